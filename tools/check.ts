@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+// `npm run check`: types, lint, format and dead code; `-- --fix` mends what can be mended.
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const fix = process.argv.includes('--fix');
+
+const projects = [
+  'packages/domain',
+  'packages/calls',
+  'packages/demo',
+  'apps/server',
+  'apps/web',
+  'tools',
+  'e2e',
+  'bench',
+];
+
+/** Each check is one or more commands; it passes when all do. */
+const checks: readonly { name: string; commands: readonly (readonly string[])[] }[] = [
+  { name: 'types', commands: projects.map((project) => ['tsc', '-p', project]) },
+  { name: 'lint', commands: [['oxlint', '--type-aware', '--deny-warnings', ...(fix ? ['--fix'] : [])]] },
+  { name: 'format', commands: [['oxfmt', fix ? '--write' : '--check', '.']] },
+  { name: 'dead code', commands: [['knip', '--no-progress']] },
+];
+
+function run([program = '', ...args]: readonly string[]): Promise<{ ok: boolean; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(`node_modules/.bin/${program}`, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
+let failed = 0;
+for (const { name, commands } of checks) {
+  const results = [];
+  for (const command of commands) results.push(await run(command));
+  const bad = results.filter((result) => !result.ok);
+  console.log(`${bad.length === 0 ? 'ok    ' : 'FAILED'} ${name}`);
+  for (const { output } of bad) console.log(output.trimEnd());
+  if (bad.length > 0) failed += 1;
+}
+process.exitCode = failed === 0 ? 0 : 1;

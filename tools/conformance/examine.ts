@@ -1,0 +1,86 @@
+import { catalogue, isReadOnly, type Call, type CallId } from '@sportello/calls';
+import { Knowledge, type Facts } from './facts.ts';
+import { reasonOf, signIn, signOut, type Answer, type Gateway } from './gateway.ts';
+import { judge, type Outcome } from './judge.ts';
+import { makeRequest } from './requests.ts';
+
+/** How one call of the catalogue went. */
+export interface Result {
+  readonly call: Call;
+  readonly outcome: Outcome;
+}
+
+export interface Examination {
+  readonly base: string;
+  readonly username: string;
+  readonly password: string;
+  readonly now: Date;
+  /** Hears of each result as it comes. */
+  readonly onResult?: (result: Result) => void;
+}
+
+/** Reads by their method, but nobody knows what they set going elsewhere. */
+const leftAlone: Partial<Record<CallId, string>> = { apple: 'it hands the customer over to another site' };
+
+/**
+ * Tries every call of the catalogue that only reads, and holds each answer against its strict
+ * contract. What a call must be asked with comes from the answers before it, so the rounds go on
+ * until one of them finds nothing more to try.
+ */
+export async function examine({ base, username, password, now, onResult }: Examination): Promise<Result[]> {
+  const results: Result[] = [];
+  const tell = (call: Call, outcome: Outcome) => {
+    results.push({ call, outcome });
+    onResult?.({ call, outcome });
+  };
+
+  const { gateway, login } = await signIn(base, { username, password });
+  tell(catalogue.login, judge(catalogue.login, login));
+  const known = new Knowledge(now);
+  // The profile first: it tells for whom the others are.
+  let waiting = [...new Set([catalogue.recuperaDatiProfilo, ...Object.values<Call>(catalogue).filter(isReadOnly)])];
+  for (let before = -1; before !== waiting.length;) {
+    before = waiting.length;
+    const later: Call[] = [];
+    for (const call of waiting) {
+      const outcome = await attempt(gateway, call, known);
+      if (outcome) tell(call, outcome);
+      else later.push(call);
+    }
+    waiting = later;
+  }
+  for (const call of waiting) tell(call, { kind: 'not tried', why: whyNot(call, known) });
+  await signOut(gateway);
+  return results;
+}
+
+/** Tries a call, or answers undefined while it lacks something that a later answer may tell. */
+async function attempt(gateway: Gateway, call: Call, known: Knowledge): Promise<Outcome | undefined> {
+  const id = call.id as CallId;
+  const why = leftAlone[id] ?? forOthers(call, known);
+  if (why !== undefined) return { kind: 'not tried', why };
+  const request = makeRequest(call, known);
+  if ('lacks' in request) return undefined;
+  let answer: Answer;
+  try {
+    answer = await gateway.send(call, request.parts);
+  } catch (error) {
+    return { kind: 'differs', differences: [`no answer: ${reasonOf(error)}`] };
+  }
+  if (answer.status === 200) known.learn(id, answer.body, request.facts);
+  return judge(call, answer);
+}
+
+/** Why a call is not for whoever signed in. */
+function forOthers(call: Call, known: Knowledge): string | undefined {
+  const segment = known.find(['segment'])?.segment ?? '';
+  if (call.access === 'operator') return segment === 'Operatore' ? undefined : 'it is for operators';
+  const isStaff = segment === 'Operatore' || segment === 'Manutentore';
+  return isStaff && call.access.startsWith('customer') ? 'it is for customers' : undefined;
+}
+
+function whyNot(call: Call, known: Knowledge): string {
+  const request = makeRequest(call, known);
+  const lacks: readonly (keyof Facts)[] = 'lacks' in request ? request.lacks : [];
+  return `no answer told of ${lacks.join(', ')}`;
+}

@@ -1,0 +1,162 @@
+import type { CallId, OwnedId } from '@sportello/calls';
+import { field } from './gateway.ts';
+
+/** What a request may have to be asked with, and earlier answers tell. */
+export type Kind =
+  | OwnedId
+  | 'segment'
+  | 'first day'
+  | 'last day'
+  | 'first day, compact'
+  | 'last day, compact'
+  | 'installation'
+  | 'support type'
+  | 'company'
+  | 'day'
+  | 'slot'
+  | 'postal code'
+  | 'town';
+
+/** Things that belong together, such as a contract's code, its account and its supply point. */
+export type Facts = Readonly<Partial<Record<Kind, string>>>;
+
+/** What an answer tells: of everything, and of single things. */
+interface Told {
+  readonly common?: Facts;
+  readonly things?: readonly Facts[];
+}
+
+/** The years of bills that are asked for. */
+const yearsBack = 5;
+
+/** All that is known so far of the customer whose calls are tried. */
+export class Knowledge {
+  #common: Facts;
+  readonly #things: Facts[] = [];
+
+  constructor(now: Date) {
+    const today = now.toISOString().slice(0, 10);
+    const firstDay = `${now.getUTCFullYear() - yearsBack}${today.slice(4, 8)}01`;
+    this.#common = {
+      'first day': firstDay,
+      'last day': today,
+      'first day, compact': firstDay.replaceAll('-', ''),
+      'last day, compact': today.replaceAll('-', ''),
+    };
+  }
+
+  /** The first thing of which all this is known, or undefined. */
+  find(kinds: readonly Kind[]): Facts | undefined {
+    const whole = [{}, ...this.#things].map((thing) => ({ ...this.#common, ...thing }));
+    return whole.find((facts) => kinds.every((kind) => facts[kind] !== undefined));
+  }
+
+  /** Learns what an answer tells; `asked` is what its request was made of. */
+  learn(id: CallId, answer: unknown, asked: Facts): void {
+    const { common = {}, things = [] } = readers[id]?.(answer, asked) ?? {};
+    this.#common = { ...this.#common, ...common };
+    this.#things.push(...things);
+  }
+}
+
+/** Reads without trust: a gateway that deviates may have sent anything. */
+const readers: Partial<Record<CallId, (answer: unknown, asked: Facts) => Told>> = {
+  recuperaDatiProfilo: (profile) => ({
+    common: facts({
+      customer: field(profile, 'codiceCliente'),
+      'fiscal-code': field(profile, 'codFiscale'),
+      'vat-number': field(profile, 'partitaIVA'),
+      segment: field(profile, 'segmento'),
+    }),
+  }),
+  recuperoLista: (answer) => {
+    const contracts = list(answer, 'contratti');
+    return {
+      common: facts({
+        'postal code': contracts.map((contract) => field(field(contract, 'indirizzo'), 'cap')).find(Boolean),
+      }),
+      things: contracts.map((contract) =>
+        facts({
+          ...signed(contract),
+          contract: field(contract, 'codiceContratto'),
+          'commodity-contract': field(contract, 'codiceContratto'),
+          pdr: field(contract, 'pdr'),
+        }),
+      ),
+    };
+  },
+  recuperoContrattiVasCliente: (answer) => ({
+    things: list(answer, 'contratti').map((contract) =>
+      facts({
+        ...signed(contract),
+        contract: field(contract, 'codiceContrattoVas'),
+        'vas-contract': field(contract, 'codiceContrattoVas'),
+      }),
+    ),
+  }),
+  recuperoListaQuotation: (answer) => ({
+    things: list(answer, 'quotazioni').map((each) => facts({ quotation: field(each, 'codiceQuotation') })),
+  }),
+  recuperoListaBollette: (answer) => ({
+    things: list(answer, 'bollette').map((bill) => facts({ bill: field(bill, 'numeroBolletta') })),
+  }),
+  interventions: (answer) => ({
+    things: list(answer, 'interventions').flatMap((each) => [
+      facts({
+        intervention: field(each, 'id'),
+        'intervention-or-installation': field(each, 'id'),
+        contract: field(each, 'contractRisolveId'),
+        // Only then does the company tell where its technician is.
+        company: field(each, 'isGeolocalizationActive') === true ? field(field(each, 'company'), 'code') : undefined,
+      }),
+      ...documents(list(each, 'attachments'), 'id'),
+    ]),
+  }),
+  preventives: (answer) => ({ things: documents(list(answer, 'preventives'), 'documentId') }),
+  interventionInvoices: (answer) => ({ things: documents(list(answer, 'invoices'), 'documentId') }),
+  interventionTypes: (answer) => ({
+    things: list(answer, 'macroTypes')
+      .flatMap((each) => list(each, 'installations'))
+      .flatMap((each) =>
+        list(each, 'supportTypes').map((support) =>
+          facts({
+            installation: field(each, 'id'),
+            'intervention-or-installation': field(each, 'id'),
+            'support type': field(support, 'name'),
+          }),
+        ),
+      ),
+  }),
+  interventionDates: (answer) => ({ common: facts({ day: list(answer, 'dates')[0] }) }),
+  interventionSlots: (answer, asked) => ({
+    things: list(answer, 'slots').map((slot) => ({
+      ...asked,
+      ...facts({ slot: field(slot, 'id'), day: field(slot, 'date') }),
+    })),
+  }),
+  GetTownDirect: (answer) => ({ common: facts({ town: field(list(answer, 'comuni')[0], 'chiave') }) }),
+};
+
+/** What supplies and services have in common. */
+function signed(contract: unknown) {
+  return {
+    'contract-account': field(contract, 'contractAccount'),
+    pod: field(contract, 'pod'),
+    'fiscal-code': field(contract, 'codiceFiscale'),
+    'vat-number': field(contract, 'partitaIVA'),
+  };
+}
+
+function documents(holders: readonly unknown[], name: string): Facts[] {
+  return holders.map((each) => facts({ 'intervention-document': field(each, name) }));
+}
+
+/** Only what is really there. */
+function facts(given: Readonly<Partial<Record<Kind, unknown>>>): Facts {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => typeof value === 'string' && value !== ''));
+}
+
+function list(value: unknown, name: string): readonly unknown[] {
+  const found = field(value, name);
+  return Array.isArray(found) ? found : [];
+}

@@ -1,0 +1,61 @@
+import { backends, errorCatalogue, isErrorCode, okHeader, refusal, type Call } from '@sportello/calls';
+import * as z from 'zod/mini';
+import { differencesFrom } from './differences.ts';
+import { field, saidCode, type Answer } from './gateway.ts';
+
+/** How a gateway's answer stands to the strict contract. */
+export type Outcome =
+  | { readonly kind: 'conforms' }
+  /** Refused as the contract says it may be, with this code. */
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'not served' }
+  | { readonly kind: 'not tried'; readonly why: string }
+  | { readonly kind: 'differs'; readonly differences: readonly string[] };
+
+/** Holds an answer against the contract of its call. */
+export function judge(call: Call, answer: Answer): Outcome {
+  if (isNotServed(call, answer)) return { kind: 'not served' };
+  if (answer.body === undefined) {
+    return differs(`status ${answer.status}, and the answer is not JSON (${answer.contentType || 'no content type'})`);
+  }
+  return answer.status === 200 ? judgeAnswer(call, answer) : judgeRefusal(call, answer);
+}
+
+/** 501 says it; a gateway that has never heard of our own calls says 404 (Design §4.1). */
+function isNotServed(call: Call, { status }: Answer): boolean {
+  return status === 501 || (status === 404 && call.backend === 'sportello');
+}
+
+function judgeAnswer(call: Call, { body, contentType }: Answer): Outcome {
+  const hasEnvelope = backends[call.backend].envelope;
+  const stato = field(field(body, 'header'), 'stato');
+  if (hasEnvelope && typeof stato === 'number' && stato !== 0) {
+    return differs(
+      `status 200, but header.stato is ${stato}, not 0 (${saidCode(body) ?? 'no code'}): a refusal needs its HTTP status`,
+    );
+  }
+  const differences = [
+    ...(/^application\/json\b/.test(contentType)
+      ? []
+      : [`content type ${contentType || 'missing'}, not application/json`]),
+    ...differencesFrom(hasEnvelope ? z.extend(call.answer, { header: okHeader }) : call.answer, body),
+  ];
+  return differences.length === 0 ? { kind: 'conforms' } : differs(...differences);
+}
+
+function judgeRefusal(call: Call, { status, body }: Answer): Outcome {
+  const inEnvelope = differencesFrom(refusal, body);
+  if (inEnvelope.length > 0) return differs(`status ${status}`, ...inEnvelope);
+  const code = saidCode(body);
+  if (!isErrorCode(code)) return differs(`status ${status}, unknown code ${code ?? ''}`);
+  const due = errorCatalogue[code].status;
+  if (due !== status) return differs(`status ${status}, but ${code} goes with ${due}`);
+  if (status >= 500 || !call.errors.includes(code)) return differs(`status ${status}, ${code}`);
+  const asksForOwn = Object.keys(call.owned ?? {}).length > 0;
+  if (code === 'NOT_FOUND' && asksForOwn) return differs('status 404, NOT_FOUND, for what its own lists name');
+  return { kind: 'refused', code };
+}
+
+function differs(...differences: string[]): Outcome {
+  return { kind: 'differs', differences };
+}

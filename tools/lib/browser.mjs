@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { run } from './child.mjs';
+import { Explained } from './explain.mjs';
+import { findNode } from './node.mjs';
+import { inRoot } from './root.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+const knownPlaces = [
+  '/snap/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * A Chromium for the browser tests: the one named in CHROMIUM_PATH, or the machine's own, or one that
+ * is installed now. Answers undefined when Playwright has its own, which it finds by itself.
+ */
+export async function ensureBrowser() {
+  const there = process.env.CHROMIUM_PATH ?? findBrowser();
+  if (there !== undefined) return there;
+  if (process.getuid?.() === 0 && (await installWithApt())) return findBrowser();
+  console.log('Getting a browser for the tests …');
+  const playwright = inRoot('node_modules/@playwright/test/cli.js');
+  // Root may also install the system libraries that it needs.
+  const deps = process.getuid?.() === 0 ? ['--with-deps'] : [];
+  const args = [playwright, 'install', ...deps, '--only-shell', 'chromium'];
+  const code = await run(findNode(), args, { output: 'hide' });
+  if (code !== 0) throw new Explained('There is no Chromium and none could be got: install one, or set CHROMIUM_PATH.');
+  return undefined;
+}
+
+function findBrowser() {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  const inPath = folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
+  return [...inPath, ...knownPlaces].find((file) => existsSync(file) && works(file));
+}
+
+/** Ubuntu's `chromium-browser` is a script that only says where to get one. */
+function works(file) {
+  return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
+}
+
+async function installWithApt() {
+  if (!existsSync('/usr/bin/apt-get')) return false;
+  console.log('Installing Chromium for the tests (apt-get) …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update', '-qq'], { env, output: 'hide' });
+  const code = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    env,
+    output: 'hide',
+  });
+  return code === 0 && findBrowser() !== undefined;
+}

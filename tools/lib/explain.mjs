@@ -1,0 +1,12 @@
+/** A failure that its message explains: it is shown without a stack trace. */
+export class Explained extends Error {}
+
+/** Runs a command's main function; an explained failure becomes one line on stderr and exit code 1. */
+export async function main(/** @type {() => Promise<void>} */ command) {
+  try {
+    await command();
+  } catch (error) {
+    console.error(error instanceof Explained ? error.message : error);
+    process.exit(1);
+  }
+}

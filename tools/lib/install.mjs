@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { Explained } from './explain.mjs';
+import { exclusively } from './exclusive.mjs';
+import { isSame } from './installed.mjs';
+import { inRoot } from './root.mjs';
+import { run } from './child.mjs';
+
+const lockfile = inRoot('package-lock.json');
+const stamp = inRoot('node_modules/.sportello-install');
+
+/** Makes node_modules what the lockfile says, and does nothing when it is that already. */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  await exclusively('install', async () => {
+    if (isInstalled()) return;
+    if (!npmInstalledTheSame()) await install();
+    writeFileSync(stamp, wanted());
+  });
+}
+
+const wanted = () => createHash('sha256').update(readFileSync(lockfile)).digest('hex');
+
+function isInstalled() {
+  return readIfThere(stamp) === wanted();
+}
+
+function readIfThere(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+async function install() {
+  console.log('Installing packages (once, and when package-lock.json changes) …');
+  // Dev packages are needed in production too: they build the web app. No install script is.
+  const code = await runNpm(['ci', '--include=dev', '--include=optional', '--ignore-scripts']);
+  if (code !== 0) throw new Explained('The packages could not be installed: npm says why above.');
+}
+
+function runNpm(args) {
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
+  return run(program, [...first, ...args, ...quiet], { output: 'hide' });
+}
+
+/**
+ * npm notes in node_modules what it put there. When a developer's own `npm install` left exactly what
+ * the lockfile says, nothing is to be done again.
+ */
+function npmInstalledTheSame() {
+  const note = readIfThere(inRoot('node_modules/.package-lock.json'));
+  if (note === undefined) return false;
+  return isSame(JSON.parse(readFileSync(lockfile, 'utf8')).packages, JSON.parse(note).packages, thisPlatform());
+}
+
+function thisPlatform() {
+  // Looking up the network would take most of a second.
+  process.report.excludeNetwork = true;
+  const libc = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
+  return { os: process.platform, cpu: process.arch, libc };
+}

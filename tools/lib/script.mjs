@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { run } from './child.mjs';
+import { findNode } from './node.mjs';
+import { cache, inRoot } from './root.mjs';
+
+/**
+ * Runs a TypeScript file of the project on the pinned Node and answers with its exit code.
+ *
+ * @param {string} script its path from the root
+ * @param {string[]} args
+ */
+export function runScript(script, args) {
+  const node = findNode();
+  return run(node, [inRoot(script), ...args], { env: environment(node), channel: true });
+}
+
+/**
+ * The environment for what runs on the pinned Node: whoever it starts finds the same Node first, and
+ * compiled code is kept between starts.
+ *
+ * @param {string} node
+ */
+export function environment(node) {
+  return {
+    ...process.env,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(cache, 'node'),
+    PATH: [path.dirname(node), inRoot('node_modules/.bin'), process.env.PATH].join(path.delimiter),
+  };
+}

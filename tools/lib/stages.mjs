@@ -1,0 +1,66 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { run } from './child.mjs';
+import { atLeastOneFailure, countCheck, countPlaywright, countVitest } from './counts.mjs';
+import { findNode } from './node.mjs';
+import { cache, inRoot } from './root.mjs';
+import { environment } from './script.mjs';
+
+/** @typedef {import('./counts.mjs').Count} Count */
+
+const vitestReport = path.join(cache, 'vitest.json');
+const playwrightReport = path.join(cache, 'playwright.json');
+
+/**
+ * Types, lint, format and dead code: each counts as one test.
+ *
+ * @returns {Promise<Count>}
+ */
+export async function check() {
+  const node = findNode();
+  let output = '';
+  const code = await run(node, [inRoot('tools/check.ts')], {
+    env: environment(node),
+    output: (text) => {
+      output += text;
+      process.stdout.write(text);
+    },
+  });
+  return atLeastOneFailure(countCheck(output), code);
+}
+
+/**
+ * Unit tests, and the API on a real PostgreSQL.
+ *
+ * @returns {Promise<Count>}
+ */
+export async function vitest() {
+  const node = findNode();
+  rmSync(vitestReport, { force: true });
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
+  const code = await run(node, [inRoot('node_modules/vitest/vitest.mjs'), ...args], { env: environment(node) });
+  return atLeastOneFailure(countVitest(readJson(vitestReport)), code);
+}
+
+/**
+ * Journeys in a real browser.
+ *
+ * @param {string | undefined} chromium
+ * @returns {Promise<Count>}
+ */
+export async function playwright(chromium) {
+  const node = findNode();
+  rmSync(playwrightReport, { force: true });
+  const env = {
+    ...environment(node),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+    ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }),
+  };
+  const args = ['test', '--config', inRoot('e2e/playwright.config.ts'), '--reporter=list,json'];
+  const code = await run(node, [inRoot('node_modules/@playwright/test/cli.js'), ...args], { env });
+  return atLeastOneFailure(countPlaywright(readJson(playwrightReport)), code);
+}
+
+function readJson(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
