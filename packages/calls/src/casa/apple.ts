@@ -1,0 +1,62 @@
+import { CACHE_LIFETIME_MS } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { text } from '../mechanism/wire.ts';
+
+/** Where the connected home may be opened, and with what. */
+export interface HomeHandover {
+  readonly redirectUrl: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+function parsedObject(json: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(json);
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject ? (value as Record<string, unknown>) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A JSON object that travels as text. */
+const jsonText = text(2_000).check(z.refine((json) => parsedObject(json) !== undefined, { error: 'NOT_JSON' }));
+
+/**
+ * Hands the customer over to the connected home. The address must be one of the server's list, and
+ * the answer is JSON: the server neither redirects nor fetches it (Design §4.12). The call is a GET
+ * that names a form's content type, as the specification has it.
+ */
+export const apple = defineCall({
+  id: 'apple',
+  backend: 'casa',
+  method: 'GET',
+  path: '/apple',
+  summary: 'Passaggio alla casa connessa',
+  spec: 'Spec 2 §7, Design §4.12',
+  access: 'customer',
+  headers: z.object({
+    'content-type': z.optional(z.string().check(z.startsWith('application/x-www-form-urlencoded'))),
+  }),
+  query: z.strictObject({
+    urlRedirect: text(500).check(
+      z.refine((address) => /^https?:$/.test(URL.parse(address)?.protocol ?? ''), 'ADDRESS_NOT_VALID'),
+    ),
+    data: jsonText,
+  }),
+  answer: z.strictObject({
+    urlRedirect: z.string(),
+    /** The JSON text that was sent. */
+    data: z.string(),
+  }),
+  errors: ['REDIRECT_NOT_ALLOWED'],
+  example: {
+    request: {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      query: { urlRedirect: 'https://casa.example.it/apple', data: '{"codiceContratto":"4000000001"}' },
+    },
+    answer: { urlRedirect: 'https://casa.example.it/apple', data: '{"codiceContratto":"4000000001"}' },
+  },
+  cacheMs: CACHE_LIFETIME_MS,
+  toModel: (answer): HomeHandover => ({ redirectUrl: answer.urlRedirect, data: parsedObject(answer.data) ?? {} }),
+});

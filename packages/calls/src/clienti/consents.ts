@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { distinct, filledText } from '../mechanism/wire.ts';
+
+/** What a customer can consent to, beside what the contract needs. */
+export const CONSENT_CODES = ['MARKETING', 'PROFILAZIONE', 'TERZI'] as const;
+export type ConsentCode = (typeof CONSENT_CODES)[number];
+
+const wireConsent = z.strictObject({
+  codice: z.enum(CONSENT_CODES),
+  concesso: z.boolean(),
+  /** Which text the customer had before their eyes: without it a consent proves nothing. */
+  versioneInformativa: filledText(20),
+});
+
+/** Choices about consents; what is not named stays as it is. */
+export const consentChoices = z.array(wireConsent).check(
+  z.maxLength(CONSENT_CODES.length, 'TOO_LONG'),
+  distinct((consent) => consent.codice),
+);
+
+export const exampleConsentChoices = [
+  { codice: 'MARKETING' as const, concesso: true, versioneInformativa: '2026-01' },
+  { codice: 'PROFILAZIONE' as const, concesso: false, versioneInformativa: '2026-01' },
+];

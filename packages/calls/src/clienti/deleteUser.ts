@@ -1,0 +1,29 @@
+import type { Day } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { day } from '../mechanism/wire.ts';
+
+/** A closed account: its data are erased on this day. */
+export interface ClosedAccount {
+  readonly erasureDay: Day;
+}
+
+/**
+ * Closes the account at once; erased later (Design §4.11). A GET by the specification's word that
+ * changes something: never cached, retried or prefetched, and only within the window that
+ * `verifyUser` opens.
+ */
+export const deleteUser = defineCall({
+  id: 'deleteUser',
+  backend: 'clienti',
+  method: 'GET',
+  path: '/v2/deleteUser',
+  summary: 'Chiusura dell’account',
+  spec: 'Spec 1 §7, Design §4.11',
+  access: 'customer-in-person',
+  readOnly: false,
+  answer: z.strictObject({ dataEliminazione: day }),
+  errors: ['PASSWORD_CHECK_NEEDED'],
+  example: { request: {}, answer: { dataEliminazione: '2026-12-05' } },
+  toModel: (answer): ClosedAccount => ({ erasureDay: answer.dataEliminazione }),
+});

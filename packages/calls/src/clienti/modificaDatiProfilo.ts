@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { mailAddress, phoneNumber } from '../mechanism/identity.ts';
+import { oneTimeCode } from './sentCode.ts';
+
+/**
+ * Saves the contacts; one that is absent or empty stays as it is. The body is the
+ * specification's, so the codes that confirm a changed contact (`sendOTP`) travel as headers.
+ */
+export const modificaDatiProfilo = defineCall({
+  id: 'modificaDatiProfilo',
+  backend: 'clienti',
+  method: 'POST',
+  path: '/v1/modificaDatiProfilo',
+  summary: 'Modifica dei contatti del profilo',
+  spec: 'Spec 1 §4, §5 and §7',
+  access: 'customer-in-person',
+  headers: z.object({ 'x-otp-mail': z.optional(oneTimeCode), 'x-otp-cellulare': z.optional(oneTimeCode) }),
+  body: z.strictObject({
+    /** In capitals (Spec 1 §5). */
+    mail: z.optional(mailAddress.check(z.refine((mail) => mail === mail.toUpperCase(), { error: 'NOT_IN_CAPITALS' }))),
+    /** As typed; a gateway's client sends it empty when there is none. */
+    cellulare: z.optional(z.union([z.literal(''), phoneNumber])),
+  }),
+  answer: z.strictObject({}),
+  errors: ['BLDM000', 'CODE_NEEDED', 'CODE_WRONG', 'CODE_EXPIRED', 'CONTACT_LOCKED', 'TOO_MANY_ATTEMPTS'],
+  example: {
+    request: {
+      headers: { 'x-otp-mail': '483920' },
+      body: { cellulare: '+393331234567', mail: 'GIULIA.NUOVA@EXAMPLE.IT' },
+    },
+    answer: {},
+  },
+  toModel: () => undefined,
+});

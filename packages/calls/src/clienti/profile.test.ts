@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readSample } from '../mechanism/sample.ts';
+import { recuperaDatiProfilo } from './recuperaDatiProfilo.ts';
+
+const fields = {
+  segmento: 'Residenziale',
+  codiceCliente: 'K1',
+  nome: 'Giulia',
+  cognome: 'Ferri',
+  username: 'full',
+  prospect: false,
+  inCreazione: false,
+  dataUltimaModificaMail: '2026-11-20T10:00:00+01:00',
+  intervalloModificaContatto: 24,
+};
+
+describe('the profile', () => {
+  it('reads the fields of Spec 1 §3', async () => {
+    const { model } = await readSample(recuperaDatiProfilo, fields);
+    expect(model).toMatchObject({
+      segment: 'RESIDENZIALE',
+      segmentValue: 'Residenziale',
+      code: 'K1',
+      name: 'Giulia',
+      surname: 'Ferri',
+      emailChangedAt: Date.UTC(2026, 10, 20, 9),
+      phoneChangedAt: undefined,
+      intervalEditContact: 24,
+    });
+  });
+
+  it.each([
+    ['N', true],
+    ['S', true],
+    ['V', false],
+    [null, false],
+  ])('a clienteNew of %s is new: %s', async (clienteNew, isNew) => {
+    expect((await readSample(recuperaDatiProfilo, { ...fields, clienteNew })).model.isNew).toBe(isNew);
+  });
+
+  it('raises the error of the specification for an unknown segment', async () => {
+    await expect(readSample(recuperaDatiProfilo, { ...fields, segmento: 'Marziano' })).rejects.toThrow(
+      'Segmento non trovato!',
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import { segmentFromLabel, type Instant, type Segment } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { present } from '../mechanism/empty.ts';
+import { instant, optionalText } from '../mechanism/wire.ts';
+
+/** The profile as the backend says it (Spec 1 §3, profile response fields read). */
+export const wireProfile = z.strictObject({
+  segmento: z.string(),
+  codiceCliente: optionalText,
+  ragioneSociale: optionalText,
+  email: optionalText,
+  numeroCellulare: optionalText,
+  codFiscale: optionalText,
+  nome: optionalText,
+  cognome: optionalText,
+  partitaIVA: optionalText,
+  username: z.string(),
+  prospect: z.boolean(),
+  inCreazione: z.boolean(),
+  /** Hours for which a changed contact locks the other one. */
+  intervalloModificaContatto: z.nullable(z.number()),
+  dataUltimaModificaMail: z.nullable(instant),
+  dataUltimaModificaTelefono: z.nullable(instant),
+  /** N or S marks a new customer. */
+  clienteNew: optionalText,
+});
+
+export const exampleProfile = {
+  segmento: 'Residenziale',
+  codiceCliente: '1000000001',
+  ragioneSociale: null,
+  email: 'GIULIA.FERRI@EXAMPLE.IT',
+  numeroCellulare: '+393331234567',
+  codFiscale: 'FRRGLI85M41F205V',
+  nome: 'Giulia',
+  cognome: 'Ferri',
+  partitaIVA: null,
+  username: 'full',
+  prospect: false,
+  inCreazione: false,
+  intervalloModificaContatto: 24,
+  dataUltimaModificaMail: '2026-11-20T10:00:00+01:00',
+  dataUltimaModificaTelefono: null,
+  clienteNew: 'N',
+};
+
+/** The profile, from which the user is built (Spec 1 §3 "User"). */
+export interface Profile {
+  readonly segment: Segment;
+  /** The segment's label as the backend says it. */
+  readonly segmentValue: string;
+  /** The customer code; staff have none. */
+  readonly code: string | undefined;
+  readonly companyName: string | undefined;
+  readonly email: string | undefined;
+  readonly phoneNumber: string | undefined;
+  readonly fiscalCode: string | undefined;
+  readonly name: string | undefined;
+  readonly surname: string | undefined;
+  readonly piva: string | undefined;
+  readonly username: string;
+  readonly isProspect: boolean;
+  readonly isInCreation: boolean;
+  /** Hours for which a changed contact locks the other one. */
+  readonly intervalEditContact: number | undefined;
+  readonly emailChangedAt: Instant | undefined;
+  readonly phoneChangedAt: Instant | undefined;
+  readonly isNew: boolean;
+}
+
+/** Throws 'Segmento non trovato!' for a segment that the product does not know (Spec 1 §1). */
+export function toProfile(answer: z.output<typeof wireProfile>): Profile {
+  return {
+    segment: segmentFromLabel(answer.segmento),
+    segmentValue: answer.segmento,
+    code: present(answer.codiceCliente),
+    companyName: present(answer.ragioneSociale),
+    email: present(answer.email),
+    phoneNumber: present(answer.numeroCellulare),
+    fiscalCode: present(answer.codFiscale),
+    name: present(answer.nome),
+    surname: present(answer.cognome),
+    piva: present(answer.partitaIVA),
+    username: answer.username,
+    isProspect: answer.prospect,
+    isInCreation: answer.inCreazione,
+    intervalEditContact: present(answer.intervalloModificaContatto),
+    emailChangedAt: toInstant(answer.dataUltimaModificaMail),
+    phoneChangedAt: toInstant(answer.dataUltimaModificaTelefono),
+    isNew: isNewCustomer(answer.clienteNew),
+  };
+}
+
+/** N or S marks a new customer (Spec 1 §7). */
+export function isNewCustomer(clienteNew: string | null): boolean {
+  return clienteNew === 'N' || clienteNew === 'S';
+}
+
+function toInstant(text: string | null): Instant | undefined {
+  return text === null ? undefined : Date.parse(text);
+}

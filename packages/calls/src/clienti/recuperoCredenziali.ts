@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { present } from '../mechanism/empty.ts';
+import { fiscalCode, vatNumber } from '../mechanism/identity.ts';
+import { filledText, text } from '../mechanism/wire.ts';
+import { channel, exampleSentCode, toSentCode, wireSentCode, type SentCode } from './sentCode.ts';
+
+/** A recovery that has begun; `recoveryId` is there when a code is on its way. */
+export interface RecoveryStart extends SentCode {
+  readonly recoveryId: string | undefined;
+}
+
+const identifiers = ['username', 'codiceFiscale', 'partitaIVA'] as const;
+type Identifier = (typeof identifiers)[number];
+
+/** A forgotten password is asked for by username, a forgotten username by one tax identifier. */
+const identifiersOf: Readonly<Record<'USERNAME' | 'PASSWORD', readonly [Identifier, ...Identifier[]]>> = {
+  PASSWORD: ['username'],
+  USERNAME: ['codiceFiscale', 'partitaIVA'],
+};
+
+type Body = { tipo: 'USERNAME' | 'PASSWORD' } & { [Name in Identifier]?: string | undefined };
+
+/** Refuses a body without the one identifier that it needs, or with another one. */
+const oneIdentifier = z.superRefine<Body>((body, context) => {
+  const asked = identifiersOf[body.tipo];
+  const given = identifiers.filter((name) => body[name] !== undefined);
+  const chosen = given.find((name) => asked.includes(name));
+  if (chosen === undefined) context.addIssue({ code: 'custom', path: [asked[0]], message: 'MISSING' });
+  for (const name of given) {
+    if (name !== chosen) context.addIssue({ code: 'custom', path: [name], message: 'NOT_EXPECTED' });
+  }
+});
+
+/**
+ * Begins the recovery of a username (which is sent) or of a password (a code and a link are sent,
+ * for `resetPasswordAuthorize`). Says the same whether the account exists or not: even
+ * `idRecupero` comes either way, and `destinatario` never.
+ */
+export const recuperoCredenziali = defineCall({
+  id: 'recuperoCredenziali',
+  backend: 'clienti',
+  method: 'POST',
+  path: '/v2/recuperoCredenziali',
+  summary: 'Recupero dello username o della password',
+  spec: 'Spec 1 §7, Spec 2 §5',
+  access: 'anyone',
+  body: z
+    .strictObject({
+      tipo: z.enum(['USERNAME', 'PASSWORD']),
+      username: z.optional(filledText(120)),
+      codiceFiscale: z.optional(fiscalCode),
+      partitaIVA: z.optional(vatNumber),
+      canale: channel,
+      recaptcha: z.optional(text(4096)),
+    })
+    .check(oneIdentifier),
+  answer: z.extend(wireSentCode, {
+    /** Null when the username was asked for: nothing has to be proved. */
+    idRecupero: z.nullable(z.string()),
+  }),
+  errors: ['CAPTCHA_FAILED', 'TOO_MANY_ATTEMPTS'],
+  example: {
+    request: { body: { tipo: 'PASSWORD', username: 'full', canale: 'E-MAIL', recaptcha: 'demo' } },
+    answer: { ...exampleSentCode, destinatario: null, idRecupero: 'rec_0199f0c27a517c31' },
+  },
+  toModel: (answer): RecoveryStart => ({ ...toSentCode(answer), recoveryId: present(answer.idRecupero) }),
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { filledText, text } from '../mechanism/wire.ts';
+import { encodedPassword, newPasswordErrors } from '../ping/passwords.ts';
+import { consentChoices, exampleConsentChoices } from './consents.ts';
+import { oneTimeCode } from './sentCode.ts';
+
+/**
+ * Ends a registration: the account exists afterwards, and its owner signs in. A bad username or
+ * password leaves the code good, so that nobody has to ask for another one to mend a password.
+ */
+export const registerCustomer = defineCall({
+  id: 'registerCustomer',
+  backend: 'clienti',
+  method: 'POST',
+  path: '/v2/registerCustomer',
+  summary: 'Registrazione con username, password, consensi e codice di conferma',
+  spec: 'Spec 1 §5, §7 and §8',
+  access: 'anyone',
+  headers: z.object({ canale: z.literal('web') }),
+  body: z.strictObject({
+    idRegistrazione: filledText(64),
+    codice: oneTimeCode,
+    /** Optional for the schema: an empty one has a code of its own, UIDP002. */
+    username: z.optional(text(120)),
+    password: encodedPassword,
+    accettaCondizioni: z.literal(true),
+    consensi: consentChoices,
+  }),
+  answer: z.strictObject({}),
+  errors: [
+    '10',
+    'UIDP001',
+    'UIDP002',
+    ...newPasswordErrors,
+    'CODE_WRONG',
+    'CODE_EXPIRED',
+    'PROCEDURE_EXPIRED',
+    'TOO_MANY_ATTEMPTS',
+  ],
+  example: {
+    request: {
+      headers: { canale: 'web' },
+      body: {
+        idRegistrazione: 'reg_0199f0c27a517c31',
+        codice: '483920',
+        username: 'giulia.ferri',
+        password: 'Q2FtcG8tRGktR3Jhbm8tNw==',
+        accettaCondizioni: true,
+        consensi: exampleConsentChoices,
+      },
+    },
+    answer: {},
+  },
+  toModel: () => undefined,
+});

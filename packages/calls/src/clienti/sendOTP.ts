@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import {
+  contactFields,
+  contactGiven,
+  contactOfChannel,
+  exampleSentCode,
+  toSentCode,
+  wireSentCode,
+} from './sentCode.ts';
+
+/** Sends a code to a new contact, so that `modificaDatiProfilo` can tell that it is the customer's. */
+export const sendOTP = defineCall({
+  id: 'sendOTP',
+  backend: 'clienti',
+  method: 'POST',
+  path: '/v2/sendOTP',
+  summary: 'Invio del codice che conferma un nuovo contatto',
+  spec: 'Spec 1 §4 and §7',
+  access: 'customer-in-person',
+  body: z.strictObject(contactFields).check(contactOfChannel, contactGiven),
+  answer: wireSentCode,
+  errors: ['BLDM000', 'CONTACT_LOCKED', 'TOO_MANY_ATTEMPTS'],
+  example: {
+    request: { body: { canale: 'E-MAIL', mail: 'GIULIA.NUOVA@EXAMPLE.IT' } },
+    answer: exampleSentCode,
+  },
+  toModel: toSentCode,
+});

@@ -1,0 +1,80 @@
+import { CONTACT_CHANNELS, type ContactChannel } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { customerCode, customerSegment, fiscalCode, vatNumber } from '../mechanism/identity.ts';
+import { exactlyOne, text } from '../mechanism/wire.ts';
+import { channel } from './sentCode.ts';
+
+/** Who is about to register: the customer was recognised, and can be reached on these contacts. */
+export interface RegistrationStart {
+  readonly registrationId: string;
+  readonly contacts: readonly { readonly channel: ContactChannel; readonly masked: string }[];
+}
+
+/** Refuses the tax identifier that a segment does not register with; administrators have either (Spec 1 §5). */
+const identifierOfSegment = z.superRefine<{
+  segmento: z.output<typeof customerSegment>;
+  codiceFiscale?: string | undefined;
+  partitaIVA?: string | undefined;
+}>((body, context) => {
+  if (body.segmento === 'Amministratore') return;
+  const wrong = body.segmento === 'Residenziale' ? 'partitaIVA' : 'codiceFiscale';
+  if (body[wrong] !== undefined) context.addIssue({ code: 'custom', path: [wrong], message: 'NOT_OF_SEGMENT' });
+});
+
+/**
+ * Begins a registration: recognises the customer by tax identifier and customer code. Whoever
+ * can't register gets the one code 10, so that nobody learns whether it is the pair that is wrong
+ * or an account that exists.
+ */
+export const verifyCustomer = defineCall({
+  id: 'verifyCustomer',
+  backend: 'clienti',
+  method: 'POST',
+  path: '/v2/verifyCustomer',
+  summary: 'Riconoscimento del cliente all’inizio della registrazione',
+  spec: 'Spec 1 §5, §7 and §8',
+  access: 'anyone',
+  body: z
+    .strictObject({
+      segmento: customerSegment,
+      codiceFiscale: z.optional(fiscalCode),
+      partitaIVA: z.optional(vatNumber),
+      codiceCliente: customerCode,
+      recaptcha: z.optional(text(4096)),
+    })
+    .check(exactlyOne('codiceFiscale', 'partitaIVA'), identifierOfSegment),
+  answer: z.strictObject({
+    idRegistrazione: z.string(),
+    contatti: z.array(
+      z.strictObject({
+        canale: channel,
+        /** Masked: `g***@example.it`. */
+        valore: z.string(),
+      }),
+    ),
+  }),
+  errors: ['10', 'CAPTCHA_FAILED', 'TOO_MANY_ATTEMPTS'],
+  example: {
+    request: {
+      body: {
+        segmento: 'Residenziale',
+        codiceFiscale: 'FRRGLI85M41F205V',
+        codiceCliente: '1000000001',
+        recaptcha: 'demo',
+      },
+    },
+    answer: {
+      idRegistrazione: 'reg_0199f0c27a517c31',
+      contatti: [{ canale: 'E-MAIL', valore: 'g***@example.it' }],
+    },
+  },
+  toModel: (answer): RegistrationStart => ({
+    registrationId: answer.idRegistrazione,
+    contacts: answer.contatti.flatMap(({ canale, valore }) => {
+      // A channel that the product does not know is one that it can't choose.
+      const known = CONTACT_CHANNELS.find((each) => each === canale);
+      return known ? [{ channel: known, masked: valore }] : [];
+    }),
+  }),
+});

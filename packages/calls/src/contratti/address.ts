@@ -1,0 +1,25 @@
+import type { Address } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { present } from '../mechanism/empty.ts';
+import { optionalText } from '../mechanism/wire.ts';
+
+/** An address as the contract calls write it (Spec 1 §3, Contract). */
+export const wireAddress = z.strictObject({
+  via: optionalText,
+  cap: optionalText,
+  citta: optionalText,
+  provincia: optionalText,
+  nazione: optionalText,
+});
+
+export function toAddress(wire: z.output<typeof wireAddress>): Address {
+  return {
+    street: present(wire.via),
+    cap: present(wire.cap),
+    city: present(wire.citta),
+    province: present(wire.provincia),
+    country: present(wire.nazione),
+  };
+}
+
+export const exampleAddress = { via: 'Via Roma 1', cap: '10121', citta: 'Torino', provincia: 'TO', nazione: 'IT' };

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { exactlyOne, filledText } from '../mechanism/wire.ts';
+
+/** Names a contract by its code or, while it is on its way, by its quotation: exactly one of the two (Spec 1 §7). */
+export const contractQuery = z
+  .strictObject({ codiceContratto: z.optional(filledText(40)), codiceQuotation: z.optional(filledText(40)) })
+  .check(exactlyOne('codiceContratto', 'codiceQuotation'));
+
+/** Whose the ids of `contractQuery` are. */
+export const contractQueryOwned = {
+  'query.codiceContratto': 'commodity-contract',
+  'query.codiceQuotation': 'quotation',
+} as const;
+
+/** Names a service, product or fibre contract. */
+export const vasContractQuery = z.strictObject({ codiceContrattoVas: filledText(40) });
+
+/** Whose the id of `vasContractQuery` is. */
+export const vasContractQueryOwned = { 'query.codiceContrattoVas': 'vas-contract' } as const;

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { filledText } from '../mechanism/wire.ts';
+import { changeHeaders } from './version.ts';
+
+/** Names the home of a supply, or takes the name away when `aliasAbitazione` is absent (see `modificaNicknameContratto`). */
+export const modificaAliasAbitazione = defineCall({
+  id: 'modificaAliasAbitazione',
+  backend: 'contratti',
+  method: 'POST',
+  path: '/v1/modificaAliasAbitazione',
+  summary: 'Modifica del nome che il cliente ha dato alla propria abitazione',
+  spec: 'Spec 1 §3 and §7',
+  access: 'customer',
+  owned: { 'body.codiceContratto': 'commodity-contract' },
+  headers: changeHeaders,
+  body: z.strictObject({ aliasAbitazione: z.optional(filledText(40)), codiceContratto: filledText(40) }),
+  answer: z.strictObject({}),
+  errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'S-001'],
+  example: {
+    request: {
+      headers: { 'if-match': '"3"' },
+      body: { aliasAbitazione: 'Casa dei nonni', codiceContratto: '4000000001' },
+    },
+    answer: {},
+  },
+  toModel: () => undefined,
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import {
+  exampleDebit,
+  fieldsFitMethod,
+  paymentChange,
+  paymentChangeAnswer,
+  toPaymentChanged,
+} from './paymentChange.ts';
+import { changeHeaders } from './version.ts';
+
+/**
+ * Changes how a supply is paid. In person: the customer signs a mandate or gives a card, which
+ * an operator cannot do in their name.
+ */
+export const modificaDatiPagamento = defineCall({
+  id: 'modificaDatiPagamento',
+  backend: 'contratti',
+  method: 'POST',
+  path: '/v1/modificaDatiPagamento',
+  summary: 'Modifica del metodo di pagamento di una fornitura',
+  spec: 'Spec 1 §7',
+  access: 'customer-in-person',
+  owned: { 'body.contractAccount': 'contract-account' },
+  headers: changeHeaders,
+  body: z.strictObject({ ...paymentChange, commodity: z.enum(['LUCE', 'GAS']) }).check(fieldsFitMethod),
+  answer: paymentChangeAnswer,
+  errors: [
+    'NOT_FOUND',
+    'COMMODITY_TYPE_NOT_FOUND',
+    'INVALID_CONTRACT_PAYMENT_TYPE',
+    'ERROR_CHECK_IBAN',
+    'CHANGED_MEANWHILE',
+    'S-001',
+  ],
+  example: {
+    request: { headers: { 'if-match': '"2"' }, body: { ...exampleDebit, commodity: 'LUCE' } },
+    answer: { riferimentoMandato: 'EE00000000000000000000000000000002' },
+  },
+  toModel: toPaymentChanged,
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import {
+  exampleCardChange,
+  fieldsFitMethod,
+  paymentChange,
+  paymentChangeAnswer,
+  toPaymentChanged,
+} from './paymentChange.ts';
+import { changeHeaders } from './version.ts';
+
+/** Changes how a service is paid: the payload of supplies without `commodity` (Spec 1 §7), in person as there. */
+export const modificaDatiPagamentoVas = defineCall({
+  id: 'modificaDatiPagamentoVas',
+  backend: 'contratti',
+  method: 'POST',
+  path: '/v1/modificaDatiPagamentoVas',
+  summary: 'Modifica del metodo di pagamento di un servizio',
+  spec: 'Spec 1 §7',
+  access: 'customer-in-person',
+  owned: { 'body.contractAccount': 'contract-account' },
+  headers: changeHeaders,
+  body: z.strictObject(paymentChange).check(fieldsFitMethod),
+  answer: paymentChangeAnswer,
+  errors: ['NOT_FOUND', 'INVALID_CONTRACT_PAYMENT_TYPE', 'ERROR_CHECK_IBAN', 'CHANGED_MEANWHILE', 'S-001'],
+  example: {
+    request: { headers: { 'if-match': '"2"' }, body: exampleCardChange },
+    answer: { riferimentoMandato: null },
+  },
+  toModel: toPaymentChanged,
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { filledText } from '../mechanism/wire.ts';
+import { changeHeaders } from './version.ts';
+
+/**
+ * Gives a supply the customer's own name, or takes it away when `nickname` is absent: an empty
+ * text is dropped on its way (Spec 1 §5), and undoing a first name needs a way back to none.
+ *
+ * `commodity` is any text here, so that an unknown one is refused with the specification's
+ * 'Commodity Type Not Found' (Spec 1 §8).
+ */
+export const modificaNicknameContratto = defineCall({
+  id: 'modificaNicknameContratto',
+  backend: 'contratti',
+  method: 'POST',
+  path: '/v1/modificaNicknameContratto',
+  summary: 'Modifica del nome che il cliente ha dato a una fornitura',
+  spec: 'Spec 1 §7 and §8',
+  access: 'customer',
+  owned: { 'body.codiceContratto': 'commodity-contract' },
+  headers: changeHeaders,
+  body: z.strictObject({
+    nickname: z.optional(filledText(40)),
+    codiceContratto: filledText(40),
+    commodity: filledText(20),
+  }),
+  answer: z.strictObject({}),
+  errors: ['NOT_FOUND', 'COMMODITY_TYPE_NOT_FOUND', 'CHANGED_MEANWHILE', 'S-001'],
+  example: {
+    request: {
+      headers: { 'if-match': '"3"' },
+      body: { nickname: 'Casa al mare', codiceContratto: '4000000001', commodity: 'LUCE' },
+    },
+    answer: {},
+  },
+  toModel: () => undefined,
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { notificationFlags } from './notifications.ts';
+import { changeHeaders } from './version.ts';
+
+/** Saves how the bills and notices of a supply are received; the caller then reads them again (Spec 1 §7). */
+export const modificaRicezioneNotifiche = defineCall({
+  id: 'modificaRicezioneNotifiche',
+  backend: 'contratti',
+  method: 'POST',
+  path: '/v1/modificaRicezioneNotifiche',
+  summary: 'Modifica di come il cliente riceve bollette e avvisi di una fornitura',
+  spec: 'Spec 1 §4 and §7',
+  access: 'customer',
+  owned: { 'body.contractAccount': 'contract-account' },
+  headers: changeHeaders,
+  body: z.strictObject({ ...notificationFlags, commodity: z.enum(['LUCE', 'GAS']) }),
+  answer: z.strictObject({}),
+  errors: ['NOT_FOUND', 'COMMODITY_TYPE_NOT_FOUND', 'CHANGED_MEANWHILE', 'S-001'],
+  example: {
+    request: {
+      headers: { 'if-match': '"7"' },
+      body: {
+        flagBollettaWeb: '02',
+        flagNotificaSms: null,
+        flagNotificaMail: 'X',
+        commodity: 'LUCE',
+        contractAccount: '500000000001',
+      },
+    },
+    answer: {},
+  },
+  toModel: () => undefined,
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { filledText } from '../mechanism/wire.ts';
+import { notificationFlags } from './notifications.ts';
+import { changeHeaders } from './version.ts';
+
+/**
+ * Saves how the invoices and notices of a service are received. `commodity` is part of the
+ * specification's payload; a service that stands alone has none.
+ */
+export const modificaRicezioneNotificheVas = defineCall({
+  id: 'modificaRicezioneNotificheVas',
+  backend: 'contratti',
+  method: 'POST',
+  path: '/v2/modificaRicezioneNotificheVas',
+  summary: 'Modifica di come il cliente riceve fatture e avvisi di un servizio',
+  spec: 'Spec 1 §4 and §7',
+  access: 'customer',
+  owned: { 'body.contractAccount': 'contract-account' },
+  headers: changeHeaders,
+  body: z.strictObject({ ...notificationFlags, commodity: z.optional(filledText(20)) }),
+  answer: z.strictObject({}),
+  errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'S-001'],
+  example: {
+    request: {
+      headers: {},
+      body: {
+        flagBollettaWeb: '03',
+        flagNotificaSms: 'X',
+        flagNotificaMail: null,
+        contractAccount: '500000000002',
+      },
+    },
+    answer: {},
+  },
+  toModel: () => undefined,
+});

@@ -1,0 +1,78 @@
+import {
+  BILL_DELIVERY_CODES,
+  billDeliveryCode,
+  DELIVERY_FREQUENCIES,
+  foldText,
+  NOTICE_ON,
+  type DeliveryFrequency,
+  type NotificationPreference,
+} from '@sportello/domain';
+import * as z from 'zod/mini';
+import { known, present } from '../mechanism/empty.ts';
+import { filledText, optionalText } from '../mechanism/wire.ts';
+import { wireVersion } from './version.ts';
+
+/** 02 web bill, 03 paper bill; null for neither (Spec 1 §4 and §9). */
+const billFlag = z.nullable(z.enum([BILL_DELIVERY_CODES.WEB, BILL_DELIVERY_CODES.PAPER]));
+
+/** X for on, null for off (Spec 1 §7). */
+const noticeFlag = z.nullable(z.enum([NOTICE_ON]));
+
+/** How bills and notices of a contract are received, as both services say it. */
+export const wireNotifications = z.strictObject({
+  contractAccount: optionalText,
+  flagBollettaWeb: billFlag,
+  flagNotificaSms: noticeFlag,
+  flagNotificaMail: noticeFlag,
+  /** mensile, bimestrale, quadrimestrale. */
+  frequenzaRecapito: optionalText,
+  versione: wireVersion,
+});
+
+export const exampleNotifications = {
+  contractAccount: '500000000001',
+  flagBollettaWeb: '02' as const,
+  flagNotificaSms: null,
+  flagNotificaMail: 'X' as const,
+  frequenzaRecapito: 'bimestrale',
+  versione: '7',
+};
+
+/** The flags of a save (Spec 1 §7): all three, since what is null is switched off. */
+export const notificationFlags = {
+  flagBollettaWeb: billFlag,
+  flagNotificaSms: noticeFlag,
+  flagNotificaMail: noticeFlag,
+  contractAccount: filledText(40),
+};
+
+/** How bills and notices of a contract are received, and how often bills come. */
+export interface NotificationReception extends NotificationPreference {
+  readonly isNotificationMail: boolean;
+  readonly account: string | undefined;
+  /** Absent when the backend says none that the product knows. */
+  readonly frequency: DeliveryFrequency | undefined;
+  /** To be sent back with a change. */
+  readonly version: string | undefined;
+}
+
+export function toNotifications(wire: z.output<typeof wireNotifications>): NotificationReception {
+  return {
+    isPaperBill: wire.flagBollettaWeb === BILL_DELIVERY_CODES.PAPER,
+    isWebBill: wire.flagBollettaWeb === BILL_DELIVERY_CODES.WEB,
+    isNotificationSms: wire.flagNotificaSms === NOTICE_ON,
+    isNotificationMail: wire.flagNotificaMail === NOTICE_ON,
+    account: present(wire.contractAccount),
+    frequency: known(DELIVERY_FREQUENCIES, foldText(wire.frequenzaRecapito ?? '').toUpperCase(), undefined),
+    version: present(wire.versione),
+  };
+}
+
+/** The flags with which a preference is saved (Spec 1 §4 and §7). */
+export function toNotificationFlags(preference: NotificationPreference) {
+  return {
+    flagBollettaWeb: billDeliveryCode(preference) ?? null,
+    flagNotificaSms: preference.isNotificationSms ? NOTICE_ON : null,
+    flagNotificaMail: preference.isNotificationMail ? NOTICE_ON : null,
+  } as const;
+}

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { optionalDay, optionalText } from '../mechanism/wire.ts';
+import { exampleAddress, wireAddress } from './address.ts';
+
+/** What quotations and meter requests have in common (Spec 1 §3, Onboarding). */
+export const wireOnboardingItem = z.strictObject({
+  /** Kind of request: ZQAT, ZM02, … */
+  tipo: optionalText,
+  stato: optionalText,
+  idStato: optionalText,
+  /** 0 to 100; null when not known yet. */
+  percentualeAvanzamento: z.nullable(z.number()),
+  nomeOfferta: optionalText,
+  dataAttivazione: optionalDay,
+  motivoAnnullamento: optionalText,
+  motivoInammissibilita: optionalText,
+  idStep: optionalText,
+  morosita: z.boolean(),
+  commodity: z.enum(['LUCE', 'GAS']),
+  pod: optionalText,
+  pdr: optionalText,
+  indirizzo: wireAddress,
+});
+
+export const exampleOnboardingItem = {
+  tipo: 'ZQAT',
+  stato: 'In lavorazione',
+  idStato: '20',
+  percentualeAvanzamento: 60,
+  nomeOfferta: 'Luce Serena',
+  dataAttivazione: '2026-12-01',
+  motivoAnnullamento: null,
+  motivoInammissibilita: null,
+  idStep: '3',
+  morosita: false,
+  commodity: 'LUCE' as const,
+  pod: 'IT001E12345678',
+  pdr: null,
+  indirizzo: exampleAddress,
+};

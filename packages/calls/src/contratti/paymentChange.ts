@@ -1,0 +1,110 @@
+import { COMPANY_CODE, normalizeFiscalCode, normalizeIban, PAYMENT_REQUEST_CODES, type Day } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { present } from '../mechanism/empty.ts';
+import { capitals, day, filledText, optionalText } from '../mechanism/wire.ts';
+
+/** The fields of a change of payment (Spec 1 §7); supplies add `commodity`. */
+export const paymentChange = {
+  contractAccount: filledText(40),
+  /** The code of the method in force; absent when the source says none. */
+  metodoPagamentoAttuale: z.optional(filledText(4)),
+  /** Today: the day on which the customer agrees. */
+  dataFirma: day,
+  societa: z.literal(COMPANY_CODE),
+  metodoPagamentoRichiesto: z.enum([PAYMENT_REQUEST_CODES.BANK_DEBIT, PAYMENT_REQUEST_CODES.CARD]),
+  nome: z.optional(filledText(100)),
+  cognome: z.optional(filledText(100)),
+  codiceFiscale: z.optional(capitals(16)),
+  IBAN: z.optional(capitals(34)),
+  tokenID: z.optional(filledText(255)),
+};
+
+const debitFields = ['nome', 'cognome', 'codiceFiscale', 'IBAN'] as const;
+const cardFields = ['tokenID'] as const;
+
+type Fields = Partial<Record<(typeof debitFields)[number] | (typeof cardFields)[number], string | undefined>> & {
+  metodoPagamentoRichiesto: string;
+};
+
+/** U needs the holder and the account, L the card's token, and neither takes the other's (Spec 1 §7). */
+export const fieldsFitMethod = z.superRefine<Fields>((body, context) => {
+  const isDebit = body.metodoPagamentoRichiesto === PAYMENT_REQUEST_CODES.BANK_DEBIT;
+  const [needed, foreign] = isDebit ? [debitFields, cardFields] : [cardFields, debitFields];
+  for (const field of needed) {
+    if (body[field] === undefined) context.addIssue({ code: 'custom', path: [field], message: 'MISSING' });
+  }
+  for (const field of foreign) {
+    if (body[field] !== undefined) context.addIssue({ code: 'custom', path: [field], message: 'NOT_EXPECTED' });
+  }
+});
+
+/** What a change of payment answers: the reference of the new mandate, for a bank debit. */
+export const paymentChangeAnswer = z.strictObject({ riferimentoMandato: optionalText });
+
+/** A change of payment that was taken. */
+export interface PaymentChanged {
+  readonly mandateReference: string | undefined;
+}
+
+export function toPaymentChanged(answer: z.output<typeof paymentChangeAnswer>): PaymentChanged {
+  return { mandateReference: present(answer.riferimentoMandato) };
+}
+
+export const exampleDebit = {
+  contractAccount: '500000000001',
+  metodoPagamentoAttuale: 'P',
+  dataFirma: '2026-11-21',
+  societa: COMPANY_CODE,
+  metodoPagamentoRichiesto: PAYMENT_REQUEST_CODES.BANK_DEBIT,
+  nome: 'Giulia',
+  cognome: 'Ferri',
+  codiceFiscale: 'FRRGLI85M41F205V',
+  IBAN: 'IT60X0542811101000000123456',
+} as const;
+
+export const exampleCardChange = {
+  contractAccount: '500000000002',
+  metodoPagamentoAttuale: 'U',
+  dataFirma: '2026-11-21',
+  societa: COMPANY_CODE,
+  metodoPagamentoRichiesto: PAYMENT_REQUEST_CODES.CARD,
+  tokenID: 'pm_1Example',
+} as const;
+
+/** With what the customer wants to pay from now on. */
+export type RequestedPayment =
+  | {
+      readonly kind: 'BANK_DEBIT';
+      readonly name: string;
+      readonly surname: string;
+      readonly fiscalCode: string;
+      readonly iban: string;
+    }
+  | { readonly kind: 'CARD'; readonly tokenId: string };
+
+/**
+ * The payload of a change, without `commodity`: fiscal code and IBAN go in capitals (Spec 1 §5).
+ *
+ * @param today the day in Europe/Rome, on which the customer agrees
+ */
+export function toPaymentChange(
+  contract: { readonly account: string; readonly methodCode: string | undefined },
+  requested: RequestedPayment,
+  today: Day,
+) {
+  return {
+    contractAccount: contract.account,
+    metodoPagamentoAttuale: contract.methodCode,
+    dataFirma: today,
+    societa: COMPANY_CODE,
+    ...(requested.kind === 'CARD'
+      ? { metodoPagamentoRichiesto: PAYMENT_REQUEST_CODES.CARD, tokenID: requested.tokenId }
+      : {
+          metodoPagamentoRichiesto: PAYMENT_REQUEST_CODES.BANK_DEBIT,
+          nome: requested.name,
+          cognome: requested.surname,
+          codiceFiscale: normalizeFiscalCode(requested.fiscalCode),
+          IBAN: normalizeIban(requested.iban),
+        }),
+  } as const;
+}

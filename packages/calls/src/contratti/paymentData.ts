@@ -1,0 +1,76 @@
+import {
+  isNextMethodPending,
+  paymentMethodKind,
+  type PaymentData,
+  type PaymentMethod,
+  type PaymentMethodKind,
+} from '@sportello/domain';
+import * as z from 'zod/mini';
+import { present } from '../mechanism/empty.ts';
+import { optionalText } from '../mechanism/wire.ts';
+import { examplePaymentMethod, toPaymentMethod, wirePaymentMethod } from './paymentMethod.ts';
+import { wireVersion } from './version.ts';
+
+/** How a contract is paid, as both services say it (Spec 1 §3 and §4, Payment method). */
+export const wirePaymentData = z.strictObject({
+  contractAccount: optionalText,
+  /** One of the ten codes: B, N, F, L, M, P, S, U, W, J. */
+  metodoPagamento: optionalText,
+  /** The method itself; null when the bills are paid by hand. */
+  metodo: z.nullable(wirePaymentMethod),
+  mandatoAttuale: optionalText,
+  mandatoFuturo: optionalText,
+  ibanFuturo: optionalText,
+  versione: wireVersion,
+});
+
+export const examplePaymentData = {
+  contractAccount: '500000000001',
+  metodoPagamento: 'U',
+  metodo: examplePaymentMethod,
+  mandatoAttuale: 'EE00000000000000000000000000000001',
+  mandatoFuturo: null,
+  ibanFuturo: null,
+  versione: '2',
+};
+
+/** How a contract is paid. */
+export interface ContractPayment {
+  readonly account: string | undefined;
+  /** What the backend says, as it is: `methodCode` goes back with a change. */
+  readonly data: PaymentData;
+  readonly kind: PaymentMethodKind;
+  /** The method in force, with the next one if that is pending. */
+  readonly method: PaymentMethod;
+  /** To be sent back with a change. */
+  readonly version: string | undefined;
+}
+
+export function toPayment(wire: z.output<typeof wirePaymentData>): ContractPayment {
+  const data: PaymentData = {
+    methodCode: present(wire.metodoPagamento),
+    currentMandate: present(wire.mandatoAttuale),
+    futureMandate: present(wire.mandatoFuturo),
+    futureIban: present(wire.ibanFuturo),
+  };
+  const kind = paymentMethodKind(data.methodCode);
+  return {
+    account: present(wire.contractAccount),
+    data,
+    kind,
+    method: {
+      ...(wire.metodo === null ? paidByHand(kind) : toPaymentMethod(wire.metodo)),
+      next: isNextMethodPending(data) ? futureDebit(data) : undefined,
+    },
+    version: present(wire.versione),
+  };
+}
+
+/** A slip or a transfer is in force without anything to activate. */
+function paidByHand(kind: PaymentMethodKind): PaymentMethod {
+  return { status: kind === 'SCONOSCIUTO' ? 'SCONOSCIUTO' : 'ATTIVO' };
+}
+
+function futureDebit(data: PaymentData): PaymentMethod {
+  return { status: 'IN_ATTIVAZIONE', type: 'SDD', sdd: { iban: data.futureIban } };
+}

@@ -1,0 +1,88 @@
+import { CACHE_LIFETIME_MS, type CommodityContract, type ContractDetails, type LandRegistry } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { present } from '../mechanism/empty.ts';
+import { optionalDay, optionalNumber, optionalText } from '../mechanism/wire.ts';
+import { exampleCommodityContract, toCommodityContract, wireCommodityContract } from './commodityContract.ts';
+import { contractQuery, contractQueryOwned } from './contractQuery.ts';
+import { wireVersion } from './version.ts';
+
+/** Land registry details (Spec 1 §3). */
+const wireLandRegistry = z.strictObject({
+  inseriti: z.boolean(),
+  foglio: optionalText,
+  particella: optionalText,
+  subalterno: optionalText,
+});
+
+/**
+ * A contract with what the lists leave out (Spec 1 §3, Details). The contract itself comes along,
+ * so that a page opened by its address needs no list; a quotation without contract has none yet.
+ */
+export const recuperoDatiContratto = defineCall({
+  id: 'recuperoDatiContratto',
+  backend: 'contratti',
+  method: 'GET',
+  path: '/v1/recuperoDatiContratto',
+  summary: 'Dettaglio di un contratto luce o gas, o di una richiesta di attivazione',
+  spec: 'Spec 1 §3 and §7',
+  access: 'customer',
+  owned: contractQueryOwned,
+  query: contractQuery,
+  answer: z.strictObject({
+    contratto: z.nullable(wireCommodityContract),
+    dataAttivazione: optionalDay,
+    tipoTariffa: optionalText,
+    /** In kW; only for electricity. */
+    potenzaImpegnata: optionalNumber,
+    datiCatastali: z.nullable(wireLandRegistry),
+    versione: wireVersion,
+  }),
+  errors: ['NOT_FOUND', 'S-001'],
+  example: {
+    request: { query: { codiceContratto: '4000000001' } },
+    answer: {
+      contratto: exampleCommodityContract,
+      dataAttivazione: '2024-03-01',
+      tipoTariffa: 'Bioraria',
+      potenzaImpegnata: 4.5,
+      datiCatastali: { inseriti: true, foglio: '12', particella: '345', subalterno: '6' },
+      versione: '3',
+    },
+  },
+  cacheMs: CACHE_LIFETIME_MS,
+  toModel: (answer): ContractData => ({
+    contract: answer.contratto === null ? undefined : toCommodityContract(answer.contratto),
+    details: {
+      activationDate: present(answer.dataAttivazione),
+      tariffType: present(answer.tipoTariffa),
+      powerUsed: answer.potenzaImpegnata === null ? undefined : toPower(answer.potenzaImpegnata),
+    },
+    landRegistry: answer.datiCatastali === null ? undefined : toLandRegistry(answer.datiCatastali),
+    version: present(answer.versione),
+  }),
+});
+
+/** What the detail page of a supply knows beyond its lists. */
+export interface ContractData {
+  /** Absent while there is only a quotation. */
+  readonly contract: CommodityContract | undefined;
+  readonly details: ContractDetails;
+  readonly landRegistry: LandRegistry | undefined;
+  /** To be sent back with a change of nickname or residence alias. */
+  readonly version: string | undefined;
+}
+
+/** `4,5 kW`, as Italian writes it. */
+function toPower(kilowatts: number): string {
+  return `${String(kilowatts).replace('.', ',')} kW`;
+}
+
+function toLandRegistry(wire: z.output<typeof wireLandRegistry>): LandRegistry {
+  return {
+    entered: wire.inseriti,
+    foglio: present(wire.foglio),
+    particella: present(wire.particella),
+    subalterno: present(wire.subalterno),
+  };
+}

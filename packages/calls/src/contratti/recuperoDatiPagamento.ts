@@ -1,0 +1,22 @@
+import { CACHE_LIFETIME_MS } from '@sportello/domain';
+import { defineCall } from '../mechanism/call.ts';
+import { contractQuery, contractQueryOwned } from './contractQuery.ts';
+import { examplePaymentData, toPayment, wirePaymentData } from './paymentData.ts';
+
+/** How a supply is paid. */
+export const recuperoDatiPagamento = defineCall({
+  id: 'recuperoDatiPagamento',
+  backend: 'contratti',
+  method: 'GET',
+  path: '/v1/recuperoDatiPagamento',
+  summary: 'Metodo di pagamento di una fornitura',
+  spec: 'Spec 1 §3, §4 and §7',
+  access: 'customer',
+  owned: contractQueryOwned,
+  query: contractQuery,
+  answer: wirePaymentData,
+  errors: ['NOT_FOUND', 'S-001'],
+  example: { request: { query: { codiceContratto: '4000000001' } }, answer: examplePaymentData },
+  cacheMs: CACHE_LIFETIME_MS,
+  toModel: toPayment,
+});

@@ -1,0 +1,26 @@
+import { CACHE_LIFETIME_MS } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { filledText } from '../mechanism/wire.ts';
+import { exampleCommodityContract, toCommodityContract, wireCommodityContract } from './commodityContract.ts';
+
+/** The electricity and gas contracts that are billed on one account. */
+export const recuperoListaByContractAccount = defineCall({
+  id: 'recuperoListaByContractAccount',
+  backend: 'contratti',
+  method: 'GET',
+  path: '/v1/recuperoListaByContractAccount/{contractAccount}',
+  summary: 'Contratti luce e gas di un conto contrattuale',
+  spec: 'Spec 1 §7',
+  access: 'customer',
+  owned: { 'params.contractAccount': 'contract-account' },
+  params: z.strictObject({ contractAccount: filledText(40) }),
+  answer: z.strictObject({ contratti: z.array(wireCommodityContract) }),
+  errors: ['NOT_FOUND', 'S-001'],
+  example: {
+    request: { params: { contractAccount: '500000000001' } },
+    answer: { contratti: [exampleCommodityContract] },
+  },
+  cacheMs: CACHE_LIFETIME_MS,
+  toModel: (answer) => answer.contratti.map(toCommodityContract),
+});

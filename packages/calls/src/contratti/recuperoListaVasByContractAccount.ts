@@ -1,0 +1,26 @@
+import { CACHE_LIFETIME_MS } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { filledText } from '../mechanism/wire.ts';
+import { exampleVasContract, toVasContract, wireVasContract } from './vasContract.ts';
+
+/** The service, product and fibre contracts that are billed on one account. */
+export const recuperoListaVasByContractAccount = defineCall({
+  id: 'recuperoListaVasByContractAccount',
+  backend: 'contratti',
+  method: 'GET',
+  path: '/v2/recuperoListaVasByContractAccount/{contractAccount}',
+  summary: 'Contratti di servizi, prodotti e fibra di un conto contrattuale',
+  spec: 'Spec 1 §7',
+  access: 'customer',
+  owned: { 'params.contractAccount': 'contract-account' },
+  params: z.strictObject({ contractAccount: filledText(40) }),
+  answer: z.strictObject({ contratti: z.array(wireVasContract) }),
+  errors: ['NOT_FOUND', 'S-001'],
+  example: {
+    request: { params: { contractAccount: '500000000002' } },
+    answer: { contratti: [exampleVasContract] },
+  },
+  cacheMs: CACHE_LIFETIME_MS,
+  toModel: (answer, settings) => answer.contratti.map((contract) => toVasContract(contract, settings)),
+});

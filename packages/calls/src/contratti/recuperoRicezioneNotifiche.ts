@@ -1,0 +1,22 @@
+import { CACHE_LIFETIME_MS } from '@sportello/domain';
+import { defineCall } from '../mechanism/call.ts';
+import { contractQuery, contractQueryOwned } from './contractQuery.ts';
+import { exampleNotifications, toNotifications, wireNotifications } from './notifications.ts';
+
+/** How the bills and notices of a supply are received. */
+export const recuperoRicezioneNotifiche = defineCall({
+  id: 'recuperoRicezioneNotifiche',
+  backend: 'contratti',
+  method: 'GET',
+  path: '/v1/recuperoRicezioneNotifiche',
+  summary: 'Come il cliente riceve bollette e avvisi di una fornitura',
+  spec: 'Spec 1 §3 and §7',
+  access: 'customer',
+  owned: contractQueryOwned,
+  query: contractQuery,
+  answer: wireNotifications,
+  errors: ['NOT_FOUND', 'S-001'],
+  example: { request: { query: { codiceContratto: '4000000001' } }, answer: exampleNotifications },
+  cacheMs: CACHE_LIFETIME_MS,
+  toModel: toNotifications,
+});

@@ -1,0 +1,25 @@
+import { CACHE_LIFETIME_MS } from '@sportello/domain';
+import { defineCall } from '../mechanism/call.ts';
+import { vasContractQuery, vasContractQueryOwned } from './contractQuery.ts';
+import { exampleNotifications, toNotifications, wireNotifications } from './notifications.ts';
+
+/** How the invoices and notices of a service, product or fibre contract are received. */
+export const recuperoRicezioneNotificheVas = defineCall({
+  id: 'recuperoRicezioneNotificheVas',
+  backend: 'contratti',
+  method: 'GET',
+  path: '/v2/recuperoRicezioneNotificheVas',
+  summary: 'Come il cliente riceve fatture e avvisi di un servizio',
+  spec: 'Spec 1 §3 and §7',
+  access: 'customer',
+  owned: vasContractQueryOwned,
+  query: vasContractQuery,
+  answer: wireNotifications,
+  errors: ['NOT_FOUND', 'S-001'],
+  example: {
+    request: { query: { codiceContrattoVas: '7000000001' } },
+    answer: { ...exampleNotifications, contractAccount: '500000000002' },
+  },
+  cacheMs: CACHE_LIFETIME_MS,
+  toModel: toNotifications,
+});

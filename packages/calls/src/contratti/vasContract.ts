@@ -1,0 +1,162 @@
+import {
+  ACCOUNT_TYPES,
+  HOLDER_RELATIONSHIPS,
+  ITEM_CATEGORIES,
+  SERVICE_SUBTYPES,
+  vasStatus,
+  type FibreData,
+  type SelfConsumption,
+  type VasContract,
+} from '@sportello/domain';
+import * as z from 'zod/mini';
+import type { ProviderSettings } from '../mechanism/call.ts';
+import { known, present } from '../mechanism/empty.ts';
+import { optionalDay, optionalText } from '../mechanism/wire.ts';
+import { exampleAddress, toAddress, wireAddress } from './address.ts';
+
+/** Fibre line data (Spec 1 §3, Fiber data); speed in Mbit/s. */
+const wireFibre = z.strictObject({
+  idRisorsa: optionalText,
+  codiceMigrazione: optionalText,
+  modemComodato: z.boolean(),
+  ipPubblicoStatico: z.boolean(),
+  ultraVelocita: z.boolean(),
+  tecnologia: optionalText,
+  velocitaDownload: z.nullable(z.number()),
+});
+
+/** Self-consumption data (Spec 1 §3). */
+const wireSelfConsumption = z.strictObject({
+  dataAttivazione: optionalDay,
+  rappresentante: z.nullable(z.enum(['AUC1', 'AUC2', 'AUC3', 'AUC4'])),
+  tipo: z.nullable(z.enum(['STANDARD', 'SEU'])),
+});
+
+/** A service, product or fibre contract as the source keeps it (fields: Spec 1 §3, VAS block). */
+export const wireVasContract = z.strictObject({
+  codiceContrattoVas: z.string(),
+  tipo: z.enum(['SERVIZIO', 'PRODOTTO', 'FIBRA']),
+  sottoTipo: z.enum(['DEFAULT', 'ASSICURAZIONE', 'AUTOCONSUMO', 'INTERVENTO_TECNICO']),
+  /** Product code of the source; ZFIB is fibre. */
+  tipoProdotto: z.string(),
+  /** The source's own word: Attivo, Annullato, Sospeso per Morosità, … */
+  stato: z.string(),
+  /** 0 to 100; null when the source doesn't track it. */
+  percentualeAvanzamento: z.nullable(z.number()),
+  nome: z.string(),
+  descrizione: optionalText,
+  dataAttivazione: optionalDay,
+  dataAcquisto: optionalDay,
+  dataFine: optionalDay,
+  codiceAnagrafica: optionalText,
+  /** The commodity contract that the service belongs to. */
+  codiceContratto: optionalText,
+  immagine: optionalText,
+  keyword: optionalText,
+  contractAccount: optionalText,
+  compagniaAssicurativa: optionalText,
+  pod: optionalText,
+  idCategoriaDatiPersonali: optionalText,
+  codiceFiscale: optionalText,
+  partitaIVA: optionalText,
+  indirizzo: wireAddress,
+  fibra: z.nullable(wireFibre),
+  autoconsumo: z.nullable(wireSelfConsumption),
+});
+
+export const exampleVasContract = {
+  codiceContrattoVas: '7000000001',
+  tipo: 'FIBRA' as const,
+  sottoTipo: 'DEFAULT' as const,
+  tipoProdotto: 'ZFIB',
+  stato: 'Attivo',
+  percentualeAvanzamento: 100,
+  nome: 'Fibra Casa',
+  descrizione: null,
+  dataAttivazione: '2025-01-15',
+  dataAcquisto: '2024-12-20',
+  dataFine: null,
+  codiceAnagrafica: null,
+  codiceContratto: null,
+  immagine: null,
+  keyword: null,
+  contractAccount: '500000000002',
+  compagniaAssicurativa: null,
+  pod: null,
+  idCategoriaDatiPersonali: null,
+  codiceFiscale: 'FRRGLI85M41F205V',
+  partitaIVA: null,
+  indirizzo: exampleAddress,
+  fibra: {
+    idRisorsa: 'RES0001',
+    codiceMigrazione: 'FIB0001',
+    modemComodato: true,
+    ipPubblicoStatico: false,
+    ultraVelocita: true,
+    tecnologia: 'FTTH',
+    velocitaDownload: 2500,
+  },
+  autoconsumo: null,
+};
+
+type Wire = z.output<typeof wireVasContract>;
+
+export function toVasContract(wire: Wire, settings: ProviderSettings): VasContract {
+  return {
+    type: 'VAS',
+    code: wire.codiceContrattoVas,
+    status: vasStatus(
+      {
+        productType: wire.tipoProdotto,
+        serviceCode: wire.tipoProdotto,
+        progress: present(wire.percentualeAvanzamento),
+        sourceState: wire.stato,
+      },
+      settings.vasActivationCodes,
+    ),
+    address: toAddress(wire.indirizzo),
+    vas: {
+      type: known(ITEM_CATEGORIES, wire.tipo, 'SCONOSCIUTO'),
+      subType: known(SERVICE_SUBTYPES, wire.sottoTipo, 'DEFAULT'),
+      name: wire.nome,
+      description: present(wire.descrizione),
+      activationDate: present(wire.dataAttivazione),
+      purchaseDate: present(wire.dataAcquisto),
+      endDate: present(wire.dataFine),
+      code: wire.codiceContrattoVas,
+      registryCode: present(wire.codiceAnagrafica),
+      commodityCode: present(wire.codiceContratto),
+      image: present(wire.immagine),
+      keyword: present(wire.keyword),
+      account: present(wire.contractAccount),
+      productType: wire.tipoProdotto,
+      insuranceCompany: present(wire.compagniaAssicurativa),
+      pod: present(wire.pod),
+      idCategoryPersonalData: present(wire.idCategoriaDatiPersonali),
+      fiscalCode: present(wire.codiceFiscale),
+      vatCode: present(wire.partitaIVA),
+      fibre: wire.fibra === null ? undefined : toFibre(wire.fibra),
+      selfConsumption: wire.autoconsumo === null ? undefined : toSelfConsumption(wire.autoconsumo),
+    },
+  };
+}
+
+function toFibre(wire: NonNullable<Wire['fibra']>): FibreData {
+  return {
+    resourceId: present(wire.idRisorsa),
+    migrationCode: present(wire.codiceMigrazione),
+    modemOnLoan: wire.modemComodato,
+    publicStaticIp: wire.ipPubblicoStatico,
+    ultraFastSpeed: wire.ultraVelocita,
+    technology: present(wire.tecnologia),
+    downloadSpeed: wire.velocitaDownload === null ? undefined : `${wire.velocitaDownload} Mbit/s`,
+  };
+}
+
+function toSelfConsumption(wire: NonNullable<Wire['autoconsumo']>): SelfConsumption {
+  return {
+    businessActivation: present(wire.dataAttivazione),
+    representativeOf: known(HOLDER_RELATIONSHIPS, wire.rappresentante, 'SCONOSCIUTO'),
+    type: known(ACCOUNT_TYPES, wire.tipo, 'UNKNOWN'),
+  };
+}

@@ -1,0 +1,102 @@
+import {
+  COMPANY_CODE,
+  DOCUMENT_TYPE_LABELS,
+  documentType,
+  type ContractDocument,
+  type DocumentType,
+} from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { present } from '../mechanism/empty.ts';
+import { capitals, day, exactlyOne, filledText, optionalDay, optionalText } from '../mechanism/wire.ts';
+
+/** A contract is looked for by its code, or by its quotation as long as it has none. */
+const contractOrQuotation = z.refine<{ codiceContratto?: string | undefined; quotation?: string | undefined }>(
+  ({ codiceContratto, quotation }) => codiceContratto !== undefined || quotation !== undefined,
+  { error: 'MISSING', path: ['codiceContratto'] },
+);
+
+/**
+ * The documents of a contract. The tax identifier is what the contract was signed with: it is
+ * looked up, not checked, since old contracts may hold an odd one.
+ */
+export const ricercaDocumentiContrattuali = defineCall({
+  id: 'ricercaDocumentiContrattuali',
+  backend: 'documenti',
+  method: 'POST',
+  path: '/v1/ricercaDocumentiContrattuali',
+  summary: 'Documenti di un contratto',
+  spec: 'Spec 1 §3, §5 and §7',
+  access: 'customer',
+  readOnly: true,
+  owned: {
+    'body.codiceContratto': 'contract',
+    'body.quotation': 'quotation',
+    'body.pod': 'pod',
+    'body.pdr': 'pdr',
+    'body.codiceFiscale': 'fiscal-code',
+    'body.partitaIVA': 'vat-number',
+  },
+  body: z
+    .strictObject({
+      dataFirma: z.optional(day),
+      pdr: z.optional(filledText(40)),
+      pod: z.optional(filledText(40)),
+      societa: z.literal(COMPANY_CODE),
+      codiceContratto: z.optional(filledText(40)),
+      /** VAS for a service; absent or empty for a supply. */
+      tipologia: z.optional(z.enum(['VAS', ''])),
+      quotation: z.optional(filledText(40)),
+      codiceFiscale: z.optional(capitals(16)),
+      partitaIVA: z.optional(capitals(16)),
+    })
+    .check(exactlyOne('codiceFiscale', 'partitaIVA'), contractOrQuotation),
+  answer: z.strictObject({
+    documenti: z.array(
+      z.strictObject({
+        docnumber: z.string(),
+        link: optionalText,
+        dataCreazione: optionalDay,
+        dataRicezione: optionalDay,
+        dataDocumento: optionalDay,
+        nome: optionalText,
+        tipo: z.nullable(z.enum(Object.keys(DOCUMENT_TYPE_LABELS) as DocumentType[])),
+      }),
+    ),
+  }),
+  errors: ['S-001', 'NOT_FOUND'],
+  example: {
+    request: {
+      body: {
+        dataFirma: '2024-02-12',
+        pod: 'IT001E12345678',
+        societa: 'EE',
+        codiceContratto: '4000000001',
+        codiceFiscale: 'FRRGLI85M41F205V',
+      },
+    },
+    answer: {
+      documenti: [
+        {
+          docnumber: 'D0000001',
+          link: '/documenti/D0000001.pdf',
+          dataCreazione: '2024-02-12',
+          dataRicezione: '2024-02-13',
+          dataDocumento: '2024-02-12',
+          nome: 'Contratto Luce Serena',
+          tipo: 'CONTRATTO_DEFINITIVO',
+        },
+      ],
+    },
+  },
+  toModel: (answer) =>
+    answer.documenti.map((document): ContractDocument => ({
+      docNumber: document.docnumber,
+      link: present(document.link),
+      creationDate: present(document.dataCreazione),
+      receptionDate: present(document.dataRicezione),
+      documentDate: present(document.dataDocumento),
+      name: present(document.nome),
+      type: documentType(present(document.tipo)),
+    })),
+});

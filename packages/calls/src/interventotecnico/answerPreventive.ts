@@ -1,0 +1,68 @@
+import { QUOTE_ACCEPT_PAYMENT_METHOD, QUOTE_PATCH_SOURCE } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { filledText } from '../mechanism/wire.ts';
+
+/**
+ * Accepts or rejects a quote. In person: to accept is to buy, and neither answer can be taken
+ * back.
+ */
+export const answerPreventive = defineCall({
+  id: 'answerPreventive',
+  backend: 'interventotecnico',
+  method: 'PATCH',
+  path: '/interventions/{id}/preventives/{preventiveId}',
+  summary: 'Accettazione o rifiuto di un preventivo',
+  spec: 'Spec 2 §4, §7 and §9',
+  access: 'customer-in-person',
+  owned: {
+    'params.id': 'intervention',
+    'params.preventiveId': 'quote',
+    'body.paymentMethod.commodityCode': 'commodity-contract',
+  },
+  params: z.strictObject({ id: filledText(64), preventiveId: filledText(64) }),
+  body: z
+    .strictObject({
+      source: z.literal(QUOTE_PATCH_SOURCE),
+      type: z.enum(['ACCETTA', 'RIFIUTA']),
+      /** With ACCETTA only: on whose bill it is charged. */
+      paymentMethod: z.optional(
+        z.strictObject({ method: z.literal(QUOTE_ACCEPT_PAYMENT_METHOD), commodityCode: filledText(40) }),
+      ),
+    })
+    .check(
+      z.superRefine(({ type, paymentMethod }, context) => {
+        if ((type === 'ACCETTA') === (paymentMethod !== undefined)) return;
+        const message = type === 'ACCETTA' ? 'MISSING' : 'NOT_EXPECTED';
+        context.addIssue({ code: 'custom', path: ['paymentMethod'], message });
+      }),
+    ),
+  answer: z.strictObject({}),
+  errors: ['NOT_FOUND', 'QUOTE_ALREADY_ANSWERED', 'CONTRACT_NOT_FOUND', 'S-001'],
+  example: {
+    request: {
+      params: { id: 'I0000001', preventiveId: 'Q0001' },
+      body: {
+        source: 'Portali',
+        type: 'ACCETTA',
+        paymentMethod: { method: 'Pagamento in bolletta', commodityCode: '4000000001' },
+      },
+    },
+    answer: {},
+  },
+  toModel: () => undefined,
+});
+
+/**
+ * The payload of an answer to a quote.
+ *
+ * @param commodityCode the supply on whose bill an accepted quote is charged; none rejects it
+ */
+export function toQuoteAnswer(commodityCode: string | undefined) {
+  if (commodityCode === undefined) return { source: QUOTE_PATCH_SOURCE, type: 'RIFIUTA' } as const;
+  return {
+    source: QUOTE_PATCH_SOURCE,
+    type: 'ACCETTA',
+    paymentMethod: { method: QUOTE_ACCEPT_PAYMENT_METHOD, commodityCode },
+  } as const;
+}

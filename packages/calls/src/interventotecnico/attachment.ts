@@ -1,0 +1,56 @@
+import {
+  ATTACHMENT_TYPE_LABELS,
+  ATTACHMENT_TYPES,
+  fileExtension,
+  foldText,
+  type Attachment,
+  type AttachmentType,
+} from '@sportello/domain';
+import * as z from 'zod/mini';
+import { present } from '../mechanism/empty.ts';
+import { base64, filledText, optionalText } from '../mechanism/wire.ts';
+
+/** A file of an intervention; in lists without its content, which `documents/{id}` gives. */
+export const wireAttachment = z.strictObject({
+  id: optionalText,
+  /** Base64, without data-URL prefix. */
+  file: optionalText,
+  fileName: z.string(),
+  /** Immagini, Preventivi, Ordine di Lavoro. */
+  type: optionalText,
+  imgPreviewUrl: optionalText,
+});
+
+export const exampleAttachment = {
+  id: 'D0001',
+  file: null,
+  fileName: 'caldaia.jpg',
+  type: 'Immagini',
+  imgPreviewUrl: null,
+};
+
+export function toAttachment(wire: z.output<typeof wireAttachment>): Attachment {
+  return {
+    id: present(wire.id),
+    file: present(wire.file),
+    fileName: wire.fileName,
+    type: toType(wire.type),
+    imgPreviewUrl: present(wire.imgPreviewUrl),
+  };
+}
+
+function toType(word: string | null): AttachmentType {
+  const same = (type: AttachmentType) => foldText(ATTACHMENT_TYPE_LABELS[type]) === foldText(word ?? '');
+  return ATTACHMENT_TYPES.find(same) ?? 'SCONOSCIUTO';
+}
+
+/** The largest body that carries files: 15 MiB, some 11 MiB of files before base64. */
+export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
+
+/** A file that the customer adds (Spec 2 §5 and §7). */
+export const wireUpload = z.strictObject({
+  file: base64(MAX_UPLOAD_BYTES),
+  fileName: filledText(200).check(
+    z.refine((name) => fileExtension(name) !== undefined, { error: 'FILE_TYPE_NOT_ALLOWED' }),
+  ),
+});

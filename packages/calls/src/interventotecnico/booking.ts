@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { day, filledText } from '../mechanism/wire.ts';
+import { wireUpload } from './attachment.ts';
+import { toSupportType, wireSupportType } from './supportType.ts';
+
+/** Whom to call about a booking. */
+const userContact = z.strictObject({
+  email: z.optional(filledText(254)),
+  phoneNumber: z.optional(filledText(30)),
+});
+
+/** Where the technician goes. */
+const address = z.strictObject({
+  street: filledText(200),
+  zipCode: filledText(10),
+  province: filledText(40),
+  city: filledText(100),
+  country: z.optional(filledText(60)),
+  note: z.optional(filledText(500)),
+});
+
+/** The fields that creating and modifying a booking share (Spec 2 §7). */
+export const bookingFields = {
+  supportType: wireSupportType,
+  slotId: filledText(64),
+  installationId: filledText(64),
+  macroTypeId: filledText(64),
+  userContact,
+  address: z.optional(address),
+  source: z.literal('WEB'),
+  interventionNote: z.optional(filledText(2000)),
+  /** Only for a video call: how its link is sent. */
+  linkReceptionMode: z.optional(z.enum(['EMAIL', 'SMS'])),
+  /** Only for a visit: why no company could be chosen, as the list of companies said it. */
+  errorTechnicianAssignmentCode: z.optional(filledText(64)),
+  /** Only for a visit. */
+  appointmentDate: z.optional(day),
+  /** Only for a visit. */
+  attachments: z.optional(z.array(wireUpload).check(z.maxLength(10, 'TOO_MANY'))),
+};
+
+const visitOnly = ['errorTechnicianAssignmentCode', 'companyId', 'codDitta', 'appointmentDate', 'attachments'] as const;
+
+type Booking = Partial<Record<(typeof visitOnly)[number], unknown>> & {
+  supportType: string;
+  linkReceptionMode?: string | undefined;
+  userContact?: { email?: string | undefined; phoneNumber?: string | undefined } | undefined;
+};
+
+/**
+ * A video call takes no field of a visit, and a visit none of a video call; the link of a video
+ * call needs the address or number that it is sent to (Spec 2 §7).
+ */
+export const fieldsFitSupportType = z.superRefine<Booking>((body, context) => {
+  const isVideocall = toSupportType(body.supportType) === 'VIDEOCALL';
+  for (const field of isVideocall ? visitOnly : (['linkReceptionMode'] as const)) {
+    if (body[field] !== undefined) context.addIssue({ code: 'custom', path: [field], message: 'NOT_EXPECTED' });
+  }
+  const needed = body.linkReceptionMode === 'SMS' ? 'phoneNumber' : 'email';
+  if (isVideocall && body.linkReceptionMode && body.userContact && body.userContact[needed] === undefined) {
+    context.addIssue({ code: 'custom', path: ['userContact', needed], message: 'MISSING' });
+  }
+});
+
+/** The codes that booking a slot can answer. */
+export const bookingErrors = ['NOT_FOUND', 'SLOT_TAKEN', 'NO_COMPANY_IN_AREA', 'NO_COMPANY_ON_DATE', 'S-001'] as const;
+
+export const exampleContact = { email: 'giulia.ferri@example.it', phoneNumber: '+393331234567' };
+
+export const exampleBookingAddress = {
+  street: 'Via Roma 1',
+  zipCode: '10121',
+  province: 'TO',
+  city: 'Torino',
+  country: 'IT',
+  note: 'Citofono Ferri',
+};

@@ -1,0 +1,19 @@
+import { CACHE_LIFETIME_MS } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+
+/** Whether the customer may book without calling. A failure is not "no" (Design §4.20). */
+export const canBookInSelf = defineCall({
+  id: 'canBookInSelf',
+  backend: 'interventotecnico',
+  method: 'GET',
+  path: '/interventions/canBookInSelf',
+  summary: 'Se il cliente può prenotare da solo',
+  spec: 'Spec 2 §7',
+  access: 'customer',
+  answer: z.strictObject({ selfBooking: z.strictObject({ canBookInSelf: z.boolean() }) }),
+  errors: ['S-001'],
+  example: { request: {}, answer: { selfBooking: { canBookInSelf: true } } },
+  cacheMs: CACHE_LIFETIME_MS,
+  toModel: (answer) => answer.selfBooking.canBookInSelf,
+});

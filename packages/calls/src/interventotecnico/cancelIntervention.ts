@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { filledText } from '../mechanism/wire.ts';
+
+/** Cancels an intervention; some reasons need notes (Spec 2 §5). */
+export const cancelIntervention = defineCall({
+  id: 'cancelIntervention',
+  backend: 'interventotecnico',
+  method: 'POST',
+  path: '/interventions/{id}/cancel',
+  summary: 'Annullamento di un intervento',
+  spec: 'Spec 2 §5 and §7',
+  access: 'customer',
+  owned: { 'params.id': 'intervention' },
+  params: z.strictObject({ id: filledText(64) }),
+  body: z.strictObject({ reasonCode: filledText(64), notes: z.optional(filledText(2000)) }),
+  answer: z.strictObject({}),
+  errors: ['NOT_FOUND', 'CANCELLATION_NOTES_REQUIRED', 'INTERVENTION_NOT_EDITABLE', 'S-001'],
+  example: {
+    request: { params: { id: 'I0000001' }, body: { reasonCode: 'R99', notes: 'Cambio casa.' } },
+    answer: {},
+  },
+  toModel: () => undefined,
+});

@@ -1,0 +1,47 @@
+import { CACHE_LIFETIME_MS } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+
+const wireReason = z.strictObject({
+  id: z.string(),
+  label: z.string(),
+  requireNotes: z.boolean(),
+  priority: z.number(),
+});
+
+/** Why an intervention can be cancelled. */
+export const cancellationReasons = defineCall({
+  id: 'cancellationReasons',
+  backend: 'interventotecnico',
+  method: 'GET',
+  path: '/interventions/cancellation-reasons',
+  summary: 'Motivi per annullare un intervento',
+  spec: 'Spec 2 §3 and §7',
+  access: 'customer',
+  answer: z.strictObject({ cancellationReasons: z.array(wireReason) }),
+  errors: ['S-001'],
+  example: {
+    request: {},
+    answer: {
+      cancellationReasons: [
+        { id: 'R01', label: 'Ho risolto da solo', requireNotes: false, priority: 1 },
+        { id: 'R99', label: 'Altro', requireNotes: true, priority: 99 },
+      ],
+    },
+  },
+  cacheMs: CACHE_LIFETIME_MS,
+  toModel: (answer) => answer.cancellationReasons.map(toReason).toSorted((one, other) => one.priority - other.priority),
+});
+
+/** A reason to cancel (Spec 2 §3); they are listed by priority. */
+export interface CancellationReason {
+  readonly id: string;
+  readonly name: string;
+  /** Whether the customer must write more. */
+  readonly requiredOtherInfo: boolean;
+  readonly priority: number;
+}
+
+function toReason(wire: z.output<typeof wireReason>): CancellationReason {
+  return { id: wire.id, name: wire.label, requiredOtherInfo: wire.requireNotes, priority: wire.priority };
+}

@@ -1,0 +1,61 @@
+import { CACHE_LIFETIME_MS, companiesByScore, type Company, type UnavailableCompanyCode } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { present } from '../mechanism/empty.ts';
+import { day, filledText, optionalFlag } from '../mechanism/wire.ts';
+
+const wireCompany = z.strictObject({
+  id: z.string(),
+  code: z.string(),
+  score: z.number(),
+  numberOfReviews: z.number(),
+  favouriteCompany: z.boolean(),
+  /** Null means that it has one (Spec 2 §3). */
+  license: optionalFlag,
+});
+
+/** The companies that can come on a day, or why there is none. */
+export const companies = defineCall({
+  id: 'companies',
+  backend: 'interventotecnico',
+  method: 'GET',
+  path: '/interventions/companies',
+  summary: 'Ditte disponibili per un intervento',
+  spec: 'Spec 2 §3 and §7, Design §4.17',
+  access: 'customer',
+  query: z.strictObject({
+    date: day,
+    cap: z.string().check(z.regex(/^\d{5}$/, 'CAP_NOT_VALID')),
+    codImpianto: filledText(64),
+    slotId: filledText(64),
+  }),
+  answer: z.strictObject({
+    companies: z.array(wireCompany),
+    unavailableCompanyErrorCode: z.optional(z.nullable(z.enum(['NO_COMPANY_IN_AREA', 'NO_COMPANY_ON_DATE']))),
+  }),
+  errors: ['S-001'],
+  example: {
+    request: { query: { date: '2026-12-01', cap: '10121', codImpianto: 'P01', slotId: 'S0001' } },
+    answer: {
+      companies: [
+        { id: 'C017', code: '017', score: 4.6, numberOfReviews: 128, favouriteCompany: false, license: true },
+      ],
+    },
+  },
+  cacheMs: CACHE_LIFETIME_MS,
+  toModel: (answer): AvailableCompanies => ({
+    companies: companiesByScore(answer.companies.map(toCompany)),
+    unavailableCode: present(answer.unavailableCompanyErrorCode ?? null),
+  }),
+});
+
+export interface AvailableCompanies {
+  /** Highest score first (Spec 2 §3). */
+  readonly companies: readonly Company[];
+  /** Why there is none, as it is said: the booking carries it on (Design §4.17). */
+  readonly unavailableCode: UnavailableCompanyCode | (string & {}) | undefined;
+}
+
+function toCompany(wire: z.output<typeof wireCompany>): Company {
+  return { ...wire, license: wire.license ?? true };
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { filledText } from '../mechanism/wire.ts';
+import { MAX_UPLOAD_BYTES } from './attachment.ts';
+import {
+  bookingErrors,
+  bookingFields,
+  exampleBookingAddress,
+  exampleContact,
+  fieldsFitSupportType,
+} from './booking.ts';
+
+/**
+ * Books an intervention. The same `idempotency-key` books once, however often the request
+ * arrives: a lost answer must not send two technicians.
+ */
+export const createIntervention = defineCall({
+  id: 'createIntervention',
+  backend: 'interventotecnico',
+  method: 'POST',
+  path: '/interventions',
+  summary: 'Prenotazione di un intervento tecnico',
+  spec: 'Spec 2 §5 and §7',
+  access: 'customer',
+  headers: z.object({
+    'idempotency-key': z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/, 'NOT_A_KEY'))),
+  }),
+  body: z
+    .strictObject({
+      ...bookingFields,
+      /** Whether the customer consents to the treatment of personal data; it must be said (Spec 2 §5). */
+      privacyConsent: z.boolean(),
+      /** Only for a visit. */
+      companyId: z.optional(filledText(64)),
+    })
+    .check(
+      fieldsFitSupportType,
+      z.superRefine((body, context) => {
+        const isVisit = body.supportType !== 'VIDEOCALL';
+        if (isVisit && !body.address) context.addIssue({ code: 'custom', path: ['address'], message: 'MISSING' });
+      }),
+    ),
+  maxBodyBytes: MAX_UPLOAD_BYTES,
+  answer: z.strictObject({ id: z.string() }),
+  errors: [...bookingErrors, 'REQUEST_REPEATED_DIFFERENTLY'],
+  example: {
+    request: {
+      headers: { 'idempotency-key': '0199f0c2-7a51-7c31-b8b5-6a1f0c2d9e11' },
+      body: {
+        supportType: 'EXIT_TECHNICAL',
+        slotId: 'S0001',
+        installationId: 'P01',
+        macroTypeId: 'M01',
+        privacyConsent: true,
+        userContact: exampleContact,
+        address: exampleBookingAddress,
+        source: 'WEB',
+        interventionNote: 'La caldaia si spegne da sola.',
+        companyId: 'C017',
+        appointmentDate: '2026-12-01',
+        attachments: [{ file: 'iVBORw0KGgo=', fileName: 'caldaia.png' }],
+      },
+    },
+    answer: { id: 'I0000001' },
+  },
+  toModel: (answer) => answer.id,
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { present } from '../mechanism/empty.ts';
+import { filledText } from '../mechanism/wire.ts';
+
+/** Where the technician is. Never cached: a position of three minutes ago is wrong (Spec 2 §7). */
+export const geolocate = defineCall({
+  id: 'geolocate',
+  backend: 'interventotecnico',
+  method: 'GET',
+  path: '/interventions/{id}/companies/{companyId}/geolocate',
+  summary: 'Posizione del tecnico in viaggio',
+  spec: 'Spec 2 §7',
+  access: 'customer',
+  owned: { 'params.id': 'intervention' },
+  params: z.strictObject({ id: filledText(64), companyId: filledText(64) }),
+  answer: z.strictObject({
+    /** Null when the technician is not on the way, or is not seen. */
+    currentLocation: z.nullable(z.strictObject({ latitude: z.number(), longitude: z.number() })),
+  }),
+  errors: ['NOT_FOUND', 'S-001'],
+  example: {
+    request: { params: { id: 'I0000001', companyId: 'C017' } },
+    answer: { currentLocation: { latitude: 45.0703, longitude: 7.6869 } },
+  },
+  toModel: (answer): Position | undefined => present(answer.currentLocation),
+});
+
+/** A point on the map, in degrees. */
+export interface Position {
+  readonly latitude: number;
+  readonly longitude: number;
+}

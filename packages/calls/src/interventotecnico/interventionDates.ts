@@ -1,0 +1,28 @@
+import { CACHE_LIFETIME_MS } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { day, filledText } from '../mechanism/wire.ts';
+import { wireSupportType } from './supportType.ts';
+
+/**
+ * The days on which an intervention can be booked. For a first visit the screen counts 30
+ * working days from the first of them; a next appointment takes them as they are (Spec 2 §5).
+ */
+export const interventionDates = defineCall({
+  id: 'interventionDates',
+  backend: 'interventotecnico',
+  method: 'GET',
+  path: '/interventions/dates',
+  summary: 'Giorni in cui si può prenotare un intervento',
+  spec: 'Spec 2 §5 and §7',
+  access: 'customer',
+  query: z.strictObject({ supportType: wireSupportType, codDitta: z.optional(filledText(64)) }),
+  answer: z.strictObject({ dates: z.array(day) }),
+  errors: ['S-001'],
+  example: {
+    request: { query: { supportType: 'EXIT_TECHNICAL', codDitta: '017' } },
+    answer: { dates: ['2026-12-01', '2026-12-02', '2026-12-03'] },
+  },
+  cacheMs: CACHE_LIFETIME_MS,
+  toModel: (answer) => answer.dates.toSorted(),
+});

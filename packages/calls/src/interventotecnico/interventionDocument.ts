@@ -1,0 +1,45 @@
+import { CACHE_LIFETIME_MS } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { present } from '../mechanism/empty.ts';
+import { filledText, optionalText } from '../mechanism/wire.ts';
+
+/** A document of an intervention with its content: quote, work order, invoice, picture. */
+export const interventionDocument = defineCall({
+  id: 'interventionDocument',
+  backend: 'interventotecnico',
+  method: 'GET',
+  path: '/interventions/documents/{id}',
+  summary: 'Documento di un intervento, con il suo contenuto',
+  spec: 'Spec 2 §7',
+  access: 'customer',
+  owned: { 'params.id': 'intervention-document' },
+  params: z.strictObject({ id: filledText(64) }),
+  answer: z.strictObject({
+    id: z.string(),
+    /** Base64, without data-URL prefix. */
+    content: z.string(),
+    fileName: optionalText,
+    contentType: optionalText,
+  }),
+  errors: ['NOT_FOUND', 'S-001'],
+  example: {
+    request: { params: { id: 'D0002' } },
+    answer: { id: 'D0002', content: 'JVBERi0xLjcK', fileName: 'preventivo.pdf', contentType: 'application/pdf' },
+  },
+  cacheMs: CACHE_LIFETIME_MS,
+  toModel: (answer): InterventionDocument => ({
+    id: answer.id,
+    content: answer.content,
+    fileName: present(answer.fileName),
+    contentType: present(answer.contentType),
+  }),
+});
+
+export interface InterventionDocument {
+  readonly id: string;
+  /** Base64. */
+  readonly content: string;
+  readonly fileName: string | undefined;
+  readonly contentType: string | undefined;
+}

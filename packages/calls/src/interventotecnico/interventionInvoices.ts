@@ -1,0 +1,87 @@
+import {
+  billStatus,
+  CACHE_LIFETIME_MS,
+  centsFromEuros,
+  type BillStatus,
+  type Cents,
+  type Day,
+} from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { present } from '../mechanism/empty.ts';
+import { amount, day, filledText, optionalDay, optionalText } from '../mechanism/wire.ts';
+
+const wireInvoice = z.strictObject({
+  number: z.string(),
+  issueDate: day,
+  expirationDate: optionalDay,
+  paymentDate: optionalDay,
+  /** Euros. */
+  amount,
+  /** Euros still to be paid. */
+  openAmount: amount,
+  /** The codes of a bill's status: 01 paid, 02 expiring, … (Spec 1 §4). */
+  state: optionalText,
+  /** What `documents/{id}` takes. */
+  documentId: optionalText,
+});
+
+/** The invoices of an intervention. */
+export const interventionInvoices = defineCall({
+  id: 'interventionInvoices',
+  backend: 'interventotecnico',
+  method: 'GET',
+  path: '/interventions/fatture/{idIntervento}',
+  summary: 'Fatture di un intervento',
+  spec: 'Spec 2 §7',
+  access: 'customer',
+  owned: { 'params.idIntervento': 'intervention', 'query.codiceContratto': 'contract' },
+  params: z.strictObject({ idIntervento: filledText(64) }),
+  query: z.strictObject({ codiceContratto: filledText(40) }),
+  answer: z.strictObject({ invoices: z.array(wireInvoice) }),
+  errors: ['NOT_FOUND', 'S-001'],
+  example: {
+    request: { params: { idIntervento: 'I0000001' }, query: { codiceContratto: '7000000003' } },
+    answer: {
+      invoices: [
+        {
+          number: '2026/000123',
+          issueDate: '2026-11-20',
+          expirationDate: '2026-12-20',
+          paymentDate: null,
+          amount: 180.5,
+          openAmount: 180.5,
+          state: '02',
+          documentId: 'D0003',
+        },
+      ],
+    },
+  },
+  cacheMs: CACHE_LIFETIME_MS,
+  toModel: (answer) => answer.invoices.map(toInvoice),
+});
+
+/** An invoice of a technical intervention. */
+export interface InterventionInvoice {
+  readonly number: string;
+  readonly issueDate: Day;
+  readonly expirationDate: Day | undefined;
+  readonly paymentDate: Day | undefined;
+  readonly amount: Cents;
+  readonly openAmount: Cents;
+  readonly status: BillStatus;
+  readonly documentId: string | undefined;
+}
+
+function toInvoice(wire: z.output<typeof wireInvoice>): InterventionInvoice {
+  return {
+    number: wire.number,
+    issueDate: wire.issueDate,
+    expirationDate: present(wire.expirationDate),
+    paymentDate: present(wire.paymentDate),
+    amount: centsFromEuros(wire.amount),
+    openAmount: centsFromEuros(wire.openAmount),
+    status: billStatus(present(wire.state)),
+    documentId: present(wire.documentId),
+  };
+}

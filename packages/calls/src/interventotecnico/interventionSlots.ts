@@ -1,0 +1,32 @@
+import { CACHE_LIFETIME_MS } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { day, filledText } from '../mechanism/wire.ts';
+import { exampleSlot, toSlot, wireSlot } from './slot.ts';
+import { wireSupportType } from './supportType.ts';
+
+/** The free slots: `{id}` is the installation on a first booking, the intervention afterwards (Design §4.3). */
+export const interventionSlots = defineCall({
+  id: 'interventionSlots',
+  backend: 'interventotecnico',
+  method: 'GET',
+  path: '/interventions/{id}/slots',
+  summary: 'Fasce orarie libere per un intervento',
+  spec: 'Spec 2 §7, Design §4.3',
+  access: 'customer',
+  owned: { 'params.id': 'intervention-or-installation' },
+  params: z.strictObject({ id: filledText(64) }),
+  query: z.strictObject({
+    supportType: wireSupportType,
+    codDitta: z.optional(filledText(64)),
+    date: z.optional(day),
+  }),
+  answer: z.strictObject({ slots: z.array(wireSlot) }),
+  errors: ['NOT_FOUND', 'S-001'],
+  example: {
+    request: { params: { id: 'P01' }, query: { supportType: 'EXIT_TECHNICAL', date: '2026-12-01' } },
+    answer: { slots: [{ ...exampleSlot, state: 'NONE', isAppointmentConfirmed: null }] },
+  },
+  cacheMs: CACHE_LIFETIME_MS,
+  toModel: (answer) => answer.slots.map(toSlot),
+});

@@ -1,0 +1,73 @@
+import { CACHE_LIFETIME_MS, type SupportType } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { toSupportType } from './supportType.ts';
+
+const wireSupport = z.strictObject({ id: z.string(), name: z.string() });
+const wireInstallation = z.strictObject({ id: z.string(), name: z.string(), supportTypes: z.array(wireSupport) });
+const wireMacroType = z.strictObject({ id: z.string(), name: z.string(), installations: z.array(wireInstallation) });
+
+/** What can be repaired, and how each installation is supported. */
+export const interventionTypes = defineCall({
+  id: 'interventionTypes',
+  backend: 'interventotecnico',
+  method: 'GET',
+  path: '/interventions/intervention-types',
+  summary: 'Tipi di impianto e modi in cui ciascuno è assistito',
+  spec: 'Spec 2 §3 and §7',
+  access: 'customer',
+  answer: z.strictObject({ macroTypes: z.array(wireMacroType) }),
+  errors: ['S-001'],
+  example: {
+    request: {},
+    answer: {
+      macroTypes: [
+        {
+          id: 'M01',
+          name: 'Riscaldamento',
+          installations: [
+            {
+              id: 'P01',
+              name: 'Caldaia',
+              supportTypes: [
+                { id: '1', name: 'VIDEOCALL' },
+                { id: '2', name: 'EXIT_TECHNICAL' },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  },
+  cacheMs: CACHE_LIFETIME_MS,
+  toModel: (answer) => answer.macroTypes.map(toMacroType),
+});
+
+/** A kind of installation with those that fall under it (Spec 2 §3). */
+export interface MacroType {
+  readonly id: string;
+  readonly name: string;
+  readonly installations: readonly Installation[];
+}
+
+export interface Installation {
+  readonly id: string;
+  readonly name: string;
+  /** Only those that the product knows: a choice that it cannot draw is no choice. */
+  readonly supportTypes: readonly { readonly id: string; readonly type: SupportType }[];
+}
+
+function toMacroType(wire: z.output<typeof wireMacroType>): MacroType {
+  return { id: wire.id, name: wire.name, installations: wire.installations.map(toInstallation) };
+}
+
+function toInstallation(wire: z.output<typeof wireInstallation>): Installation {
+  return {
+    id: wire.id,
+    name: wire.name,
+    supportTypes: wire.supportTypes.flatMap(({ id, name }) => {
+      const type = toSupportType(name);
+      return type === undefined ? [] : [{ id, type }];
+    }),
+  };
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { filledText } from '../mechanism/wire.ts';
+import { MAX_UPLOAD_BYTES } from './attachment.ts';
+import { bookingErrors, bookingFields, exampleContact, fieldsFitSupportType } from './booking.ts';
+import { operationType } from './operationType.ts';
+
+const { supportType, source, ...changeable } = bookingFields;
+
+/**
+ * Changes a booking, or books the next appointment after an accepted quote. What is absent stays
+ * as it is; `codDitta` takes the place of `companyId` (Spec 2 §7).
+ */
+export const modifyIntervention = defineCall({
+  id: 'modifyIntervention',
+  backend: 'interventotecnico',
+  method: 'PATCH',
+  path: '/interventions/{id}',
+  summary: 'Modifica di un appuntamento, o prenotazione del successivo',
+  spec: 'Spec 2 §5 and §7',
+  access: 'customer',
+  owned: { 'params.id': 'intervention' },
+  params: z.strictObject({ id: filledText(64) }),
+  query: z.strictObject({ operationType }),
+  body: z
+    .strictObject({
+      ...z.partial(z.strictObject(changeable)).shape,
+      supportType,
+      source,
+      privacyConsent: z.optional(z.boolean()),
+      codDitta: z.optional(filledText(64)),
+    })
+    .check(fieldsFitSupportType),
+  maxBodyBytes: MAX_UPLOAD_BYTES,
+  answer: z.strictObject({}),
+  errors: [...bookingErrors, 'INTERVENTION_NOT_EDITABLE'],
+  example: {
+    request: {
+      params: { id: 'I0000001' },
+      query: { operationType: 'MODIFY_FIRST_APPOINTMENT' },
+      body: {
+        supportType: 'EXIT_TECHNICAL',
+        slotId: 'S0002',
+        userContact: exampleContact,
+        source: 'WEB',
+        codDitta: '017',
+        appointmentDate: '2026-12-03',
+      },
+    },
+    answer: {},
+  },
+  toModel: () => undefined,
+});

@@ -1,0 +1,113 @@
+import {
+  CACHE_LIFETIME_MS,
+  centsFromEuros,
+  foldText,
+  QUOTE_ACCEPT_PAYMENT_METHOD,
+  QUOTE_PAYMENT_METHOD_LABELS,
+  quoteState,
+  type Cents,
+  type Day,
+  type QuotePaymentMethod,
+  type QuoteState,
+} from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { present } from '../mechanism/empty.ts';
+import { amount, filledText, optionalDay, optionalText } from '../mechanism/wire.ts';
+import { operationType } from './operationType.ts';
+
+/** A line of a quote; euros. */
+const wireLine = z.strictObject({ label: z.string(), total: amount });
+
+const wireQuote = z.strictObject({
+  id: z.string(),
+  documentId: optionalText,
+  risolveContractId: optionalText,
+  creationDate: optionalDay,
+  items: z.array(wireLine),
+  total: wireLine,
+  /** APPROVATO, RIFIUTATO, IN ATTESA APPROVAZIONE CLIENTE. */
+  state: z.string(),
+  /** Pagamento in bolletta, Carta di credito; null until it is accepted. */
+  paymentMethod: optionalText,
+});
+
+/** The quotes of an intervention. */
+export const preventives = defineCall({
+  id: 'preventives',
+  backend: 'interventotecnico',
+  method: 'GET',
+  path: '/interventions/{id}/preventives',
+  summary: 'Preventivi di un intervento',
+  spec: 'Spec 2 §3 and §7',
+  access: 'customer',
+  owned: { 'params.id': 'intervention' },
+  params: z.strictObject({ id: filledText(64) }),
+  query: z.strictObject({ operationType: z.optional(operationType) }),
+  answer: z.strictObject({ preventives: z.array(wireQuote) }),
+  errors: ['NOT_FOUND', 'S-001'],
+  example: {
+    request: { params: { id: 'I0000001' }, query: { operationType: 'BOOK_NEXT_APPOINTMENT' } },
+    answer: {
+      preventives: [
+        {
+          id: 'Q0001',
+          documentId: 'D0002',
+          risolveContractId: '7000000003',
+          creationDate: '2026-11-20',
+          items: [
+            { label: 'Scheda elettronica', total: 120.5 },
+            { label: 'Manodopera', total: 60 },
+          ],
+          total: { label: 'Totale IVA inclusa', total: 180.5 },
+          state: 'IN ATTESA APPROVAZIONE CLIENTE',
+          paymentMethod: null,
+        },
+      ],
+    },
+  },
+  cacheMs: CACHE_LIFETIME_MS,
+  toModel: (answer) => answer.preventives.map(toQuote),
+});
+
+export interface QuoteLine {
+  readonly label: string;
+  readonly total: Cents;
+}
+
+/** What repairing would cost (Spec 2 §3 "Quote"). */
+export interface Quote {
+  readonly id: string;
+  readonly documentId: string | undefined;
+  readonly risolveContractId: string | undefined;
+  readonly creationDate: Day | undefined;
+  readonly items: readonly QuoteLine[];
+  readonly total: QuoteLine;
+  readonly state: QuoteState;
+  /** Absent until the quote is accepted. */
+  readonly paymentMethod: QuotePaymentMethod | undefined;
+}
+
+function toQuote(wire: z.output<typeof wireQuote>): Quote {
+  return {
+    id: wire.id,
+    documentId: present(wire.documentId),
+    risolveContractId: present(wire.risolveContractId),
+    creationDate: present(wire.creationDate),
+    items: wire.items.map(toLine),
+    total: toLine(wire.total),
+    state: quoteState(wire.state),
+    paymentMethod: wire.paymentMethod === null ? undefined : toPaymentMethod(wire.paymentMethod),
+  };
+}
+
+function toLine(wire: z.output<typeof wireLine>): QuoteLine {
+  return { label: wire.label, total: centsFromEuros(wire.total) };
+}
+
+/** The words with which it is sent and those with which it is shown both name it (Spec 2 §3 and §9). */
+function toPaymentMethod(word: string): QuotePaymentMethod {
+  const isOneOf = (...words: string[]) => words.some((each) => foldText(each) === foldText(word));
+  if (isOneOf(QUOTE_ACCEPT_PAYMENT_METHOD, QUOTE_PAYMENT_METHOD_LABELS.BILL)) return 'BILL';
+  return isOneOf(QUOTE_PAYMENT_METHOD_LABELS.CREDIT_CARD) ? 'CREDIT_CARD' : 'SCONOSCIUTO';
+}

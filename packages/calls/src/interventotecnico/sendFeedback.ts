@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { filledText } from '../mechanism/wire.ts';
+
+/** An answer to a question of the feedback page; one to five stars. */
+const answered = z.strictObject({
+  question: filledText(300),
+  rating: z.int().check(z.gte(1, 'TOO_SMALL'), z.lte(5, 'TOO_LARGE')),
+});
+
+/**
+ * Leaves feedback on an intervention, once. In person: it is the customer's own opinion, and it
+ * can't be taken back.
+ */
+export const sendFeedback = defineCall({
+  id: 'sendFeedback',
+  backend: 'interventotecnico',
+  method: 'POST',
+  path: '/interventions/{id}/feedback',
+  summary: 'Opinione del cliente su un intervento',
+  spec: 'Spec 2 §3 and §7',
+  access: 'customer-in-person',
+  owned: { 'params.id': 'intervention' },
+  params: z.strictObject({ id: filledText(64) }),
+  body: z.strictObject({ questions: z.array(answered).check(z.minLength(1, 'MISSING'), z.maxLength(30, 'TOO_MANY')) }),
+  answer: z.strictObject({}),
+  errors: ['NOT_FOUND', 'FEEDBACK_ALREADY_LEFT', 'FEEDBACK_NOT_OPEN', 'S-001'],
+  example: {
+    request: {
+      params: { id: 'I0000001' },
+      body: { questions: [{ question: 'Il tecnico è arrivato puntuale?', rating: 5 }] },
+    },
+    answer: {},
+  },
+  toModel: () => undefined,
+});

@@ -1,0 +1,37 @@
+import { SLOT_STATES, type TimeSlot } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { known, present } from '../mechanism/empty.ts';
+import { day, optionalFlag, optionalText } from '../mechanism/wire.ts';
+
+/** A time slot (Spec 2 §3). */
+export const wireSlot = z.strictObject({
+  id: z.string(),
+  date: day,
+  /** Time of day in Rome, `HH:mm`. */
+  start: z.string(),
+  end: z.string(),
+  /** NONE, SCHEDULED, CONFIRMED, COMPLETED, CANNOT COMPLETE, IN_PROGRESS, CANCELLED. */
+  state: optionalText,
+  /** Whether the appointment was agreed with the customer (Spec 2 §4, adjustment 5). */
+  isAppointmentConfirmed: optionalFlag,
+});
+
+export const exampleSlot = {
+  id: 'S0001',
+  date: '2026-12-01',
+  start: '09:00',
+  end: '11:00',
+  state: 'SCHEDULED',
+  isAppointmentConfirmed: true,
+};
+
+export function toSlot(wire: z.output<typeof wireSlot>): TimeSlot {
+  return {
+    id: wire.id,
+    date: wire.date,
+    start: wire.start,
+    end: wire.end,
+    state: known(SLOT_STATES, wire.state, 'SCONOSCIUTO'),
+    isAppointmentConfirmed: present(wire.isAppointmentConfirmed),
+  };
+}

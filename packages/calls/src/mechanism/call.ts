@@ -1,0 +1,124 @@
+import type * as z from 'zod/mini';
+import type { Access, OperatorRole, OwnedId } from './access.ts';
+import { backends, type Backend } from './backends.ts';
+import type { ErrorCode } from './errors.ts';
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** What the mappers need to know of a provider; the web app has it from `/config.json`. */
+export interface ProviderSettings {
+  /** Product codes of the services whose progress shows as activation (Spec 1 §4 "VAS status"). */
+  readonly vasActivationCodes: readonly string[];
+}
+
+/** The shape of a set of named fields. */
+export type Fields = z.ZodMiniObject;
+
+/**
+ * One call of the catalogue: everything that client, server and document need to agree on.
+ *
+ * The request has up to four parts, each a strict object: `params` (of the path), `query`,
+ * `headers` (lower case, only those that mean something to the call) and `body`. `answer` holds
+ * the answer's own fields; where the backend has an envelope, `header` is added to them.
+ * `toModel` turns the answer's words into the model of `domain`.
+ */
+export interface Call<
+  Id extends string = string,
+  Params extends Fields | undefined = Fields | undefined,
+  Query extends Fields | undefined = Fields | undefined,
+  Headers extends Fields | undefined = Fields | undefined,
+  Body extends Fields | undefined = Fields | undefined,
+  Answer extends Fields = Fields,
+  Model = unknown,
+  Who extends Access = Access,
+> {
+  readonly id: Id;
+  readonly backend: Backend;
+  readonly method: Method;
+  /** Path below the backend's base, as the specification writes it: `/v1/lista/{codice}`. */
+  readonly path: string;
+  /** What it does, in one line of Italian, for the document. */
+  readonly summary: string;
+  /** Where the specification describes it. */
+  readonly spec: string;
+  readonly access: Who;
+  /** For `operator`: the roles that may call; absent, all of them. */
+  readonly roles?: readonly OperatorRole[];
+  /** Every id of the request that must belong to the customer, by its place: `query.codiceContratto`. */
+  readonly owned?: Readonly<Record<string, OwnedId>>;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly headers?: Headers;
+  readonly body?: Body;
+  /** How the body travels; JSON unless said otherwise. */
+  readonly bodyType?: 'json' | 'form';
+  /** The largest body in bytes; 16 KiB unless said otherwise. */
+  readonly maxBodyBytes?: number;
+  readonly answer: Answer;
+  /** A request and an answer as they travel, for the document and the tests. */
+  readonly example: {
+    readonly request: GivenParts<{
+      params: Input<Params>;
+      query: Input<Query>;
+      headers: Input<Headers>;
+      body: Input<Body>;
+    }>;
+    readonly answer: z.input<Answer>;
+  };
+  /** The codes with which this call can be refused, beside those of every call. */
+  readonly errors: readonly ErrorCode[];
+  /** How long a client may keep the answer, in milliseconds; absent: never. */
+  readonly cacheMs?: number;
+  /** Whether it leaves everything as it was; where absent a GET does and the others don't. */
+  readonly readOnly?: boolean;
+  // A method, not a property: a catalogue of different answers is then still a list of calls.
+  toModel(answer: z.output<Answer>, settings: ProviderSettings): Model;
+}
+
+/** Declares a call; it exists so that every part keeps its exact type. */
+export function defineCall<
+  const Id extends string,
+  Answer extends Fields,
+  Model,
+  Params extends Fields | undefined = undefined,
+  Query extends Fields | undefined = undefined,
+  Headers extends Fields | undefined = undefined,
+  Body extends Fields | undefined = undefined,
+  const Who extends Access = Access,
+>(
+  call: Call<Id, Params, Query, Headers, Body, Answer, Model, Who>,
+): Call<Id, Params, Query, Headers, Body, Answer, Model, Who> {
+  return call;
+}
+
+type Input<Part> = Part extends Fields ? z.input<Part> : undefined;
+type Output<Part> = Part extends Fields ? z.output<Part> : undefined;
+type GivenParts<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+
+/** What a caller passes: only the parts that the call has. */
+export type RequestOf<C> =
+  C extends Call<string, infer P, infer Q, infer H, infer B>
+    ? GivenParts<{ params: Input<P>; query: Input<Q>; headers: Input<H>; body: Input<B> }>
+    : never;
+
+/** What a handler receives: the parts after parsing. */
+export type ParsedRequestOf<C> =
+  C extends Call<string, infer P, infer Q, infer H, infer B>
+    ? { params: Output<P>; query: Output<Q>; headers: Output<H>; body: Output<B> }
+    : never;
+
+/** The answer's own fields, without the envelope. */
+export type AnswerOf<C> = C extends { answer: infer A extends Fields } ? z.output<A> : never;
+
+/** What the mapper makes of the answer. */
+export type ModelOf<C> = C extends { toModel(answer: never, settings: ProviderSettings): infer M } ? M : never;
+
+/** Whether a call only reads, so that anybody who may make it may make it at any time. */
+export function isReadOnly(call: Pick<Call, 'method' | 'readOnly'>): boolean {
+  return call.readOnly ?? call.method === 'GET';
+}
+
+/** The full path of a call below the API's base address, in the specification's notation. */
+export function pathOf(call: Pick<Call, 'backend' | 'path'>): string {
+  return backends[call.backend].base + call.path;
+}

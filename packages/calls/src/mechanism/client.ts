@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { backends, type Backend } from './backends.ts';
+import { pathOf, type Call, type ModelOf, type ProviderSettings, type RequestOf } from './call.ts';
+import { refusal, type RefusedField } from './envelope.ts';
+import { lenient, type SetAside } from './lenient.ts';
+
+/** Why a call did not go well, as far as a client can tell. */
+export class CallError extends Error {
+  /** `offline`: no answer came. `refused`: the backend said no. `unreadable`: an answer that no contract describes. */
+  readonly kind: 'offline' | 'refused' | 'unreadable';
+  /** HTTP status, 0 when no answer came. */
+  readonly status: number;
+  /** The backend's code, or the empty string. */
+  readonly code: string;
+  readonly requestId: string;
+  readonly fields: readonly RefusedField[];
+
+  constructor(
+    kind: CallError['kind'],
+    message: string,
+    details: {
+      status?: number;
+      code?: string;
+      requestId?: string;
+      fields?: readonly RefusedField[];
+      cause?: unknown;
+    } = {},
+  ) {
+    super(message, { cause: details.cause });
+    this.name = 'CallError';
+    this.kind = kind;
+    this.status = details.status ?? 0;
+    this.code = details.code ?? '';
+    this.requestId = details.requestId ?? '';
+    this.fields = details.fields ?? [];
+  }
+}
+
+export interface Transport {
+  /** Base address of each backend, without a slash at the end: `/api/ping`. */
+  readonly bases: Readonly<Record<Backend, string>>;
+  /** Sends; in the application it also adds the session's headers and renews the session. */
+  readonly send: (request: Request, call: Call) => Promise<Response>;
+  readonly settings: ProviderSettings;
+  /** The address against which relative bases are resolved. */
+  readonly origin: string;
+}
+
+/** An answer: the model, and the elements of its lists that could not be read. */
+export interface Answered<Model> {
+  readonly model: Model;
+  readonly setAside: readonly SetAside[];
+}
+
+export interface SendOptions {
+  readonly signal?: AbortSignal;
+}
+
+/** The typed client over a transport: `call(entry, request)` gives the entry's model. */
+export function createClient(transport: Transport) {
+  return async function call<C extends Call>(
+    entry: C,
+    request: RequestOf<C>,
+    options: SendOptions = {},
+  ): Promise<Answered<ModelOf<C>>> {
+    const outgoing = buildRequest(transport, entry, request as Parts, options);
+    let response: Response;
+    try {
+      response = await transport.send(outgoing, entry);
+    } catch (cause) {
+      if (cause instanceof CallError || (cause instanceof Error && cause.name === 'AbortError')) throw cause;
+      throw new CallError('offline', 'No answer', { cause });
+    }
+    const body: unknown = await response.json().catch(() => undefined);
+    return read(entry, transport.settings, response, body) as Answered<ModelOf<C>>;
+  };
+}
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  headers?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+}
+
+function buildRequest(transport: Transport, call: Call, parts: Parts, options: SendOptions): Request {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(parts.params?.[name])));
+  const url = new URL(transport.bases[call.backend] + path, transport.origin);
+  for (const [name, value] of Object.entries(dropEmpty(parts.query ?? {}))) url.searchParams.set(name, String(value));
+
+  const headers = new Headers({ accept: 'application/json' });
+  for (const [name, value] of Object.entries(dropEmpty(parts.headers ?? {}))) headers.set(name, String(value));
+
+  const init: RequestInit = { method: call.method, headers };
+  if (options.signal) init.signal = options.signal;
+  if (parts.body) {
+    const body = dropEmpty(parts.body);
+    if (call.bodyType === 'form') {
+      init.body = new URLSearchParams(
+        Object.entries(body).map(([name, value]): [string, string] => [name, String(value)]),
+      );
+    } else {
+      headers.set('content-type', 'application/json');
+      init.body = JSON.stringify(body);
+    }
+  }
+  return new Request(url, init);
+}
+
+/**
+ * The payload without its empty and whitespace-only strings, at any depth (Spec 1 §5).
+ * Null stays: some fields mean something by being null.
+ */
+export function dropEmpty(payload: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(payload).flatMap(([name, value]) => {
+      if (value === undefined || (typeof value === 'string' && value.trim() === '')) return [];
+      if (isPlainObject(value)) return [[name, dropEmpty(value)]];
+      if (Array.isArray(value)) return [[name, value.map((item) => (isPlainObject(item) ? dropEmpty(item) : item))]];
+      return [[name, value]];
+    }),
+  );
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+}
+
+const loosePart = z.object({
+  header: z.object({
+    stato: z.optional(z.union([z.number(), z.string()])),
+    codice: z.optional(z.union([z.string(), z.number()])),
+    descrizione: z.optional(z.string()),
+    idRichiesta: z.optional(z.string()),
+    campi: z.optional(z.array(z.object({ campo: z.string(), codice: z.string() }))),
+  }),
+});
+
+function read(call: Call, settings: ProviderSettings, response: Response, body: unknown): Answered<unknown> {
+  if (!response.ok) throw refused(response, body);
+  if (backends[call.backend].envelope) {
+    const envelope = z.safeParse(loosePart, body);
+    // A gateway may say `"0"`; a 200 whose stato is anything else is a refusal all the same.
+    if (!envelope.success || Number(envelope.data.header.stato) !== 0) throw refused(response, body);
+  }
+  const setAside: SetAside[] = [];
+  const answer = z.safeParse(
+    lenient(call.answer, (element) => setAside.push(element)),
+    body,
+  );
+  if (!answer.success) {
+    throw new CallError('unreadable', `${pathOf(call)}: ${z.prettifyError(answer.error)}`, { status: response.status });
+  }
+  return { model: call.toModel(answer.data as never, settings), setAside };
+}
+
+function refused(response: Response, body: unknown): CallError {
+  const strict = z.safeParse(refusal, body);
+  const header = strict.success ? strict.data.header : z.safeParse(loosePart, body).data?.header;
+  if (!header) return new CallError('unreadable', `HTTP ${response.status}`, { status: response.status });
+  return new CallError('refused', header.descrizione ?? '', {
+    status: response.status,
+    code: String(header.codice ?? ''),
+    requestId: header.idRichiesta ?? response.headers.get('x-request-id') ?? '',
+    fields: header.campi ?? [],
+  });
+}

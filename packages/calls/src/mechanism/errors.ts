@@ -1,0 +1,303 @@
+/**
+ * Every code that a refusal can carry: its HTTP status, what it says to the customer and what the
+ * customer can do. Codes with a dash, a number or P00x are the specification's (Spec 1 §8); words
+ * are ours (Design §4.2).
+ */
+export interface ErrorEntry {
+  readonly status: number;
+  readonly text: string;
+  readonly advice: string;
+}
+
+export const errorCatalogue = {
+  'S-001': {
+    status: 503,
+    text: 'Il servizio non è disponibile in questo momento.',
+    advice: 'I tuoi dati sono al sicuro: riprova tra poco.',
+  },
+  'S-002': {
+    status: 500,
+    text: 'Qualcosa non ha funzionato come doveva.',
+    advice: 'Riprova; se succede ancora, chiama il servizio clienti con il numero della richiesta.',
+  },
+  BADP000: {
+    status: 422,
+    text: 'La password attuale non è corretta.',
+    advice: 'Scrivila di nuovo; se non la ricordi, recuperala dalla pagina di accesso.',
+  },
+  ERROR_CHECK_IBAN: {
+    status: 422,
+    text: "L'IBAN non è valido.",
+    advice: 'Controllalo con quello che trovi sul tuo estratto conto.',
+  },
+  PWDP001: {
+    status: 422,
+    text: 'Hai già usato questa password tra le ultime 5.',
+    advice: 'Scegline una nuova.',
+  },
+  PWDP002: {
+    status: 422,
+    text: 'La password ha meno di 8 caratteri.',
+    advice: 'Scrivine almeno 8.',
+  },
+  PWDP003: {
+    status: 422,
+    text: 'La password ripete lo stesso carattere più di 4 volte.',
+    advice: 'Ripetilo al massimo 4 volte di seguito.',
+  },
+  PWDP004: {
+    status: 422,
+    text: 'Nella password manca una lettera maiuscola.',
+    advice: 'Aggiungi almeno una maiuscola.',
+  },
+  PWDP005: {
+    status: 422,
+    text: 'Nella password manca una lettera minuscola.',
+    advice: 'Aggiungi almeno una minuscola.',
+  },
+  PWDP006: {
+    status: 422,
+    text: 'Nella password manca un numero.',
+    advice: 'Aggiungi almeno un numero.',
+  },
+  PWDP007: {
+    status: 422,
+    text: 'Nella password manca un carattere speciale.',
+    advice: 'Tra [ ] ! @ # ^ ( ) + = È É À Ù Ò _ - * $ aggiungine almeno uno.',
+  },
+  PWDP008: {
+    status: 422,
+    text: 'La password contiene i tuoi dati personali.',
+    advice: 'Togli nome, cognome, ragione sociale e codice fiscale.',
+  },
+  PWDP009: {
+    status: 422,
+    text: 'La password contiene i dati con cui ti sei registrato.',
+    advice: 'Togli username, indirizzo email e numero di cellulare.',
+  },
+  UIDP001: {
+    status: 409,
+    text: 'Lo username inserito non è disponibile.',
+    advice: 'Scegline un altro.',
+  },
+  UIDP002: {
+    status: 422,
+    text: 'Lo username non può essere vuoto.',
+    advice: 'Scegli lo username con cui vuoi accedere.',
+  },
+  '10': {
+    status: 422,
+    text: "L'utente non può essere registrato.",
+    advice: 'Controlla i dati con quelli della tua bolletta; se hai già un accesso, recupera le credenziali.',
+  },
+  BLDM000: {
+    status: 422,
+    text: 'Indirizzo email non valido.',
+    advice: "Controlla come l'hai scritto e riprova.",
+  },
+  REQUEST_NOT_VALID: {
+    status: 400,
+    text: 'Alcuni dati non sono validi.',
+    advice: 'Controlla i campi segnalati e riprova.',
+  },
+  CREDENTIALS_WRONG: {
+    status: 401,
+    text: 'Username o password non corretti.',
+    advice: 'Controlla come li hai scritti e riprova.',
+  },
+  SESSION_NOT_VALID: {
+    status: 401,
+    text: 'La sessione è scaduta.',
+    advice: 'Accedi di nuovo per continuare.',
+  },
+  CLIENT_NOT_KNOWN: {
+    status: 401,
+    text: "L'applicazione che chiama non è riconosciuta.",
+    advice: 'Ricarica la pagina e accedi di nuovo.',
+  },
+  GRANT_NOT_SUPPORTED: {
+    status: 400,
+    text: 'Questo modo di rinnovare la sessione non è previsto.',
+    advice: 'Ricarica la pagina e accedi di nuovo.',
+  },
+  TOO_MANY_ATTEMPTS: {
+    status: 429,
+    text: 'Hai fatto troppi tentativi.',
+    advice: 'Aspetta qualche minuto e riprova.',
+  },
+  TOO_BUSY: {
+    status: 503,
+    text: 'In questo momento ci sono molte richieste.',
+    advice: 'Riprova tra qualche secondo.',
+  },
+  REQUEST_TOO_SLOW: {
+    status: 408,
+    text: 'La richiesta ci ha messo troppo ad arrivare.',
+    advice: 'Controlla la connessione e riprova.',
+  },
+  CAPTCHA_FAILED: {
+    status: 422,
+    text: 'La verifica di sicurezza non è riuscita.',
+    advice: 'Ripeti la verifica e riprova.',
+  },
+  ANTIFORGERY_MISMATCH: {
+    status: 403,
+    text: 'La richiesta non viene da questa pagina.',
+    advice: 'Ricarica la pagina e riprova.',
+  },
+  NOT_ALLOWED: {
+    status: 403,
+    text: 'Questa operazione non è prevista per il tuo profilo.',
+    advice: 'Se ti serve, chiama il servizio clienti.',
+  },
+  NOT_FOUND: {
+    status: 404,
+    text: 'Non troviamo quello che cerchi.',
+    advice: "Torna indietro e scegli di nuovo dall'elenco.",
+  },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    text: 'Questa operazione non è prevista.',
+    advice: 'Torna indietro e riprova.',
+  },
+  NOT_SERVED: {
+    status: 501,
+    text: 'Questa funzione non è ancora disponibile.',
+    advice: 'Per farlo oggi, chiama il servizio clienti.',
+  },
+  BODY_TOO_LARGE: {
+    status: 413,
+    text: 'I dati inviati sono troppo grandi.',
+    advice: 'Riduci il contenuto e riprova.',
+  },
+  MEDIA_TYPE_NOT_SUPPORTED: {
+    status: 415,
+    text: 'Il formato dei dati inviati non è previsto.',
+    advice: 'Ricarica la pagina e riprova.',
+  },
+  CHANGED_MEANWHILE: {
+    status: 412,
+    text: 'Nel frattempo questi dati sono cambiati.',
+    advice: 'Guarda i dati aggiornati e, se serve, ripeti la modifica.',
+  },
+  // Spec 1 §8 'Commodity Type Not Found'.
+  COMMODITY_TYPE_NOT_FOUND: {
+    status: 422,
+    text: 'Il tipo di fornitura non è riconosciuto.',
+    advice: 'Torna ai tuoi contratti e scegli di nuovo la fornitura.',
+  },
+  // Spec 1 §8 'Invalid contract payment type'.
+  INVALID_CONTRACT_PAYMENT_TYPE: {
+    status: 422,
+    text: 'Questo contratto non si può pagare nel modo che hai scelto.',
+    advice: 'Scegli un altro modo di pagare.',
+  },
+  // Spec 1 §8 'Contract not found': no supply is linked to the service.
+  CONTRACT_NOT_FOUND: {
+    status: 404,
+    text: 'Nessuna fornitura è collegata a questo servizio.',
+    advice: 'Chiama il servizio clienti per collegarne una.',
+  },
+  SLOT_TAKEN: {
+    status: 409,
+    text: "Qualcun altro ha appena prenotato l'orario che hai scelto.",
+    advice: 'Scegli un altro orario.',
+  },
+  NO_COMPANY_IN_AREA: {
+    status: 422,
+    text: 'Nessuna ditta lavora nella tua zona.',
+    advice: 'Scegli la videochiamata o lascia che ti cerchiamo noi un tecnico.',
+  },
+  NO_COMPANY_ON_DATE: {
+    status: 422,
+    text: 'Nessuna ditta è libera nel giorno che hai scelto.',
+    advice: 'Scegli un altro giorno.',
+  },
+  REQUEST_REPEATED_DIFFERENTLY: {
+    status: 422,
+    text: 'Questa richiesta era già arrivata con altri dati.',
+    advice: 'Ricarica la pagina e controlla i tuoi interventi prima di riprovare.',
+  },
+  INTERVENTION_NOT_EDITABLE: {
+    status: 409,
+    text: 'Questo intervento non si può più modificare o annullare.',
+    advice: 'Se ti serve, chiama la centrale operativa.',
+  },
+  CANCELLATION_NOTES_REQUIRED: {
+    status: 422,
+    text: 'Per questo motivo di annullamento servono alcune parole in più.',
+    advice: 'Scrivi nelle note perché vuoi annullare.',
+  },
+  QUOTE_ALREADY_ANSWERED: {
+    status: 409,
+    text: 'A questo preventivo è già stata data una risposta.',
+    advice: "Apri l'intervento per vedere com'è andata.",
+  },
+  FEEDBACK_ALREADY_LEFT: {
+    status: 409,
+    text: 'Hai già lasciato la tua opinione su questo intervento.',
+    advice: 'Grazie, non serve altro.',
+  },
+  FEEDBACK_NOT_OPEN: {
+    status: 409,
+    text: "L'intervento non è ancora concluso.",
+    advice: 'Potrai lasciare la tua opinione quando sarà finito.',
+  },
+  CODE_WRONG: {
+    status: 422,
+    text: 'Il codice non è corretto.',
+    advice: 'Controlla il messaggio che hai ricevuto e scrivilo di nuovo.',
+  },
+  CODE_EXPIRED: {
+    status: 410,
+    text: 'Il codice è scaduto o è già stato usato.',
+    advice: 'Chiedi un codice nuovo.',
+  },
+  CODE_NEEDED: {
+    status: 422,
+    text: 'Serve il codice di conferma.',
+    advice: 'Chiedilo al nuovo contatto e scrivilo qui.',
+  },
+  PROCEDURE_EXPIRED: {
+    status: 410,
+    text: "Il tempo per completare l'operazione è finito.",
+    advice: "Ricomincia dall'inizio.",
+  },
+  PASSWORD_CHECK_NEEDED: {
+    status: 403,
+    text: 'Per questa operazione serve di nuovo la password.',
+    advice: 'Scrivi la password e riprova entro 5 minuti.',
+  },
+  CONTACT_LOCKED: {
+    status: 409,
+    text: "Hai modificato da poco l'altro contatto: questo per ora non si può cambiare.",
+    advice: 'Riprova più tardi.',
+  },
+  READING_NOT_OPEN: {
+    status: 409,
+    text: 'In questo momento non è possibile inviare la lettura.',
+    advice: 'Guarda quando si apre il prossimo periodo.',
+  },
+  READING_TOO_LOW: {
+    status: 422,
+    text: "La lettura è più bassa dell'ultima che abbiamo.",
+    advice: 'Controlla le cifre sul contatore, senza i decimali.',
+  },
+  READING_UNUSUAL: {
+    status: 422,
+    text: 'La lettura è molto diversa da quello che ci aspettiamo.',
+    advice: 'Controlla le cifre; se sono giuste, conferma.',
+  },
+  REDIRECT_NOT_ALLOWED: {
+    status: 422,
+    text: 'Non possiamo portarti a questo indirizzo.',
+    advice: "Torna indietro e scegli di nuovo dall'area clienti.",
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** Tells whether a code read from the wire is one of the catalogue. */
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(errorCatalogue, code);
+}

@@ -1,0 +1,23 @@
+import { isFiscalCode, isVatNumber } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { capitals, filledText } from './wire.ts';
+
+// How people are named and reached, as requests write it.
+
+/** The customer code that stands on every bill. */
+export const customerCode = filledText(40);
+
+/** An e-mail address; a bad one is refused with the specification's code (Spec 1 §8). */
+export const mailAddress = z.email('BLDM000').check(z.maxLength(254, 'TOO_LONG'));
+
+/** A phone number as it is typed, since the profile sends it as given (Spec 1 §5). */
+export const phoneNumber = z.string().check(z.regex(/^\+?[0-9](?:[ ./-]?[0-9]){5,17}$/));
+
+/** A person's fiscal code in capitals, its check character right. */
+export const fiscalCode = capitals(16).check(z.refine(isFiscalCode));
+
+/** A VAT number, its check digit right; condominiums and companies have it as fiscal code, too. */
+export const vatNumber = capitals(11).check(z.refine(isVatNumber));
+
+/** The segments that customers choose among, by their label (Spec 1 §1). */
+export const customerSegment = z.enum(['Residenziale', 'Amministratore', 'Pmi', 'Business']);

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+/** An element of a list that did not fit its contract and was set apart. */
+export interface SetAside {
+  /** Name of the list that holds it. */
+  readonly list: string;
+  readonly index: number;
+  readonly reason: string;
+}
+
+type Schema = z.ZodMiniType;
+
+/**
+ * The same contract read forgivingly, as a client reads a provider's own gateway (Design §1):
+ * unknown fields are dropped, an unknown code passes as text for the mapper to read as
+ * "unknown", a missing nullable field is null, and a bad element of a list is reported to
+ * `setAside` instead of losing the list. What is left bad still fails.
+ */
+export function lenient(schema: Schema, setAside: (element: SetAside) => void, list = ''): Schema {
+  const inner = (child: unknown, name = list) => lenient(child as Schema, setAside, name);
+  // `_zod.def` is Zod's documented way for libraries to read a schema.
+  const def = schema._zod.def as { type: string; [part: string]: unknown };
+  switch (def.type) {
+    case 'object': {
+      const shape = def['shape'] as Record<string, Schema>;
+      return z.object(Object.fromEntries(Object.entries(shape).map(([name, child]) => [name, inner(child, name)])));
+    }
+    case 'array':
+      return tolerantList(inner(def['element']), setAside, list);
+    case 'nullable':
+      return z._default(z.nullable(inner(def['innerType'])), null);
+    case 'optional':
+      return z.optional(inner(def['innerType']));
+    case 'enum':
+      return z.string();
+    default:
+      return schema;
+  }
+}
+
+function tolerantList(element: Schema, setAside: (element: SetAside) => void, list: string): Schema {
+  return z.pipe(
+    z.array(z.unknown()),
+    z.transform((items) =>
+      items.flatMap((item, index) => {
+        const read = z.safeParse(element, item);
+        if (read.success) return [read.data];
+        setAside({ list, index, reason: z.prettifyError(read.error) });
+        return [];
+      }),
+    ),
+  );
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { newPasswordErrors, typedPassword } from './passwords.ts';
+
+/** Changes the password of who is signed in; a wrong current one is BADP000 and no 401, or the refresh would loop. */
+export const cambioPassword = defineCall({
+  id: 'cambioPassword',
+  backend: 'ping',
+  method: 'POST',
+  path: '/clienti/v1/cambioPassword',
+  summary: 'Cambio della password con quella attuale',
+  spec: 'Spec 1 §5, §7 and §8, Design §4.7',
+  access: 'customer-in-person',
+  body: z.strictObject({ currentPassword: typedPassword, newPassword: typedPassword }),
+  answer: z.strictObject({}),
+  errors: ['BADP000', ...newPasswordErrors, 'TOO_MANY_ATTEMPTS'],
+  example: {
+    request: { body: { currentPassword: 'Sportello-2026', newPassword: 'Campo-Di-Grano-7' } },
+    answer: {},
+  },
+  toModel: () => undefined,
+});

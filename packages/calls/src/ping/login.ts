@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { filledText, text } from '../mechanism/wire.ts';
+import { exampleTokens, sessionTokens, toTokens } from './tokens.ts';
+
+/**
+ * Signs in (Spec 1 §7). The password travels in base64; a refresh token in its place, in base64
+ * or as it is, renews the session instead (Design §4.8). Remember me is the header, since the
+ * body is the specification's.
+ */
+export const login = defineCall({
+  id: 'login',
+  backend: 'ping',
+  method: 'POST',
+  path: '/clienti/v1/login',
+  summary: 'Accesso con username e password, o rinnovo della sessione con il refresh token',
+  spec: 'Spec 1 §7, Design §4.8',
+  access: 'anyone',
+  headers: z.object({ 'x-ricordami': z.optional(z.enum(['0', '1'])) }),
+  body: z.strictObject({
+    username: filledText(120),
+    password: filledText(1024),
+    recaptcha: z.optional(text(4096)),
+  }),
+  answer: sessionTokens,
+  errors: ['CREDENTIALS_WRONG', 'SESSION_NOT_VALID', 'CAPTCHA_FAILED', 'TOO_MANY_ATTEMPTS'],
+  example: {
+    request: {
+      headers: { 'x-ricordami': '1' },
+      body: { username: 'full', password: 'U3BvcnRlbGxvLTIwMjY=', recaptcha: 'demo' },
+    },
+    answer: exampleTokens,
+  },
+  toModel: toTokens,
+});

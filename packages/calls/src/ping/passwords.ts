@@ -1,0 +1,18 @@
+import { PASSWORD_MAX_LENGTH, PASSWORD_PROBLEMS } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { base64, filledText } from '../mechanism/wire.ts';
+
+// How passwords travel: a field called `password` in base64, as at sign-in (Spec 1 §7); current and
+// new password as they are typed, as the specification posts them.
+
+/** A password as typed; its rules are the server's, which names each by its own code (Spec 1 §8). */
+export const typedPassword = filledText(2 * PASSWORD_MAX_LENGTH).check(
+  // Counted in characters: some take two units of the string.
+  z.refine((value) => Array.from(value).length <= PASSWORD_MAX_LENGTH, { error: 'TOO_LONG' }),
+);
+
+/** A password in base64. */
+export const encodedPassword = base64(1024);
+
+/** The codes with which a new password can be refused: its history and its own rules (Spec 1 §8). */
+export const newPasswordErrors = ['PWDP001', ...PASSWORD_PROBLEMS] as const;

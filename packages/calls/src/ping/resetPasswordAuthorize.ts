@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { filledText } from '../mechanism/wire.ts';
+
+/** Leave to choose a new password, once and for `validForSeconds`. */
+export interface ResetLeave {
+  readonly token: string;
+  readonly validForSeconds: number;
+}
+
+/**
+ * Proves a recovery (begun by `recuperoCredenziali`) with what was sent: the code that was typed or
+ * the longer one in the link. Both work once; the answer is the leave that `resetPassword` asks for.
+ */
+export const resetPasswordAuthorize = defineCall({
+  id: 'resetPasswordAuthorize',
+  backend: 'ping',
+  method: 'POST',
+  path: '/clienti/v1/resetPasswordAuthorize',
+  summary: 'Verifica del codice o del link di recupero della password',
+  spec: 'Spec 1 §7, Spec 2 §5',
+  access: 'anyone',
+  body: z.strictObject({ idRecupero: filledText(64), codice: filledText(128) }),
+  answer: z.strictObject({
+    autorizzazione: z.string(),
+    /** Seconds. */
+    validita: z.number().check(z.positive()),
+  }),
+  errors: ['CODE_WRONG', 'CODE_EXPIRED', 'TOO_MANY_ATTEMPTS'],
+  example: {
+    request: { body: { idRecupero: 'rec_0199f0c27a517c31', codice: '483920' } },
+    answer: { autorizzazione: 'aut_0199f0c2.bWFj', validita: 600 },
+  },
+  toModel: (answer): ResetLeave => ({ token: answer.autorizzazione, validForSeconds: answer.validita }),
+});

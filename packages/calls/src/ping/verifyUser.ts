@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { encodedPassword } from './passwords.ts';
+
+/** For how long the session may do what can't be undone. */
+export interface CriticalActWindow {
+  readonly openForSeconds: number;
+}
+
+/**
+ * Checks the password of who is signed in, and so opens the window in which this session may do
+ * critical acts such as `deleteUser` (Design §4.11).
+ */
+export const verifyUser = defineCall({
+  id: 'verifyUser',
+  backend: 'ping',
+  method: 'POST',
+  path: '/clienti/v1/verifyUser',
+  summary: 'Nuova verifica della password prima di un’operazione delicata',
+  spec: 'Spec 1 §7, Design §4.11',
+  access: 'customer-in-person',
+  body: z.strictObject({ password: encodedPassword }),
+  answer: z.strictObject({
+    /** Seconds. */
+    validita: z.number().check(z.positive()),
+  }),
+  errors: ['BADP000', 'TOO_MANY_ATTEMPTS'],
+  example: { request: { body: { password: 'U3BvcnRlbGxvLTIwMjY=' } }, answer: { validita: 300 } },
+  toModel: (answer): CriticalActWindow => ({ openForSeconds: answer.validita }),
+});

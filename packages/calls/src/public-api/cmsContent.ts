@@ -1,0 +1,42 @@
+import { CACHE_LIFETIME_MS, isShownInArea } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { text } from '../mechanism/wire.ts';
+
+/** A piece of content as its authors wrote it; each use reads the fields that it knows. */
+export type ContentItem = Readonly<Record<string, unknown>> & { readonly system: readonly string[] };
+
+/** A path in the content's tree: it can't climb out of it, nor name a hidden file. */
+const contentPath = text(300).check(z.regex(/^(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/));
+
+/**
+ * The content of a page, by its path. One call for every use of the content service, so its items
+ * are open records; the words are the content service's own (`system`, `title`, `description`).
+ * Items that are not for this area, or that say nothing of it, are left out (Spec 2 §3).
+ */
+export const cmsContent = defineCall({
+  id: 'cmsContent',
+  backend: 'public-api',
+  method: 'GET',
+  path: '/v1/cms-content',
+  summary: 'Contenuti di una pagina',
+  spec: 'Spec 2 §3 and §7',
+  access: 'anyone',
+  query: z.strictObject({ url: contentPath }),
+  answer: z.strictObject({ items: z.array(z.record(z.string(), z.unknown())) }),
+  errors: ['NOT_FOUND'],
+  example: {
+    request: { query: { url: '/intervento-tecnico/prodotti' } },
+    answer: {
+      items: [
+        { system: ['AREA_PRIVATA', 'APP'], title: 'Caldaia', description: 'Guasti e manutenzione della caldaia' },
+      ],
+    },
+  },
+  cacheMs: CACHE_LIFETIME_MS,
+  toModel: (answer) => answer.items.filter(isContentItem).filter(isShownInArea),
+});
+
+function isContentItem(item: Record<string, unknown>): item is ContentItem {
+  return Array.isArray(item['system']) && item['system'].every((name) => typeof name === 'string');
+}

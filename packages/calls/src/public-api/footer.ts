@@ -1,0 +1,36 @@
+import { CACHE_LIFETIME_MS } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+
+/** Where a link of the footer may lead: nowhere that runs a script. */
+const linkTarget = z.string().check(z.regex(/^(?:https:\/\/|\/(?!\/)|tel:|mailto:)/));
+
+/** What stands at the foot of every page: columns of links and the provider's legal line. */
+export const footer = defineCall({
+  id: 'footer',
+  backend: 'public-api',
+  method: 'GET',
+  path: '/v1/footer',
+  summary: 'Piè di pagina',
+  spec: 'Spec 2 §7, Design §4.1',
+  access: 'anyone',
+  answer: z.strictObject({
+    columns: z.array(
+      z.strictObject({
+        title: z.string(),
+        links: z.array(z.strictObject({ label: z.string(), url: linkTarget })),
+      }),
+    ),
+    legal: z.string(),
+  }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      columns: [{ title: 'Aiuto', links: [{ label: 'Domande frequenti', url: '/assistenza/faq' }] }],
+      legal: 'Aurora Energia S.p.A. · P. IVA 01234567897',
+    },
+  },
+  cacheMs: CACHE_LIFETIME_MS,
+  toModel: (answer) => answer,
+});

@@ -1,0 +1,55 @@
+import type { Instant } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { channel } from '../clienti/sentCode.ts';
+import { defineCall } from '../mechanism/call.ts';
+import { MAX_UPLOAD_BYTES, wireUpload } from '../interventotecnico/attachment.ts';
+import { filledText, idempotencyHeaders, instant } from '../mechanism/wire.ts';
+
+/** That a message has arrived, and by when it is answered. */
+export interface ContactReceipt {
+  readonly receiptNumber: string;
+  readonly answerBy: Instant;
+}
+
+/** Writes to the provider; an operator answers, and the customer reads it in the area. */
+export const invioFormContatti = defineCall({
+  id: 'invioFormContatti',
+  backend: 'public-api',
+  method: 'POST',
+  path: '/v1/proxy/invioFormContatti',
+  summary: 'Messaggio al servizio clienti',
+  spec: 'Spec 2 §7',
+  access: 'customer',
+  owned: { 'body.codiceContratto': 'contract' },
+  headers: idempotencyHeaders,
+  body: z.strictObject({
+    /** One of the topics of the contact configuration. */
+    argomento: filledText(60),
+    messaggio: filledText(4_000),
+    /** The supply or service that the message is about. */
+    codiceContratto: z.optional(filledText(40)),
+    /** How the customer would like to hear that the answer is there. */
+    canale: z.optional(channel),
+    allegati: z.optional(z.array(wireUpload).check(z.maxLength(5, 'TOO_LONG'))),
+  }),
+  maxBodyBytes: MAX_UPLOAD_BYTES,
+  answer: z.strictObject({ numeroRicevuta: z.string(), rispostaEntro: instant }),
+  errors: ['NOT_FOUND', 'REQUEST_REPEATED_DIFFERENTLY', 'TOO_MANY_ATTEMPTS'],
+  example: {
+    request: {
+      headers: { 'idempotency-key': '0199f0c2-7a51-7c31-b8b5-6a1f0c2d9e11' },
+      body: {
+        argomento: 'bollette',
+        messaggio: 'Vorrei capire il conguaglio di ottobre.',
+        codiceContratto: '4000000001',
+        canale: 'E-MAIL',
+        allegati: [{ fileName: 'contatore.png', file: 'iVBORw0KGgo=' }],
+      },
+    },
+    answer: { numeroRicevuta: 'R-2026-000123', rispostaEntro: '2026-11-24T18:00:00+01:00' },
+  },
+  toModel: (answer): ContactReceipt => ({
+    receiptNumber: answer.numeroRicevuta,
+    answerBy: Date.parse(answer.rispostaEntro),
+  }),
+});

@@ -1,0 +1,46 @@
+import { CACHE_LIFETIME_MS } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { optionalText } from '../mechanism/wire.ts';
+import { accountQuery, noAccount, toFoundAccount, verifiedFlag } from '../ping/accountSearch.ts';
+
+/** The second place where an operator looks for an account, when `searchUser` finds nobody (Spec 1 §7). */
+export const search = defineCall({
+  id: 'search',
+  backend: 'search',
+  method: 'GET',
+  path: '',
+  summary: 'Seconda ricerca dell’account di un cliente da parte di un operatore',
+  spec: 'Spec 1 §7, Spec 2 §7',
+  access: 'operator',
+  query: accountQuery,
+  answer: z.strictObject({
+    users: z.array(
+      z.strictObject({
+        mail: optionalText,
+        mobile: optionalText,
+        isValido: verifiedFlag,
+        /** The username. */
+        uid: z.string(),
+      }),
+    ),
+  }),
+  errors: [],
+  example: {
+    request: { query: { codiceCliente: '1000000001', segmento: 'Residenziale' } },
+    answer: {
+      users: [{ mail: 'GIULIA.FERRI@EXAMPLE.IT', mobile: '+393331234567', isValido: false, uid: 'full' }],
+    },
+  },
+  cacheMs: CACHE_LIFETIME_MS,
+  toModel: (answer) => {
+    const [user] = answer.users;
+    if (!user) return noAccount;
+    return toFoundAccount({
+      mail: user.mail,
+      phoneNumber: user.mobile,
+      isVerified: user.isValido,
+      username: user.uid,
+    });
+  },
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { filledText } from '../mechanism/wire.ts';
+
+/** Ends one session of the account: "sign out there". Ending one that is over changes nothing. */
+export const endSession = defineCall({
+  id: 'endSession',
+  backend: 'sportello',
+  method: 'DELETE',
+  path: '/sessioni/{id}',
+  summary: 'Chiusura di una sessione su un altro dispositivo',
+  spec: 'Design §4.1 (own call)',
+  access: 'signed-in',
+  owned: { 'params.id': 'session' },
+  params: z.strictObject({ id: filledText(40) }),
+  answer: z.strictObject({}),
+  errors: ['NOT_FOUND'],
+  example: { request: { params: { id: '0199f0c2-7a51-7c31-b8b5-6a1f0c2d9e11' } }, answer: {} },
+  toModel: () => undefined,
+});

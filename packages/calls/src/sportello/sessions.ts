@@ -1,0 +1,65 @@
+import type { Instant } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { present } from '../mechanism/empty.ts';
+import { instant, optionalText } from '../mechanism/wire.ts';
+
+/** A browser that is signed in. */
+export interface DeviceSession {
+  readonly id: string;
+  /** What the browser says of itself. */
+  readonly userAgent: string | undefined;
+  readonly isRemembered: boolean;
+  readonly signedInAt: Instant;
+  readonly seenAt: Instant;
+  /** Whether it is the session that asks. */
+  readonly isThis: boolean;
+}
+
+/** Where the account is signed in; ours, so that a customer can end what they don't recognise. */
+export const sessions = defineCall({
+  id: 'sessions',
+  backend: 'sportello',
+  method: 'GET',
+  path: '/sessioni',
+  summary: 'Dispositivi da cui è aperta una sessione',
+  spec: 'Design §4.1 (own call)',
+  access: 'signed-in',
+  answer: z.strictObject({
+    sessioni: z.array(
+      z.strictObject({
+        id: z.string(),
+        dispositivo: optionalText,
+        ricordata: z.boolean(),
+        dataAccesso: instant,
+        dataUltimoUso: instant,
+        corrente: z.boolean(),
+      }),
+    ),
+  }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      sessioni: [
+        {
+          id: '0199f0c2-7a51-7c31-b8b5-6a1f0c2d9e11',
+          dispositivo: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0',
+          ricordata: true,
+          dataAccesso: '2026-11-20T09:00:00Z',
+          dataUltimoUso: '2026-11-20T09:12:00Z',
+          corrente: true,
+        },
+      ],
+    },
+  },
+  toModel: (answer) =>
+    answer.sessioni.map((session): DeviceSession => ({
+      id: session.id,
+      userAgent: present(session.dispositivo),
+      isRemembered: session.ricordata,
+      signedInAt: Date.parse(session.dataAccesso),
+      seenAt: Date.parse(session.dataUltimoUso),
+      isThis: session.corrente,
+    })),
+});

@@ -1,0 +1,54 @@
+import { CACHE_LIFETIME_MS } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { present } from '../mechanism/empty.ts';
+import { filledText, optionalText } from '../mechanism/wire.ts';
+import { country, typedText, withGerman } from './geo.ts';
+
+/** A street of a town that fits what was typed. */
+export interface StreetSuggestion {
+  readonly key: string;
+  /** With its kind: "Via Roma". */
+  readonly name: string;
+  readonly germanName: string | undefined;
+  readonly cap: string | undefined;
+}
+
+/** Streets of a town (`tKey`, from `GetTownDirect`) that fit what was typed, best first. */
+export const GetStreetDirect = defineCall({
+  id: 'GetStreetDirect',
+  backend: 'suggets',
+  method: 'GET',
+  path: '/GetStreetDirect',
+  summary: 'Suggerimento delle vie di un comune mentre si scrive un indirizzo',
+  spec: 'Spec 1 §7',
+  access: 'anyone',
+  query: z.strictObject({ pTxt: typedText, cnt: country, tKey: filledText(20), outGerman: withGerman }),
+  answer: z.strictObject({
+    vie: z.array(
+      z.strictObject({
+        chiave: z.string(),
+        /** Via, Piazza, Borgo, … */
+        tipo: optionalText,
+        nome: z.string(),
+        nomeTedesco: optionalText,
+        cap: optionalText,
+      }),
+    ),
+  }),
+  errors: [],
+  example: {
+    request: { query: { pTxt: 'portici', cnt: 'ITA', tKey: '021008', outGerman: 'true' } },
+    answer: {
+      vie: [{ chiave: '021008-00412', tipo: 'Via', nome: 'Portici', nomeTedesco: 'Laubengasse', cap: '39100' }],
+    },
+  },
+  cacheMs: CACHE_LIFETIME_MS,
+  toModel: (answer) =>
+    answer.vie.map((street): StreetSuggestion => ({
+      key: street.chiave,
+      name: street.tipo === null ? street.nome : `${street.tipo} ${street.nome}`,
+      germanName: present(street.nomeTedesco),
+      cap: present(street.cap),
+    })),
+});

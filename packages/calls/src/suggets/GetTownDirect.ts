@@ -1,0 +1,77 @@
+import { CACHE_LIFETIME_MS } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { present } from '../mechanism/empty.ts';
+import { optionalText } from '../mechanism/wire.ts';
+import { country, typedText, withGerman } from './geo.ts';
+
+/** A town that fits what was typed. */
+export interface TownSuggestion {
+  /** What `GetStreetDirect` asks for as `tKey`. */
+  readonly key: string;
+  readonly name: string;
+  readonly germanName: string | undefined;
+  /** The province's two letters. */
+  readonly province: string;
+  readonly region: string | undefined;
+  readonly caps: readonly string[];
+}
+
+/**
+ * Towns that fit what was typed, best first. `cnt` is the country, `prv` the province in which to
+ * look; `typeRes` CAP gives a town once for each of its postal codes, so that one is a whole answer.
+ */
+export const GetTownDirect = defineCall({
+  id: 'GetTownDirect',
+  backend: 'suggets',
+  method: 'GET',
+  path: '/GetTownDirect',
+  summary: 'Suggerimento dei comuni mentre si scrive un indirizzo',
+  spec: 'Spec 1 §7',
+  access: 'anyone',
+  query: z.strictObject({
+    pTxt: typedText,
+    cnt: country,
+    prv: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+    typeRes: z.optional(z.enum(['COMUNE', 'CAP'])),
+    outGerman: withGerman,
+  }),
+  answer: z.strictObject({
+    comuni: z.array(
+      z.strictObject({
+        chiave: z.string(),
+        nome: z.string(),
+        nomeTedesco: optionalText,
+        provincia: z.string(),
+        regione: optionalText,
+        cap: z.array(z.string()),
+      }),
+    ),
+  }),
+  errors: [],
+  example: {
+    request: { query: { pTxt: 'bolz', cnt: 'ITA', prv: 'BZ', typeRes: 'COMUNE', outGerman: 'true' } },
+    answer: {
+      comuni: [
+        {
+          chiave: '021008',
+          nome: 'Bolzano',
+          nomeTedesco: 'Bozen',
+          provincia: 'BZ',
+          regione: 'Trentino-Alto Adige',
+          cap: ['39100'],
+        },
+      ],
+    },
+  },
+  cacheMs: CACHE_LIFETIME_MS,
+  toModel: (answer) =>
+    answer.comuni.map((town): TownSuggestion => ({
+      key: town.chiave,
+      name: town.nome,
+      germanName: present(town.nomeTedesco),
+      province: town.provincia,
+      region: present(town.regione),
+      caps: town.cap,
+    })),
+});

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { filledText } from '../mechanism/wire.ts';
+
+// What the two suggestions have in common (Spec 1 §7); their names are the suggester's own.
+
+/** What was typed so far. */
+export const typedText = filledText(100);
+
+/** The country; only Italy's addresses are suggested. */
+export const country = z.optional(z.enum(['ITA', 'IT']));
+
+/** Whether German names are wanted beside the Italian ones, as in South Tyrol. */
+export const withGerman = z.optional(z.enum(['true', 'false']));

@@ -1,0 +1,129 @@
+import {
+  BILL_STATUS_CODES,
+  billStatus,
+  centsFromEuros,
+  COMMODITY_TYPES,
+  INVOICE_TYPES,
+  PAYMENT_METHOD_CODES,
+  paymentMethodKind,
+  type BillStatus,
+  type BillStatusCode,
+  type BillSummary,
+  type Cents,
+  type CommodityType,
+  type Day,
+  type InvoiceType,
+  type PaymentMethodKind,
+} from '@sportello/domain';
+import * as z from 'zod/mini';
+import { known, present } from '../mechanism/empty.ts';
+import { amount, day, optionalDay, optionalText } from '../mechanism/wire.ts';
+
+/** How the automatic payment of a bill went, where there is one. */
+const DEBIT_OUTCOMES = ['IN_CORSO', 'RIUSCITO', 'FALLITO'] as const;
+export type DebitOutcome = (typeof DEBIT_OUTCOMES)[number];
+
+/** A bill, instalment or invoice as a list shows it. */
+export interface Bill extends BillSummary {
+  readonly number: string;
+  readonly type: InvoiceType;
+  readonly status: BillStatus;
+  /** The supply's contract, or absent for an invoice of a service. */
+  readonly contractCode: string | undefined;
+  /** The service's contract, or absent for a supply's bill. */
+  readonly vasContractCode: string | undefined;
+  readonly account: string | undefined;
+  readonly commodityType: CommodityType | undefined;
+  readonly issueDate: Day;
+  /** First and last day of what is billed. */
+  readonly periodStart: Day | undefined;
+  readonly periodEnd: Day | undefined;
+  readonly amount: Cents;
+  readonly paymentMethod: PaymentMethodKind;
+  /** Absent where nothing is debited by itself. */
+  readonly debitOutcome: DebitOutcome | undefined;
+  readonly instalment: Instalment | undefined;
+}
+
+/** Which part of a bill an instalment is. */
+export interface Instalment {
+  readonly number: number;
+  readonly count: number;
+  /** The bill that is paid in parts. */
+  readonly billNumber: string | undefined;
+}
+
+const wireInstalment = z.strictObject({
+  numero: z.int().check(z.gte(1)),
+  totale: z.int().check(z.gte(1)),
+  numeroBolletta: optionalText,
+});
+
+/** A bill as the lists and the detail write it; amounts in euros. */
+export const wireBill = z.strictObject({
+  numeroBolletta: z.string(),
+  tipoDocumento: z.enum(INVOICE_TYPES),
+  /** The code of Spec 1 §4 "Bill status codes". */
+  stato: z.enum(Object.keys(BILL_STATUS_CODES) as BillStatusCode[]),
+  codiceContratto: optionalText,
+  codiceContrattoVas: optionalText,
+  contractAccount: optionalText,
+  commodity: z.nullable(z.enum(['LUCE', 'GAS'])),
+  dataEmissione: day,
+  dataScadenza: optionalDay,
+  dataPagamento: optionalDay,
+  inizioPeriodo: optionalDay,
+  finePeriodo: optionalDay,
+  importo: amount,
+  /** What is still to be paid. */
+  importoAperto: amount,
+  /** The code of Spec 1 §4 "Payment method codes". */
+  metodoPagamento: z.nullable(z.enum(PAYMENT_METHOD_CODES)),
+  esitoAddebito: z.nullable(z.enum(DEBIT_OUTCOMES)),
+  rata: z.nullable(wireInstalment),
+});
+
+export const exampleBill = {
+  numeroBolletta: '2026000123456',
+  tipoDocumento: 'BOLLETTA' as const,
+  stato: '02' as const,
+  codiceContratto: '4000000001',
+  codiceContrattoVas: null,
+  contractAccount: '500000000001',
+  commodity: 'LUCE' as const,
+  dataEmissione: '2026-11-10',
+  dataScadenza: '2026-11-30',
+  dataPagamento: null,
+  inizioPeriodo: '2026-09-01',
+  finePeriodo: '2026-10-31',
+  importo: 123.45,
+  importoAperto: 123.45,
+  metodoPagamento: 'P' as const,
+  esitoAddebito: null,
+  rata: null,
+};
+
+export function toBill(wire: z.output<typeof wireBill>): Bill {
+  return {
+    number: wire.numeroBolletta,
+    type: known(INVOICE_TYPES, wire.tipoDocumento, 'SCONOSCIUTO'),
+    status: billStatus(wire.stato),
+    contractCode: present(wire.codiceContratto),
+    vasContractCode: present(wire.codiceContrattoVas),
+    account: present(wire.contractAccount),
+    commodityType: wire.commodity === null ? undefined : known(COMMODITY_TYPES, wire.commodity, 'SCONOSCIUTO'),
+    issueDate: wire.dataEmissione,
+    expirationDate: present(wire.dataScadenza),
+    paymentDate: present(wire.dataPagamento),
+    periodStart: present(wire.inizioPeriodo),
+    periodEnd: present(wire.finePeriodo),
+    amount: centsFromEuros(wire.importo),
+    openAmount: centsFromEuros(wire.importoAperto),
+    paymentMethod: paymentMethodKind(present(wire.metodoPagamento)),
+    debitOutcome: known(DEBIT_OUTCOMES, wire.esitoAddebito, undefined),
+    instalment:
+      wire.rata === null
+        ? undefined
+        : { number: wire.rata.numero, count: wire.rata.totale, billNumber: present(wire.rata.numeroBolletta) },
+  };
+}

@@ -1,0 +1,74 @@
+import { CACHE_LIFETIME_MS, type Instant } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { CONSENT_CODES, type ConsentCode } from '../clienti/consents.ts';
+import { defineCall } from '../mechanism/call.ts';
+import { known, present } from '../mechanism/empty.ts';
+import { instant, optionalText } from '../mechanism/wire.ts';
+
+/** A consent: what it is for, what the customer says of it now, and what they said before. */
+export interface PrivacyLevel {
+  readonly code: ConsentCode | 'SCONOSCIUTO';
+  readonly description: string;
+  /** Absent when the customer was never asked. */
+  readonly isGiven: boolean | undefined;
+  /** The text that is shown now: a choice made now is about this one. */
+  readonly noticeVersion: string;
+  /** Newest first. */
+  readonly history: readonly ConsentChoice[];
+}
+
+export interface ConsentChoice {
+  readonly isGiven: boolean;
+  readonly at: Instant;
+  readonly noticeVersion: string | undefined;
+}
+
+/** The consents of the customer, with their history. */
+export const checkLivelliPrivacy = defineCall({
+  id: 'checkLivelliPrivacy',
+  backend: 'verifiche',
+  method: 'GET',
+  path: '/v1/checkLivelliPrivacy',
+  summary: 'Consensi del cliente e la loro storia',
+  spec: 'Spec 1 §7',
+  access: 'customer',
+  answer: z.strictObject({
+    livelli: z.array(
+      z.strictObject({
+        codice: z.enum(CONSENT_CODES),
+        descrizione: z.string(),
+        concesso: z.nullable(z.boolean()),
+        versioneInformativa: z.string(),
+        storico: z.array(z.strictObject({ concesso: z.boolean(), data: instant, versioneInformativa: optionalText })),
+      }),
+    ),
+  }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      livelli: [
+        {
+          codice: 'MARKETING',
+          descrizione: 'Ricevere offerte e novità',
+          concesso: true,
+          versioneInformativa: '2026-01',
+          storico: [{ concesso: true, data: '2026-03-02T09:30:00+01:00', versioneInformativa: '2026-01' }],
+        },
+      ],
+    },
+  },
+  cacheMs: CACHE_LIFETIME_MS,
+  toModel: (answer) =>
+    answer.livelli.map((level): PrivacyLevel => ({
+      code: known(CONSENT_CODES, level.codice, 'SCONOSCIUTO'),
+      description: level.descrizione,
+      isGiven: present(level.concesso),
+      noticeVersion: level.versioneInformativa,
+      history: level.storico.map((choice) => ({
+        isGiven: choice.concesso,
+        at: Date.parse(choice.data),
+        noticeVersion: present(choice.versioneInformativa),
+      })),
+    })),
+});

@@ -1,0 +1,65 @@
+import type { Day } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { known, present } from '../mechanism/empty.ts';
+import { day, optionalText } from '../mechanism/wire.ts';
+import { toBandValue, toUnit, wireBandValue, wireUnit, type BandValue, type EnergyUnit } from './meter.ts';
+
+/** Where a reading comes from: measured by the distributor, estimated, or sent by the customer. */
+const READING_KINDS = ['EFFETTIVA', 'STIMATA', 'AUTOLETTURA'] as const;
+export type ReadingKind = (typeof READING_KINDS)[number];
+
+/** What became of a reading that the customer sent. */
+const READING_CHECKS = ['IN_VERIFICA', 'ACCETTATA', 'RIFIUTATA'] as const;
+export type ReadingCheck = (typeof READING_CHECKS)[number];
+
+/** What the meter of a supply said on a day. */
+export interface MeterReading {
+  readonly date: Day;
+  readonly kind: ReadingKind | 'SCONOSCIUTA';
+  /** Absent for readings that the customer did not send. */
+  readonly check: ReadingCheck | undefined;
+  readonly unit: EnergyUnit | undefined;
+  readonly meterNumber: string | undefined;
+  readonly pod: string | undefined;
+  readonly pdr: string | undefined;
+  readonly values: readonly BandValue[];
+}
+
+export const wireReading = z.strictObject({
+  dataLettura: day,
+  tipo: z.enum(READING_KINDS),
+  stato: z.nullable(z.enum(READING_CHECKS)),
+  unitaMisura: wireUnit,
+  matricola: optionalText,
+  pod: optionalText,
+  pdr: optionalText,
+  valori: z.array(wireBandValue),
+});
+
+export const exampleReading = {
+  dataLettura: '2026-10-31',
+  tipo: 'EFFETTIVA' as const,
+  stato: null,
+  unitaMisura: 'kWh' as const,
+  matricola: '0412345678',
+  pod: 'IT001E12345678',
+  pdr: null,
+  valori: [
+    { fascia: 'F1' as const, valore: 10_432 },
+    { fascia: 'F2' as const, valore: 8_120 },
+    { fascia: 'F3' as const, valore: 12_077 },
+  ],
+};
+
+export function toReading(wire: z.output<typeof wireReading>): MeterReading {
+  return {
+    date: wire.dataLettura,
+    kind: known(READING_KINDS, wire.tipo, 'SCONOSCIUTA'),
+    check: known(READING_CHECKS, wire.stato, undefined),
+    unit: toUnit(wire.unitaMisura),
+    meterNumber: present(wire.matricola),
+    pod: present(wire.pod),
+    pdr: present(wire.pdr),
+    values: wire.valori.map(toBandValue),
+  };
+}

@@ -1,0 +1,97 @@
+import {
+  CACHE_LIFETIME_MS,
+  centsFromEuros,
+  DOCUMENT_VIEW_MODES,
+  type Cents,
+  type DocumentViewMode,
+} from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { known } from '../mechanism/empty.ts';
+import { amount, filledText, optionalNumber } from '../mechanism/wire.ts';
+import { exampleBill, toBill, wireBill, type Bill } from './bill.ts';
+import { toUnit, wireUnit, type EnergyUnit } from './meter.ts';
+
+/** What the lines of a bill are for. */
+const BILL_LINE_KINDS = [
+  'MATERIA_ENERGIA',
+  'TRASPORTO_CONTATORE',
+  'ONERI_SISTEMA',
+  'SERVIZI',
+  'CANONE_RAI',
+  'IMPOSTE',
+  'ALTRO',
+] as const;
+export type BillLineKind = (typeof BILL_LINE_KINDS)[number];
+
+const viewModes = Object.values(DOCUMENT_VIEW_MODES);
+
+/** A bill with what it is made of. */
+export interface BillDetail extends Bill {
+  /** What the lines sum up to is the bill's amount. */
+  readonly lines: readonly { readonly kind: BillLineKind; readonly label: string; readonly amount: Cents }[];
+  readonly consumption: number | undefined;
+  readonly consumptionUnit: EnergyUnit | undefined;
+  /** The parts in which it is paid, oldest first; empty when it is paid at once. */
+  readonly instalments: readonly Bill[];
+  /** The documents that can be opened, by how much they tell. */
+  readonly documents: readonly { readonly viewMode: DocumentViewMode; readonly link: string }[];
+}
+
+const wireBillDetail = z.extend(wireBill, {
+  voci: z.array(z.strictObject({ categoria: z.enum(BILL_LINE_KINDS), descrizione: z.string(), importo: amount })),
+  consumo: optionalNumber,
+  unitaMisura: z.nullable(wireUnit),
+  rate: z.array(wireBill),
+  documenti: z.array(z.strictObject({ modalita: z.enum(viewModes), link: z.string() })),
+});
+
+/** One bill of a customer, whole; `tipologia` VAS asks for a service's invoice. */
+export const recuperoDettaglioBolletta = defineCall({
+  id: 'recuperoDettaglioBolletta',
+  backend: 'verifiche',
+  method: 'GET',
+  path: '/v1/recuperoDettaglioBolletta/{id}',
+  summary: 'Dettaglio di una bolletta o fattura',
+  spec: 'Spec 1 §7, Spec 2 §3, Design §4.3',
+  access: 'customer',
+  owned: { 'params.id': 'customer', 'query.numeroBolletta': 'bill' },
+  params: z.strictObject({ id: filledText(40) }),
+  query: z.strictObject({ numeroBolletta: filledText(40), tipologia: z.optional(z.enum(['VAS'])) }),
+  answer: z.strictObject({ bolletta: wireBillDetail }),
+  errors: ['NOT_FOUND'],
+  example: {
+    request: { params: { id: '1000000001' }, query: { numeroBolletta: '2026000123456' } },
+    answer: {
+      bolletta: {
+        ...exampleBill,
+        voci: [
+          { categoria: 'MATERIA_ENERGIA', descrizione: 'Spesa per la materia energia', importo: 68.2 },
+          { categoria: 'TRASPORTO_CONTATORE', descrizione: 'Trasporto e gestione del contatore', importo: 25.15 },
+          { categoria: 'IMPOSTE', descrizione: 'Imposte e IVA', importo: 30.1 },
+        ],
+        consumo: 431,
+        unitaMisura: 'kWh',
+        rate: [],
+        documenti: [{ modalita: 'S', link: '/documenti/bollette/2026000123456.pdf' }],
+      },
+    },
+  },
+  cacheMs: CACHE_LIFETIME_MS,
+  toModel: ({ bolletta }): BillDetail => ({
+    ...toBill(bolletta),
+    lines: bolletta.voci.map((line) => ({
+      kind: known(BILL_LINE_KINDS, line.categoria, 'ALTRO'),
+      label: line.descrizione,
+      amount: centsFromEuros(line.importo),
+    })),
+    consumption: bolletta.consumo ?? undefined,
+    consumptionUnit: toUnit(bolletta.unitaMisura),
+    instalments: bolletta.rate.map(toBill),
+    documents: bolletta.documenti.flatMap(({ modalita, link }) => {
+      // A document of another kind could not be named on the screen.
+      const viewMode = known(viewModes, modalita, undefined);
+      return viewMode ? [{ viewMode, link }] : [];
+    }),
+  }),
+});

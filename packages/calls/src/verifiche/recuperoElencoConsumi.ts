@@ -1,0 +1,86 @@
+import { CACHE_LIFETIME_MS, centsFromEuros, type Cents, type Day } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { known } from '../mechanism/empty.ts';
+import { amount, day, filledText } from '../mechanism/wire.ts';
+import { toBandValue, toUnit, wireBandValue, wireUnit, type BandValue, type EnergyUnit } from './meter.ts';
+
+const CONSUMPTION_KINDS = ['EFFETTIVO', 'STIMATO'] as const;
+
+/** What a supply used in a period. */
+export interface Consumption {
+  readonly periodStart: Day;
+  /** The last day of the period, which belongs to it. */
+  readonly periodEnd: Day;
+  readonly kind: (typeof CONSUMPTION_KINDS)[number] | 'SCONOSCIUTO';
+  readonly total: number;
+  /** Empty where nothing is told by band, as for gas. */
+  readonly bands: readonly BandValue[];
+  /** What it cost, once it is billed. */
+  readonly cost: Cents | undefined;
+}
+
+/** The consumption of a contract, oldest first. */
+export interface ConsumptionHistory {
+  readonly unit: EnergyUnit | undefined;
+  readonly periods: readonly Consumption[];
+}
+
+/** What a contract has used, period by period. */
+export const recuperoElencoConsumi = defineCall({
+  id: 'recuperoElencoConsumi',
+  backend: 'verifiche',
+  method: 'GET',
+  path: '/v1/recuperoElencoConsumi',
+  summary: 'Consumi di un contratto',
+  spec: 'Spec 1 §7',
+  access: 'customer',
+  owned: { 'query.codiceContratto': 'commodity-contract' },
+  query: z.strictObject({ codiceContratto: filledText(40) }),
+  answer: z.strictObject({
+    unitaMisura: wireUnit,
+    consumi: z.array(
+      z.strictObject({
+        inizioPeriodo: day,
+        finePeriodo: day,
+        tipo: z.enum(CONSUMPTION_KINDS),
+        consumo: z.number().check(z.gte(0)),
+        fasce: z.array(wireBandValue),
+        spesa: z.nullable(amount),
+      }),
+    ),
+  }),
+  errors: ['NOT_FOUND'],
+  example: {
+    request: { query: { codiceContratto: '4000000001' } },
+    answer: {
+      unitaMisura: 'kWh',
+      consumi: [
+        {
+          inizioPeriodo: '2026-10-01',
+          finePeriodo: '2026-10-31',
+          tipo: 'EFFETTIVO',
+          consumo: 212.4,
+          fasce: [
+            { fascia: 'F1', valore: 70.1 },
+            { fascia: 'F2', valore: 52.3 },
+            { fascia: 'F3', valore: 90 },
+          ],
+          spesa: 61.35,
+        },
+      ],
+    },
+  },
+  cacheMs: CACHE_LIFETIME_MS,
+  toModel: (answer): ConsumptionHistory => ({
+    unit: toUnit(answer.unitaMisura),
+    periods: answer.consumi.map((each) => ({
+      periodStart: each.inizioPeriodo,
+      periodEnd: each.finePeriodo,
+      kind: known(CONSUMPTION_KINDS, each.tipo, 'SCONOSCIUTO'),
+      total: each.consumo,
+      bands: each.fasce.map(toBandValue),
+      cost: each.spesa === null ? undefined : centsFromEuros(each.spesa),
+    })),
+  }),
+});

@@ -1,0 +1,35 @@
+import type { DealerContact } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { filledText } from '../mechanism/wire.ts';
+
+/** Whom to call about each of the contracts; one that has nobody is not in the answer. */
+export const recuperoNumeriDistributore = defineCall({
+  id: 'recuperoNumeriDistributore',
+  backend: 'verifiche',
+  method: 'POST',
+  path: '/v2/recuperoNumeriDistributore',
+  summary: 'Numeri di telefono del distributore per i contratti indicati',
+  spec: 'Spec 1 §3 "Dealer contact" and §7',
+  access: 'customer',
+  readOnly: true,
+  owned: { 'body.contratti[]': 'commodity-contract' },
+  body: z.strictObject({
+    contratti: z.array(filledText(40)).check(z.minLength(1, 'MISSING'), z.maxLength(500, 'TOO_LONG')),
+  }),
+  // 500 codes of 40 characters.
+  maxBodyBytes: 32 * 1024,
+  answer: z.strictObject({
+    contatti: z.array(z.strictObject({ codiceContratto: z.string(), telefono: z.string() })),
+  }),
+  errors: ['NOT_FOUND'],
+  example: {
+    request: { body: { contratti: ['4000000001'] } },
+    answer: { contatti: [{ codiceContratto: '4000000001', telefono: '800000001' }] },
+  },
+  toModel: (answer) =>
+    answer.contatti.map((contact): DealerContact => ({
+      contractCode: contact.codiceContratto,
+      dealerPhoneNumber: contact.telefono,
+    })),
+});

@@ -1,0 +1,32 @@
+import { CACHE_LIFETIME_MS, READING_HISTORY_COUNT } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { digits, exactlyOne, filledText } from '../mechanism/wire.ts';
+import { exampleReading, toReading, wireReading } from './reading.ts';
+
+/** The last readings of a supply point, newest first: of a POD (electricity) or of a PDR (gas). */
+export const storicoLetture = defineCall({
+  id: 'storicoLetture',
+  backend: 'verifiche',
+  method: 'GET',
+  path: '/v1/storicoLetture',
+  summary: 'Ultime letture di un punto di fornitura',
+  spec: 'Spec 1 §7 and §9',
+  access: 'customer',
+  owned: { 'query.pod': 'pod', 'query.pdr': 'pdr' },
+  query: z
+    .strictObject({
+      numeroLetture: z.prefault(digits(1, 120), String(READING_HISTORY_COUNT)),
+      pod: z.optional(filledText(40)),
+      pdr: z.optional(filledText(40)),
+    })
+    .check(exactlyOne('pod', 'pdr')),
+  answer: z.strictObject({ letture: z.array(wireReading) }),
+  errors: ['NOT_FOUND'],
+  example: {
+    request: { query: { numeroLetture: '12', pod: 'IT001E12345678' } },
+    answer: { letture: [exampleReading] },
+  },
+  cacheMs: CACHE_LIFETIME_MS,
+  toModel: (answer) => answer.letture.map(toReading),
+});

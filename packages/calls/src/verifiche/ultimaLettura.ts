@@ -1,0 +1,27 @@
+import { CACHE_LIFETIME_MS } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { filledText } from '../mechanism/wire.ts';
+import { exampleReading, toReading, wireReading } from './reading.ts';
+
+/** The last reading of a contract; none yet is null, since it is no failure. */
+export const ultimaLettura = defineCall({
+  id: 'ultimaLettura',
+  backend: 'verifiche',
+  method: 'GET',
+  path: '/v1/ultimaLettura/{id}',
+  summary: 'Ultima lettura di un contratto',
+  spec: 'Spec 1 §7, Design §4.3',
+  access: 'customer',
+  owned: { 'params.id': 'commodity-contract', 'query.pod': 'pod', 'query.pdr': 'pdr' },
+  params: z.strictObject({ id: filledText(40) }),
+  query: z.strictObject({ pod: z.optional(filledText(40)), pdr: z.optional(filledText(40)) }),
+  answer: z.strictObject({ lettura: z.nullable(wireReading) }),
+  errors: ['NOT_FOUND'],
+  example: {
+    request: { params: { id: '4000000001' }, query: { pod: 'IT001E12345678' } },
+    answer: { lettura: exampleReading },
+  },
+  cacheMs: CACHE_LIFETIME_MS,
+  toModel: (answer) => (answer.lettura === null ? undefined : toReading(answer.lettura)),
+});

@@ -1,0 +1,24 @@
+import { CACHE_LIFETIME_MS } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+import { capitals } from '../mechanism/wire.ts';
+
+/**
+ * Tells whether an IBAN is good. Only Italian ones are asked about (`ibanNeedsCheck`); any answer
+ * but Y is for the caller a failure with ERROR_CHECK_IBAN (Spec 1 §5).
+ */
+export const validazioneIBAN = defineCall({
+  id: 'validazioneIBAN',
+  backend: 'verifiche',
+  method: 'GET',
+  path: '/v1/validazioneIBAN/{iban}',
+  summary: 'Controllo di un IBAN italiano',
+  spec: 'Spec 1 §5 and §7, Design §4.16',
+  access: 'customer',
+  params: z.strictObject({ iban: capitals(34) }),
+  answer: z.strictObject({ valido: z.enum(['Y', 'N']) }),
+  errors: [],
+  example: { request: { params: { iban: 'IT60X0542811101000000123456' } }, answer: { valido: 'Y' } },
+  cacheMs: CACHE_LIFETIME_MS,
+  toModel: (answer) => ({ isValid: answer.valido === 'Y' }),
+});

@@ -1,0 +1,78 @@
+import { SWITCH_ONBOARDING_CODE } from '@sportello/domain';
+import type { AddressRecord, CommodityContractRecord, OnboardingRequestRecord } from '../records.ts';
+import type { Owner } from './customer.ts';
+import type { Stage } from './stage.ts';
+import { aGasSupply, anElectricitySupply, aPdr, aPod, type SupplyGiven } from './supply.ts';
+
+type Fixed = 'code' | 'customerCode' | 'source' | 'commodity' | keyof AddressRecord;
+
+/** What a persona says of a request; the rest has a usual value. */
+export type RequestGiven = Partial<Omit<OnboardingRequestRecord, Fixed>> & {
+  readonly commodity: 'LUCE' | 'GAS';
+  /** Where it is, if not at the owner's home. */
+  readonly at?: AddressRecord;
+};
+
+const aSwitch = { type: SWITCH_ONBOARDING_CODE, activationReason: 'SWITCH' };
+
+/** A supply that the customer has asked for, without a contract yet; a switch unless said otherwise. */
+export function aQuotation(stage: Stage, owner: Owner, given: RequestGiven): OnboardingRequestRecord {
+  const offerName = given.commodity === 'LUCE' ? 'Luce Serena' : 'Gas Sereno';
+  return addRequest(stage, owner, stage.code('quotation'), 'QUOTATION', { ...aSwitch, offerName, ...given });
+}
+
+/** A supply in activation, and the switch that brings it, whose progress it shows. */
+export function aSwitchingSupply(
+  stage: Stage,
+  owner: Owner,
+  { commodity, progress, ...given }: SupplyGiven & { readonly commodity: 'LUCE' | 'GAS'; readonly progress: number },
+): CommodityContractRecord {
+  const quotationCode = stage.code('quotation');
+  const add = commodity === 'LUCE' ? anElectricitySupply : aGasSupply;
+  const supply = add(stage, owner, { since: 1, sourceState: 'In Attivazione', quotationCode, ...given });
+  const { pod, pdr, offerName, startDate } = supply;
+  const request = { ...aSwitch, commodity, pod, pdr, offerName, activationDate: startDate, progress };
+  addRequest(stage, owner, quotationCode, 'QUOTATION', given.at ? { ...request, at: given.at } : request);
+  return supply;
+}
+
+/** A request for work on a meter; its type says which. */
+export function aMeterRequest(
+  stage: Stage,
+  owner: Owner,
+  given: RequestGiven & { readonly type: string },
+): OnboardingRequestRecord {
+  return addRequest(stage, owner, stage.code('meterRequest'), 'METER_REQUEST', given);
+}
+
+function addRequest(
+  stage: Stage,
+  owner: Owner,
+  code: string,
+  source: OnboardingRequestRecord['source'],
+  { at = owner.home, ...facts }: RequestGiven,
+): OnboardingRequestRecord {
+  const isElectricity = facts.commodity === 'LUCE';
+  const request: OnboardingRequestRecord = {
+    code,
+    customerCode: owner.customerCode,
+    source,
+    type: null,
+    activationReason: null,
+    status: 'In lavorazione',
+    statusId: '20',
+    progress: 50,
+    offerName: null,
+    activationDate: stage.calendar.month(2),
+    cancellationReason: null,
+    inadmissibilityReason: null,
+    stepId: '2',
+    defaulting: false,
+    pod: isElectricity ? aPod(stage, at.province) : null,
+    pdr: isElectricity ? null : aPdr(stage),
+    ...at,
+    ...facts,
+  };
+  stage.records.onboardingRequests.push(request);
+  return request;
+}

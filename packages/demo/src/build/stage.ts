@@ -1,0 +1,72 @@
+import type { ProviderRecords } from '../records.ts';
+import { calendarOf, type Calendar } from './calendar.ts';
+import { hash, randomOf, type Random } from './random.ts';
+import { scatteredDigits } from './scatter.ts';
+
+/** The records of a provider while they are being built. */
+export type Draft = { -readonly [Table in keyof ProviderRecords]: ProviderRecords[Table][number][] };
+
+/** What the numbers of each kind begin with, so that a person tells a code's kind at sight. */
+const codePrefixes = { contract: '40', account: '5000', service: '70', quotation: '80', meterRequest: '90' } as const;
+type CodeKind = keyof typeof codePrefixes;
+
+/** The most things of a kind that one persona can have; the scattered numbers count on it. */
+const MOST_PER_PERSONA = 10_000;
+
+/** Where a persona is built: what its builders draw from, and where they put what they made. */
+export interface Stage {
+  readonly calendar: Calendar;
+  readonly random: Random;
+  readonly records: Draft;
+  /** Number of the persona, from 1; it is part of all its codes. */
+  readonly number: number;
+  /** The next code of a kind. */
+  code(kind: CodeKind): string;
+  /** The next number of a kind, so many digits that look drawn at random and are drawn once. */
+  digits(kind: string, count: number): string;
+}
+
+/** The stage of one persona; `username` names its source of choices. */
+export function stageOf(setting: {
+  readonly records: Draft;
+  readonly number: number;
+  readonly username: string;
+  readonly seed: number;
+  readonly today: string;
+}): Stage {
+  const counters = new Map<string, number>();
+  const next = (kind: string) => {
+    const count = (counters.get(kind) ?? 0) + 1;
+    counters.set(kind, count);
+    return count;
+  };
+  return {
+    calendar: calendarOf(setting.today),
+    random: randomOf(setting.seed, setting.username),
+    records: setting.records,
+    number: setting.number,
+    code: (kind) => codePrefixes[kind] + padded(setting.number, 3) + padded(next(kind), 5),
+    digits: (kind, count) => {
+      const index = setting.number * MOST_PER_PERSONA + next(`#${kind}`);
+      return scatteredDigits(index, count, hash(`${setting.seed}/${kind}`));
+    },
+  };
+}
+
+export function emptyDraft(): Draft {
+  return {
+    towns: [],
+    townPostcodes: [],
+    customers: [],
+    accounts: [],
+    commodityContracts: [],
+    vasContracts: [],
+    fibreLines: [],
+    selfConsumptions: [],
+    onboardingRequests: [],
+  };
+}
+
+function padded(value: number, length: number): string {
+  return String(value).padStart(length, '0');
+}

@@ -1,0 +1,50 @@
+import { fiscalCodeCheckCharacter, vatCheckDigit, type Day } from '@sportello/domain';
+
+/** Who somebody is, as far as the fiscal code says it. */
+export interface Person {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly sex: 'F' | 'M';
+  readonly born: Day;
+  /** Cadastral code of the town of birth. */
+  readonly birthplace: string;
+}
+
+const monthLetters = 'ABCDEHLMPRST';
+
+/** The fiscal code (codice fiscale) of a person. */
+export function fiscalCodeOf(person: Person): string {
+  const [year = '', month = '', day = ''] = person.born.split('-');
+  const dayOfSex = Number(day) + (person.sex === 'F' ? 40 : 0);
+  const first15 = [
+    threeLetters(person.lastName),
+    // A first name of four consonants and more leaves out the second.
+    threeLetters(person.firstName, ([first = '', , third = '', fourth = '']) => [first, third, fourth]),
+    year.slice(2),
+    monthLetters.charAt(Number(month) - 1),
+    String(dayOfSex).padStart(2, '0'),
+    person.birthplace,
+  ].join('');
+  return first15 + fiscalCodeCheckCharacter(first15);
+}
+
+function threeLetters(name: string, ofMany: (consonants: string[]) => string[] = (consonants) => consonants): string {
+  const letters = Array.from(
+    name
+      .normalize('NFD')
+      .toUpperCase()
+      .replace(/[^A-Z]/g, ''),
+  );
+  const vowels = letters.filter((letter) => 'AEIOU'.includes(letter));
+  const consonants = letters.filter((letter) => !'AEIOU'.includes(letter));
+  const chosen = consonants.length > 3 ? ofMany(consonants) : consonants;
+  return [...chosen, ...vowels, 'X', 'X', 'X'].slice(0, 3).join('');
+}
+
+/**
+ * A VAT number (partita IVA): the number of the taxpayer, 7 digits, the office of its province,
+ * 3 digits, and the check digit.
+ */
+export function vatNumberOf(taxpayer: string, office: string): string {
+  return taxpayer + office + vatCheckDigit(taxpayer + office);
+}

@@ -1,0 +1,69 @@
+import { anAdministrator, type Owner } from '../build/customer.ts';
+import { anAddress } from '../build/place.ts';
+import { aSwitchingSupply } from '../build/request.ts';
+import type { Stage } from '../build/stage.ts';
+import { aGasSupply, anElectricitySupply, type SupplyGiven } from '../build/supply.ts';
+import { condominium, type Condominium } from './condominiums.ts';
+import type { Persona } from './persona.ts';
+
+/** As many supplies as a busy firm has: every list must stay usable with them. */
+const SUPPLIES = 400;
+
+/** Administers condominiums in and around Verona. */
+export const amministratore: Persona = {
+  username: 'amministratore',
+  segment: 'Amministratore',
+  note: `luce e gas di molti condomini, ${SUPPLIES} forniture`,
+  build(stage) {
+    const andrea = anAdministrator(
+      stage,
+      { firstName: 'Andrea', lastName: 'Marchetti', sex: 'M', born: '1970-01-08', birthplace: 'Verona' },
+      'Studio Marchetti Amministrazioni',
+      { username: 'amministratore', home: anAddress('Via Leoncino 16', '37121', 'Verona') },
+    );
+    let place = 0;
+    let left = SUPPLIES;
+    while (left > 0) {
+      left -= addCondominium(stage, andrea, condominium(stage, place), left);
+      place += 1;
+    }
+  },
+};
+
+/** What can be supplied in a condominium, and how often it is. */
+const parts: readonly { commodity: 'LUCE' | 'GAS'; label: string; offerName: string; share: number }[] = [
+  { commodity: 'LUCE', label: 'scale', offerName: 'Condominio Luce', share: 1 },
+  { commodity: 'GAS', label: 'centrale termica', offerName: 'Condominio Gas', share: 0.65 },
+  { commodity: 'LUCE', label: 'ascensore', offerName: 'Condominio Luce', share: 0.5 },
+  { commodity: 'LUCE', label: 'autorimessa', offerName: 'Condominio Luce', share: 0.25 },
+];
+
+/** Adds at most `most` supplies and says how many they are. */
+function addCondominium(stage: Stage, owner: Owner, building: Condominium, most: number): number {
+  const { random } = stage;
+  const present = parts.filter((part) => random.chance(part.share)).slice(0, most);
+  const since = random.int(-90, -4);
+  for (const { commodity, label, offerName } of present) {
+    addPart(stage, owner, commodity, {
+      at: building.address,
+      since,
+      offerName,
+      fiscalCode: building.fiscalCode,
+      vatNumber: null,
+      residenceAlias: building.name,
+      nickname: building.name !== null && random.chance(0.6) ? `${building.name}, ${label}` : null,
+      billingType: commodity === 'LUCE' ? 'Mensile' : 'Bimestrale',
+    });
+  }
+  return present.length;
+}
+
+/** Most run; some have ended, were switched off, or are on their way. */
+function addPart(stage: Stage, owner: Owner, commodity: 'LUCE' | 'GAS', usual: SupplyGiven): void {
+  const add = commodity === 'LUCE' ? anElectricitySupply : aGasSupply;
+  const draw = stage.random.int(1, 100);
+  if (draw <= 4) add(stage, owner, { ...usual, until: -2 });
+  else if (draw <= 6) add(stage, owner, { ...usual, sourceState: 'Disattivato' });
+  else if (draw > 9) add(stage, owner, usual);
+  else aSwitchingSupply(stage, owner, { ...usual, commodity, since: 1, progress: stage.random.pick([20, 40, 60, 80]) });
+}

@@ -1,0 +1,101 @@
+import { aCustomer } from '../build/customer.ts';
+import { anAddress } from '../build/place.ts';
+import { aFibre, anInsurance, aProduct, aSelfConsumption } from '../build/service.ts';
+import { aGasSupply, anElectricitySupply } from '../build/supply.ts';
+import type { Persona } from './persona.ts';
+
+/** Electricity only; the mail was changed a moment ago, so the phone can't be (Spec 1 §4). */
+export const luce: Persona = {
+  username: 'luce',
+  segment: 'Residenziale',
+  note: 'due forniture di luce; e-mail cambiata da poco',
+  build(stage) {
+    const marco = aCustomer(
+      stage,
+      { firstName: 'Marco', lastName: 'Bianchi', sex: 'M', born: '1979-03-14', birthplace: 'Torino' },
+      {
+        username: 'luce',
+        home: anAddress('Via Luigi Cibrario 33', '10143', 'Torino'),
+        contactLockHours: 72,
+        emailChangedAt: stage.calendar.moment(-1, 18),
+      },
+    );
+    anElectricitySupply(stage, marco, { nickname: 'Casa', since: -38, selfReading: true });
+    anElectricitySupply(stage, marco, { at: anAddress('Via Jervis 12', '10015', 'Ivrea'), since: -14 });
+  },
+};
+
+/** Gas only; the phone was changed a moment ago, so the mail can't be. */
+export const gas: Persona = {
+  username: 'gas',
+  segment: 'Residenziale',
+  note: 'una fornitura di gas; cellulare cambiato da poco',
+  build(stage) {
+    const anna = aCustomer(
+      stage,
+      { firstName: 'Anna', lastName: 'Esposito', sex: 'F', born: '1990-11-23', birthplace: 'Napoli' },
+      {
+        username: 'gas',
+        home: anAddress('Via Luca Giordano 56', '80127', 'Napoli'),
+        contactLockHours: 72,
+        emailChangedAt: stage.calendar.moment(-200, 9),
+        mobileChangedAt: stage.calendar.moment(-1, 12),
+      },
+    );
+    aGasSupply(stage, anna, { since: -31, billingType: 'Mensile', offerName: 'Gas Indice' });
+  },
+};
+
+/** Electricity and gas on one contract account; a new customer. */
+export const dual: Persona = {
+  username: 'dual',
+  segment: 'Residenziale',
+  note: 'luce e gas nella stessa bolletta',
+  build(stage) {
+    const luca = aCustomer(
+      stage,
+      { firstName: 'Luca', lastName: 'Ricci', sex: 'M', born: '1983-06-02', birthplace: 'Bologna' },
+      { username: 'dual', home: anAddress('Via Saragozza 104', '40123', 'Bologna'), newCustomer: 'N' },
+    );
+    const { contractAccount } = anElectricitySupply(stage, luca, { since: -9 });
+    aGasSupply(stage, luca, { since: -9, nickname: 'Gas di casa', contractAccount });
+  },
+};
+
+/** Services and a product of somebody whose energy comes from another provider. */
+export const vas: Persona = {
+  username: 'vas',
+  segment: 'Residenziale',
+  note: 'solo servizi e prodotti',
+  build(stage) {
+    const elena = aCustomer(
+      stage,
+      { firstName: 'Elena', lastName: 'Greco', sex: 'F', born: '1972-01-30', birthplace: 'Lecce' },
+      { username: 'vas', home: anAddress('Via Sparano da Bari 88', '70121', 'Bari') },
+    );
+    anInsurance(stage, elena, { name: 'Bollette Protette', keyword: 'assicurazione', since: -22 });
+    aProduct(stage, elena, {
+      name: 'Impianto fotovoltaico 6 kW',
+      product: 'panels',
+      keyword: 'fotovoltaico',
+      since: -28,
+    });
+    aSelfConsumption(stage, elena, { name: 'Autoconsumo SEU', since: -27 }, { representativeOf: 'AUC2', type: 'SEU' });
+  },
+};
+
+/** Fibre only, after an electricity supply that has ended. */
+export const fibra: Persona = {
+  username: 'fibra',
+  segment: 'Residenziale',
+  note: 'solo fibra',
+  build(stage) {
+    const davide = aCustomer(
+      stage,
+      { firstName: 'Davide', lastName: 'Conti', sex: 'M', born: '1996-09-09', birthplace: 'Firenze' },
+      { username: 'fibra', home: anAddress('Via Vincenzo Gioberti 41', '50121', 'Firenze') },
+    );
+    aFibre(stage, davide, { name: 'Fibra Casa', since: -11 }, { publicStaticIp: true, downloadSpeed: 10_000 });
+    anElectricitySupply(stage, davide, { since: -40, until: -12 });
+  },
+};

@@ -1,0 +1,22 @@
+import { aStaffMember } from '../build/customer.ts';
+import type { Persona } from './persona.ts';
+
+/** Looks customers up and acts for them. */
+export const operatore: Persona = {
+  username: 'operatore',
+  segment: 'Operatore',
+  note: 'assistenza: cerca i clienti e agisce per loro',
+  build(stage) {
+    aStaffMember(stage, 'OPERATOR', { username: 'operatore', firstName: 'Laura', lastName: 'Gatti' });
+  },
+};
+
+/** Sees that the area works, and no customer. */
+export const manutentore: Persona = {
+  username: 'manutentore',
+  segment: 'Manutentore',
+  note: 'manutenzione: nessun modulo',
+  build(stage) {
+    aStaffMember(stage, 'MAINTENANCE', { username: 'manutentore', firstName: 'Stefano', lastName: 'Villa' });
+  },
+};

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { isDay, isFiscalCode, isPdr, isPod, isVatNumber } from '@sportello/domain';
+import { buildProvider, demoAccounts, demoFaultCustomer } from './index.ts';
+
+const today = '2026-11-24';
+const provider = buildProvider({ today });
+
+/** Values of a column that are there. */
+function present(...values: (string | null)[]): string[] {
+  return values.filter((value) => value !== null);
+}
+
+function repeated(values: readonly string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}
+
+describe('the same data for the same seed and day', () => {
+  it('is equal, call by call', () => {
+    expect(buildProvider({ today })).toEqual(provider);
+    expect(buildProvider({ seed: 7, today })).toEqual(buildProvider({ seed: 7, today }));
+  });
+
+  it('moves with the day: dates only', () => {
+    const later = buildProvider({ today: '2027-03-01' });
+    const light = provider.commodityContracts[0];
+    expect(later.commodityContracts[0]).toEqual({
+      ...light,
+      startDate: '2023-01-01',
+      signDate: '2022-11-01',
+    });
+    expect(light).toMatchObject({ startDate: '2022-09-01', signDate: '2022-07-01' });
+  });
+
+  it('keeps people and codes with another seed, and changes the numbers of their supplies', () => {
+    const other = buildProvider({ seed: 2, today });
+    expect(other.customers.map(({ code, lastName, fiscalCode }) => [code, lastName, fiscalCode === null])).toEqual(
+      provider.customers.map(({ code, lastName, fiscalCode }) => [code, lastName, fiscalCode === null]),
+    );
+    expect(other.commodityContracts[0]?.pod).not.toBe(provider.commodityContracts[0]?.pod);
+  });
+
+  it.each(['2024-02-29', '2026-01-31', '2026-12-31', '2027-03-28'])('can be built on %s', (day) => {
+    const { commodityContracts } = buildProvider({ today: day });
+    const days = commodityContracts.flatMap(({ startDate, signDate }) => present(startDate, signDate));
+    const ends = commodityContracts.flatMap(({ endDate }) => present(endDate));
+    expect([...days, ...ends].filter((each) => !isDay(each))).toEqual([]);
+    expect(ends.filter((end) => end >= day)).toEqual([]);
+  });
+});
+
+describe('valid codes', () => {
+  it('has fiscal codes of people and of condominiums', () => {
+    const all = present(
+      ...provider.customers.map(({ fiscalCode }) => fiscalCode),
+      ...provider.commodityContracts.map(({ fiscalCode }) => fiscalCode),
+      ...provider.vasContracts.map(({ fiscalCode }) => fiscalCode),
+    );
+    expect(all.filter((code) => !isFiscalCode(code) && !isVatNumber(code))).toEqual([]);
+    expect(all.filter(isFiscalCode).length).toBeGreaterThan(12);
+  });
+
+  it('has VAT numbers', () => {
+    const all = present(...provider.customers.map(({ vatNumber }) => vatNumber));
+    expect(all).toHaveLength(2);
+    expect(all.filter((code) => !isVatNumber(code))).toEqual([]);
+  });
+
+  it('has delivery points', () => {
+    const points = [...provider.commodityContracts, ...provider.onboardingRequests];
+    expect(present(...points.map(({ pod }) => pod)).filter((pod) => !isPod(pod))).toEqual([]);
+    expect(present(...points.map(({ pdr }) => pdr)).filter((pdr) => !isPdr(pdr))).toEqual([]);
+    for (const { commodity, pod, pdr } of points) {
+      expect(commodity === 'LUCE' ? [pod !== null, pdr] : [pdr !== null, pod]).toEqual([true, null]);
+    }
+  });
+
+  it('has mobile numbers and mail addresses that reach nobody', () => {
+    for (const { email, mobile } of provider.customers) {
+      expect(mobile).toMatch(/^\+393\d{9}$/);
+      expect(email).toMatch(/^[a-z.]+@example\.com$/);
+    }
+  });
+});
+
+describe('nothing twice', () => {
+  it.each([
+    ['customer', provider.customers.map(({ code }) => code)],
+    ['commodity contract', provider.commodityContracts.map(({ code }) => code)],
+    ['service', provider.vasContracts.map(({ code }) => code)],
+    ['request', provider.onboardingRequests.map(({ code }) => code)],
+    ['fibre line', provider.fibreLines.map(({ contractCode }) => contractCode)],
+    ['username', provider.accounts.map(({ username }) => username.toLowerCase())],
+    ['mobile', present(...[...provider.customers, ...provider.accounts].map(({ mobile }) => mobile))],
+    ['VAT number', present(...provider.customers.map(({ vatNumber }) => vatNumber))],
+    ['fiscal code of a customer', present(...provider.customers.map(({ fiscalCode }) => fiscalCode))],
+    ['POD', present(...provider.commodityContracts.map(({ pod }) => pod))],
+    ['PDR', present(...provider.commodityContracts.map(({ pdr }) => pdr))],
+    ['town', provider.towns.map(({ istatCode }) => istatCode)],
+    ['cadastral code', provider.towns.map(({ cadastralCode }) => cadastralCode)],
+    ['postal code of a town', provider.townPostcodes.map(({ istatCode, cap }) => istatCode + cap)],
+  ])('%s', (_, values) => {
+    expect(values.length).toBeGreaterThan(0);
+    expect(repeated(values)).toEqual([]);
+  });
+});
+
+describe('everything that is named is there', () => {
+  const customers = new Set(provider.customers.map(({ code }) => code));
+  const supplies = new Map(provider.commodityContracts.map((supply) => [supply.code, supply]));
+  const requests = new Map(provider.onboardingRequests.map((request) => [request.code, request]));
+
+  it('owners', () => {
+    const owned = [
+      ...provider.commodityContracts,
+      ...provider.vasContracts,
+      ...provider.onboardingRequests,
+      ...provider.accounts.filter(({ kind }) => kind === 'CUSTOMER'),
+    ];
+    expect(owned.filter(({ customerCode }) => !customers.has(customerCode ?? ''))).toEqual([]);
+    expect(customers.has(demoFaultCustomer)).toBe(true);
+  });
+
+  it('the supply of a service is its owner’s', () => {
+    for (const { commodityCode, customerCode, pod } of provider.vasContracts) {
+      if (commodityCode === null) continue;
+      expect(supplies.get(commodityCode)).toMatchObject({ customerCode, pod });
+    }
+  });
+
+  it('the quotation of a supply in activation is for the same point', () => {
+    const switching = provider.commodityContracts.filter(({ quotationCode }) => quotationCode !== null);
+    expect(switching.length).toBeGreaterThan(1);
+    for (const { quotationCode, customerCode, pod, pdr } of switching) {
+      expect(requests.get(quotationCode ?? '')).toMatchObject({ source: 'QUOTATION', customerCode, pod, pdr });
+    }
+  });
+
+  it('lines and self-consumption data belong to their kind of contract', () => {
+    const services = new Map(provider.vasContracts.map((service) => [service.code, service]));
+    for (const { contractCode } of provider.fibreLines) {
+      expect(services.get(contractCode)).toMatchObject({ type: 'FIBRA', productType: 'ZFIB' });
+    }
+    for (const { contractCode } of provider.selfConsumptions) {
+      expect(services.get(contractCode)).toMatchObject({ type: 'SERVIZIO', subType: 'AUTOCONSUMO' });
+    }
+  });
+
+  it('addresses are in a town of the demo, with a postal code of it', () => {
+    const caps = new Map<string, Set<string>>();
+    for (const { istatCode, name, province } of provider.towns) {
+      const own = provider.townPostcodes.filter((each) => each.istatCode === istatCode).map(({ cap }) => cap);
+      caps.set(`${name} ${province}`, new Set(own));
+    }
+    for (const { city, province, cap } of [...provider.commodityContracts, ...provider.vasContracts]) {
+      expect(caps.get(`${city} ${province}`)?.has(cap ?? ''), `${cap} ${city}`).toBe(true);
+    }
+  });
+
+  it('every account of the sign-in page', () => {
+    expect(provider.accounts.map(({ username }) => username)).toEqual(demoAccounts.map(({ username }) => username));
+  });
+});

@@ -1,0 +1,20 @@
+import { emptyDraft, stageOf } from './build/stage.ts';
+import { personaNumber, personas } from './personas/index.ts';
+import type { ProviderRecords } from './records.ts';
+import { demoTowns } from './towns/index.ts';
+
+/**
+ * The whole demo provider, *Aurora Energia* (Design §5). The same seed and the same day give the
+ * same data; the seed changes what nobody looks at (PODs, phone numbers, which condominium has
+ * what), never who the personas are or what they have.
+ *
+ * @param given.today the day in Europe/Rome that all dates are counted from, `YYYY-MM-DD`
+ */
+export function buildProvider({ seed = 1, today }: { seed?: number; today: string }): ProviderRecords {
+  const records = { ...emptyDraft(), ...demoTowns() };
+  for (const persona of personas) {
+    const { username } = persona;
+    persona.build(stageOf({ records, number: personaNumber(persona), username, seed, today }));
+  }
+  return records;
+}

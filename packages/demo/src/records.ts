@@ -1,0 +1,159 @@
+/**
+ * What a provider knows, one flat record per row of its systems: facts and codes, never a derived
+ * status. The demo builds these; the server writes them as it would write imported ones.
+ * Days are `YYYY-MM-DD`.
+ */
+export interface AddressRecord {
+  readonly street: string | null;
+  readonly cap: string | null;
+  readonly city: string | null;
+  readonly province: string | null;
+  readonly country: string | null;
+}
+
+export interface CustomerRecord {
+  readonly code: string;
+  readonly segment: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly companyName: string | null;
+  readonly fiscalCode: string | null;
+  readonly vatNumber: string | null;
+  readonly email: string | null;
+  readonly mobile: string | null;
+  readonly prospect: boolean;
+  readonly inCreation: boolean;
+  readonly newCustomer: string | null;
+  readonly contactLockHours: number | null;
+  readonly emailChangedAt: Date | null;
+  readonly mobileChangedAt: Date | null;
+}
+
+export interface AccountRecord {
+  readonly username: string;
+  readonly kind: 'CUSTOMER' | 'OPERATOR' | 'MAINTENANCE';
+  /** What an operator may do; null for everybody else. */
+  readonly role: 'SEARCH' | 'HELP_DESK' | 'OPERATIONS' | 'ADMINISTRATOR' | null;
+  readonly customerCode: string | null;
+  /** Whether the owner has proved to be the customer. */
+  readonly verified: boolean;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  readonly mobile: string | null;
+}
+
+export interface CommodityContractRecord extends AddressRecord {
+  readonly code: string;
+  readonly customerCode: string;
+  readonly commodity: 'LUCE' | 'GAS';
+  readonly sourceState: string;
+  readonly quotationCode: string | null;
+  readonly nickname: string | null;
+  readonly pod: string | null;
+  readonly pdr: string | null;
+  readonly market: 'LIBERO' | 'PLACET' | 'STG' | 'VINCOLATO' | null;
+  readonly offerName: string | null;
+  readonly contractAccount: string | null;
+  readonly crmCode: string | null;
+  readonly areraCode: string | null;
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  readonly signDate: string | null;
+  readonly selfReading: boolean;
+  readonly fiscalCode: string | null;
+  readonly vatNumber: string | null;
+  readonly billingType: string | null;
+  readonly residenceAlias: string | null;
+}
+
+export interface VasContractRecord extends AddressRecord {
+  readonly code: string;
+  readonly customerCode: string;
+  readonly type: 'SERVIZIO' | 'PRODOTTO' | 'FIBRA';
+  readonly subType: 'DEFAULT' | 'ASSICURAZIONE' | 'AUTOCONSUMO' | 'INTERVENTO_TECNICO';
+  readonly productType: string;
+  readonly sourceState: string;
+  readonly progress: number | null;
+  readonly name: string;
+  readonly description: string | null;
+  readonly activationDate: string | null;
+  readonly purchaseDate: string | null;
+  readonly endDate: string | null;
+  readonly registryCode: string | null;
+  readonly commodityCode: string | null;
+  readonly image: string | null;
+  readonly keyword: string | null;
+  readonly contractAccount: string | null;
+  readonly insuranceCompany: string | null;
+  readonly pod: string | null;
+  readonly personalDataCategoryId: string | null;
+  readonly fiscalCode: string | null;
+  readonly vatNumber: string | null;
+}
+
+export interface FibreLineRecord {
+  readonly contractCode: string;
+  readonly resourceId: string | null;
+  readonly migrationCode: string | null;
+  readonly modemOnLoan: boolean;
+  readonly publicStaticIp: boolean;
+  readonly ultraFastSpeed: boolean;
+  readonly technology: string | null;
+  /** Mbit/s. */
+  readonly downloadSpeed: number | null;
+}
+
+export interface SelfConsumptionRecord {
+  readonly contractCode: string;
+  readonly businessActivation: string | null;
+  readonly representativeOf: 'AUC1' | 'AUC2' | 'AUC3' | 'AUC4' | null;
+  readonly type: 'STANDARD' | 'SEU' | null;
+}
+
+export interface OnboardingRequestRecord extends AddressRecord {
+  readonly code: string;
+  readonly customerCode: string;
+  readonly source: 'QUOTATION' | 'METER_REQUEST';
+  readonly type: string | null;
+  readonly activationReason: string | null;
+  readonly commodity: 'LUCE' | 'GAS';
+  readonly status: string | null;
+  readonly statusId: string | null;
+  readonly progress: number | null;
+  readonly offerName: string | null;
+  readonly activationDate: string | null;
+  readonly cancellationReason: string | null;
+  readonly inadmissibilityReason: string | null;
+  readonly stepId: string | null;
+  readonly defaulting: boolean;
+  readonly pod: string | null;
+  readonly pdr: string | null;
+}
+
+export interface TownRecord {
+  readonly istatCode: string;
+  readonly cadastralCode: string;
+  readonly name: string;
+  readonly secondName: string | null;
+  readonly province: string;
+  readonly region: string;
+}
+
+export interface TownPostcodeRecord {
+  readonly istatCode: string;
+  readonly cap: string;
+}
+
+/** A whole provider, in the order in which it can be written. */
+export interface ProviderRecords {
+  readonly towns: readonly TownRecord[];
+  readonly townPostcodes: readonly TownPostcodeRecord[];
+  readonly customers: readonly CustomerRecord[];
+  readonly accounts: readonly AccountRecord[];
+  readonly commodityContracts: readonly CommodityContractRecord[];
+  readonly vasContracts: readonly VasContractRecord[];
+  readonly fibreLines: readonly FibreLineRecord[];
+  readonly selfConsumptions: readonly SelfConsumptionRecord[];
+  readonly onboardingRequests: readonly OnboardingRequestRecord[];
+}

@@ -1,0 +1,53 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { eurosFromCents } from '../shared/cents.ts';
+import { billTotal } from './bill.ts';
+import { INVOICE_TYPE_LABELS } from './invoice-type.ts';
+import { PAYABILITY_CLASSES } from './payability.ts';
+import { BILL_STATUS_LABELS, billStatus } from './status.ts';
+
+it.each([
+  ['01', 'Pagata'],
+  ['02', 'In Scadenza'],
+  ['03', 'Scaduta'],
+  ['04', 'Rateizzata'],
+  ['05', 'Da non pagare'],
+  ['06', 'Piano rate in elaborazione'],
+  ['91', 'In Elaborazione'],
+  ['99', 'In Elaborazione'],
+  ['07', '-'],
+  ['1', '-'],
+  ['toString', '-'],
+  ['', '-'],
+  [undefined, '-'],
+])('bill status code %j reads %j', (code, label) => {
+  expect(BILL_STATUS_LABELS[billStatus(code)]).toBe(label);
+});
+
+it.each([
+  ['BOLLETTA', 'Bolletta'],
+  ['RATA', 'Rata'],
+  ['FATTURA', 'Fattura'],
+  ['FATTURA_AUTOCONSUMO_FISICO', 'Fattura autoconsumo fisico'],
+  ['FATTURA_CANONE_NOLEGGIO', 'Fattura canone di noleggio'],
+  ['BOLLETTA_BENEFICIO_AUTOCONSUMO', 'Bolletta con beneficio autoconsumo'],
+  ['FATTURA_INTERVENTO_TECNICO', 'Fattura intervento tecnico'],
+  ['SCONOSCIUTO', 'Sconosciuto'],
+] as const)('invoice type %s reads %j', (code, label) => {
+  expect(INVOICE_TYPE_LABELS[code]).toBe(label);
+});
+
+it('has six payability classes', () => {
+  expect(PAYABILITY_CLASSES).toHaveLength(6);
+});
+
+it('sums what is open to two decimals', () => {
+  expect(billTotal([{ openAmount: 10 }, { openAmount: 20 }])).toBe(30);
+  expect(billTotal([])).toBe(0);
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 })), (amounts) => {
+      const total = billTotal(amounts.map((openAmount) => ({ openAmount })));
+      expect(Number(eurosFromCents(total).toFixed(2))).toBe(eurosFromCents(total));
+    }),
+  );
+});

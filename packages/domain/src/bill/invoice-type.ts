@@ -1,0 +1,28 @@
+/** What a bill or invoice is (Spec 2 §3 "Invoice/document types"). */
+export const INVOICE_TYPES = [
+  'BOLLETTA',
+  'RATA',
+  'FATTURA',
+  'FATTURA_AUTOCONSUMO_FISICO',
+  'FATTURA_CANONE_NOLEGGIO',
+  'BOLLETTA_BENEFICIO_AUTOCONSUMO',
+  'FATTURA_INTERVENTO_TECNICO',
+  'SCONOSCIUTO',
+] as const;
+export type InvoiceType = (typeof INVOICE_TYPES)[number];
+
+/** The types as the customer reads them; four of them the specification gives in Italian. */
+export const INVOICE_TYPE_LABELS = {
+  BOLLETTA: 'Bolletta',
+  RATA: 'Rata',
+  FATTURA: 'Fattura',
+  FATTURA_AUTOCONSUMO_FISICO: 'Fattura autoconsumo fisico',
+  FATTURA_CANONE_NOLEGGIO: 'Fattura canone di noleggio',
+  BOLLETTA_BENEFICIO_AUTOCONSUMO: 'Bolletta con beneficio autoconsumo',
+  FATTURA_INTERVENTO_TECNICO: 'Fattura intervento tecnico',
+  SCONOSCIUTO: 'Sconosciuto',
+} as const satisfies Record<InvoiceType, string>;
+
+/** How a bill's document is opened (Spec 2 §3): S summary, D detailed. */
+export const DOCUMENT_VIEW_MODES = { SUMMARY: 'S', DETAILED: 'D' } as const;
+export type DocumentViewMode = (typeof DOCUMENT_VIEW_MODES)[keyof typeof DOCUMENT_VIEW_MODES];

@@ -1,0 +1,43 @@
+/** Statuses of a bill (Spec 1 §4, Spec 2 §4). */
+export const BILL_STATUSES = [
+  'PAGATA',
+  'IN_SCADENZA',
+  'SCADUTA',
+  'RATEIZZATA',
+  'DA_NON_PAGARE',
+  'PIANO_RATE_IN_ELABORAZIONE',
+  'IN_ELABORAZIONE',
+  'SCONOSCIUTO',
+] as const;
+export type BillStatus = (typeof BILL_STATUSES)[number];
+
+/** The statuses as the customer reads them (Spec 2 §4 "Bill statuses"). */
+export const BILL_STATUS_LABELS = {
+  PAGATA: 'Pagata',
+  IN_SCADENZA: 'In Scadenza',
+  SCADUTA: 'Scaduta',
+  RATEIZZATA: 'Rateizzata',
+  DA_NON_PAGARE: 'Da non pagare',
+  PIANO_RATE_IN_ELABORAZIONE: 'Piano rate in elaborazione',
+  IN_ELABORAZIONE: 'In Elaborazione',
+  SCONOSCIUTO: '-',
+} as const satisfies Record<BillStatus, string>;
+
+/** The backend's codes of a bill's status (Spec 1 §4 "Bill status codes"). */
+export const BILL_STATUS_CODES = {
+  '01': 'PAGATA',
+  '02': 'IN_SCADENZA',
+  '03': 'SCADUTA',
+  '04': 'RATEIZZATA',
+  '05': 'DA_NON_PAGARE',
+  '06': 'PIANO_RATE_IN_ELABORAZIONE',
+  '91': 'IN_ELABORAZIONE',
+  '99': 'IN_ELABORAZIONE',
+} as const satisfies Record<string, BillStatus>;
+export type BillStatusCode = keyof typeof BILL_STATUS_CODES;
+
+/** The status of a backend's code; any other code is unknown (Spec 1 §4). */
+export function billStatus(code: string | undefined): BillStatus {
+  if (code === undefined || !Object.hasOwn(BILL_STATUS_CODES, code)) return 'SCONOSCIUTO';
+  return BILL_STATUS_CODES[code as BillStatusCode];
+}

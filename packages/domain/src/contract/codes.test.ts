@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { DELIVERY_FREQUENCY_LABELS } from './billing-type.ts';
+import { COMMODITY_MARKETS, COMMODITY_TYPES } from './commodity.ts';
+import { billDeliveryCode } from './notification-code.ts';
+import { ACCOUNT_TYPES, HOLDER_RELATIONSHIP_LABELS } from './self-consumption.ts';
+import { ITEM_CATEGORIES, SERVICE_SUBTYPES } from './vas.ts';
+
+it.each([
+  [true, false, '03'],
+  [false, true, '02'],
+  [true, true, '03'],
+  [false, false, undefined],
+])('paper %s and web %s are saved as %s', (isPaperBill, isWebBill, code) => {
+  expect(billDeliveryCode({ isPaperBill, isWebBill })).toBe(code);
+});
+
+it.each([
+  ['AUC1', 'Condominio'],
+  ['AUC2', 'Proprietario'],
+  ['AUC3', 'Proprietario e intestatario'],
+  ['AUC4', 'Intestatario'],
+  ['SCONOSCIUTO', '-'],
+] as const)('relationship %s reads %j', (code, label) => {
+  expect(HOLDER_RELATIONSHIP_LABELS[code]).toBe(label);
+});
+
+it.each([
+  ['MENSILE', 'mensile'],
+  ['BIMESTRALE', 'bimestrale'],
+  ['QUADRIMESTRALE', 'quadrimestrale'],
+] as const)('frequency %s reads %j', (code, label) => {
+  expect(DELIVERY_FREQUENCY_LABELS[code]).toBe(label);
+});
+
+it('has the enumerations of Spec 1 §3', () => {
+  expect(COMMODITY_TYPES).toEqual(['LUCE', 'GAS', 'SCONOSCIUTO']);
+  expect(COMMODITY_MARKETS).toEqual(['LIBERO', 'PLACET', 'STG', 'VINCOLATO', 'SCONOSCIUTO']);
+  expect(ITEM_CATEGORIES).toEqual(['SERVIZIO', 'PRODOTTO', 'FIBRA', 'SCONOSCIUTO']);
+  expect(SERVICE_SUBTYPES).toEqual(['DEFAULT', 'ASSICURAZIONE', 'AUTOCONSUMO', 'INTERVENTO_TECNICO']);
+  expect(ACCOUNT_TYPES).toEqual(['STANDARD', 'SEU', 'UNKNOWN']);
+});

@@ -1,0 +1,35 @@
+import type { Address } from './address.ts';
+import type { Commodity } from './commodity.ts';
+import type { ContractDetails } from './details.ts';
+import type { LandRegistry } from './land-registry.ts';
+import type { Onboarding } from './onboarding.ts';
+import type { ContractStatus } from './status.ts';
+import type { Vas } from './vas.ts';
+
+/** The two types of contract (Spec 1 §3). */
+export const CONTRACT_TYPES = ['COMMODITY', 'VAS'] as const;
+export type ContractType = (typeof CONTRACT_TYPES)[number];
+
+interface ContractBase {
+  status: ContractStatus;
+  code: string;
+  address?: Address | undefined;
+  details?: ContractDetails | undefined;
+  onboarding?: Onboarding | undefined;
+  landRegistry?: LandRegistry | undefined;
+}
+
+/** A supply of electricity or gas. */
+export interface CommodityContract extends ContractBase {
+  type: 'COMMODITY';
+  commodity: Commodity;
+}
+
+/** A service, a product or fibre. */
+export interface VasContract extends ContractBase {
+  type: 'VAS';
+  vas: Vas;
+}
+
+/** What a customer has signed (Spec 1 §3 "Contract"). */
+export type Contract = CommodityContract | VasContract;

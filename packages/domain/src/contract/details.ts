@@ -1,0 +1,36 @@
+import type { PaymentMethod } from '../payment/payment-method.ts';
+import type { Day } from '../shared/day.ts';
+
+/** How the customer wants bills and notices (Spec 1 §3 and §7). */
+export interface NotificationPreference {
+  isPaperBill: boolean;
+  isWebBill: boolean;
+  isNotificationSms: boolean;
+  isNotificationMail?: boolean | undefined;
+}
+
+/** What the backend says about the payment of a contract, before it becomes a method. */
+export interface PaymentData {
+  /** The code of the current method, as in the table of Spec 1 §4. */
+  methodCode?: string | undefined;
+  currentMandate?: string | undefined;
+  futureMandate?: string | undefined;
+  futureIban?: string | undefined;
+}
+
+/** What the details of a contract add to the list (Spec 1 §3 "Details"). */
+export interface ContractDetails {
+  activationDate?: Day | undefined;
+  tariffType?: string | undefined;
+  /** As the backend words it, with its unit. */
+  powerUsed?: string | undefined;
+  notification?: NotificationPreference | undefined;
+  payment?: PaymentData | undefined;
+  paymentMethod?: PaymentMethod | undefined;
+}
+
+/** Whom to call about a contract that a dealer sold (Spec 1 §3 "Dealer contact"). */
+export interface DealerContact {
+  contractCode: string;
+  dealerPhoneNumber: string;
+}

@@ -1,0 +1,12 @@
+/** What a fibre contract adds (Spec 1 §3 "Fiber data"). */
+export interface FibreData {
+  resourceId?: string | undefined;
+  /** The code that another provider needs to take the line over. */
+  migrationCode?: string | undefined;
+  modemOnLoan?: boolean | undefined;
+  publicStaticIp?: boolean | undefined;
+  ultraFastSpeed?: boolean | undefined;
+  technology?: string | undefined;
+  /** As the backend words it, with its unit. */
+  downloadSpeed?: string | undefined;
+}

@@ -1,0 +1,19 @@
+import type { NotificationPreference } from './details.ts';
+
+/** How a bill's delivery is stored (Spec 1 §4 "Notification preference" and §9). */
+export const BILL_DELIVERY_CODES = { WEB: '02', PAPER: '03' } as const;
+export type BillDeliveryCode = (typeof BILL_DELIVERY_CODES)[keyof typeof BILL_DELIVERY_CODES];
+
+/** The flag of a notice that is switched on; off is null (Spec 1 §7). */
+export const NOTICE_ON = 'X';
+
+/**
+ * The code under which a preference is saved: 03 for a paper bill, else 02 for a web bill
+ * (Spec 1 §4); `undefined` with neither. Paper wins over web, since it is the one that costs.
+ */
+export function billDeliveryCode(
+  preference: Pick<NotificationPreference, 'isPaperBill' | 'isWebBill'>,
+): BillDeliveryCode | undefined {
+  if (preference.isPaperBill) return BILL_DELIVERY_CODES.PAPER;
+  return preference.isWebBill ? BILL_DELIVERY_CODES.WEB : undefined;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import {
+  isListedOnboarding,
+  isOnboardingCode,
+  meterRequestCounts,
+  ONBOARDING_CODES,
+  onboardingStatus,
+  quotationCounts,
+} from './onboarding.ts';
+
+it.each([
+  [0, 'ANNULLATO'],
+  [1, 'IN_ATTIVAZIONE'],
+  [50, 'IN_ATTIVAZIONE'],
+  [100, 'IN_ATTIVAZIONE'],
+  [undefined, 'IN_ATTIVAZIONE'],
+] as const)('progress %s is %s', (progress, status) => {
+  expect(onboardingStatus(progress)).toBe(status);
+});
+
+it.each([
+  [{ statusId: '1', progress: undefined }, true],
+  [{ statusId: '1' }, true],
+  [{ statusId: '1', progress: 0 }, true],
+  [{ statusId: '1', progress: 99 }, true],
+  [{ statusId: '1', progress: 100 }, false],
+  [{ statusId: '', progress: 50 }, false],
+  [{ progress: 50 }, false],
+  [{}, false],
+])('%j is listed: %s', (item, expected) => {
+  expect(isListedOnboarding(item)).toBe(expected);
+});
+
+describe('onboarding codes', () => {
+  const known = 'ZQAT ZM02 ZM04 ZM06 ZM08 ZM71 ZM72 ZM73 ZM74 ZM75 ZM76 ZVAS'.split(' ');
+
+  it.each(known)('%s is known, so its meter request counts', (code) => {
+    expect(isOnboardingCode(code)).toBe(true);
+    expect(meterRequestCounts(code)).toBe(true);
+  });
+
+  it.each(['ZM01', 'ZM77', 'zm02', '', undefined])('%j is not', (code) => {
+    expect(isOnboardingCode(code)).toBe(false);
+    expect(meterRequestCounts(code)).toBe(false);
+  });
+
+  it('are twelve', () => {
+    expect(ONBOARDING_CODES).toEqual(known);
+  });
+});
+
+it.each([
+  ['Switch', true],
+  ['SWITCH', true],
+  ['ZQAT', true],
+  ['Voltura', false],
+  ['', false],
+  [undefined, false],
+])('a quotation because of %j counts: %s', (reason, expected) => {
+  expect(quotationCounts(reason)).toBe(expected);
+});

@@ -1,0 +1,24 @@
+import type { Segment } from '../user/segment.ts';
+import type { Contract } from './contract.ts';
+
+/** The three parts of the contracts page (Spec 1 §3 "Contract segment types"). */
+export const CONTRACT_SEGMENT_TYPES = ['FORNITURE', 'PRODOTTI', 'SERVIZI'] as const;
+export type ContractSegmentType = (typeof CONTRACT_SEGMENT_TYPES)[number];
+
+/**
+ * Under which part a contract is listed: electricity, gas and fibre under FORNITURE, products
+ * under PRODOTTI, services under SERVIZI. A value-added contract of unknown type counts as a
+ * service.
+ */
+export function contractSegmentType(contract: Contract): ContractSegmentType {
+  if (contract.type === 'COMMODITY' || contract.vas.type === 'FIBRA') return 'FORNITURE';
+  return contract.vas.type === 'PRODOTTO' ? 'PRODOTTI' : 'SERVIZI';
+}
+
+/**
+ * The parts that a segment's contracts page has: residential customers also have SERVIZI
+ * (Spec 1 §4 "Module states").
+ */
+export function contractSegmentTypesOf(segment: Segment): readonly ContractSegmentType[] {
+  return segment === 'RESIDENZIALE' ? CONTRACT_SEGMENT_TYPES : ['FORNITURE', 'PRODOTTI'];
+}

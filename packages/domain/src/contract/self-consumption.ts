@@ -1,0 +1,25 @@
+import type { Day } from '../shared/day.ts';
+
+/** Whom the holder of a self-consumption contract represents (Spec 1 §3). */
+export const HOLDER_RELATIONSHIPS = ['AUC1', 'AUC2', 'AUC3', 'AUC4', 'SCONOSCIUTO'] as const;
+export type HolderRelationship = (typeof HOLDER_RELATIONSHIPS)[number];
+
+/** The relationships as the customer reads them (Spec 1 §3). */
+export const HOLDER_RELATIONSHIP_LABELS = {
+  AUC1: 'Condominio',
+  AUC2: 'Proprietario',
+  AUC3: 'Proprietario e intestatario',
+  AUC4: 'Intestatario',
+  SCONOSCIUTO: '-',
+} as const satisfies Record<HolderRelationship, string>;
+
+/** Account types of self-consumption (Spec 1 §3). */
+export const ACCOUNT_TYPES = ['STANDARD', 'SEU', 'UNKNOWN'] as const;
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
+
+/** What a self-consumption contract adds (Spec 1 §3 "Self-consumption data"). */
+export interface SelfConsumption {
+  businessActivation?: Day | undefined;
+  representativeOf: HolderRelationship;
+  type: AccountType;
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { isNonFreeMarket } from './commodity.ts';
+import {
+  commodityStatus,
+  CONTRACT_STATUS_LABELS,
+  CONTRACT_STATUSES,
+  isActiveStatus,
+  isClosedStatus,
+} from './status.ts';
+
+describe('commodityStatus', () => {
+  it.each([
+    ['Cessato', undefined, 'CESSATO'],
+    ['Cessato', 'Q1', 'CESSATO'],
+    ['Attivo', undefined, 'ATTIVO'],
+    ['Attivo', '', 'ATTIVO'],
+    ['Attivo', '  ', 'ATTIVO'],
+    ['Attivo', 'Q1', 'IN_ATTIVAZIONE'],
+    ['Disattivato', undefined, 'DISATTIVATO'],
+    ['Disattivato', 'Q1', 'IN_ATTIVAZIONE'],
+    ['Altro', undefined, 'SCONOSCIUTO'],
+    ['Altro', 'Q1', 'IN_ATTIVAZIONE'],
+    ['', undefined, 'SCONOSCIUTO'],
+    [undefined, undefined, 'SCONOSCIUTO'],
+    [undefined, 'Q1', 'IN_ATTIVAZIONE'],
+    ['CESSATO', undefined, 'CESSATO'],
+    [' attivo ', undefined, 'ATTIVO'],
+  ])('%j with quotation %j is %s', (state, quotation, status) => {
+    expect(commodityStatus(state, quotation)).toBe(status);
+  });
+});
+
+it.each([
+  ['IN_ATTIVAZIONE', 'In Attivazione', true, false],
+  ['ATTIVO', 'Attivo', true, false],
+  ['DISATTIVATO', 'Disattivato', false, true],
+  ['CESSATO', 'Cessato', false, true],
+  ['ANNULLATO', 'Annullato', false, true],
+  ['SOSPESO_MOROSITA', 'Sospeso per Morosità', true, false],
+  ['SCONOSCIUTO', 'Sconosciuto', false, false],
+] as const)('%s reads %j, active %s, closed %s', (status, label, active, closed) => {
+  expect(CONTRACT_STATUS_LABELS[status]).toBe(label);
+  expect(isActiveStatus(status)).toBe(active);
+  expect(isClosedStatus(status)).toBe(closed);
+});
+
+it('has seven statuses', () => {
+  expect(CONTRACT_STATUSES).toHaveLength(7);
+});
+
+it.each([
+  ['LIBERO', false],
+  ['PLACET', true],
+  ['STG', true],
+  ['VINCOLATO', true],
+  ['SCONOSCIUTO', false],
+] as const)('market %s is non-free: %s', (market, expected) => {
+  expect(isNonFreeMarket(market)).toBe(expected);
+});

@@ -1,0 +1,40 @@
+import { foldText } from '../shared/text.ts';
+import { COMPLETE_PROGRESS } from './status.ts';
+import type { ContractStatus } from './status.ts';
+import { FIBRE_PRODUCT_TYPE } from './vas.ts';
+
+/** What the backend says about a value-added service. */
+export interface VasFacts {
+  /** The product type; ZFIB is fibre. */
+  productType?: string | undefined;
+  /** The service's code, looked up among the activation codes. */
+  serviceCode?: string | undefined;
+  /** Progress of the activation in percent, 0 to 100. */
+  progress?: number | undefined;
+  /** The backend's word for its state, whatever its case. */
+  sourceState?: string | undefined;
+}
+
+/**
+ * The status of a value-added service, the later rule winning (Spec 1 §4, Design §4.14): it
+ * starts as deactivated; fibre and the services among `activationCodes` are in activation with
+ * progress between 0 and 100, and cancelled when the source says so; progress 100 is active;
+ * fibre suspended for non-payment is suspended.
+ *
+ * @param activationCodes the nine service codes that report an activation (configuration)
+ */
+export function vasStatus(facts: VasFacts, activationCodes: readonly string[]): ContractStatus {
+  const isFibre = facts.productType === FIBRE_PRODUCT_TYPE;
+  const isListed = facts.serviceCode !== undefined && activationCodes.includes(facts.serviceCode);
+  const state = foldText(facts.sourceState ?? '');
+  const progress = facts.progress ?? 0;
+
+  let status: ContractStatus = 'DISATTIVATO';
+  if (isFibre || isListed) {
+    if (progress > 0 && progress < COMPLETE_PROGRESS) status = 'IN_ATTIVAZIONE';
+    if (state === 'annullato') status = 'ANNULLATO';
+  }
+  if (progress === COMPLETE_PROGRESS) status = 'ATTIVO';
+  if (isFibre && state.startsWith('sospeso')) status = 'SOSPESO_MOROSITA';
+  return status;
+}

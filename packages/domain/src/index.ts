@@ -1,0 +1,275 @@
+// The public face of the domain: every constant, type and rule, by the field it belongs to.
+
+// bill
+export { billTotal } from './bill/bill.ts';
+export type { BillSummary } from './bill/bill.ts';
+export { INVOICE_TYPES, INVOICE_TYPE_LABELS, DOCUMENT_VIEW_MODES } from './bill/invoice-type.ts';
+export type { InvoiceType, DocumentViewMode } from './bill/invoice-type.ts';
+export { PAYABILITY_CLASSES } from './bill/payability.ts';
+export type { PayabilityClass } from './bill/payability.ts';
+export { BILL_STATUSES, BILL_STATUS_LABELS, BILL_STATUS_CODES, billStatus } from './bill/status.ts';
+export type { BillStatus, BillStatusCode } from './bill/status.ts';
+
+// content
+export {
+  CONTENT_SYSTEM,
+  LANDING_VARIANTS,
+  HOME_BANNER_VARIANTS,
+  VAS_CONTENT_LEVELS,
+  VAS_CONTENT_CATEGORIES,
+  isShownInArea,
+} from './content/content.ts';
+export type { LandingVariant, HomeBannerVariant, VasContentLevel, VasContentCategory } from './content/content.ts';
+
+// contract
+export { shortAddress, fullAddress } from './contract/address.ts';
+export type { Address } from './contract/address.ts';
+export { DELIVERY_FREQUENCIES, DELIVERY_FREQUENCY_LABELS, billingTypeFromText } from './contract/billing-type.ts';
+export type { DeliveryFrequency, BillingType } from './contract/billing-type.ts';
+export { COMMODITY_TYPES, COMMODITY_MARKETS, NON_FREE_MARKETS, isNonFreeMarket } from './contract/commodity.ts';
+export type { CommodityType, CommodityMarket, Commodity } from './contract/commodity.ts';
+export { CONTRACT_TYPES } from './contract/contract.ts';
+export type { ContractType, CommodityContract, VasContract, Contract } from './contract/contract.ts';
+export type { NotificationPreference, PaymentData, ContractDetails, DealerContact } from './contract/details.ts';
+export { ENERGY_TYPES, CONTRACT_KINDS, READING_HISTORY_COUNT } from './contract/energy.ts';
+export type { EnergyType, ContractKind } from './contract/energy.ts';
+export type { FibreData } from './contract/fibre.ts';
+export { contractLabel } from './contract/label.ts';
+export type { LandRegistry } from './contract/land-registry.ts';
+export { BILL_DELIVERY_CODES, NOTICE_ON, billDeliveryCode } from './contract/notification-code.ts';
+export type { BillDeliveryCode } from './contract/notification-code.ts';
+export { isListedRequest, joinOnboarding } from './contract/onboarding-request.ts';
+export type { OnboardingSource, OnboardingRequest } from './contract/onboarding-request.ts';
+export {
+  ONBOARDING_CODES,
+  SWITCH_ONBOARDING_CODE,
+  onboardingStatus,
+  isListedOnboarding,
+  isOnboardingCode,
+  quotationCounts,
+  meterRequestCounts,
+} from './contract/onboarding.ts';
+export type { OnboardingCode, Onboarding, OnboardingStatus } from './contract/onboarding.ts';
+export { CONTRACT_SEGMENT_TYPES, contractSegmentType, contractSegmentTypesOf } from './contract/segment-type.ts';
+export type { ContractSegmentType } from './contract/segment-type.ts';
+export { HOLDER_RELATIONSHIPS, HOLDER_RELATIONSHIP_LABELS, ACCOUNT_TYPES } from './contract/self-consumption.ts';
+export type { HolderRelationship, AccountType, SelfConsumption } from './contract/self-consumption.ts';
+export {
+  CONTRACT_STATUSES,
+  CONTRACT_STATUS_LABELS,
+  ACTIVE_STATUSES,
+  CLOSED_STATUSES,
+  COMPLETE_PROGRESS,
+  isActiveStatus,
+  isClosedStatus,
+  commodityStatus,
+} from './contract/status.ts';
+export type { ContractStatus } from './contract/status.ts';
+export { vasStatus } from './contract/vas-status.ts';
+export type { VasFacts } from './contract/vas-status.ts';
+export { ITEM_CATEGORIES, SERVICE_SUBTYPES, FIBRE_PRODUCT_TYPE } from './contract/vas.ts';
+export type { ItemCategory, ServiceSubtype, Vas } from './contract/vas.ts';
+
+// document
+export { DOCUMENT_TYPE_LABELS, documentType } from './document/contract-document.ts';
+export type { DocumentType, ContractDocument } from './document/contract-document.ts';
+
+// identifiers
+export {
+  normalizeFiscalCode,
+  isFiscalCode,
+  fiscalCodeCheckCharacter,
+  canonicalFiscalCode,
+  omocodiaVariant,
+} from './identifiers/fiscal-code.ts';
+export {
+  normalizeIban,
+  ibanNeedsCheck,
+  isItalianIban,
+  italianIbanParts,
+  italianIban,
+  accountCin,
+} from './identifiers/iban.ts';
+export type { ItalianIbanParts } from './identifiers/iban.ts';
+export { isPod, isPdr } from './identifiers/supply-point.ts';
+export { TAX_IDENTIFIER_KINDS, taxIdentifierKind } from './identifiers/tax-identifier.ts';
+export type { TaxIdentifierKind } from './identifiers/tax-identifier.ts';
+export { isVatNumber, vatCheckDigit } from './identifiers/vat-number.ts';
+
+// intervention
+export { interventionStatus } from './intervention/adjusted-status.ts';
+export type { InterventionFacts } from './intervention/adjusted-status.ts';
+export { ATTACHMENT_TYPES, ATTACHMENT_TYPE_LABELS, FILE_EXTENSIONS, fileExtension } from './intervention/attachment.ts';
+export type { AttachmentType, FileExtension, Attachment } from './intervention/attachment.ts';
+export { BACKEND_INTERVENTION_STATES, mappedInterventionStatus } from './intervention/backend-state.ts';
+export type { BackendInterventionState } from './intervention/backend-state.ts';
+export {
+  INTERVENTION_SOURCES,
+  INTERVENTION_SOURCE_LABELS,
+  CONTACT_MODES,
+  INTERVENTION_ACTIONS,
+  APPOINTMENT_ACTIONS,
+  INFORMATION_KINDS,
+  BOOKING_FLOWS,
+  INTERVENTION_ORIGINS,
+} from './intervention/codes.ts';
+export type {
+  InterventionSource,
+  ContactMode,
+  InterventionAction,
+  AppointmentAction,
+  InformationKind,
+  BookingFlow,
+  InterventionOrigin,
+} from './intervention/codes.ts';
+export { UNAVAILABLE_COMPANY_CODES, companyName, reviewsLabel, companiesByScore } from './intervention/company.ts';
+export type { Company, UnavailableCompanyCode } from './intervention/company.ts';
+export type { InterventionAddress, Intervention } from './intervention/intervention.ts';
+export {
+  INTERVENTION_PAGE_LIMIT,
+  INTERVENTION_PAGE_OFFSET,
+  INTERVENTION_WINDOW_YEARS,
+  TECHNICIAN_DAYS,
+  COMPANY_SCORE_DECIMALS,
+  DEFAULT_PRODUCT_NAME,
+  DEFAULT_COORDINATE,
+  REQUEST_ORIGIN,
+} from './intervention/limits.ts';
+export { APPOINTMENT_MODES, SUPPORT_TYPES, appointmentMode, supportType } from './intervention/mode.ts';
+export type { AppointmentMode, SupportType } from './intervention/mode.ts';
+export {
+  QUOTE_STATES,
+  BACKEND_QUOTE_STATES,
+  QUOTE_DISPLAY_STATES,
+  QUOTE_PAYMENT_METHODS,
+  QUOTE_PAYMENT_METHOD_LABELS,
+  QUOTE_DECISIONS,
+  QUOTE_ACCEPT_PAYMENT_METHOD,
+  QUOTE_PATCH_SOURCE,
+  quoteState,
+} from './intervention/quote.ts';
+export type { QuoteState, QuoteDisplayState, QuotePaymentMethod, QuoteDecision } from './intervention/quote.ts';
+export { INTERVENTION_ROUTES } from './intervention/routes.ts';
+export type { InterventionRoute } from './intervention/routes.ts';
+export { SLOT_STATES, adjustedSlotState } from './intervention/slot.ts';
+export type { SlotState, TimeSlot } from './intervention/slot.ts';
+export {
+  INTERVENTION_STATUSES,
+  CANCELLED_INTERVENTION_STATUSES,
+  isCancelledIntervention,
+} from './intervention/status.ts';
+export type { InterventionStatus } from './intervention/status.ts';
+
+// notification
+export {
+  NOTIFICATION_TARGETS,
+  NOTIFICATION_TARGET_LABELS,
+  NOTIFICATION_READ_STATES,
+  NOTIFICATION_READ_STATE_LABELS,
+  notificationActionLabel,
+} from './notification/notification.ts';
+export type { NotificationTarget, NotificationReadState } from './notification/notification.ts';
+
+// payment
+export {
+  PAYMENT_METHOD_KINDS,
+  PAYMENT_METHOD_KIND_LABELS,
+  PAYMENT_METHOD_CODES,
+  PAYMENT_REQUEST_CODES,
+  paymentMethodKind,
+} from './payment/method-code.ts';
+export type { PaymentMethodKind, PaymentMethodCode, PaymentRequestCode } from './payment/method-code.ts';
+export {
+  PAYMENT_METHOD_STATUSES,
+  PAYMENT_METHOD_STATUS_LABELS,
+  PAYMENT_METHOD_TYPES,
+  PAYMENT_METHOD_TYPE_LABELS,
+  CARD_CIRCUITS,
+  CARD_CIRCUIT_LABELS,
+  DEFAULT_CARD_CIRCUIT,
+  CARD_KINDS,
+  cardCircuitFromText,
+  isNextMethodPending,
+} from './payment/payment-method.ts';
+export type {
+  PaymentMethodStatus,
+  PaymentMethodType,
+  CardCircuit,
+  CardKind,
+  PaymentCard,
+  DirectDebit,
+  PaymentMethod,
+} from './payment/payment-method.ts';
+export { TRANSACTION_KINDS, TRANSACTION_RESULTS } from './payment/transaction.ts';
+export type { TransactionKind, TransactionResult } from './payment/transaction.ts';
+
+// provider
+export { CALL_CENTRE_LINES, callCentreLine } from './provider/call-centre.ts';
+export type { CallCentreLine } from './provider/call-centre.ts';
+export { COMPANY_CODE, CHANNEL_CODE, RELEASE_NUMBERS } from './provider/codes.ts';
+export { FEATURE_FLAGS } from './provider/feature-flags.ts';
+export type { FeatureFlag } from './provider/feature-flags.ts';
+export { LOCALE, CURRENCY, TIME_ZONE, SHORT_DATE_FORMAT, FIRST_DAY_OF_WEEK, LOADING_TEXT } from './provider/locale.ts';
+export {
+  MENU_ANIMATION_MS,
+  MENU_ANIMATION_IOS_MS,
+  PAGE_BACK_MS,
+  PAGE_FORWARD_MS,
+  DEVICE_READY_TIMEOUT_MS,
+} from './provider/motion.ts';
+export { OFFER_PAGES, offerPage } from './provider/offer-page.ts';
+export type { OfferPage } from './provider/offer-page.ts';
+export { REGIONS } from './provider/regions.ts';
+export type { RegionSlug } from './provider/regions.ts';
+
+// session
+export {
+  COOKIE_REFRESH_INTERVAL_MS,
+  TOKEN_REFRESH_RETRIES,
+  INACTIVITY_MS,
+  PASSWORD_RECOVERY_RETRIES,
+} from './session/limits.ts';
+export { SESSION_ACCESSES, startSession, renewSession, isExpired, sessionAccess } from './session/session.ts';
+export type { Tokens, Session, SessionAccess } from './session/session.ts';
+export { PROTECTED_STORAGE_PREFIX, isProtectedStorageKey } from './session/storage.ts';
+
+// shared
+export { CACHE_LIFETIME_MS } from './shared/cache.ts';
+export { centsFromEuros, eurosFromCents, sumCents } from './shared/cents.ts';
+export type { Cents } from './shared/cents.ts';
+export { isDay, dayInRome, startOfDayInRome, addDays, daysBetween, weekdayOf } from './shared/day.ts';
+export type { Day, Instant } from './shared/day.ts';
+export { isOneOf, oneOfOr } from './shared/one-of.ts';
+export { RULE_ERROR_MESSAGES, RuleError } from './shared/rule-error.ts';
+export type { RuleErrorCode } from './shared/rule-error.ts';
+export { isPositiveInteger, stripLeadingZeros, booleanFromText, presentText, foldText } from './shared/text.ts';
+export { FIXED_HOLIDAYS, isHoliday, isWeekday, isWorkDay, workDaysFrom } from './shared/working-days.ts';
+
+// user
+export { ACCOUNT_STATUSES, accountStatus } from './user/account-status.ts';
+export type { AccountStatus, CustomerSearchResult } from './user/account-status.ts';
+export { CONTACT_CHANNELS } from './user/contact-channel.ts';
+export type { ContactChannel } from './user/contact-channel.ts';
+export { contactLock } from './user/contact-lock.ts';
+export { deriveUserType, userContractKinds, commoditiesMarkets } from './user/derive-user-type.ts';
+export { moduleStates, withDisabledModules } from './user/module-states.ts';
+export { MODULE_NAMES, MODULE_STATES } from './user/modules.ts';
+export type { ModuleName, ModuleState, ModuleStates } from './user/modules.ts';
+export {
+  PASSWORD_MIN_LENGTH,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MAX_REPEATS,
+  PASSWORD_HISTORY,
+  PASSWORD_SPECIAL_CHARACTERS,
+  PASSWORD_PROBLEMS,
+  passwordProblems,
+} from './user/password.ts';
+export type { PasswordProblem, PasswordOwner } from './user/password.ts';
+export { ROUTES, homeRoute } from './user/routes.ts';
+export type { HomeRoute } from './user/routes.ts';
+export { SEGMENTS, SEGMENT_LABELS, MAINTENANCE_GROUP, CUSTOMER_SEGMENTS, segmentFromLabel } from './user/segment.ts';
+export type { Segment, CustomerSegment } from './user/segment.ts';
+export { USER_TYPES, DUAL_OFFER_TYPE } from './user/user-type.ts';
+export type { UserType } from './user/user-type.ts';
+export { USER_CONTRACT_KINDS, CONTACT_FIELDS, fullName } from './user/user.ts';
+export type { UserContractKind, ContactField, User } from './user/user.ts';

@@ -1,0 +1,66 @@
+import type { Day } from '../shared/day.ts';
+import type { Company } from './company.ts';
+import type { AppointmentMode } from './mode.ts';
+import { adjustedSlotState } from './slot.ts';
+import type { SlotState, TimeSlot } from './slot.ts';
+import { isCancelledIntervention } from './status.ts';
+import type { InterventionStatus } from './status.ts';
+
+/** What the adjustments look at. */
+export interface InterventionFacts {
+  /** From `mappedInterventionStatus`. */
+  status: InterventionStatus;
+  mode: AppointmentMode | undefined;
+  /** Absent when no company is assigned. */
+  company?: Partial<Pick<Company, 'code' | 'license'>> | undefined;
+  /** Newest first (Design §4.13). */
+  timeSlots: readonly Pick<TimeSlot, 'date' | 'state' | 'isAppointmentConfirmed'>[];
+  isFeedbackLeft: boolean;
+}
+
+const STATUS_BY_FIRST_SLOT: Readonly<Partial<Record<SlotState, InterventionStatus>>> = {
+  NONE: 'CREATO',
+  SCHEDULED: 'CREATO',
+  CONFIRMED: 'CONFERMATO',
+  IN_PROGRESS: 'IN_CORSO',
+  CANCELLED: 'ANNULLATO',
+};
+
+/**
+ * The status of an intervention after the five adjustments of Spec 2 §4, in the order 5, 1, 2,
+ * 3, 4 (Design §4.13). A completed intervention whose feedback is still open is waiting for it.
+ *
+ * @param today the day in Europe/Rome
+ */
+export function interventionStatus(facts: InterventionFacts, today: Day): InterventionStatus {
+  const slots = facts.timeSlots.map((slot) => ({ ...slot, state: adjustedSlotState(slot) }));
+  let status = withoutTechnician(facts);
+  status = withoutLicence(status, facts);
+  status = followingFirstSlot(status, slots);
+  if (status === 'CONFERMATO' && slots[0]?.date === today) return 'OGGI';
+  return status === 'CONCLUSO' && !facts.isFeedbackLeft ? 'LASCIA_FEEDBACK' : status;
+}
+
+/** Adjustment 1; cancelled of every kind, completed and unknown stay as they are. */
+function withoutTechnician({ status, mode, company }: InterventionFacts): InterventionStatus {
+  const isOver = isCancelledIntervention(status) || status === 'CONCLUSO';
+  const isVisit = mode === 'TECHINICIAN_EXIT';
+  if (!isVisit || isOver || status === 'SCONOSCIUTO' || company?.code) return status;
+  return 'CREATO_SENZA_TECNICO';
+}
+
+/** Adjustment 2; a company has a licence unless the backend says otherwise. */
+function withoutLicence(status: InterventionStatus, { company }: InterventionFacts): InterventionStatus {
+  const lacksLicence = company?.license === false;
+  return status === 'ACCETTATO_FISSA_APPUNTAMENTO' && lacksLicence
+    ? 'IN_ATTESA_PRENOTAZIONE_APPUNTAMENTO_DITTA_NO_LICENZA'
+    : status;
+}
+
+/** Adjustment 3; it doesn't reopen a cancelled intervention (Design §4.13). */
+function followingFirstSlot(status: InterventionStatus, slots: readonly Pick<TimeSlot, 'state'>[]): InterventionStatus {
+  const [first, ...others] = slots;
+  const isFollowUp = others.some((slot) => slot.state === 'COMPLETED');
+  if (first === undefined || !isFollowUp || isCancelledIntervention(status)) return status;
+  return STATUS_BY_FIRST_SLOT[first.state] ?? status;
+}

@@ -1,0 +1,31 @@
+/** Types of attachments (Spec 2 §3 "Attachment"). */
+export const ATTACHMENT_TYPES = ['IMMAGINI', 'PREVENTIVI', 'ORDINE_DI_LAVORO', 'SCONOSCIUTO'] as const;
+export type AttachmentType = (typeof ATTACHMENT_TYPES)[number];
+
+/** The types as the specification words them (Spec 2 §3). */
+export const ATTACHMENT_TYPE_LABELS = {
+  IMMAGINI: 'Immagini',
+  PREVENTIVI: 'Preventivi',
+  ORDINE_DI_LAVORO: 'Ordine di Lavoro',
+  SCONOSCIUTO: 'Sconosciuto',
+} as const satisfies Record<AttachmentType, string>;
+
+/** The file extensions that are recognised (Spec 2 §5). */
+export const FILE_EXTENSIONS = ['pdf', 'png', 'jpg', 'jpeg', 'gif', 'heic', 'doc', 'docx', 'xls', 'xlsx'] as const;
+export type FileExtension = (typeof FILE_EXTENSIONS)[number];
+
+/** A file that belongs to an intervention (Spec 2 §3 "Attachment"). */
+export interface Attachment {
+  id?: string | undefined;
+  /** The content in base64, without data-URL prefix. */
+  file?: string | undefined;
+  fileName: string;
+  type: AttachmentType;
+  imgPreviewUrl?: string | undefined;
+}
+
+/** The recognised extension of a file name, whatever its case, else `undefined` (Spec 2 §5). */
+export function fileExtension(fileName: string): FileExtension | undefined {
+  const ending = /\.([^.]+)$/.exec(fileName.trim())?.[1]?.toLowerCase();
+  return FILE_EXTENSIONS.find((each) => each === ending);
+}

@@ -1,0 +1,42 @@
+import type { Address } from '../contract/address.ts';
+import type { Day } from '../shared/day.ts';
+import type { Attachment } from './attachment.ts';
+import type { ContactMode, InterventionSource } from './codes.ts';
+import type { Company } from './company.ts';
+import type { AppointmentMode } from './mode.ts';
+import type { TimeSlot } from './slot.ts';
+import type { InterventionStatus } from './status.ts';
+
+/** Where an intervention takes place (Spec 2 §3); degrees, 0 when unknown. */
+export interface InterventionAddress extends Address {
+  note?: string | undefined;
+  lat: number;
+  lon: number;
+}
+
+/** A technician's visit or a video call about a product (Spec 2 §3 "Intervention"). */
+export interface Intervention {
+  id: string;
+  contractRisolveId?: string | undefined;
+  status: InterventionStatus;
+  source: InterventionSource;
+  /** `name` is absent when the backend's is unknown. */
+  appointmentMode: { id: string; name?: AppointmentMode | undefined };
+  product: { id?: string | undefined; name: string; icon?: string | undefined };
+  address: InterventionAddress;
+  company?: (Pick<Company, 'code'> & Partial<Pick<Company, 'license'>>) | undefined;
+  /** The day of creation. */
+  date?: Day | undefined;
+  /** Newest first (Design §4.13). */
+  timeSlots: TimeSlot[];
+  customer: { email?: string | undefined; phoneNumber?: string | undefined };
+  contactMode: ContactMode;
+  note?: string | undefined;
+  isEditable: boolean;
+  isFeedbackLeft: boolean;
+  isGeolocalizationActive: boolean;
+  attachments: Attachment[];
+  fieldState?: string | undefined;
+  workCode?: string | undefined;
+  freeHourUsed?: boolean | undefined;
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { NOTIFICATION_READ_STATE_LABELS, NOTIFICATION_TARGET_LABELS, notificationActionLabel } from './notification.ts';
+
+it.each([
+  ['ARCHIVIO', 'Archivio', 'Vai a E-Wallet'],
+  ['LINK', 'Link', 'Scopri di più'],
+  ['PROFILO', 'Profilo', 'Scopri di più'],
+  ['PRATICHE', 'Pratiche', 'Scopri di più'],
+  ['INTERVENTO_TECNICO', 'Intervento Tecnico', 'Scopri di più'],
+] as const)('target %s reads %j, its action %j', (target, label, action) => {
+  expect(NOTIFICATION_TARGET_LABELS[target]).toBe(label);
+  expect(notificationActionLabel(target)).toBe(action);
+});
+
+it.each([
+  ['DA_LEGGERE', 'Da Leggere'],
+  ['LETTA', 'Letta'],
+] as const)('read state %s reads %j', (state, label) => {
+  expect(NOTIFICATION_READ_STATE_LABELS[state]).toBe(label);
+});

@@ -1,0 +1,23 @@
+import type { Segment } from '../user/segment.ts';
+import type { UserType } from '../user/user-type.ts';
+
+/** The lines of customer service; configuration knows their numbers (Spec 1 §6, Spec 2 §9). */
+export const CALL_CENTRE_LINES = [
+  'RESIDENTIAL_STG',
+  'RESIDENTIAL_FREE_MARKET',
+  'AMMINISTRATORE',
+  'PMI',
+  'TOLL_FREE',
+] as const;
+export type CallCentreLine = (typeof CALL_CENTRE_LINES)[number];
+
+/**
+ * The line that a customer calls (Spec 1 §6): a residential one has a line for STG and another
+ * for every other market (Design §4.18), administrator and business have their own, other
+ * segments have none.
+ */
+export function callCentreLine(segment: Segment, type: UserType | undefined): CallCentreLine | undefined {
+  if (segment === 'AMMINISTRATORE' || segment === 'PMI') return segment;
+  if (segment !== 'RESIDENZIALE') return undefined;
+  return type === 'STG' ? 'RESIDENTIAL_STG' : 'RESIDENTIAL_FREE_MARKET';
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { foldText } from '../shared/text.ts';
+import { callCentreLine } from './call-centre.ts';
+import { offerPage } from './offer-page.ts';
+import { REGIONS } from './regions.ts';
+
+it.each([
+  ['RESIDENZIALE', 'STG', 'RESIDENTIAL_STG'],
+  ['RESIDENZIALE', 'LUCE', 'RESIDENTIAL_FREE_MARKET'],
+  ['RESIDENZIALE', 'TUTELA_PLACET', 'RESIDENTIAL_FREE_MARKET'],
+  ['RESIDENZIALE', 'MISTO', 'RESIDENTIAL_FREE_MARKET'],
+  ['RESIDENZIALE', undefined, 'RESIDENTIAL_FREE_MARKET'],
+  ['AMMINISTRATORE', 'STG', 'AMMINISTRATORE'],
+  ['PMI', 'FULL', 'PMI'],
+  ['OPERATORE', undefined, undefined],
+  ['MANUTENTORE', undefined, undefined],
+  ['SCONOSCIUTO', undefined, undefined],
+] as const)('%s %s calls %s', (segment, type, line) => {
+  expect(callCentreLine(segment, type)).toBe(line);
+});
+
+it.each([
+  ['RESIDENZIALE', 'RESIDENTIAL'],
+  ['AMMINISTRATORE', 'CONDOMINIUM'],
+  ['PMI', 'BUSINESS'],
+  ['OPERATORE', 'HOME'],
+  ['MANUTENTORE', 'HOME'],
+  ['SCONOSCIUTO', 'HOME'],
+] as const)('%s becomes customer on %s', (segment, page) => {
+  expect(offerPage(segment)).toBe(page);
+});
+
+it('knows the 20 regions, in order', () => {
+  expect(REGIONS).toHaveLength(20);
+  expect(new Set(REGIONS.map((region) => region.slug)).size).toBe(20);
+  expect(REGIONS.map((region) => region.slug)).toEqual(REGIONS.map((region) => region.slug).toSorted());
+});
+
+it.each(REGIONS)('the slug $slug comes from the name $name', ({ slug, name }) => {
+  expect(foldText(name).replace(/[^a-z]+/g, '-')).toBe(slug);
+});

@@ -1,0 +1,62 @@
+/** A calendar day without time or zone, as `YYYY-MM-DD` (Design §4.3). Days sort as text. */
+export type Day = string;
+
+/** A moment in milliseconds since 1970-01-01T00:00:00Z. `now` is always passed in. */
+export type Instant = number;
+
+const DAY_MS = 86_400_000;
+
+const ROME_DAY = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Rome',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** True for a day that exists, written `YYYY-MM-DD`. */
+export function isDay(text: string): text is Day {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && dayFromUtc(time) === text;
+}
+
+/** The day in Europe/Rome at a moment: "today" when the moment is now (Design §4.3). */
+export function dayInRome(instant: Instant): Day {
+  const parts = ROME_DAY.formatToParts(instant);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
+}
+
+/**
+ * The moment at which a day begins in Europe/Rome. With the beginning of the next day it makes
+ * the half-open period of the day, 23 to 25 hours long (Design §6).
+ */
+export function startOfDayInRome(day: Day): Instant {
+  // Rome is one or two hours ahead of UTC, so its midnight is 22:00 or 23:00 UTC the day before.
+  const midnightUtc = utcFromDay(day);
+  const summer = midnightUtc - 2 * 3_600_000;
+  return dayInRome(summer) === day ? summer : midnightUtc - 3_600_000;
+}
+
+/** The day that is `count` days later, or earlier when negative. */
+export function addDays(day: Day, count: number): Day {
+  return dayFromUtc(utcFromDay(day) + count * DAY_MS);
+}
+
+/** Days from one day to another: positive when `to` is later. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((utcFromDay(to) - utcFromDay(from)) / DAY_MS);
+}
+
+/** The day of the week, 1 for Monday to 7 for Sunday (the week starts on Monday, Spec 1 §1). */
+export function weekdayOf(day: Day): number {
+  return new Date(utcFromDay(day)).getUTCDay() || 7;
+}
+
+function utcFromDay(day: Day): Instant {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+function dayFromUtc(time: Instant): Day {
+  return new Date(time).toISOString().slice(0, 10);
+}

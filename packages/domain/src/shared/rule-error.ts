@@ -1,0 +1,21 @@
+/** The errors that a rule can raise, with the words of Spec 1 §8. */
+export const RULE_ERROR_MESSAGES = {
+  SEGMENT_NOT_FOUND: 'Segmento non trovato!',
+  COMMODITY_TYPE_NOT_FOUND: 'Commodity Type Not Found',
+  INVALID_CONTRACT_PAYMENT_TYPE: 'Invalid contract payment type',
+  CONTRACT_NOT_FOUND: 'Contract not found',
+  TOKEN_REFRESH_FAILED: 'Token refresh failed',
+} as const;
+
+export type RuleErrorCode = keyof typeof RULE_ERROR_MESSAGES;
+
+/** A rule of the domain that was broken; `code` tells which, `message` is the spec's text. */
+export class RuleError extends Error {
+  readonly code: RuleErrorCode;
+
+  constructor(code: RuleErrorCode) {
+    super(RULE_ERROR_MESSAGES[code]);
+    this.name = 'RuleError';
+    this.code = code;
+  }
+}

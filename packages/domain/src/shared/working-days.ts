@@ -1,0 +1,43 @@
+import { addDays, weekdayOf } from './day.ts';
+import type { Day } from './day.ts';
+
+/** The ten fixed holidays, as `MM-DD` (Spec 1 §9). Easter is not among them (Design §4.15). */
+export const FIXED_HOLIDAYS = [
+  '01-01',
+  '01-06',
+  '04-25',
+  '05-01',
+  '06-02',
+  '08-15',
+  '11-01',
+  '12-08',
+  '12-25',
+  '12-26',
+] as const;
+
+/** True on one of the ten fixed holidays of Spec 1 §9. */
+export function isHoliday(day: Day): boolean {
+  return (FIXED_HOLIDAYS as readonly string[]).includes(day.slice(5));
+}
+
+/** True from Monday to Saturday: Saturday counts as a weekday (Spec 1 §9). */
+export function isWeekday(day: Day): boolean {
+  return weekdayOf(day) !== 7;
+}
+
+/** True when the day is neither a Sunday nor a holiday (Spec 1 §9). */
+export function isWorkDay(day: Day): boolean {
+  return isWeekday(day) && !isHoliday(day);
+}
+
+/**
+ * The first `count` working days from a day on, the day itself included when it is one, in
+ * order (Spec 2 §5: the technician's dates are 30 of them from the first date offered).
+ */
+export function workDaysFrom(first: Day, count: number): Day[] {
+  const days: Day[] = [];
+  for (let day = first; days.length < count; day = addDays(day, 1)) {
+    if (isWorkDay(day)) days.push(day);
+  }
+  return days;
+}

@@ -1,0 +1,30 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { contactLock } from './contact-lock.ts';
+
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+const hoursAgo = (hours: number) => NOW - hours * 3_600_000;
+
+it.each([
+  ['no change', {}, undefined],
+  ['mail just changed', { mailChangedAt: hoursAgo(1) }, 'PHONE'],
+  ['phone just changed', { phoneChangedAt: hoursAgo(1) }, 'MAIL'],
+  ['mail changed last', { mailChangedAt: hoursAgo(1), phoneChangedAt: hoursAgo(2) }, 'PHONE'],
+  ['phone changed last', { mailChangedAt: hoursAgo(2), phoneChangedAt: hoursAgo(1) }, 'MAIL'],
+  ['phone recent, mail long ago', { mailChangedAt: hoursAgo(99), phoneChangedAt: hoursAgo(1) }, 'MAIL'],
+  ['both at once', { mailChangedAt: hoursAgo(1), phoneChangedAt: hoursAgo(1) }, 'PHONE'],
+  ['exactly the interval ago', { mailChangedAt: hoursAgo(24) }, undefined],
+  ['a moment less than the interval ago', { mailChangedAt: hoursAgo(24) + 1 }, 'PHONE'],
+  ['long ago', { mailChangedAt: hoursAgo(48), phoneChangedAt: hoursAgo(30) }, undefined],
+])('%s', (_what, changes, expected) => {
+  expect(contactLock({ ...changes, intervalHours: 24 }, NOW)).toBe(expected);
+});
+
+it('never locks with an interval of zero', () => {
+  fc.assert(
+    fc.property(fc.nat(1_000_000), fc.nat(1_000_000), (mail, phone) => {
+      const changes = { mailChangedAt: NOW - mail, phoneChangedAt: NOW - phone };
+      expect(contactLock({ ...changes, intervalHours: 0 }, NOW)).toBeUndefined();
+    }),
+  );
+});

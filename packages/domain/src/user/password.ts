@@ -1,0 +1,104 @@
+import { foldText, presentText } from '../shared/text.ts';
+
+/** Fewest characters of a password (Spec 1 §5). */
+export const PASSWORD_MIN_LENGTH = 8;
+/** Most characters of a password (Design §4.7). */
+export const PASSWORD_MAX_LENGTH = 128;
+/** How often a character may follow itself: four times pass, five fail (Spec 1 §5, Design §4.7). */
+export const PASSWORD_MAX_REPEATS = 4;
+/** How many used passwords can't come back (Spec 1 §5); the server keeps them. */
+export const PASSWORD_HISTORY = 5;
+/** Of these characters a password needs one (Spec 1 §5). */
+export const PASSWORD_SPECIAL_CHARACTERS = '[]!@#^()+=ÈÉÀÙÒ_-*$';
+
+/** What can be wrong with a password by itself; PWDP001 is the history's (Spec 1 §8). */
+export const PASSWORD_PROBLEMS = [
+  'PWDP002',
+  'PWDP003',
+  'PWDP004',
+  'PWDP005',
+  'PWDP006',
+  'PWDP007',
+  'PWDP008',
+  'PWDP009',
+] as const;
+export type PasswordProblem = (typeof PASSWORD_PROBLEMS)[number];
+
+/** What a password must not contain: the data of whom it belongs to. */
+export interface PasswordOwner {
+  name?: string | undefined;
+  surname?: string | undefined;
+  companyName?: string | undefined;
+  fiscalCode?: string | undefined;
+  username?: string | undefined;
+  email?: string | undefined;
+  phoneNumber?: string | undefined;
+}
+
+/**
+ * Every static rule that a password breaks, in the order of the codes; empty when it is good
+ * (Spec 1 §5 and §8, Design §4.7). PWDP008 is name, surname, company name and fiscal code,
+ * PWDP009 username, e-mail and phone. The history (PWDP001) and the greatest length are not
+ * looked at.
+ */
+export function passwordProblems(password: string, owner: PasswordOwner): PasswordProblem[] {
+  const text = password.normalize('NFC');
+  const broken: Record<PasswordProblem, boolean> = {
+    PWDP002: Array.from(text).length < PASSWORD_MIN_LENGTH,
+    PWDP003: hasRun(text, PASSWORD_MAX_REPEATS + 1),
+    PWDP004: !/[A-Z]/.test(text),
+    PWDP005: !/[a-z]/.test(text),
+    PWDP006: !/[0-9]/.test(text),
+    PWDP007: !Array.from(text).some((each) => PASSWORD_SPECIAL_CHARACTERS.includes(each)),
+    PWDP008: containsAny(text, personalData(owner)),
+    PWDP009: containsAny(text, registrationData(owner)),
+  };
+  return PASSWORD_PROBLEMS.filter((code) => broken[code]);
+}
+
+function hasRun(text: string, length: number): boolean {
+  let run = 0;
+  let previous = '';
+  for (const character of text) {
+    run = character === previous ? run + 1 : 1;
+    previous = character;
+    if (run >= length) return true;
+  }
+  return false;
+}
+
+function personalData(owner: PasswordOwner): string[] {
+  return [
+    ...wholeAndWords(owner.name, 3),
+    ...wholeAndWords(owner.surname, 3),
+    ...wholeAndWords(owner.companyName, 4),
+    ...wholeAndWords(owner.fiscalCode, 3),
+  ];
+}
+
+function registrationData(owner: PasswordOwner): string[] {
+  const phone = owner.phoneNumber?.replace(/\D/g, '').replace(/^(?:00)?39(?=\d{8})/, '');
+  return [owner.username, owner.email, owner.email?.split('@')[0], phone]
+    .map((value) => squeeze(value ?? ''))
+    .filter((value) => value.length >= 3);
+}
+
+/** A value and its words; shorter ones would forbid harmless passwords ("De", "srl"). */
+function wholeAndWords(value: string | undefined, shortestWord: number): string[] {
+  const folded = foldText(presentText(value) ?? '');
+  const words = folded.split(/[^\p{Letter}\p{Number}]+/u);
+  return [
+    ...[squeeze(folded)].filter((whole) => whole.length >= 3),
+    ...words.filter((word) => word.length >= shortestWord),
+  ];
+}
+
+function containsAny(password: string, values: readonly string[]): boolean {
+  const squeezed = squeeze(password);
+  return values.some((value) => squeezed.includes(value));
+}
+
+/** Letters and digits only, folded: "Mario-Rossi" still contains "mariorossi". */
+function squeeze(text: string): string {
+  return foldText(text).replace(/[^\p{Letter}\p{Number}]+/gu, '');
+}

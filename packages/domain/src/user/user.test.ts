@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { fullName } from './user.ts';
+
+const person = { name: 'Anna', surname: 'Conti', companyName: 'Conti Srl' };
+
+it.each([
+  ['RESIDENZIALE', person, 'Anna Conti'],
+  ['AMMINISTRATORE', person, 'Anna Conti'],
+  ['OPERATORE', person, 'Anna Conti'],
+  ['PMI', person, 'Conti Srl'],
+  ['PMI', { ...person, companyName: '  ' }, 'Anna Conti'],
+  ['RESIDENZIALE', { name: 'Anna' }, 'Anna'],
+  ['RESIDENZIALE', { name: ' ', surname: 'Conti' }, 'Conti'],
+  ['RESIDENZIALE', {}, ''],
+] as const)('%s %j is called %j', (segment, names, expected) => {
+  expect(fullName({ segment, ...names })).toBe(expected);
+});
