@@ -1,0 +1,42 @@
+import type { Config, Settings } from './config.ts';
+
+/** Signs sessions when nobody has set a secret. */
+export const developmentSecret = 'sportello-development-secret-known-to-everybody';
+
+const shortestSecret = 32;
+
+/**
+ * What production refuses: everything that is convenient on a desk and dangerous with real customers.
+ * Each rule answers with the line for the operator, or nothing. A new stand-in adds its rule here.
+ */
+const rules: readonly ((config: Config, given: Settings) => string | undefined)[] = [
+  (config) =>
+    config.databaseUrl === undefined
+      ? 'DATABASE_URL: set it to the PostgreSQL of this installation; production does not run on the embedded one.'
+      : undefined,
+  (config) =>
+    config.sessionSecrets.includes(developmentSecret)
+      ? 'SESSION_SECRET: set it to a random value (openssl rand -hex 32); the default is known to everybody.'
+      : undefined,
+  (config) =>
+    config.sessionSecrets.some((secret) => secret.length < shortestSecret)
+      ? `SESSION_SECRET: every secret must have at least ${shortestSecret} characters (openssl rand -hex 32).`
+      : undefined,
+  (config) =>
+    config.demo
+      ? 'DEMO: set it to 0; demo accounts have a public password and must not meet real customers.'
+      : undefined,
+  (config, given) =>
+    config.captcha.kind === 'off' && given.CAPTCHA !== 'off'
+      ? 'CAPTCHA_SECRET: set it to the secret of your captcha service, or set CAPTCHA=off to go without one.'
+      : undefined,
+  (_config, given) =>
+    given.PUBLIC_URL === undefined
+      ? 'PUBLIC_URL: set it to the address that customers open, such as https://clienti.example.it; links in messages begin with it.'
+      : undefined,
+];
+
+/** The lines that say why these settings can't serve real customers; empty when they can. */
+export function refusals(config: Config, given: Settings): string[] {
+  return rules.flatMap((rule) => rule(config, given) ?? []);
+}

@@ -1,0 +1,161 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { developmentSecret, refusals } from './config-production.ts';
+import { readProvider, type Provider } from './provider.ts';
+import { StartError } from './start-error.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+const flag = z
+  .enum(['0', '1', 'true', 'false'], 'must be 1 or 0')
+  .transform((value) => value === '1' || value === 'true');
+
+const secretList = z
+  .string()
+  .transform((value) => value.split(',').map((secret) => secret.trim()))
+  .refine((secrets) => secrets.every((secret) => secret !== ''), 'must be one secret, or several separated by commas')
+  .transform((secrets) => secrets as [string, ...string[]]);
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://clienti.example.it' })
+  .refine((value) => !/[?#]/.test(value), 'must not have a query or a fragment')
+  .transform((value) => value.replace(/\/+$/, ''));
+
+/*
+ * A number counts the proxies in front, which a client can't forge. `true` would believe any
+ * X-Forwarded-For that reaches us, so it is read as the one proxy that people mean by it.
+ */
+const trustProxy = z
+  .string()
+  .transform((value): false | number | string[] => {
+    if (value === '0' || value === 'false') return false;
+    if (value === 'true') return 1;
+    return /^\d+$/.test(value) ? Number(value) : value.split(',').map((address) => address.trim());
+  })
+  .refine(
+    (trusted) => !Array.isArray(trusted) || trusted.every((address) => isIP(address.replace(/\/\d+$/, '')) !== 0),
+    'must be how many proxies stand in front (1), or their addresses separated by commas',
+  );
+
+/** Every setting of the server, by the name of its environment variable. A new one is one line here and one in `toConfig`. */
+const settings = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z
+    .string()
+    .regex(/^\d+$/, 'must be a number from 1 to 65535')
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65_535, 'must be a number from 1 to 65535')
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default(path.join(root, '.data')),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://user:password@host:5432/database' })
+    .optional(),
+  DATABASE_POOL: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'must be a number from 1 to 999')
+    .transform(Number)
+    .default(10),
+  REQUESTS_AT_ONCE: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, 'must be a number from 1 to 99999')
+    .transform(Number)
+    .default(500),
+  REQUEST_TIMEOUT_SECONDS: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'must be a number from 1 to 999')
+    .transform(Number)
+    .default(30),
+  PUBLIC_URL: webAddress.optional(),
+  TRUST_PROXY: trustProxy.default(false),
+  DEMO: flag.optional(),
+  SESSION_SECRET: secretList.default([developmentSecret]),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
+  PROVIDER_FILE: z.string().optional(),
+  CLIENT_ID: z.string().default('sportello'),
+  CAPTCHA: z.enum(['off'], 'must be off, or not set').optional(),
+  CAPTCHA_SECRET: z.string().optional(),
+  CAPTCHA_VERIFY_URL: webAddress.default('https://www.google.com/recaptcha/api/siteverify'),
+});
+
+export type Settings = z.output<typeof settings>;
+
+/** How the answer of the captcha is checked: by a reCAPTCHA-compatible service, or not at all. */
+type CaptchaConfig =
+  | { readonly kind: 'off' }
+  | { readonly kind: 'siteverify'; readonly secret: string; readonly url: string };
+
+export type Config = Readonly<{
+  production: boolean;
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Absent: the server runs a PostgreSQL of its own in `dataDir`. */
+  databaseUrl?: string;
+  /** How many connections this server may hold. */
+  databasePool: number;
+  /** How many calls may be under way here; one more is refused with 503. */
+  requestsAtOnce: number;
+  /** How long a request may take to arrive as a whole; a slower one is refused with 408. */
+  requestTimeoutSeconds: number;
+  /** Where customers reach us, without a slash at the end; every link that we send begins with it. */
+  publicUrl: string;
+  trustProxy: false | number | string[];
+  demo: boolean;
+  /** The first signs, all verify: a new one is put in front and the old one taken away later. */
+  sessionSecrets: readonly [string, ...string[]];
+  logLevel: string;
+  /** The built web app. */
+  webRoot: string;
+  clientId: string;
+  /** Brand and settings of the provider. */
+  provider: Provider;
+  captcha: CaptchaConfig;
+}>;
+
+/**
+ * Reads the settings from the environment. Throws one {@link StartError} with a line for every
+ * problem, so that an operator mends them all at once instead of one per start.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  // Compose files and CI write `NAME=` for "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    throw new StartError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const config = toConfig(parsed.data);
+  const problems = config.production ? refusals(config, parsed.data) : [];
+  if (problems.length > 0) throw new StartError(problems);
+  return config;
+}
+
+function toConfig(given: Settings): Config {
+  const production = given.NODE_ENV === 'production';
+  return {
+    production,
+    port: given.PORT,
+    host: given.HOST,
+    dataDir: path.resolve(given.DATA_DIR),
+    ...(given.DATABASE_URL === undefined ? {} : { databaseUrl: given.DATABASE_URL }),
+    databasePool: given.DATABASE_POOL,
+    requestsAtOnce: given.REQUESTS_AT_ONCE,
+    requestTimeoutSeconds: given.REQUEST_TIMEOUT_SECONDS,
+    publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
+    trustProxy: given.TRUST_PROXY,
+    demo: given.DEMO ?? !production,
+    sessionSecrets: given.SESSION_SECRET,
+    logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    webRoot: path.join(root, 'apps/web/dist'),
+    clientId: given.CLIENT_ID,
+    provider: readProvider(given.PROVIDER_FILE),
+    captcha: captcha(given),
+  };
+}
+
+function captcha(given: Settings): CaptchaConfig {
+  if (given.CAPTCHA === 'off' || given.CAPTCHA_SECRET === undefined) return { kind: 'off' };
+  return { kind: 'siteverify', secret: given.CAPTCHA_SECRET, url: given.CAPTCHA_VERIFY_URL };
+}

@@ -1,0 +1,32 @@
+import { Client } from 'pg';
+import { StartError, errorCode, firstLine } from '../start-error.ts';
+
+/*
+ * Several servers may start at once on one database. The lock is held on a connection of its own: in the
+ * pool it could take the last one, and the work that it guards would wait for ever.
+ */
+const startLock = { classid: 7365, objid: 2 };
+
+/** Runs the work of a start that changes the database (schema, demo data) in one server at a time. */
+export async function oneAtATime(url: string, work: () => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: url, application_name: 'sportello start' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1, $2)', [startLock.classid, startLock.objid]);
+    await work();
+  } catch (error) {
+    throw explain(error);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function explain(error: unknown): unknown {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  if (errorCode(cause) !== '42501') return error;
+  return new StartError(
+    `DATABASE_URL: its user may not change the schema (${firstLine(cause)}): make it the owner of the database.`,
+    { cause: error },
+  );
+}

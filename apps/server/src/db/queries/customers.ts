@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { prepared } from '../prepared.ts';
+import { accounts, customers } from '../schema/index.ts';
+
+const customerByCode = prepared((db) =>
+  db
+    .select({ customer: customers, username: accounts.username })
+    .from(customers)
+    .leftJoin(accounts, eq(accounts.customerCode, customers.code))
+    .where(eq(customers.code, sql.placeholder('customerCode'))),
+);
+
+/** A customer and the name of their account, if they have one. */
+export async function findCustomer(db: Database, customerCode: string) {
+  const [found] = await customerByCode(db, { customerCode });
+  return found;
+}
+
+/** An account of somebody of the provider. */
+export async function findStaff(db: Database, accountId: string) {
+  const [found] = await db.select().from(accounts).where(eq(accounts.id, accountId));
+  return found;
+}
+
+export async function findNewCustomer(db: Database, customerCode: string): Promise<string | null | undefined> {
+  const [found] = await db
+    .select({ newCustomer: customers.newCustomer })
+    .from(customers)
+    .where(eq(customers.code, customerCode));
+  return found?.newCustomer;
+}

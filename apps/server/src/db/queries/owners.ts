@@ -1,0 +1,81 @@
+import type { OwnedId } from '@sportello/calls';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../database.ts';
+import { commodityContracts, customers, onboardingRequests, sessions, vasContracts } from '../schema/index.ts';
+
+/** An id that a request carries, and what it points to. */
+export interface ClaimedId {
+  readonly kind: OwnedId;
+  readonly value: string;
+}
+
+/** Whose things they must be. */
+export interface Owner {
+  readonly accountId: string;
+  readonly customerCode: string | null;
+}
+
+interface Place {
+  readonly table: typeof commodityContracts | typeof vasContracts | typeof onboardingRequests;
+  readonly column: PgColumn;
+}
+
+/** Where the ids of customers' things stand; a kind without a place yet is nobody's. */
+const places: Partial<Record<OwnedId, readonly Place[]>> = {
+  'commodity-contract': [{ table: commodityContracts, column: commodityContracts.code }],
+  'vas-contract': [{ table: vasContracts, column: vasContracts.code }],
+  contract: [
+    { table: commodityContracts, column: commodityContracts.code },
+    { table: vasContracts, column: vasContracts.code },
+  ],
+  quotation: [
+    { table: onboardingRequests, column: onboardingRequests.code },
+    { table: commodityContracts, column: commodityContracts.quotationCode },
+  ],
+  'contract-account': [
+    { table: commodityContracts, column: commodityContracts.contractAccount },
+    { table: vasContracts, column: vasContracts.contractAccount },
+  ],
+  pod: [
+    { table: commodityContracts, column: commodityContracts.pod },
+    { table: vasContracts, column: vasContracts.pod },
+  ],
+  pdr: [{ table: commodityContracts, column: commodityContracts.pdr }],
+};
+
+function belongs(db: Database, owner: Owner, { kind, value }: ClaimedId): SQL {
+  const nobodys = sql`false`;
+  if (kind === 'session') {
+    // A session is the account's, not the customer's; its id is compared as text, as it was sent.
+    const own = and(eq(sessions.accountId, owner.accountId), sql`${sessions.id}::text = ${value}`);
+    return sql`exists (${db
+      .select({ one: sql`1` })
+      .from(sessions)
+      .where(own)})`;
+  }
+  const { customerCode } = owner;
+  if (customerCode === null) return nobodys;
+  if (kind === 'customer') return sql`${customerCode}::text = ${value}`;
+  const found = (places[kind] ?? []).map(({ table, column }) => {
+    const own = and(eq(table.customerCode, customerCode), eq(column, value));
+    return sql`exists (${db
+      .select({ one: sql`1` })
+      .from(table)
+      .where(own)})`;
+  });
+  return or(...found) ?? nobodys;
+}
+
+/** Whether all these things are the owner's, in one round trip. */
+export async function allBelong(db: Database, owner: Owner, ids: readonly ClaimedId[]): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const conditions = ids.map((id) => belongs(db, owner, id));
+  const { rows } = await db.execute<{ all_belong: boolean }>(sql`select ${and(...conditions)} as all_belong`);
+  return rows[0]?.all_belong ?? false;
+}
+
+export async function customerExists(db: Database, customerCode: string): Promise<boolean> {
+  const [row] = await db.select({ code: customers.code }).from(customers).where(eq(customers.code, customerCode));
+  return row !== undefined;
+}

@@ -1,0 +1,174 @@
+import { and, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { prepared } from '../prepared.ts';
+import { accounts, knownDevices, sessions } from '../schema/index.ts';
+
+/** The account that signs in with a username, whatever its case, and whether it knows the device. */
+export async function findCredentials(db: Database, username: string, deviceId: string | null) {
+  const [found] = await db
+    .select({
+      id: accounts.id,
+      username: accounts.username,
+      customerCode: accounts.customerCode,
+      passwordHash: accounts.passwordHash,
+      knowsDevice: isNotNull(knownDevices.deviceId),
+    })
+    .from(accounts)
+    .leftJoin(knownDevices, and(eq(knownDevices.accountId, accounts.id), eq(knownDevices.deviceId, deviceId ?? '')))
+    .where(and(eq(sql`lower(${accounts.username})`, sql`lower(${username})`), isNull(accounts.disabledAt)));
+  return found;
+}
+
+/**
+ * Opens a session for an account whose password was just verified, unless the account was closed
+ * or its password changed in between: the row is locked against that until the session is
+ * stored, so that whoever ends all sessions after a change ends this one too.
+ */
+export async function insertSession(
+  db: Database,
+  verified: { accountId: string; passwordHash: string },
+  session: Omit<typeof sessions.$inferInsert, 'id' | 'accountId'>,
+) {
+  const [account] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.id, verified.accountId),
+        eq(accounts.passwordHash, verified.passwordHash),
+        isNull(accounts.disabledAt),
+      ),
+    )
+    .for('share');
+  if (!account) return undefined;
+  const [created] = await db
+    .insert(sessions)
+    .values({ ...session, accountId: account.id })
+    .returning({ id: sessions.id, generation: sessions.generation });
+  return created;
+}
+
+/** The live sessions of an account, the one used last first. */
+export function listSessions(db: Database, accountId: string, now: Date) {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      remembered: sessions.remembered,
+      createdAt: sessions.createdAt,
+      refreshedAt: sessions.refreshedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.refreshedAt), desc(sessions.id));
+}
+
+/** Ends all sessions of an account but one, or all of them; tells how many. */
+export async function revokeSessionsBut(
+  db: Database,
+  accountId: string,
+  kept: string | null,
+  now: Date,
+  because: 'SIGN_OUT' | 'PASSWORD_CHANGED',
+): Promise<number> {
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: now, revokedBecause: because })
+    .where(
+      and(
+        eq(sessions.accountId, accountId),
+        isNull(sessions.revokedAt),
+        kept === null ? undefined : ne(sessions.id, kept),
+      ),
+    )
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+/** Remembers that an account has signed in from a device. */
+export async function rememberDevice(db: Database, accountId: string, deviceId: string, now: Date): Promise<void> {
+  await db
+    .insert(knownDevices)
+    .values({ accountId, deviceId, seenAt: now })
+    .onConflictDoUpdate({ target: [knownDevices.accountId, knownDevices.deviceId], set: { seenAt: now } });
+}
+
+/**
+ * Rotates a session's refresh token as one conditional statement (Design §4.8): the newest token
+ * makes its one successor; the one before it gets that successor again, until it is used;
+ * anything older is a stolen copy and revokes the session. Two servers asking at once are two
+ * updates of one row, so there is never a second successor.
+ *
+ * Returns the session after the update, or undefined when there is none to renew.
+ */
+export async function rotateSession(
+  db: Database,
+  presented: { sessionId: string; generation: number },
+  now: Date,
+  idleUntil: { remembered: Date; otherwise: Date },
+) {
+  const isStale = sql`${presented.generation} < ${sessions.generation} - 1`;
+  const [rotated] = await db
+    .update(sessions)
+    .set({
+      generation: sql`case when ${sessions.generation} = ${presented.generation} then ${sessions.generation} + 1 else ${sessions.generation} end`,
+      refreshedAt: now,
+      expiresAt: sql`case when ${sessions.remembered} then ${idleUntil.remembered.toISOString()}::timestamptz else ${idleUntil.otherwise.toISOString()}::timestamptz end`,
+      revokedAt: sql`case when ${isStale} then ${now.toISOString()}::timestamptz end`,
+      revokedBecause: sql`case when ${isStale} then 'TOKEN_REUSED' end`,
+    })
+    .where(
+      and(
+        eq(sessions.id, presented.sessionId),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+        sql`${presented.generation} <= ${sessions.generation}`,
+      ),
+    )
+    .returning({ generation: sessions.generation, accountId: sessions.accountId, revokedAt: sessions.revokedAt });
+  return rotated;
+}
+
+const liveSession = prepared((db) =>
+  db
+    .select({
+      sessionId: sessions.id,
+      accountId: accounts.id,
+      username: accounts.username,
+      kind: accounts.kind,
+      role: accounts.role,
+      customerCode: accounts.customerCode,
+    })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(
+      and(
+        eq(sessions.id, sql.placeholder('sessionId')),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        isNull(accounts.disabledAt),
+      ),
+    ),
+);
+
+/** Whose session it is, if it still lives. */
+export async function findLiveSession(db: Database, sessionId: string, now: Date) {
+  const [found] = await liveSession(db, { sessionId, now });
+  return found;
+}
+
+/** The username of an account that is not disabled. */
+export async function findUsername(db: Database, accountId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ username: accounts.username })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), isNull(accounts.disabledAt)));
+  return found?.username;
+}
+
+export async function revokeSession(db: Database, sessionId: string, now: Date, because: 'SIGN_OUT'): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now, revokedBecause: because })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+}

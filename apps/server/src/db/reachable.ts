@@ -1,0 +1,55 @@
+import { Client } from 'pg';
+import { StartError, errorCode, firstLine } from '../start-error.ts';
+
+/** The oldest PostgreSQL whose SQL we use. */
+const oldest = 15;
+
+/**
+ * Connects once to DATABASE_URL. What is wrong with it becomes one line that says what to do; the
+ * address is named without its password, because such lines end in logs.
+ */
+export async function checkReachable(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: string; encoding: string }>(
+      `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`,
+    );
+    const problem = unsuitable(Number(rows[0]?.version), rows[0]?.encoding);
+    if (problem !== undefined) throw new StartError(`DATABASE_URL: ${problem}`);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(`DATABASE_URL: ${explain(error, client)}`, { cause: error });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function unsuitable(version: number, encoding: string | undefined): string | undefined {
+  if (version < oldest * 10_000)
+    return `the server is PostgreSQL ${Math.floor(version / 10_000)}; ${oldest} or newer is needed.`;
+  if (encoding !== 'UTF8') return `the database is encoded in ${encoding}; create one with encoding UTF8.`;
+  return undefined;
+}
+
+function explain(error: unknown, { host, port, user, database }: Client): string {
+  const server = `${host}:${port}`;
+  switch (errorCode(error)) {
+    case '28P01':
+    case '28000':
+      return `the PostgreSQL at ${server} refuses the user "${user ?? ''}": check user and password (${firstLine(error)}).`;
+    case '3D000':
+      return `the PostgreSQL at ${server} has no database "${database}": create it, or name another.`;
+    case '53300':
+      return `the PostgreSQL at ${server} has no connection left: raise its max_connections or lower DATABASE_POOL.`;
+    default:
+      return `no PostgreSQL answers at ${server} (${reason(error)}): check the address and that it runs.`;
+  }
+}
+
+/** Several addresses of one name fail as one error without words of its own. */
+function reason(error: unknown): string {
+  if (error instanceof AggregateError) return [...new Set(error.errors.map((each) => firstLine(each)))].join(', ');
+  return firstLine(error);
+}

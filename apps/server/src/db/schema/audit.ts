@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './customers.ts';
+
+/**
+ * Who did what, for whom and by what right: written in the same transaction as the deed, so that
+ * neither exists without the other. Names are copied, since the account may be erased later.
+ */
+export const audit = pgTable(
+  'audit',
+  {
+    /** In the order of writing. */
+    id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').notNull(),
+    /** The call of the catalogue, or the command, that did it. */
+    deed: text('deed').notNull(),
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name').notNull(),
+    /** The customer whose data it was; null when it was nobody's. */
+    customerCode: text('customer_code'),
+    right: text('right', { enum: ['SELF', 'IMPERSONATION', 'STAFF', 'COMMAND'] }).notNull(),
+    requestId: text('request_id'),
+  },
+  (table) => [
+    index('audit_customer').on(table.customerCode, table.at),
+    index('audit_actor').on(table.actorId, table.at),
+    check('audit_right', sql`${table.right} in ('SELF', 'IMPERSONATION', 'STAFF', 'COMMAND')`),
+  ],
+);

@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { customers, instant } from './customers.ts';
+
+const day = (name: string) => date(name, { mode: 'string' });
+
+const address = {
+  street: text('street'),
+  cap: text('cap'),
+  city: text('city'),
+  province: text('province'),
+  country: text('country'),
+};
+
+const customerCode = () =>
+  text('customer_code')
+    .notNull()
+    .references(() => customers.code, { onDelete: 'cascade' });
+
+const rowTimes = {
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+};
+
+/** Electricity and gas contracts. */
+export const commodityContracts = pgTable(
+  'commodity_contracts',
+  {
+    code: text('code').primaryKey(),
+    customerCode: customerCode(),
+    commodity: text('commodity', { enum: ['LUCE', 'GAS'] }).notNull(),
+    /** The source's own word, from which the status is derived. */
+    sourceState: text('source_state').notNull(),
+    quotationCode: text('quotation_code'),
+    nickname: text('nickname'),
+    pod: text('pod'),
+    pdr: text('pdr'),
+    market: text('market', { enum: ['LIBERO', 'PLACET', 'STG', 'VINCOLATO'] }),
+    offerName: text('offer_name'),
+    contractAccount: text('contract_account'),
+    crmCode: text('crm_code'),
+    areraCode: text('arera_code'),
+    startDate: day('start_date'),
+    endDate: day('end_date'),
+    signDate: day('sign_date'),
+    selfReading: boolean('self_reading').notNull().default(false),
+    fiscalCode: text('fiscal_code'),
+    vatNumber: text('vat_number'),
+    billingType: text('billing_type'),
+    residenceAlias: text('residence_alias'),
+    ...address,
+    ...rowTimes,
+  },
+  (table) => [
+    index('commodity_contracts_customer').on(table.customerCode, table.code),
+    index('commodity_contracts_account').on(table.contractAccount),
+    check('commodity_contracts_commodity', sql`${table.commodity} in ('LUCE', 'GAS')`),
+    check('commodity_contracts_market', sql`${table.market} in ('LIBERO', 'PLACET', 'STG', 'VINCOLATO')`),
+    check(
+      'commodity_contracts_point',
+      sql`(${table.commodity} = 'LUCE' or ${table.pod} is null) and (${table.commodity} = 'GAS' or ${table.pdr} is null)`,
+    ),
+  ],
+);
+
+/** Service, product and fibre contracts. */
+export const vasContracts = pgTable(
+  'vas_contracts',
+  {
+    code: text('code').primaryKey(),
+    customerCode: customerCode(),
+    type: text('type', { enum: ['SERVIZIO', 'PRODOTTO', 'FIBRA'] }).notNull(),
+    subType: text('sub_type', { enum: ['DEFAULT', 'ASSICURAZIONE', 'AUTOCONSUMO', 'INTERVENTO_TECNICO'] }).notNull(),
+    productType: text('product_type').notNull(),
+    sourceState: text('source_state').notNull(),
+    progress: doublePrecision('progress'),
+    name: text('name').notNull(),
+    description: text('description'),
+    activationDate: day('activation_date'),
+    purchaseDate: day('purchase_date'),
+    endDate: day('end_date'),
+    registryCode: text('registry_code'),
+    commodityCode: text('commodity_code'),
+    image: text('image'),
+    keyword: text('keyword'),
+    contractAccount: text('contract_account'),
+    insuranceCompany: text('insurance_company'),
+    pod: text('pod'),
+    personalDataCategoryId: text('personal_data_category_id'),
+    fiscalCode: text('fiscal_code'),
+    vatNumber: text('vat_number'),
+    ...address,
+    ...rowTimes,
+  },
+  (table) => [
+    index('vas_contracts_customer').on(table.customerCode, table.code),
+    index('vas_contracts_account').on(table.contractAccount),
+    check('vas_contracts_type', sql`${table.type} in ('SERVIZIO', 'PRODOTTO', 'FIBRA')`),
+    check(
+      'vas_contracts_sub_type',
+      sql`${table.subType} in ('DEFAULT', 'ASSICURAZIONE', 'AUTOCONSUMO', 'INTERVENTO_TECNICO')`,
+    ),
+    check('vas_contracts_progress', sql`${table.progress} between 0 and 100`),
+  ],
+);
+
+/** The line of a fibre contract; speed in Mbit/s. */
+export const fibreLines = pgTable('fibre_lines', {
+  contractCode: text('contract_code')
+    .primaryKey()
+    .references(() => vasContracts.code, { onDelete: 'cascade' }),
+  resourceId: text('resource_id'),
+  migrationCode: text('migration_code'),
+  modemOnLoan: boolean('modem_on_loan').notNull().default(false),
+  publicStaticIp: boolean('public_static_ip').notNull().default(false),
+  ultraFastSpeed: boolean('ultra_fast_speed').notNull().default(false),
+  technology: text('technology'),
+  downloadSpeed: integer('download_speed'),
+});
+
+/** The self-consumption data of a service contract. */
+export const selfConsumptions = pgTable('self_consumptions', {
+  contractCode: text('contract_code')
+    .primaryKey()
+    .references(() => vasContracts.code, { onDelete: 'cascade' }),
+  businessActivation: day('business_activation'),
+  representativeOf: text('representative_of', { enum: ['AUC1', 'AUC2', 'AUC3', 'AUC4'] }),
+  type: text('type', { enum: ['STANDARD', 'SEU'] }),
+});
+
+/** Quotations and meter service requests: supplies on their way. */
+export const onboardingRequests = pgTable(
+  'onboarding_requests',
+  {
+    code: text('code').primaryKey(),
+    customerCode: customerCode(),
+    source: text('source', { enum: ['QUOTATION', 'METER_REQUEST'] }).notNull(),
+    /** Kind of request: ZQAT, ZM02, … */
+    type: text('type'),
+    activationReason: text('activation_reason'),
+    commodity: text('commodity', { enum: ['LUCE', 'GAS'] }).notNull(),
+    status: text('status'),
+    statusId: text('status_id'),
+    progress: doublePrecision('progress'),
+    offerName: text('offer_name'),
+    activationDate: day('activation_date'),
+    cancellationReason: text('cancellation_reason'),
+    inadmissibilityReason: text('inadmissibility_reason'),
+    stepId: text('step_id'),
+    defaulting: boolean('defaulting').notNull().default(false),
+    pod: text('pod'),
+    pdr: text('pdr'),
+    ...address,
+    ...rowTimes,
+  },
+  (table) => [
+    index('onboarding_requests_customer').on(table.customerCode, table.source, table.code),
+    check('onboarding_requests_source', sql`${table.source} in ('QUOTATION', 'METER_REQUEST')`),
+    check('onboarding_requests_commodity', sql`${table.commodity} in ('LUCE', 'GAS')`),
+    check('onboarding_requests_progress', sql`${table.progress} between 0 and 100`),
+  ],
+);

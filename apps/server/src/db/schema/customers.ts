@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Whom the provider supplies. Facts as the source keeps them; the segment is its label. */
+export const customers = pgTable(
+  'customers',
+  {
+    code: text('code').primaryKey(),
+    segment: text('segment').notNull(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    companyName: text('company_name'),
+    fiscalCode: text('fiscal_code'),
+    vatNumber: text('vat_number'),
+    email: text('email'),
+    mobile: text('mobile'),
+    prospect: boolean('prospect').notNull().default(false),
+    inCreation: boolean('in_creation').notNull().default(false),
+    /** N or S marks a new customer (Spec 1 §7, identify customer). */
+    newCustomer: text('new_customer'),
+    contactLockHours: integer('contact_lock_hours'),
+    emailChangedAt: instant('email_changed_at'),
+    mobileChangedAt: instant('mobile_changed_at'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('customers_fiscal_code').on(table.fiscalCode),
+    index('customers_vat_number').on(table.vatNumber),
+    check('customers_contact_lock_hours', sql`${table.contactLockHours} >= 0`),
+  ],
+);
+
+/** Who signs in: a customer, an operator, or maintenance staff. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    username: text('username').notNull(),
+    /** Argon2id, in PHC form. */
+    passwordHash: text('password_hash').notNull(),
+    kind: text('kind', { enum: ['CUSTOMER', 'OPERATOR', 'MAINTENANCE'] }).notNull(),
+    customerCode: text('customer_code').references(() => customers.code, { onDelete: 'cascade' }),
+    /** What an operator may do; asked on each call. */
+    role: text('role', { enum: ['SEARCH', 'HELP_DESK', 'OPERATIONS', 'ADMINISTRATOR'] }),
+    /** Whether the owner has proved to be the customer: VALIDATO, else REGISTRATO (Spec 1 §7). */
+    verified: boolean('verified').notNull().default(false),
+    /** Since when the account is closed to its owner. */
+    disabledAt: instant('disabled_at'),
+    /** Name and contacts of staff; a customer's are the customer's. */
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    email: text('email'),
+    mobile: text('mobile'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('accounts_username').on(sql`lower(${table.username})`),
+    uniqueIndex('accounts_customer_code').on(table.customerCode),
+    check('accounts_kind', sql`${table.kind} in ('CUSTOMER', 'OPERATOR', 'MAINTENANCE')`),
+    check('accounts_role', sql`${table.role} in ('SEARCH', 'HELP_DESK', 'OPERATIONS', 'ADMINISTRATOR')`),
+    check('accounts_operator', sql`(${table.kind} = 'OPERATOR') = (${table.role} is not null)`),
+    check('accounts_customer', sql`(${table.kind} = 'CUSTOMER') = (${table.customerCode} is not null)`),
+  ],
+);
+
+/** The browsers from which an account has signed in; tries from them are counted apart. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    deviceId: text('device_id').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.deviceId] })],
+);

@@ -1,0 +1,6 @@
+export * from './audit.ts';
+export * from './contracts.ts';
+export * from './customers.ts';
+export * from './guesses.ts';
+export * from './sessions.ts';
+export * from './towns.ts';

@@ -1,0 +1,79 @@
+import { buildProvider, demoPassword } from '@sportello/demo';
+import { dayInRome } from '@sportello/domain';
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Pool } from 'pg';
+import { databaseOf, type Database } from '../db/database.ts';
+import {
+  accounts,
+  commodityContracts,
+  customers,
+  fibreLines,
+  onboardingRequests,
+  selfConsumptions,
+  townPostcodes,
+  towns,
+  vasContracts,
+} from '../db/schema/index.ts';
+import { hashPassword } from '../passwords.ts';
+
+type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** PostgreSQL takes 65,535 parameters in a statement; the widest table has 30 columns. */
+const ROWS_PER_INSERT = 1000;
+
+/**
+ * Writes the demo provider into a database that has neither customers nor accounts, all or nothing,
+ * and says whether it did. Of two servers that start at once one writes and the other waits for it.
+ */
+export async function seedDemoIfEmpty(pool: Pool, now: Date): Promise<boolean> {
+  return databaseOf(pool).transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(7365, 5)`);
+    if (!(await isEmpty(tx))) return false;
+    await writeProvider(tx, now);
+    return true;
+  });
+}
+
+async function isEmpty(tx: Transaction): Promise<boolean> {
+  const { rows } = await tx.execute<{ empty: boolean }>(
+    sql`select not exists (select from ${customers}) and not exists (select from ${accounts}) as empty`,
+  );
+  return rows[0]?.empty === true;
+}
+
+async function writeProvider(tx: Transaction, now: Date): Promise<void> {
+  const provider = buildProvider({ today: dayInRome(now.getTime()) });
+  // One hash for all: the password is no secret, and sixteen would only make the first start slower.
+  const passwordHash = await hashPassword(demoPassword);
+  // Towns may be there already: they are imported apart from customers.
+  await tx
+    .insert(towns)
+    .values([...provider.towns])
+    .onConflictDoNothing();
+  await tx
+    .insert(townPostcodes)
+    .values([...provider.townPostcodes])
+    .onConflictDoNothing();
+  await insertAll(tx, customers, provider.customers);
+  await insertAll(
+    tx,
+    accounts,
+    provider.accounts.map((account) => ({ ...account, passwordHash })),
+  );
+  await insertAll(tx, commodityContracts, provider.commodityContracts);
+  await insertAll(tx, vasContracts, provider.vasContracts);
+  await insertAll(tx, fibreLines, provider.fibreLines);
+  await insertAll(tx, selfConsumptions, provider.selfConsumptions);
+  await insertAll(tx, onboardingRequests, provider.onboardingRequests);
+}
+
+async function insertAll<Table extends PgTable>(
+  tx: Transaction,
+  table: Table,
+  rows: readonly Table['$inferInsert'][],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
+    await tx.insert(table).values(rows.slice(from, from + ROWS_PER_INSERT));
+  }
+}

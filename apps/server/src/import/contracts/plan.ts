@@ -1,0 +1,98 @@
+import type { PoolClient } from 'pg';
+import type { CsvFile } from '../csv/open.ts';
+import type { ImportPlan } from '../table/import.ts';
+import { merge, type Counts, type Target } from '../table/merge.ts';
+import { contractChecks } from './checks.ts';
+import { contractColumns, type ContractType } from './columns.ts';
+import { finishContract } from './finish.ts';
+
+/** How a provider's contracts are loaded: supplies, services, products and fibre in one file. */
+export const contractPlan: ImportPlan = {
+  kind: 'contracts',
+  columns: contractColumns,
+  finish: finishContract,
+  indexes: ['commodity_code', 'vas_code', 'customer_code', 'line'],
+  checks: contractChecks,
+  write: writeContracts,
+  tables: ['commodity_contracts', 'vas_contracts', 'fibre_lines', 'self_consumptions'],
+};
+
+async function writeContracts(client: PoolClient, file: CsvFile): Promise<Counts> {
+  const supplies = await merge(client, {
+    table: 'commodity_contracts',
+    key: 'code',
+    holder: 'customer_code',
+    targets: [
+      { column: 'code', value: 's.commodity_code', isTold: true },
+      { column: 'commodity', value: 's.type', isTold: true },
+      ...targetsOf('LUCE', file, ['type', 'commodity_code', 'pdr']),
+      ...targetsOf('GAS', file, []).filter(({ column }) => column === 'pdr'),
+    ],
+    where: `s.type in ('LUCE', 'GAS')`,
+    hasUpdatedAt: true,
+  });
+  const services = await merge(client, {
+    table: 'vas_contracts',
+    key: 'code',
+    holder: 'customer_code',
+    targets: [{ column: 'code', value: 's.vas_code', isTold: true }, ...targetsOf('PRODOTTO', file, ['vas_code'])],
+    where: `s.type not in ('LUCE', 'GAS')`,
+    hasUpdatedAt: true,
+  });
+  await writeParts(client, file);
+  return {
+    added: supplies.added + services.added,
+    changed: supplies.changed + services.changed,
+    unchanged: supplies.unchanged + services.unchanged,
+  };
+}
+
+/** The line of a fibre contract and the self-consumption data of a service, which stand in tables of their own. */
+async function writeParts(client: PoolClient, file: CsvFile): Promise<void> {
+  await client.query(
+    `delete from fibre_lines f using staged s where f.contract_code = s.vas_code and s.type <> 'FIBRA'`,
+  );
+  const isToldKind = file.columns.has('sottoTipo')
+    ? `s.sub_type is distinct from 'AUTOCONSUMO'`
+    : `s.type <> 'SERVIZIO'`;
+  await client.query(
+    `delete from self_consumptions c using staged s where c.contract_code = s.vas_code and ${isToldKind}`,
+  );
+  await mergePart(client, file, 'fibre_lines', 'fibra.');
+  await mergePart(client, file, 'self_consumptions', 'autoconsumo.');
+}
+
+async function mergePart(client: PoolClient, file: CsvFile, table: string, prefix: string): Promise<void> {
+  const own = contractColumns.filter(({ name }) => name.startsWith(prefix));
+  await merge(client, {
+    table,
+    key: 'contract_code',
+    targets: [
+      { column: 'contract_code', value: 's.vas_code', isTold: true },
+      ...own.map((column) => target(column, file)),
+    ],
+    where: `num_nonnulls(${own.map(({ staged }) => `s.${staged}`).join(', ')}) > 0 and s.vas_code is not null`,
+    hasUpdatedAt: false,
+  });
+}
+
+/** Columns whose name in their table is not the one in `staged`. */
+const renamed: Readonly<Record<string, string>> = { account_type: 'type' };
+
+/** Columns of the tables that stand beside the contract's own. */
+const isPart = (name: string) => name.startsWith('fibra.') || name.startsWith('autoconsumo.');
+
+function targetsOf(type: ContractType, file: CsvFile, without: readonly string[]): Target[] {
+  return contractColumns
+    .filter(({ name, of, staged }) => of.includes(type) && !isPart(name) && !without.includes(staged))
+    .map((column) => target(column, file));
+}
+
+function target({ name, staged, type }: (typeof contractColumns)[number], file: CsvFile): Target {
+  return {
+    column: renamed[staged] ?? staged,
+    // The database wants yes or no; an empty field means no.
+    value: type === 'boolean' ? `coalesce(s.${staged}, false)` : `s.${staged}`,
+    isTold: file.columns.has(name),
+  };
+}

@@ -1,0 +1,110 @@
+import { open } from 'node:fs/promises';
+import { StartError, errorCode } from '../../start-error.ts';
+import { records } from './records.ts';
+
+/** A row of a file: its first line, and its fields by column; or what is wrong with it as a whole. */
+export type CsvRow =
+  | { readonly line: number; readonly fields: Readonly<Record<string, string>> }
+  | { readonly line: number; readonly problem: string };
+
+/** A file whose header was found good. */
+export interface CsvFile {
+  /** The columns that the file has, by name. */
+  readonly columns: ReadonlySet<string>;
+  readonly bytes: number;
+  /** Reads the rows, from the beginning at each call; `onBytes` is told how far it got. */
+  rows(onBytes?: (bytes: number) => void): AsyncGenerator<CsvRow>;
+}
+
+/** What a header must and may have; `anything` else is overlooked, or refused. */
+export interface HeaderRule {
+  readonly required: readonly string[];
+  readonly optional?: readonly string[];
+  readonly anythingElse?: 'ignored' | 'refused';
+}
+
+/**
+ * Opens a file of comma or semicolon separated values in UTF-8 and checks its header. A file that
+ * can't be read, or that is another one than meant, is a {@link StartError} that says why.
+ */
+export async function openCsv(path: string, rule: HeaderRule): Promise<CsvFile> {
+  const { bytes, firstLine } = await look(path);
+  const delimiter = delimiterOf(firstLine);
+  let header: readonly string[] | undefined;
+  for await (const { fields } of records(path, delimiter)) {
+    header = fields.map((field) => field.trim());
+    break;
+  }
+  if (!header) throw new StartError(`${path} is empty.`);
+  checkHeader(path, header, rule);
+  const names = header;
+  return { bytes, columns: new Set(names), rows: (onBytes) => rowsOf(path, delimiter, names, onBytes) };
+}
+
+async function* rowsOf(
+  path: string,
+  delimiter: string,
+  header: readonly string[],
+  onBytes?: (bytes: number) => void,
+): AsyncGenerator<CsvRow> {
+  let isHeader = true;
+  for await (const { line, fields } of records(path, delimiter, onBytes)) {
+    if (isHeader) {
+      isHeader = false;
+    } else if (fields.length === header.length) {
+      yield { line, fields: Object.fromEntries(header.map((name, index) => [name, fields[index] ?? ''])) };
+    } else {
+      yield { line, problem: `has ${fields.length} fields instead of ${header.length}` };
+    }
+  }
+}
+
+async function look(path: string): Promise<{ bytes: number; firstLine: string }> {
+  try {
+    const file = await open(path);
+    try {
+      const { size } = await file.stat();
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(64 * 1024));
+      return { bytes: size, firstLine: buffer.toString('utf8', 0, bytesRead).split(/[\r\n]/, 1)[0] ?? '' };
+    } finally {
+      await file.close();
+    }
+  } catch (cause) {
+    throw new StartError(`${path} ${reasonOf(cause)}.`, { cause });
+  }
+}
+
+function reasonOf(error: unknown): string {
+  switch (errorCode(error)) {
+    case 'ENOENT':
+      return 'does not exist';
+    case 'EISDIR':
+      return 'is a folder, not a file';
+    case 'EACCES':
+      return 'may not be read by this user';
+    default:
+      return `can't be read (${String(error)})`;
+  }
+}
+
+function delimiterOf(firstLine: string): ',' | ';' {
+  const count = (character: string) => firstLine.split(character).length;
+  return count(';') > count(',') ? ';' : ',';
+}
+
+function checkHeader(path: string, header: readonly string[], rule: HeaderRule): void {
+  const known = new Set([...rule.required, ...(rule.optional ?? [])]);
+  const missing = rule.required.filter((name) => !header.includes(name));
+  const unknown = rule.anythingElse === 'ignored' ? [] : header.filter((name) => !known.has(name));
+  const twice = header.filter((name, index) => header.indexOf(name) !== index && known.has(name));
+  const problems = [
+    ...(missing.length > 0 ? [`${path}: missing columns: ${list(missing)}`] : []),
+    ...(unknown.length > 0 ? [`${path}: unknown columns: ${list(unknown)}`] : []),
+    ...(twice.length > 0 ? [`${path}: columns given twice: ${list(twice)}`] : []),
+  ];
+  if (problems.length > 0) throw new StartError(problems);
+}
+
+function list(names: readonly string[]): string {
+  return names.map((name) => (name === '' ? '(no name)' : name)).join(', ');
+}

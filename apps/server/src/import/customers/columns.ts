@@ -1,0 +1,75 @@
+import { CUSTOMER_SEGMENTS, PASSWORD_MAX_LENGTH, SEGMENT_LABELS } from '@sportello/domain';
+import * as z from 'zod/mini';
+import {
+  email,
+  fiscalCode,
+  flag,
+  number,
+  oneOf,
+  optional,
+  required,
+  telephone,
+  text,
+  vatNumber,
+  type Cell,
+} from '../table/cells.ts';
+import type { Column } from '../table/columns.ts';
+
+/** The labels of segments; Business is how some sources call Pmi (Spec 1 §1). */
+const segment = oneOf(...CUSTOMER_SEGMENTS.map((each) => SEGMENT_LABELS[each]), 'Business');
+
+/**
+ * A hash of Argon2id in PHC form. What it costs to check is limited: whoever signs in would wait,
+ * and the server's memory is everybody's.
+ */
+const passwordHash: Cell<string> = z
+  .string()
+  .check(z.refine(isPasswordHash, 'not an Argon2id hash in PHC form ($argon2id$v=19$m=…,t=…,p=…$…$…)'));
+
+const largestCost = { m: 256 * 1024, t: 10, p: 16 };
+
+function isPasswordHash(value: string): boolean {
+  const [, m, t, p] =
+    /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$[\w+/]{11,86}\$[\w+/]{22,172}$/.exec(value) ?? [];
+  return (
+    [m, t, p].every(Boolean) && Number(m) <= largestCost.m && Number(t) <= largestCost.t && Number(p) <= largestCost.p
+  );
+}
+
+/** A password is taken as it is, with the spaces around it. */
+const password: Cell<string | null> = z.pipe(
+  z.string().check(
+    z.refine(
+      (value) => Array.from(value).length <= PASSWORD_MAX_LENGTH,
+      `longer than ${PASSWORD_MAX_LENGTH} characters`,
+    ),
+    z.refine((value) => !value.includes('\0'), 'holds a NUL character'),
+  ),
+  z.transform((value) => (value === '' ? null : value)),
+);
+
+/** The columns of a file of customers: the profile's fields (Spec 1 §3), and how they sign in. */
+export const customerColumns: readonly Column[] = [
+  { name: 'codiceCliente', staged: 'code', type: 'text', cell: required(text(40)), isRequired: true },
+  { name: 'segmento', staged: 'segment', type: 'text', cell: required(segment), isRequired: true },
+  { name: 'nome', staged: 'first_name', type: 'text', cell: optional(text()) },
+  { name: 'cognome', staged: 'last_name', type: 'text', cell: optional(text()) },
+  { name: 'ragioneSociale', staged: 'company_name', type: 'text', cell: optional(text()) },
+  { name: 'codFiscale', staged: 'fiscal_code', type: 'text', cell: optional(fiscalCode) },
+  { name: 'partitaIVA', staged: 'vat_number', type: 'text', cell: optional(vatNumber) },
+  { name: 'email', staged: 'email', type: 'text', cell: optional(email) },
+  { name: 'numeroCellulare', staged: 'mobile', type: 'text', cell: optional(telephone) },
+  { name: 'prospect', staged: 'prospect', type: 'boolean', cell: optional(flag) },
+  { name: 'inCreazione', staged: 'in_creation', type: 'boolean', cell: optional(flag) },
+  { name: 'clienteNew', staged: 'new_customer', type: 'text', cell: optional(text(10)) },
+  {
+    name: 'intervalloModificaContatto',
+    staged: 'contact_lock_hours',
+    type: 'integer',
+    cell: optional(number(0, 100_000, 'integer')),
+  },
+  { name: 'username', staged: 'username', type: 'text', cell: optional(text(100)) },
+  { name: 'passwordHash', staged: 'password_hash', type: 'text', cell: optional(passwordHash) },
+  // Only whether there is one waits in the database: the password itself never gets there.
+  { name: 'password', staged: 'has_password', type: 'boolean', cell: password },
+];

@@ -1,0 +1,52 @@
+import type { PoolClient } from 'pg';
+import type { CsvFile } from '../csv/open.ts';
+import type { ImportPlan, Progress } from '../table/import.ts';
+import { merge, type Counts, type Target } from '../table/merge.ts';
+import { customerChecks } from './checks.ts';
+import { customerColumns } from './columns.ts';
+import { finishCustomer } from './finish.ts';
+import { hashNewPasswords } from './passwords.ts';
+
+/** How a provider's customers are loaded, and the accounts that they sign in with. */
+export const customerPlan: ImportPlan = {
+  kind: 'customers',
+  columns: customerColumns,
+  finish: finishCustomer,
+  indexes: ['code', 'line', 'lower(username)'],
+  checks: customerChecks,
+  write: writeCustomers,
+  tables: ['customers', 'accounts'],
+};
+
+const notOfTheCustomer = new Set(['username', 'password', 'passwordHash']);
+
+/** Columns that the database wants filled: an empty field means no. */
+const flags = new Set(['prospect', 'in_creation']);
+
+// PostgreSQL refuses a null before it sees that the account is there already.
+const passwordHash =
+  'coalesce(s.password_hash, (select a.password_hash from accounts a where a.customer_code = s.code))';
+
+async function writeCustomers(client: PoolClient, file: CsvFile, progress: Progress): Promise<Counts> {
+  await hashNewPasswords(client, file, progress);
+  const targets = customerColumns
+    .filter(({ name }) => !notOfTheCustomer.has(name))
+    .map(({ name, staged }): Target => {
+      const value = flags.has(staged) ? `coalesce(s.${staged}, false)` : `s.${staged}`;
+      return { column: staged, value, isTold: file.columns.has(name) };
+    });
+  const counts = await merge(client, { table: 'customers', key: 'code', targets, where: 'true', hasUpdatedAt: true });
+  await merge(client, {
+    table: 'accounts',
+    key: 'customer_code',
+    targets: [
+      { column: 'customer_code', value: 's.code', isTold: true },
+      { column: 'username', value: 's.username', isTold: true },
+      { column: 'password_hash', value: passwordHash, isTold: true },
+      { column: 'kind', value: `'CUSTOMER'`, isTold: false },
+    ],
+    where: 's.username is not null',
+    hasUpdatedAt: false,
+  });
+  return counts;
+}

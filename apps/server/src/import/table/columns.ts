@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { Cell, Value } from './cells.ts';
+
+/** A column of a file: what its fields are, and where they wait in the staging table. */
+export interface Column {
+  /** Name of the column in the file: the wire's, with a dot where the wire nests. */
+  readonly name: string;
+  /** Name in the staging table. */
+  readonly staged: string;
+  readonly type: 'text' | 'boolean' | 'date' | 'integer' | 'double precision';
+  readonly cell: Cell;
+  /** Whether the file must have the column. */
+  readonly isRequired?: boolean;
+}
+
+/** The values of a row, by name of the column in the file; those of missing columns are not there. */
+export type Row = Readonly<Record<string, Value | undefined>>;
+
+/** One thing that is wrong with one row. */
+export interface Refusal {
+  readonly line: number;
+  /** The column, or nothing when it is the row as a whole. */
+  readonly field: string | null;
+  readonly reason: string;
+}
+
+/** Reads the fields of a row by the columns that the file has. */
+export function rowSchema(columns: readonly Column[], present: ReadonlySet<string>) {
+  const shape = Object.fromEntries(
+    columns.filter(({ name }) => present.has(name)).map(({ name, cell }) => [name, cell]),
+  );
+  return z.object(shape);
+}

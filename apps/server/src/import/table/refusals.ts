@@ -1,0 +1,53 @@
+import type { PoolClient } from 'pg';
+import type { Refusal } from './columns.ts';
+
+/** A check that needs all rows, or the database: a query of `line` and `reason` over `staged`. */
+export interface SetCheck {
+  readonly field: string;
+  readonly query: string;
+}
+
+/** A row of a query that says its line. */
+export type LineRow = { readonly line: number } & Readonly<Record<string, string | number>>;
+
+const BATCH = 1000;
+
+/**
+ * Makes the checks, tells what they found in the order of lines, and takes those rows out of
+ * `staged`. Returns how many rows that were.
+ */
+export async function refuseBySet(
+  client: PoolClient,
+  checks: readonly SetCheck[],
+  onRefused: (refusal: Refusal) => void,
+): Promise<number> {
+  await client.query(
+    'create temp table refused (line integer not null, field text not null, reason text not null) on commit drop',
+  );
+  for (const { field, query } of checks) {
+    await client.query(
+      `insert into refused (line, field, reason) select found.line, $1, found.reason from (${query}) found`,
+      [field],
+    );
+  }
+  await eachRow(client, 'select line, field, reason from refused order by line, field', ({ line, field, reason }) =>
+    onRefused({ line, field: String(field), reason: String(reason) }),
+  );
+  const { rowCount } = await client.query('delete from staged where line in (select line from refused)');
+  return rowCount ?? 0;
+}
+
+/** Hands over the rows of a query one by one, holding few of them at once. */
+export async function eachRow(
+  client: PoolClient,
+  query: string,
+  use: (row: LineRow) => void | Promise<void>,
+): Promise<void> {
+  await client.query(`declare each_row no scroll cursor for ${query}`);
+  for (;;) {
+    const { rows } = await client.query<LineRow>(`fetch ${BATCH} from each_row`);
+    for (const row of rows) await use(row);
+    if (rows.length < BATCH) break;
+  }
+  await client.query('close each_row');
+}

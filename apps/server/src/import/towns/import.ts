@@ -1,0 +1,80 @@
+import { dayInRome } from '@sportello/domain';
+import type { Pool, PoolClient } from 'pg';
+import { recordImport } from '../record.ts';
+import { inTransaction } from '../transaction.ts';
+import { matchPostcodes } from './postcodes.ts';
+import { readPlaces, readTowns, type RegisteredTown } from './read.ts';
+
+/** What an import of towns did. */
+export interface TownsResult {
+  readonly towns: number;
+  readonly postcodes: number;
+  /** Towns that the list of postal codes doesn't know: `Samone (TO)`. */
+  readonly withoutPostcode: readonly string[];
+  /** Towns in the database that the register has no more; they are left as they are. */
+  readonly leftOver: number;
+}
+
+/**
+ * Loads the towns of Italy and their postal codes; again at any time: what changed is updated, and
+ * the postal codes of each town become those of the list.
+ */
+export async function importTowns(
+  pool: Pool,
+  files: { readonly towns: string; readonly postcodes: string },
+  now: Date,
+): Promise<TownsResult> {
+  const towns = await readTowns(files.towns, dayInRome(now.getTime()));
+  const postcodes = matchPostcodes(towns, await readPlaces(files.postcodes));
+  const pairs = towns.flatMap(({ istatCode }) =>
+    [...(postcodes.get(istatCode) ?? [])].map((cap): [string, string] => [istatCode, cap]),
+  );
+  const leftOver = await inTransaction(pool, async (client) => {
+    await upsertTowns(client, towns);
+    await replacePostcodes(client, towns, pairs);
+    await recordImport(client, 'towns', [files.towns, files.postcodes], now);
+    return countOthers(client, towns);
+  });
+  const withoutPostcode = towns
+    .filter(({ istatCode }) => !postcodes.has(istatCode))
+    .map(({ name, province }) => `${name} (${province})`);
+  return { towns: towns.length, postcodes: pairs.length, withoutPostcode, leftOver };
+}
+
+async function upsertTowns(client: PoolClient, towns: readonly RegisteredTown[]): Promise<void> {
+  await client.query(
+    `insert into towns (istat_code, cadastral_code, name, second_name, province, region)
+     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
+     on conflict (istat_code) do update set
+       cadastral_code = excluded.cadastral_code, name = excluded.name, second_name = excluded.second_name,
+       province = excluded.province, region = excluded.region`,
+    [
+      towns.map((town) => town.istatCode),
+      towns.map((town) => town.cadastralCode),
+      towns.map((town) => town.name),
+      towns.map((town) => town.secondName),
+      towns.map((town) => town.province),
+      towns.map((town) => town.region),
+    ],
+  );
+}
+
+async function replacePostcodes(
+  client: PoolClient,
+  towns: readonly RegisteredTown[],
+  pairs: readonly [string, string][],
+): Promise<void> {
+  await client.query('delete from town_postcodes where istat_code = any ($1)', [towns.map((town) => town.istatCode)]);
+  await client.query('insert into town_postcodes (istat_code, cap) select * from unnest($1::text[], $2::text[])', [
+    pairs.map(([istatCode]) => istatCode),
+    pairs.map(([, cap]) => cap),
+  ]);
+}
+
+async function countOthers(client: PoolClient, towns: readonly RegisteredTown[]): Promise<number> {
+  const { rows } = await client.query<{ others: number }>(
+    'select count(*)::int as others from towns where istat_code <> all ($1)',
+    [towns.map((town) => town.istatCode)],
+  );
+  return rows[0]?.others ?? 0;
+}

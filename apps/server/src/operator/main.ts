@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util';
+import { operatorRoles, type OperatorRole } from '@sportello/calls';
+import { readConfig } from '../config.ts';
+import { databaseOf, type Database } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabaseForTool } from '../db/open.ts';
+import { StartError } from '../start-error.ts';
+import { addOperator, closeOperator, setOperatorRole } from '../usecases/operators/manage.ts';
+
+// `npm run operator -- add|role|disable <username>`: who works at the counter, and what they may do.
+
+const usage = `Use: npm run operator -- add <username> --role <role> [--first-name N] [--last-name N] [--email E]
+     npm run operator -- role <username> <role>
+     npm run operator -- disable <username>
+Roles: search (find customers), help-desk (help a customer in their name), operations (run interventions), administrator`;
+
+function readRole(text: string | undefined): OperatorRole {
+  const role = operatorRoles.find((each) => each === text?.toUpperCase().replaceAll('-', '_'));
+  if (!role) throw new StartError([`${text ?? 'No role'} is not a role.`, usage]);
+  return role;
+}
+
+async function run(db: Database, args: readonly string[]): Promise<string> {
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      role: { type: 'string' },
+      'first-name': { type: 'string' },
+      'last-name': { type: 'string' },
+      email: { type: 'string' },
+    },
+  });
+  const [command, username, role] = positionals;
+  if (!command || !username) throw new StartError(usage);
+  const now = new Date();
+  switch (command) {
+    case 'add': {
+      const operator = {
+        username,
+        role: readRole(values.role),
+        firstName: values['first-name'] ?? null,
+        lastName: values['last-name'] ?? null,
+        email: values.email ?? null,
+      };
+      const password = await addOperator(db, operator, now);
+      if (password === null) throw new StartError(`The username ${username} is taken: choose another.`);
+      return `${username} can sign in with this password, shown only now: ${password}`;
+    }
+    case 'role':
+      if (await setOperatorRole(db, username, readRole(role), now)) return `${username} now has the role ${role}.`;
+      throw new StartError(`There is no operator ${username}.`);
+    case 'disable':
+      if (await closeOperator(db, username, now)) return `${username} is closed and signed out everywhere.`;
+      throw new StartError(`There is no open operator ${username}.`);
+    default:
+      throw new StartError([`${command} is not a command.`, usage]);
+  }
+}
+
+try {
+  const database = await openDatabaseForTool(readConfig({ ...process.env, DATABASE_POOL: '2' }));
+  try {
+    await migrate(database.pool);
+    console.log(await run(databaseOf(database.pool), process.argv.slice(2)));
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  console.error(error instanceof StartError || error instanceof TypeError ? error.message : error);
+  process.exitCode = 1;
+}

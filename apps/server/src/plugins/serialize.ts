@@ -1,0 +1,42 @@
+import type { FastifySerializerCompiler } from 'fastify';
+import * as core from 'zod/v4/core';
+
+/** An answer of ours that its own contract does not allow: a mistake of the server's. */
+export class InvalidAnswer extends Error {
+  constructor(route: string, cause: core.$ZodError) {
+    super(`the answer of ${route} does not fit its contract`, { cause });
+    this.name = 'InvalidAnswer';
+  }
+}
+
+/** Checks what goes out by its contract, and writes it as JSON. */
+export const serializeByContract: FastifySerializerCompiler<core.$ZodType> = ({ schema, method, url }) => {
+  const contract = compiled(schema);
+  return (answer) => {
+    const checked = core.safeEncode(contract, answer);
+    if (!checked.success) throw new InvalidAnswer(`${method} ${url}`, checked.error);
+    return JSON.stringify(checked.data);
+  };
+};
+
+/**
+ * The same contract, its objects checked by code that Zod makes for each of them. `zod/mini`, which
+ * keeps the web app small, walks an object's fields one by one instead: for a list of 400 contracts
+ * that is a third of all that a call costs.
+ */
+export function compiled(schema: core.$ZodType): core.$ZodType {
+  // `_zod.def` is Zod's documented way for libraries to read a schema.
+  const { def } = (schema as core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object': {
+      const fields = Object.entries(def.shape).map(([name, field]) => [name, compiled(field)]);
+      return new core.$ZodObjectJIT({ ...def, shape: Object.fromEntries(fields) as core.$ZodShape });
+    }
+    case 'array':
+      return new core.$ZodArray({ ...def, element: compiled(def.element) });
+    case 'nullable':
+      return new core.$ZodNullable({ ...def, innerType: compiled(def.innerType) });
+    default:
+      return schema;
+  }
+}

@@ -1,0 +1,16 @@
+import { endOtherSessions, endSession, listOwnSessions } from '../usecases/sessions/devices.ts';
+import { signOut } from '../usecases/sessions/signOut.ts';
+import type { Handlers } from './handler.ts';
+
+export const sportello: Handlers<'signOut' | 'sessions' | 'endSession' | 'endOtherSessions'> = {
+  signOut: async ({ services, actor }) => {
+    await signOut(services, actor);
+    return {};
+  },
+  sessions: ({ services, actor }) => listOwnSessions(services, actor),
+  endSession: async ({ services, actor, request }) => {
+    await endSession(services, actor, request.params.id);
+    return {};
+  },
+  endOtherSessions: ({ services, actor }) => endOtherSessions(services, actor),
+};

@@ -1,0 +1,40 @@
+import type { AnswerOf, Catalogue } from '@sportello/calls';
+import { segmentFromLabel } from '@sportello/domain';
+import { findAccountOfCustomer } from '../../db/queries/operators.ts';
+import type { Services } from '../context.ts';
+
+interface Wanted {
+  readonly codiceCliente: string;
+  readonly segmento: string;
+}
+
+/** The account of a customer by code and segment (Spec 1 §6); an empty list when there is none. */
+export async function searchUser(services: Services, wanted: Wanted): Promise<AnswerOf<Catalogue['searchUser']>> {
+  const found = await find(services, wanted);
+  const users = found.map(({ email, mobile, isVerified, username }) => ({
+    email,
+    mobilePhone: mobile,
+    utenzaVerificata: isVerified,
+    username,
+  }));
+  return { _embedded: { users } };
+}
+
+/** The same in the words of the second place where operators look (Spec 1 §7). */
+export async function search(services: Services, wanted: Wanted): Promise<AnswerOf<Catalogue['search']>> {
+  const found = await find(services, wanted);
+  return {
+    users: found.map(({ email, mobile, isVerified, username }) => ({
+      mail: email,
+      mobile,
+      isValido: isVerified,
+      uid: username,
+    })),
+  };
+}
+
+async function find(services: Services, wanted: Wanted) {
+  const found = await findAccountOfCustomer(services.db, wanted.codiceCliente);
+  // The source may word the segment otherwise than the operator does: Business is Pmi.
+  return found && segmentFromLabel(found.segment) === segmentFromLabel(wanted.segmento) ? [found] : [];
+}

@@ -1,0 +1,31 @@
+import type { Services } from '../context.ts';
+import { accessTokenSeconds } from './tokens.ts';
+
+const minute = 60_000;
+const idleMs = 15 * minute;
+const rememberedIdleMs = 30 * 24 * 60 * minute;
+
+/** Until when a session lives if nobody renews it: 15 minutes, 30 days when remembered (Design §4.8). */
+export function idleUntil(now: Date): { remembered: Date; otherwise: Date } {
+  return {
+    remembered: new Date(now.getTime() + rememberedIdleMs),
+    otherwise: new Date(now.getTime() + idleMs),
+  };
+}
+
+/** The tokens in the words of the wire (Spec 1 §3). */
+export interface IssuedTokens {
+  readonly access_token: string;
+  readonly refresh_token: string;
+  readonly expires_in: number;
+}
+
+/** The tokens of a session at its present generation. */
+export function issue(services: Services, session: { id: string; generation: number }, now: Date): IssuedTokens {
+  const expiresAt = Math.floor(now.getTime() / 1000) + accessTokenSeconds;
+  return {
+    access_token: services.tokens.access(session.id, expiresAt),
+    refresh_token: services.tokens.refresh(session.id, session.generation),
+    expires_in: accessTokenSeconds,
+  };
+}

@@ -1,0 +1,87 @@
+import { findCredentials, insertSession, rememberDevice } from '../../db/queries/sessions.ts';
+import { verifyNobody, verifyPassword } from '../../passwords.ts';
+import { Refusal, refusedField } from '../../refusal.ts';
+import { record } from '../audit.ts';
+import type { RequestInfo, Services } from '../context.ts';
+import { withLimit } from '../limits/guesses.ts';
+import { idleUntil, issue, type IssuedTokens } from './issue.ts';
+import { renew } from './renew.ts';
+import { looksLikeRefreshToken } from './tokens.ts';
+
+export interface SignInRequest {
+  readonly username: string;
+  /** Base64 of the password, or a refresh token, in base64 or as it is. */
+  readonly password: string;
+  readonly captchaAnswer: string | undefined;
+  readonly remember: boolean;
+}
+
+/** Signs in with a password, or renews when a refresh token stands in its place (Design §4.8). */
+export async function signIn(services: Services, request: SignInRequest, info: RequestInfo): Promise<IssuedTokens> {
+  const secret = looksLikeRefreshToken(request.password) ? request.password : decodeBase64(request.password);
+  if (secret === null) throw refusedField('password', 'NOT_BASE64');
+  if (looksLikeRefreshToken(secret)) {
+    return renew(services, { refreshToken: secret, username: request.username }, info);
+  }
+
+  if (!(await services.captcha.verify(request.captchaAnswer, info.ip))) throw new Refusal('CAPTCHA_FAILED');
+
+  const account = await findCredentials(services.db, request.username, info.deviceId);
+  const knownDevice = account?.knowsDevice ? info.deviceId : null;
+  const isRight = await withLimit(services, { account: request.username, knownDevice, info }, () =>
+    account ? verifyPassword(account.passwordHash, secret) : verifyNobody(secret),
+  );
+  if (!account || !isRight) throw new Refusal('CREDENTIALS_WRONG');
+  return openSession(services, account, request.remember, info);
+}
+
+interface Account {
+  readonly id: string;
+  readonly username: string;
+  readonly customerCode: string | null;
+  readonly passwordHash: string;
+}
+
+async function openSession(services: Services, account: Account, remembered: boolean, info: RequestInfo) {
+  const now = services.clock();
+  const idle = idleUntil(now);
+  const session = await services.db.transaction(async (db) => {
+    const opened = await insertSession(
+      db,
+      { accountId: account.id, passwordHash: account.passwordHash },
+      {
+        remembered,
+        userAgent: info.userAgent,
+        createdAt: now,
+        refreshedAt: now,
+        expiresAt: remembered ? idle.remembered : idle.otherwise,
+      },
+    );
+    if (!opened) throw new Refusal('CREDENTIALS_WRONG');
+    if (info.deviceId !== null) await rememberDevice(db, account.id, info.deviceId, now);
+    await record(
+      db,
+      {
+        accountId: account.id,
+        username: account.username,
+        customerCode: account.customerCode,
+        right: account.customerCode === null ? 'STAFF' : 'SELF',
+        requestId: info.requestId,
+      },
+      'login',
+      now,
+    );
+    return opened;
+  });
+  return issue(services, session, now);
+}
+
+/** The text that strict base64 of UTF-8 holds, or null. */
+function decodeBase64(value: string): string | null {
+  if (!/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(value)) return null;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(value, 'base64'));
+  } catch {
+    return null;
+  }
+}

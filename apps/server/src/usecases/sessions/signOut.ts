@@ -1,0 +1,12 @@
+import { revokeSession } from '../../db/queries/sessions.ts';
+import { record } from '../audit.ts';
+import type { Actor, Services } from '../context.ts';
+
+/** Ends the actor's session: none of its tokens is good any more. */
+export async function signOut(services: Services, actor: Actor): Promise<void> {
+  const now = services.clock();
+  await services.db.transaction(async (db) => {
+    await revokeSession(db, actor.sessionId, now, 'SIGN_OUT');
+    await record(db, actor, 'signOut', now);
+  });
+}

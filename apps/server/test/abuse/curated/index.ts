@@ -1,0 +1,9 @@
+import type { Case, Material } from './case.ts';
+import { badAddresses } from './addresses.ts';
+import { badBodies } from './bodies.ts';
+import { badHeads, wrongContentTypes, wrongVerbsOf } from './heads.ts';
+
+/** Every bad request that somebody thought up, for one call. */
+export function curated(material: Material): Case[] {
+  return [badBodies, badAddresses, wrongVerbsOf, wrongContentTypes, badHeads].flatMap((make) => make(material));
+}

@@ -1,0 +1,227 @@
+import { once } from 'node:events';
+import { connect as connectSocket, type AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { catalogue, type Call } from '@sportello/calls';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { unserved } from '../src/routes/unserved.ts';
+import { credentialsFor } from './abuse/persona.ts';
+import { openConnection, type RawAnswer, type RawConnection } from './abuse/raw.ts';
+import { bytesOf, contentTypeOf, exampleOf, sending, withBody, withHeader, type Sending } from './abuse/request.ts';
+import { useApp, type TestApp } from './app.ts';
+
+// What a connection may ask of the gateway (Issue 3, point 5): how large a body, how slowly, how many
+// at once.
+
+const profile: Sending = {
+  method: 'GET',
+  target: '/api/clienti/v1/recuperaDatiProfilo',
+  headers: [['Host', 'localhost']],
+};
+const health: Sending = { ...profile, target: '/api/health/ready' };
+
+const open: RawConnection[] = [];
+afterEach(() => open.splice(0).forEach((connection) => connection.leave()));
+
+/** Starts to listen, and gives connections to it. */
+function connectionsTo(gateway: TestApp): () => RawConnection {
+  beforeAll(async () => {
+    await gateway.app.listen({ host: '127.0.0.1', port: 0 });
+  });
+  return () => {
+    const connection = openConnection((gateway.app.server.address() as AddressInfo).port);
+    open.push(connection);
+    return connection;
+  };
+}
+
+const said = ({ status, body, headers }: RawAnswer) => ({
+  status,
+  code: JSON.parse(body).header?.codice as unknown,
+  retryAfter: headers.get('retry-after'),
+});
+
+describe('the size of a body', () => {
+  const gateway = useApp();
+  const connect = connectionsTo(gateway);
+  const live = Object.values<Call>(catalogue).filter(
+    ({ id, body }) => body && !(unserved as readonly string[]).includes(id),
+  );
+
+  it.each(live)('is limited for $id', async (call) => {
+    const most = call.maxBodyBytes ?? 16 * 1024;
+    const good = sending(call, exampleOf(call), await credentialsFor(gateway, call));
+    // White space around JSON and one more field of a form: the body is as good as before, and longer.
+    const fill = call.bodyType === 'form' ? '&' : ' ';
+    const padded = (length: number) => withBody(call, good, String(good.body).padEnd(length, fill));
+    const chunked = (length: number) => {
+      const text = String(good.body).padEnd(length, fill);
+      const body = `${length.toString(16)}\r\n${text}\r\n0\r\n\r\n`;
+      return withHeader(withBody(call, good, body), 'Transfer-Encoding', 'chunked');
+    };
+    for (const form of [padded, chunked]) {
+      const connection = connect();
+      connection.send(bytesOf(form(most)));
+      expect((await connection.answer()).status).not.toBe(413);
+      // The same connection: a client that sent too much may go on.
+      connection.send(bytesOf(form(most + 1)));
+      expect(said(await connection.answer())).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' });
+      connection.send(bytesOf(health));
+      expect((await connection.answer()).status).toBe(200);
+    }
+  });
+
+  it('has its limit even if it never ends', async () => {
+    const call: Call = catalogue.login;
+    const credentials = await credentialsFor(gateway, call);
+    const connection = connect();
+    const head = withHeader(sending(call, exampleOf(call), credentials), 'Transfer-Encoding', 'chunked');
+    connection.send(bytesOf({ ...head, body: '' }));
+    const chunk = `4000\r\n${' '.repeat(0x4000)}\r\n`;
+    for (let n = 0; n < 8; n += 1) connection.send(chunk);
+    expect(said(await connection.answer())).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' });
+  });
+});
+
+describe('a slow client', () => {
+  const gateway = useApp({ config: { requestTimeoutSeconds: 0.5 } });
+  const connect = connectionsTo(gateway);
+  const tooSlow = { status: 408, code: 'REQUEST_TOO_SLOW' };
+
+  /** Sends a character now and then, until it is told to stop. */
+  function trickle(connection: RawConnection): () => void {
+    const timer = setInterval(() => connection.send('a'), 50);
+    return () => clearInterval(timer);
+  }
+
+  it.each([
+    [
+      'a body',
+      `POST /api/ping/as/token HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${contentTypeOf(catalogue.token)}\r\n`,
+    ],
+    ['a head', `GET /api/health/live HTTP/1.1\r\nHost: localhost\r\nX-Slow: `],
+    ['a first line', 'GET /api/'],
+  ])('is refused that sends %s in drops', async (what, head) => {
+    const credentials = await credentialsFor(gateway, catalogue.token);
+    const connection = connect();
+    connection.send(head);
+    if (what === 'a body') {
+      for (const [name, value] of credentials) connection.send(`${name}: ${value}\r\n`);
+      connection.send('Content-Length: 1000\r\n\r\n');
+    }
+    const stop = trickle(connection);
+    try {
+      expect(said(await connection.answer())).toMatchObject(tooSlow);
+      expect(await connection.closed()).toBe('');
+    } finally {
+      stop();
+    }
+  });
+
+  it('is refused that says nothing at all', async () => {
+    expect(said(await connect().answer())).toMatchObject(tooSlow);
+  });
+
+  it('is not waited for once it was refused, even if it never hangs up', async () => {
+    const { port } = gateway.app.server.address() as AddressInfo;
+    const socket = connectSocket({ port, host: '127.0.0.1', allowHalfOpen: true });
+    await once(socket.resume(), 'end');
+    const held = () => promisify(gateway.app.server.getConnections.bind(gateway.app.server))();
+    await expect.poll(held, { timeout: 5000 }).toBe(0);
+    socket.destroy();
+  });
+
+  it('gets one answer, also if it has one before its body is through', async () => {
+    const connection = connect();
+    connection.send('POST /api/ping/as/token HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n');
+    expect(said(await connection.answer())).toMatchObject({ status: 403, code: 'ANTIFORGERY_MISMATCH' });
+    const stop = trickle(connection);
+    try {
+      expect(await connection.closed()).toBe('');
+    } finally {
+      stop();
+    }
+  });
+
+  it('is not one that comes back later on the same connection', async () => {
+    const connection = connect();
+    connection.send(bytesOf(health));
+    expect((await connection.answer()).status).toBe(200);
+    await wait(1000);
+    connection.send(bytesOf(health));
+    expect((await connection.answer()).status).toBe(200);
+  });
+});
+
+describe('too many calls at once', () => {
+  const gateway = useApp({ config: { requestsAtOnce: 2 } });
+  const connect = connectionsTo(gateway);
+  const busy = { status: 503, code: 'TOO_BUSY', retryAfter: '2' };
+
+  /** Lets every call with a session wait until it is over. */
+  async function whileSessionsAreLocked(work: (call: Sending) => Promise<void>): Promise<void> {
+    const { access_token } = await gateway.signIn('full');
+    const client = await gateway.database.pool.connect();
+    try {
+      await client.query('begin; lock table sessions in access exclusive mode');
+      await work(withHeader(profile, 'Authorization', `Bearer ${access_token}`));
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  }
+
+  /** Sends, and waits until the gateway works at it. */
+  async function start(connection: RawConnection, call: Sending, waiting: number): Promise<void> {
+    connection.send(bytesOf(call));
+    await expect
+      .poll(async () => {
+        const { rows } = await gateway.database.pool.query<{ n: number }>(
+          "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        return rows[0]?.n;
+      })
+      .toBe(waiting);
+  }
+
+  it('are refused while the others are served, and health answers on', async () => {
+    const [one, two, three] = [connect(), connect(), connect()];
+    await whileSessionsAreLocked(async (call) => {
+      await start(one, call, 1);
+      await start(two, call, 2);
+      three.send(bytesOf(call));
+      expect(said(await three.answer())).toEqual(busy);
+      for (const target of ['/api/health/live', '/api/health/ready', '/config.json']) {
+        three.send(bytesOf({ ...health, target }));
+        expect((await three.answer()).status).toBe(200);
+      }
+    });
+    expect([(await one.answer()).status, (await two.answer()).status]).toEqual([200, 200]);
+    expect((await gateway.send({ url: profile.target })).status).toBe(401);
+  });
+
+  it('are not those whose client is still sending', async () => {
+    const credentials = await credentialsFor(gateway, catalogue.login);
+    for (let n = 0; n < 5; n += 1) {
+      const connection = connect();
+      const call = sending(catalogue.login, exampleOf(catalogue.login), credentials);
+      connection.send(bytesOf(call).subarray(0, -5));
+    }
+    await wait(200);
+    expect((await gateway.signIn('luce')).expires_in).toBe(300);
+  });
+
+  it('are also those whose client has left: they are worked at all the same', async () => {
+    const [one, two, three] = [connect(), connect(), connect()];
+    await whileSessionsAreLocked(async (call) => {
+      await start(one, call, 1);
+      await start(two, call, 2);
+      one.leave();
+      two.leave();
+      await wait(200);
+      three.send(bytesOf(call));
+      expect(said(await three.answer())).toEqual(busy);
+    });
+    await expect.poll(async () => (await gateway.send({ url: profile.target })).status).toBe(401);
+  });
+});

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { runImport } from '../src/import/run.ts';
+import { createEmptyDatabase, type TestDatabase } from './database.ts';
+import { useFiles } from './import-files.ts';
+
+const files = useFiles();
+const program = fileURLToPath(new URL('../src/import/main.ts', import.meta.url));
+
+let database: TestDatabase;
+beforeAll(async () => void (database = await createEmptyDatabase()));
+afterAll(() => database.drop());
+
+/** Runs the command as a person does, with all that it wrote. */
+function run(args: readonly string[], url = database.url): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [program, ...args], { env: { PATH: process.env.PATH, DATABASE_URL: url } });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+describe('npm run import', () => {
+  it('makes the tables of an empty database and loads a file', async () => {
+    const file = files.write(['codiceCliente,segmento', 'K1,Pmi']);
+    const { code, output } = await run(['customers', file]);
+    expect(output).toMatch(/^customers: 1 row: 1 new, 0 changed, 0 unchanged, 0 refused \(\d+\.\d s\)\n$/);
+    expect(code).toBe(0);
+  });
+
+  it('tells refused rows, writes nothing and fails; with --skip-rejected it writes the others', async () => {
+    const file = files.write(['codiceCliente,segmento', 'K2,Pmi', 'K3,Marziano']);
+    const refused = await run(['customers', file]);
+    expect(refused.output).toContain('line 3: segmento: not one of');
+    expect(refused.output).toContain('Nothing was written: correct the 1 row above');
+    expect(refused.code).toBe(1);
+    const skipped = await run(['customers', file, '--skip-rejected']);
+    expect(skipped.output).toContain('2 rows: 1 new, 0 changed, 0 unchanged, 1 refused');
+    expect(skipped.code).toBe(0);
+  });
+
+  it.each([
+    ['no command', [], /^Use: npm run import/],
+    ['another kind', ['bollette', 'x.csv'], /^bollette is nothing that can be imported\.\nUse:/],
+    ['an option that there is not', ['customers', 'x.csv', '--force'], /^Unknown option '--force'/],
+    ['a file that is not there', ['customers', '/nowhere/x.csv'], /^\/nowhere\/x\.csv does not exist\.\n$/],
+  ])('says in a line what is wrong: %s', async (_, args, message) => {
+    const { code, output } = await run(args);
+    expect(output).toMatch(message);
+    expect(output).not.toContain('    at ');
+    expect(code).toBe(1);
+  });
+
+  it.each([
+    ['a kind that objects have by nature', 'constructor', ['x.csv'], /^constructor is nothing that can be imported/],
+    ['no file', 'customers', [], /^Use:/],
+    ['one file too many', 'contracts', ['a.csv', 'b.csv'], /^Use:/],
+    ['one file too few', 'towns', ['a.csv'], /^Use:/],
+  ])('does not even open the database for %s', async (_, kind, given, message) => {
+    const opened = vi.fn<() => Promise<number>>();
+    await expect(runImport({ kind, files: given, skipRejected: false }, opened)).rejects.toThrow(message);
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('says in a line that the database does not answer', async () => {
+    const { code, output } = await run(['customers', 'x.csv'], 'postgres://nobody:secret@127.0.0.1:9/none');
+    expect(output).toMatch(/^DATABASE_URL: no PostgreSQL answers at 127\.0\.0\.1:9/);
+    expect(output).not.toContain('secret');
+    expect(code).toBe(1);
+  });
+});

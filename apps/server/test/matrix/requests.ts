@@ -1,0 +1,76 @@
+import { pathOf, type Call, type OwnedId } from '@sportello/calls';
+import type { InjectOptions } from 'fastify';
+import type { TestApp } from '../app.ts';
+import type { Asker } from './askers.ts';
+
+type Parts = Record<string, Record<string, unknown>>;
+
+/** An id of each kind that a customer has; a kind that the database does not hold yet is absent. */
+export type Ids = Partial<Record<OwnedId, string>>;
+
+const queries: Partial<Record<OwnedId, string>> = {
+  customer: 'select $1::text as id',
+  'commodity-contract': 'select code as id from commodity_contracts where customer_code = $1',
+  quotation: "select code as id from onboarding_requests where customer_code = $1 and source = 'QUOTATION'",
+  'vas-contract': 'select code as id from vas_contracts where customer_code = $1',
+  'contract-account':
+    'select contract_account as id from commodity_contracts where customer_code = $1 and contract_account is not null',
+  pod: 'select pod as id from commodity_contracts where customer_code = $1 and pod is not null',
+  session:
+    'select s.id::text as id from sessions s join accounts a on a.id = s.account_id where a.customer_code = $1 order by s.created_at desc',
+  pdr: 'select pdr as id from commodity_contracts where customer_code = $1 and pdr is not null',
+};
+
+export async function idsOf(gateway: TestApp, customerCode: string): Promise<Ids> {
+  const ids: Ids = {};
+  for (const [kind, query] of Object.entries(queries)) {
+    const { rows } = await gateway.database.pool.query<{ id: string }>(`${query} limit 1`, [customerCode]);
+    if (rows[0]) ids[kind as OwnedId] = rows[0].id;
+  }
+  return ids;
+}
+
+/** The call's example with every id that belongs to somebody replaced by what `idFor` says. */
+export function requestFor(call: Call, asker: Asker, idFor: (place: string, kind: OwnedId) => string | undefined) {
+  const parts = structuredClone(call.example.request) as Parts;
+  for (const [place, kind] of Object.entries(call.owned ?? {})) {
+    const id = idFor(place, kind);
+    if (id !== undefined) put(parts, place.split('.'), id);
+  }
+  return {
+    ...injectOptions(call, parts),
+    ...(asker.bearer !== undefined && { bearer: asker.bearer }),
+    onBehalfOf: asker.onBehalfOf,
+  };
+}
+
+/** Puts an id where the example has one; what the example leaves out stays out. */
+function put(node: Record<string, unknown>, [step = '', ...rest]: string[], id: string): void {
+  const name = step.replace('[]', '');
+  const child = node[name];
+  if (child === undefined) return;
+  if (rest.length === 0) node[name] = step.endsWith('[]') ? [id] : id;
+  else
+    for (const each of Array.isArray(child) ? (child as unknown[]) : [child])
+      put(each as Record<string, unknown>, rest, id);
+}
+
+function injectOptions(call: Call, parts: Parts): Pick<InjectOptions, 'method' | 'url' | 'headers' | 'payload'> {
+  const path = pathOf(call).replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(parts['params']?.[name])),
+  );
+  const query = new URLSearchParams(
+    Object.entries(parts['query'] ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const isForm = call.bodyType === 'form';
+  const body = parts['body'];
+  return {
+    method: call.method,
+    url: `/api${path}${query.size > 0 ? `?${query.toString()}` : ''}`,
+    headers: {
+      ...(parts['headers'] as Record<string, string> | undefined),
+      ...(isForm && { 'content-type': 'application/x-www-form-urlencoded' }),
+    },
+    ...(body && { payload: isForm ? new URLSearchParams(body as Record<string, string>).toString() : body }),
+  };
+}

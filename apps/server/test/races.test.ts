@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { databaseOf, type Database } from '../src/db/database.ts';
+import { insertSession, revokeSessionsBut } from '../src/db/queries/sessions.ts';
+import { accounts } from '../src/db/schema/index.ts';
+import { createTokens } from '../src/usecases/sessions/tokens.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+// Two servers on one database. Short here; RACE_ROUNDS=1000 plays the long form.
+const rounds = Number(process.env['RACE_ROUNDS'] ?? 25);
+const config = readConfig({ LOG_LEVEL: 'silent' });
+const tokens = createTokens(config.sessionSecrets);
+const now = () => new Date('2026-11-20T09:00:00Z');
+
+let database: TestDatabase;
+let servers: readonly [FastifyInstance, FastifyInstance];
+let db: Database;
+let cookie = '';
+
+beforeAll(async () => {
+  database = await createTestDatabase({ seeded: true });
+  db = databaseOf(database.pool);
+  servers = [
+    await buildApp({ config, pool: database.pool, clock: now }),
+    await buildApp({ config, pool: database.pool, clock: now }),
+  ];
+  const page = await servers[0].inject('/config.json');
+  cookie = page.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+});
+
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.close()));
+  await database.drop();
+});
+
+/** A session as sign-in makes it, without the cost of a password. */
+async function newSession(username = 'full') {
+  const [account] = await db.select().from(accounts).where(eq(accounts.username, username));
+  if (!account) throw new Error(`no account ${username}`);
+  const at = now();
+  const session = await insertSession(
+    db,
+    { accountId: account.id, passwordHash: account.passwordHash },
+    { remembered: false, createdAt: at, refreshedAt: at, expiresAt: new Date(at.getTime() + 900_000) },
+  );
+  if (!session) throw new Error('no session');
+  return {
+    account,
+    id: session.id,
+    refreshToken: tokens.refresh(session.id, 1),
+    accessToken: tokens.access(session.id, at.getTime() / 1000 + 300),
+  };
+}
+
+const protection = () => ({ headers: { 'x-xsrf-token': cookie }, cookies: { 'XSRF-TOKEN': cookie } });
+
+async function refresh(turn: number, refreshToken: string) {
+  const { headers, cookies } = protection();
+  const answer = await servers[turn % 2 === 0 ? 0 : 1].inject({
+    method: 'POST',
+    url: '/api/ping/as/token',
+    headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    cookies,
+    payload: new URLSearchParams({
+      grant_type: 'refresh_token',
+      client_id: 'sportello',
+      refresh_token: refreshToken,
+    }).toString(),
+  });
+  return { status: answer.statusCode, refreshToken: answer.json<{ refresh_token?: string }>().refresh_token };
+}
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+describe('a session on two servers', () => {
+  it(`gives a hundred refreshes of one token one successor, ${rounds} times`, async () => {
+    for (const _ of times(rounds)) {
+      const { refreshToken } = await newSession();
+      const answers = await Promise.all(times(100).map((turn) => refresh(turn, refreshToken)));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(new Set(answers.map((answer) => answer.refreshToken)).size).toBe(1);
+    }
+  });
+
+  it.each([
+    [
+      'sign-out',
+      async (session: Awaited<ReturnType<typeof newSession>>) => {
+        const { headers, cookies } = protection();
+        await servers[1].inject({
+          method: 'POST',
+          url: '/api/sportello/v1/logout',
+          headers: { ...headers, authorization: `Bearer ${session.accessToken}` },
+          cookies,
+        });
+      },
+    ],
+    [
+      'the end of all sessions after a password change',
+      async (session: Awaited<ReturnType<typeof newSession>>) => {
+        await revokeSessionsBut(db, session.account.id, null, now(), 'PASSWORD_CHANGED');
+      },
+    ],
+    [
+      'the end of the session’s row itself',
+      async (session: Awaited<ReturnType<typeof newSession>>) => {
+        await database.pool.query('delete from sessions where id = $1', [session.id]);
+      },
+    ],
+  ])(`leaves no survivor of %s racing refreshes, ${rounds} times`, async (_, end) => {
+    for (const round of times(rounds)) {
+      const session = await newSession('dual');
+      const racing = [
+        ...times(4).map((turn) => refresh(turn + round, session.refreshToken)),
+        end(session).then(() => undefined),
+        ...times(4).map((turn) => refresh(turn, session.refreshToken)),
+      ];
+      const results = await Promise.all(racing);
+      const survivors = results.flatMap((result) => result?.refreshToken ?? []);
+      for (const survivor of [...survivors, session.refreshToken]) {
+        expect((await refresh(round, survivor)).status).toBe(401);
+      }
+    }
+  });
+
+  it('opens no session with a password that was changed while it was being verified', async () => {
+    const { account } = await newSession('gas');
+    const at = now();
+    const opened = await insertSession(
+      db,
+      { accountId: account.id, passwordHash: 'the hash of yesterday' },
+      { remembered: false, createdAt: at, refreshedAt: at, expiresAt: new Date(at.getTime() + 900_000) },
+    );
+    expect(opened).toBeUndefined();
+  });
+});
