@@ -1,0 +1,70 @@
+import { type Call, type PublicConfig, signOut, type Transport } from '@sportello/calls';
+import type { StoredSession } from '../session/stored.ts';
+
+/** An answer that takes longer than this has got lost. */
+const PATIENCE_MS = 20_000;
+
+/** The session, as far as sending needs it. */
+interface TokenSource {
+  usable(): Promise<Pick<StoredSession, 'accessToken'>>;
+  renew(refused: string): Promise<Pick<StoredSession, 'accessToken'>>;
+}
+
+export interface TransportParts {
+  readonly config: Pick<PublicConfig, 'bases' | 'vasActivationCodes'>;
+  readonly tokens: TokenSource;
+  readonly cookies: { xsrfToken(): string | undefined; refresh(): Promise<void> };
+  readonly origin: string;
+  readonly fetch: typeof globalThis.fetch;
+}
+
+/**
+ * Sends the calls of the catalogue with the headers of the session (Spec 1 §7, Design §4.10). A
+ * call of somebody signed in waits for a good token, and is sent again once after a 401.
+ */
+export function createTransport({ config, tokens, cookies, origin, fetch }: TransportParts): Transport {
+  function dispatch(request: Request, call: Call, accessToken?: string): Promise<Response> {
+    const headers = new Headers(request.headers);
+    if (accessToken !== undefined) headers.set('authorization', `Bearer ${accessToken}`);
+    const xsrf = isForgeable(request) ? cookies.xsrfToken() : undefined;
+    if (xsrf !== undefined) headers.set('x-xsrf-token', xsrf);
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(PATIENCE_MS)]);
+    // The page leaves right after a sign-out: the word must get through all the same.
+    const keepalive = call.id === signOut.id;
+    return fetch(new Request(request, { headers, signal, keepalive }));
+  }
+
+  /** The anti-forgery cookie ends with the server's secret, or with a browser that tidies up: ask for a new one, once. */
+  async function dispatchWithCookie(request: Request, call: Call, accessToken?: string): Promise<Response> {
+    const spare = isForgeable(request) ? request.clone() : undefined;
+    const response = await dispatch(request, call, accessToken);
+    if (spare === undefined || response.status !== 403 || !(await isMismatch(response))) return response;
+    await cookies.refresh();
+    return dispatch(spare, call, accessToken);
+  }
+
+  /** Only calls that change something, and only on our own origin: no other gets to see the token. */
+  function isForgeable(request: Request): boolean {
+    return request.method !== 'GET' && new URL(request.url).origin === origin;
+  }
+
+  return {
+    bases: config.bases,
+    settings: config,
+    origin,
+    async send(request: Request, call: Call): Promise<Response> {
+      if (call.access === 'anyone') return dispatchWithCookie(request, call);
+      const spare = request.clone();
+      const { accessToken } = await tokens.usable();
+      const response = await dispatchWithCookie(request, call, accessToken);
+      if (response.status !== 401) return response;
+      const renewed = await tokens.renew(accessToken);
+      return dispatchWithCookie(spare, call, renewed.accessToken);
+    },
+  };
+}
+
+async function isMismatch(response: Response): Promise<boolean> {
+  const text = await response.clone().text();
+  return text.includes('ANTIFORGERY_MISMATCH');
+}

@@ -1,0 +1,27 @@
+import type { Contract } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ContractSummary } from './ContractSummary.tsx';
+import classes from './ContractsSection.module.css';
+
+/** What has ended, folded away; its cards are only made when somebody looks. */
+export function ClosedContracts({ contracts }: { contracts: readonly Contract[] }) {
+  const [isOpen, setOpen] = useState(false);
+  if (contracts.length === 0) return null;
+  return (
+    <details className={classes['closed']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <IconChevronRight className={classes['chevron']} size={20} aria-hidden="true" />
+        <Trans>Contratti chiusi ({contracts.length})</Trans>
+      </summary>
+      {isOpen ? (
+        <div className={classes['cards']}>
+          {contracts.map((contract) => (
+            <ContractSummary key={`${contract.type} ${contract.code}`} contract={contract} />
+          ))}
+        </div>
+      ) : null}
+    </details>
+  );
+}

@@ -1,0 +1,62 @@
+import { contractLabel, fullAddress, type Contract, type Onboarding } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
+import { ContractCard } from '../../ui/parts/ContractCard.tsx';
+import { Notice } from '../../ui/parts/Notice.tsx';
+import { longDay } from './days.ts';
+import { kindOf } from './kinds.ts';
+
+/** One contract in the words of its card. */
+export const ContractSummary = memo(function ContractSummary({ contract }: { contract: Contract }) {
+  const { onboarding } = contract;
+  const isComing = onboarding?.status === 'IN_ATTIVAZIONE';
+  return (
+    <ContractCard
+      kind={kindOf(contract)}
+      label={contractLabel(contract)}
+      address={(contract.address && fullAddress(contract.address)) || undefined}
+      status={contract.status}
+      offer={contract.type === 'COMMODITY' ? contract.commodity.offerName : undefined}
+      codes={codesOf(contract)}
+      onboarding={
+        isComing && onboarding.progress !== undefined
+          ? { progress: onboarding.progress, step: <OnboardingStep onboarding={onboarding} /> }
+          : undefined
+      }
+    >
+      {isComing && onboarding.progress === undefined ? (
+        <p>
+          <OnboardingStep onboarding={onboarding} />
+        </p>
+      ) : null}
+      {onboarding === undefined ? null : <OnboardingTrouble onboarding={onboarding} />}
+    </ContractCard>
+  );
+});
+
+function OnboardingStep({ onboarding }: { onboarding: Onboarding }) {
+  if (onboarding.activationDate === undefined) return <Trans>Stiamo lavorando alla tua attivazione.</Trans>;
+  return <Trans>Attivazione prevista per {longDay(onboarding.activationDate)}.</Trans>;
+}
+
+/** What stands in the way of an activation, in the provider's words. */
+function OnboardingTrouble({ onboarding }: { onboarding: Onboarding }) {
+  const reason = onboarding.cancellationReason ?? onboarding.inadmissibilityReason;
+  if (reason !== undefined) return <Notice tone="warn">{reason}</Notice>;
+  if (!onboarding.defaulting) return null;
+  return (
+    <Notice tone="warn">
+      <Trans>L’attivazione è ferma per un pagamento in ritardo.</Trans>
+    </Notice>
+  );
+}
+
+/** What one reads out on the phone. */
+function codesOf(contract: Contract): { name: string; value: string }[] {
+  if (contract.type === 'VAS') return [];
+  const { pod, pdr } = contract.commodity;
+  return [
+    ...(pod === undefined ? [] : [{ name: 'POD', value: pod }]),
+    ...(pdr === undefined ? [] : [{ name: 'PDR', value: pdr }]),
+  ];
+}

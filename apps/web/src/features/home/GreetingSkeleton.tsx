@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
+import classes from './GreetingSkeleton.module.css';
+
+/** The place of the greeting, until it is known whom to greet. */
+export function GreetingSkeleton() {
+  return (
+    <>
+      <span className={classes['bone']} aria-hidden="true">
+        &nbsp;
+      </span>
+      <VisuallyHidden>
+        <Trans>La tua area</Trans>
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { recuperaDatiProfilo } from '@sportello/calls';
+import { fullName } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useApp } from '../../api/app.ts';
+import { readableError } from '../../api/errors.ts';
+import { Page } from '../../ui/layout/Page.tsx';
+import { Card } from '../../ui/parts/Card.tsx';
+import { ErrorState } from '../../ui/parts/ErrorState.tsx';
+import { Greeting } from '../../ui/parts/Greeting.tsx';
+import { LoadingOverlay } from '../../ui/parts/LoadingOverlay.tsx';
+import { NotFoundState, OpensSoonState } from '../../ui/parts/states.tsx';
+
+/** The home of an operator; for everybody else there is no such page. */
+export function OperatorPage() {
+  const { queryOf } = useApp();
+  const [hour] = useState(() => new Date().getHours());
+  const query = useQuery(queryOf(recuperaDatiProfilo, {}));
+  const profile = query.data?.model;
+
+  if (query.isError) {
+    const { title, meaning, advice, code, requestId } = readableError(query.error);
+    return (
+      <Page title={<Trans>Operatore</Trans>}>
+        <Card>
+          <ErrorState
+            wide
+            title={title}
+            code={code}
+            requestId={requestId}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          >
+            {meaning} {advice}
+          </ErrorState>
+        </Card>
+      </Page>
+    );
+  }
+  if (profile === undefined) {
+    return (
+      <Page title={<Trans>Operatore</Trans>}>
+        <LoadingOverlay cover="page" />
+      </Page>
+    );
+  }
+  if (profile.segment !== 'OPERATORE') {
+    return (
+      <Page title={<Trans>Pagina non trovata</Trans>}>
+        <Card>
+          <NotFoundState
+            level={2}
+            actions={
+              <Button component={Link} to="/my-edison">
+                <Trans>Vai alla home</Trans>
+              </Button>
+            }
+          />
+        </Card>
+      </Page>
+    );
+  }
+  return (
+    <Page title={<Greeting name={fullName(profile) || profile.username} hour={hour} />}>
+      <Card>
+        <OpensSoonState level={2} title={<Trans>Gli strumenti per assistere i clienti aprono presto</Trans>}>
+          <Trans>Da qui cercherai un cliente e lo aiuterai con contratti, bollette e interventi.</Trans>
+        </OpensSoonState>
+      </Card>
+    </Page>
+  );
+}

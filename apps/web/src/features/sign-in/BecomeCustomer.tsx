@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import { Anchor, VisuallyHidden } from '@mantine/core';
+import { useApp } from '../../api/app.ts';
+
+/** To the provider's offers, in a new window (Spec 1 §2); before sign-in nobody has a segment. */
+export function BecomeCustomer() {
+  const { config } = useApp();
+  return (
+    <Anchor href={config.brand.homePage} target="_blank" rel="noopener">
+      <Trans>Diventa cliente</Trans>
+      <VisuallyHidden>
+        {' '}
+        <Trans>(si apre in una nuova finestra)</Trans>
+      </VisuallyHidden>
+    </Anchor>
+  );
+}

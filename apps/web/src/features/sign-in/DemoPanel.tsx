@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { UnstyledButton } from '@mantine/core';
+import { useApp } from '../../api/app.ts';
+import classes from './DemoPanel.module.css';
+import type { SignIn } from './use-sign-in.ts';
+
+/** In the demo every persona is one click away. */
+export function DemoPanel({ signIn }: { signIn: SignIn }) {
+  const { demoAccounts = [], demoPassword = '' } = useApp().config;
+  if (demoAccounts.length === 0) return null;
+  return (
+    <section className={classes['panel']} aria-labelledby="entra-come">
+      <h2 className={classes['title']} id="entra-come">
+        <Trans>Entra come…</Trans>
+      </h2>
+      <p className={classes['lead']}>
+        <Trans>Questa è una demo: scegli una persona inventata.</Trans>
+      </p>
+      <ul className={classes['people']}>
+        {demoAccounts.map(({ username, segment, note }) => (
+          <li key={username}>
+            <UnstyledButton
+              className={classes['person']}
+              disabled={signIn.isPending}
+              onClick={() => signIn.mutate({ username, password: demoPassword, rememberMe: false })}
+            >
+              <span className={classes['name']}>{username}</span>
+              <span className={classes['note']}>{note || segment}</span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

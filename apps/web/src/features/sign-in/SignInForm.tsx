@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Anchor, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { readableError } from '../../api/errors.ts';
+import { Notice } from '../../ui/parts/Notice.tsx';
+import { credentialsOf, missingFields, type CredentialField } from './credentials.ts';
+import classes from './SignInForm.module.css';
+import type { SignIn } from './use-sign-in.ts';
+
+/**
+ * Username and password. The fields are the browser's own (uncontrolled, sent by POST): what a
+ * password manager fills in or somebody types before the script is there is not lost, and never
+ * ends up in the address.
+ */
+export function SignInForm({ signIn }: { signIn: SignIn }) {
+  const { t } = useLingui();
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const [missing, setMissing] = useState<CredentialField[]>([]);
+  const [isCapsLock, setCapsLock] = useState(false);
+
+  // A refusal leaves the username as it was typed and asks for the password again.
+  useEffect(() => {
+    if (signIn.error === null) return;
+    password.current?.focus();
+    password.current?.select();
+  }, [signIn.error]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (signIn.isPending) return;
+    const credentials = credentialsOf(new FormData(event.currentTarget));
+    const fields = missingFields(credentials);
+    setMissing(fields);
+    if (fields.length === 0) signIn.mutate(credentials);
+    else (fields[0] === 'username' ? username : password).current?.focus();
+  };
+  const fill = (field: CredentialField) => () => setMissing((fields) => fields.filter((each) => each !== field));
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+
+  return (
+    <form className={classes['form']} method="post" action="/login" noValidate onSubmit={submit}>
+      {signIn.isError ? <Refusal error={signIn.error} /> : null}
+      <div className={classes['fields']}>
+        <TextInput
+          ref={username}
+          name="username"
+          label={t`Username`}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={120}
+          readOnly={signIn.isPending}
+          required
+          withAsterisk={false}
+          error={missing.includes('username') ? t`Scrivi il tuo username.` : undefined}
+          onChange={fill('username')}
+        />
+        <PasswordInput
+          ref={password}
+          name="password"
+          label={t`Password`}
+          autoComplete="current-password"
+          maxLength={128}
+          readOnly={signIn.isPending}
+          required
+          withAsterisk={false}
+          description={isCapsLock ? t`Il blocco maiuscole è attivo.` : undefined}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          error={missing.includes('password') ? t`Scrivi la tua password.` : undefined}
+          onChange={fill('password')}
+          onKeyDown={watchCapsLock}
+          onKeyUp={watchCapsLock}
+        />
+        <div className={classes['row']}>
+          <Checkbox name="rememberMe" label={t`Ricordami`} />
+          <Anchor component={Link} to="/recupera-credenziali">
+            <Trans>Hai dimenticato le credenziali?</Trans>
+          </Anchor>
+        </div>
+        <Button type="submit" fullWidth loading={signIn.isPending}>
+          <Trans>Accedi</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Refusal({ error }: { error: Error }) {
+  const { title, meaning, advice, code, requestId, retryable } = readableError(error);
+  return (
+    <Notice tone="bad" role="alert" title={title}>
+      {meaning} {advice}
+      {retryable && requestId !== undefined ? (
+        <span className={classes['request']}>
+          <Trans>
+            Codice {code} · Richiesta {requestId}
+          </Trans>
+        </span>
+      ) : null}
+    </Notice>
+  );
+}

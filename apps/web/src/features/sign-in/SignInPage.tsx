@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useApp } from '../../api/app.ts';
+import { OpenPage } from '../../ui/layout/OpenPage.tsx';
+import { BecomeCustomer } from './BecomeCustomer.tsx';
+import { EndNotice } from './EndNotice.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import classes from './SignInPage.module.css';
+import { useSignIn } from './use-sign-in.ts';
+
+// Only where the provider is a demo: nobody else has to load it.
+const DemoPanel = lazy(() => import('./DemoPanel.tsx').then(({ DemoPanel }) => ({ default: DemoPanel })));
+
+/** The login page (Spec 1 §2). */
+export function SignInPage() {
+  const { config } = useApp();
+  const signIn = useSignIn();
+  return (
+    <OpenPage
+      title={<Trans>Accedi</Trans>}
+      lead={<Trans>Entra nella tua area clienti.</Trans>}
+      promise={<Trans>La tua energia, sotto controllo.</Trans>}
+      below={
+        <>
+          <p className={classes['invitation']}>
+            <Trans>Non hai ancora un contratto con noi?</Trans> <BecomeCustomer />
+          </p>
+          {config.demo ? (
+            <Suspense fallback={null}>
+              <DemoPanel signIn={signIn} />
+            </Suspense>
+          ) : null}
+        </>
+      }
+    >
+      <div className={classes['content']}>
+        <EndNotice />
+        <SignInForm signIn={signIn} />
+        <p className={classes['register']}>
+          <Trans>Prima volta qui?</Trans>{' '}
+          <Anchor component={Link} to="/registrazione">
+            <Trans>Registrati</Trans>
+          </Anchor>
+        </p>
+      </div>
+    </OpenPage>
+  );
+}

@@ -1,0 +1,9 @@
+import type { PublicConfig } from '@sportello/calls';
+import { DEFAULT_COLORS, type Brand } from '../../ui/brand/brand.ts';
+
+/** The provider's brand; its darker colour is also that of actions and titles. */
+export function brandOf({ brand }: PublicConfig): Brand {
+  if (brand.colours === undefined) return { name: brand.name };
+  const { from, to } = brand.colours;
+  return { name: brand.name, colors: { ...DEFAULT_COLORS, primary: to, horizonFrom: from, horizonTo: to } };
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { useShownPath } from './page-move.ts';
+
+/**
+ * After a step to another page the focus is on its title, so that a screen reader says where one
+ * is and Tab goes on from there. Not on the first page: there it begins at the top by itself.
+ */
+export function useFocusOnTitle(): void {
+  // The router's own event comes before the page is drawn, or not at all when it is interrupted.
+  const path = useShownPath();
+  const before = useRef(path);
+  useEffect(() => {
+    const isStep = before.current !== path;
+    before.current = path;
+    const title = isStep ? document.querySelector<HTMLElement>('h1') : null;
+    if (title === null) return;
+    title.tabIndex = -1;
+    title.focus({ preventScroll: true });
+  }, [path]);
+}

@@ -1,0 +1,24 @@
+import { createRootRouteWithContext, useRouterState } from '@tanstack/react-router';
+import type { App } from '../api/app.ts';
+import { RootShell } from '../ui/layout/RootShell.tsx';
+import { LoadingOverlay } from '../ui/parts/LoadingOverlay.tsx';
+import { OfflineNotice } from '../ui/parts/OfflineNotice.tsx';
+import { useFocusOnTitle } from './-page/focus.ts';
+import { MovingPage } from './-page/MovingPage.tsx';
+import { usePageTitle } from './-page/page-title.ts';
+
+export const Route = createRootRouteWithContext<{ app: App }>()({ component: Root });
+
+function Root() {
+  usePageTitle();
+  useFocusOnTitle();
+  const isWaiting = useRouterState({ select: (state) => state.isLoading });
+  return (
+    <RootShell>
+      <OfflineNotice />
+      {/* The area moves its own pages, between its bars that stand still. */}
+      <MovingPage keyOf={(path) => path.split('/')[1] ?? ''} />
+      {isWaiting ? <LoadingOverlay /> : null}
+    </RootShell>
+  );
+}

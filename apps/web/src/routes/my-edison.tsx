@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { Area } from './-page/Area.tsx';
+import { admit } from '../session/guard.ts';
+
+/** The customer area: only with a session that is valid, or can be renewed (Spec 1 §4). */
+export const Route = createFileRoute('/my-edison')({
+  staticData: { title: msg`Area clienti` },
+  beforeLoad: async ({ context, preload }) => {
+    // A look ahead must neither renew nor clear anything.
+    if (preload) return;
+    if (!(await admit(context.app.session, Date.now()))) throw redirect({ to: '/login', replace: true });
+  },
+  component: Area,
+});

@@ -1,0 +1,158 @@
+import { CallError } from '@sportello/calls';
+import { describe, expect, it } from 'vitest';
+import { fakeBrowser, serverOf, tokens } from './fixture.ts';
+
+const lost = () => new CallError('offline', 'No answer');
+const broken = () => new CallError('unreadable', 'HTTP 502', { status: 502 });
+const refused = () => new CallError('refused', '', { status: 401, code: 'SESSION_NOT_VALID' });
+
+function signedIn({ rememberMe = false, failures = [] as (() => unknown)[] } = {}) {
+  const browser = fakeBrowser();
+  const server = serverOf(failures);
+  const tab = browser.tab(server.renew);
+  tab.session.start({ username: 'full', tokens: tokens(), rememberMe });
+  return { browser, server, ...tab };
+}
+
+describe('a token that is good for sending', () => {
+  it('is the one at hand until it expires', async () => {
+    const { session, browser, server } = signedIn();
+    browser.pass(299_999);
+    expect((await session.usable()).accessToken).toBe('access-0');
+    browser.pass(1);
+    expect((await session.usable()).accessToken).toBe('access-1');
+    expect(server.calls).toEqual(['refresh-0']);
+  });
+
+  it('is renewed once for a hundred that ask', async () => {
+    const { session, browser, server } = signedIn();
+    browser.pass(300_000);
+    const sessions = await Promise.all(Array.from({ length: 100 }, () => session.usable()));
+    expect(new Set(sessions.map((each) => each.accessToken))).toEqual(new Set(['access-1']));
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it('is waited for while a renewal is under way', async () => {
+    const { session } = signedIn();
+    const renewing = session.renew('access-0');
+    expect(await session.usable()).toBe(await renewing);
+  });
+
+  it('is not asked for again after a late 401 for the token before', async () => {
+    const { session, server } = signedIn();
+    await session.renew('access-0');
+    await session.renew('access-0');
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it('keeps the remember-me choice and the id', async () => {
+    const { session, vault } = signedIn({ rememberMe: true });
+    const before = session.current();
+    await session.renew('access-0');
+    expect(session.current()).toMatchObject({ id: before?.id, rememberMe: true, refreshToken: 'refresh-1' });
+    expect(vault.remembered()).toEqual(session.current());
+  });
+});
+
+describe('a renewal that does not get through', () => {
+  it.each([
+    ['a lost answer', [lost]],
+    ['two lost answers', [lost, lost]],
+    ['a broken server', [broken, broken]],
+  ])('is retried after %s', async (_, failures) => {
+    const { session, server } = signedIn({ failures: [...failures] });
+    expect((await session.renew('access-0')).accessToken).toBe('access-1');
+    expect(server.calls).toEqual(Array.from({ length: failures.length + 1 }, () => 'refresh-0'));
+  });
+
+  it('gives up after two retries: cleared, at the login, other tabs not told', async () => {
+    const { session, server, left, vault, browser } = signedIn({ failures: [lost, lost, lost], rememberMe: true });
+    await expect(session.renew('access-0')).rejects.toThrow('Token refresh failed');
+    expect(server.calls).toHaveLength(3);
+    expect(session.current()).toBeUndefined();
+    expect([vault.held(), vault.remembered()]).toEqual([undefined, undefined]);
+    expect(left).toEqual(['/login']);
+    expect(browser.said.filter(({ kind }) => kind === 'ended')).toEqual([]);
+  });
+
+  it('is not retried when the server says no; every tab of the session leaves', async () => {
+    const { session, server, browser, storage } = signedIn({ failures: [refused] });
+    const other = browser.tab(server.renew);
+    other.storage.setItem('sportello.session', storage.getItem('sportello.session') ?? '');
+    other.session.restore();
+    await expect(session.renew('access-0')).rejects.toThrow('Token refresh failed');
+    await browser.settle();
+    expect(server.calls).toHaveLength(1);
+    expect(other.session.current()).toBeUndefined();
+    expect(other.session.takeEnd()).toBe('REFRESH_FAILED');
+  });
+
+  it('fails all who wait for it, and leaves once', async () => {
+    const { session, browser, left } = signedIn({ failures: [refused] });
+    browser.pass(300_000);
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => session.usable()));
+    expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(left).toEqual(['/login']);
+  });
+
+  it('is not even tried without a connection, and the session stays', async () => {
+    const { session, world, server } = signedIn();
+    world.isOnline = () => false;
+    await expect(session.renew('access-0')).rejects.toMatchObject({ kind: 'offline' });
+    expect(server.calls).toEqual([]);
+    expect(session.current()).toBeDefined();
+  });
+
+  it('without a session fails and leads to the login', async () => {
+    const browser = fakeBrowser();
+    const { session, left } = browser.tab();
+    await expect(session.renew()).rejects.toThrow('Token refresh failed');
+    await expect(session.usable()).rejects.toThrow('Token refresh failed');
+    expect(left).toContain('/login');
+    expect(browser.said).toEqual([]);
+  });
+
+  it('does not bring back a session that was ended meanwhile', async () => {
+    const { session, vault } = signedIn({ rememberMe: true });
+    const renewing = session.renew('access-0');
+    session.end('SIGNED_OUT');
+    await expect(renewing).rejects.toThrow('Token refresh failed');
+    expect(session.current()).toBeUndefined();
+    expect(vault.held()).toBeUndefined();
+    expect(session.takeEnd()).toBe('SIGNED_OUT');
+  });
+});
+
+describe('several tabs of one session', () => {
+  it.each([true, false])('renew once for all (remembered: %s)', async (rememberMe) => {
+    const { browser, server, session, storage } = signedIn({ rememberMe });
+    const others = Array.from({ length: 4 }, () => {
+      const tab = browser.tab(server.renew);
+      tab.storage.setItem('sportello.session', storage.getItem('sportello.session') ?? '');
+      tab.session.restore();
+      return tab.session;
+    });
+    browser.pass(300_000);
+    await Promise.all([session, ...others].map((each) => each.usable()));
+    expect(server.calls).toHaveLength(1);
+    for (const each of others) expect(each.current()?.accessToken).toBe('access-1');
+  });
+
+  it('ask each other for newer tokens before they ask the server', async () => {
+    const { browser, server, session, storage } = signedIn();
+    const sleeper = browser.tab(server.renew);
+    sleeper.storage.setItem('sportello.session', storage.getItem('sportello.session') ?? '');
+    await session.renew('access-0');
+    // It comes back with its copy from before the renewal, of which it slept through the news.
+    sleeper.session.restore();
+    expect((await sleeper.session.renew('access-0')).accessToken).toBe('access-1');
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it('do not write over a session that somebody else is remembered by', async () => {
+    const { browser, session, vault } = signedIn({ rememberMe: true });
+    browser.tab().session.start({ username: 'pmi', tokens: tokens(), rememberMe: true });
+    await session.renew('access-0');
+    expect(vault.remembered()?.username).toBe('pmi');
+  });
+});

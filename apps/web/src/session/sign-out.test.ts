@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest';
+import { fakeBrowser, tokens } from './fixture.ts';
+import { SIGN_OUT_PATIENCE_MS, signOut } from './sign-out.ts';
+
+function signedIn() {
+  const tab = fakeBrowser().tab();
+  tab.session.start({ username: 'full', tokens: tokens(), rememberMe: false });
+  return tab;
+}
+
+it('tells the server while the session still is there', async () => {
+  const { session, left } = signedIn();
+  let wasThere = false;
+  await signOut(
+    session,
+    async () => (wasThere = session.current() !== undefined),
+    () => new Promise(() => undefined),
+  );
+  expect(wasThere).toBe(true);
+  expect(session.current()).toBeUndefined();
+  expect(left).toEqual(['/login']);
+});
+
+it.each([
+  ['does not answer', () => new Promise(() => undefined)],
+  ['fails', () => Promise.reject(new Error('down'))],
+])('leaves all the same when the server %s', async (_, tellServer) => {
+  const { session } = signedIn();
+  const wait = vi.fn(async () => undefined);
+  await signOut(session, tellServer, wait);
+  expect(wait).toHaveBeenCalledWith(SIGN_OUT_PATIENCE_MS);
+  expect(session.takeEnd()).toBe('SIGNED_OUT');
+});

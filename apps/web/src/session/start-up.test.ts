@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { startUp } from './start-up.ts';
+
+it('starts up in the order of the specification', async () => {
+  const done: string[] = [];
+  await startUp({
+    async initCookies() {
+      await Promise.resolve();
+      done.push('cookies');
+    },
+    restoreSession: () => done.push('session'),
+    enableCache: () => done.push('cache'),
+  });
+  expect(done).toEqual(['cookies', 'session', 'cache']);
+});

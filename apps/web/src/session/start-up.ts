@@ -1,0 +1,13 @@
+/** What happens before the first page, in the order of Spec 1 §4. */
+export interface StartUp<Cache> {
+  readonly initCookies: () => Promise<void>;
+  readonly restoreSession: () => void;
+  readonly enableCache: () => Cache;
+}
+
+/** Cookie manager initialised, stored session restored, web cache enabled. */
+export async function startUp<Cache>({ initCookies, restoreSession, enableCache }: StartUp<Cache>): Promise<Cache> {
+  await initCookies();
+  restoreSession();
+  return enableCache();
+}

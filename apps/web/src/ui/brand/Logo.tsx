@@ -1,0 +1,57 @@
+import { useBrand } from './brand.ts';
+import classes from './Logo.module.css';
+import { cx } from '../cx.ts';
+
+/** The drawn mark: a sun that comes up over water. */
+function LogoMark({ size = 40, className }: { size?: number; className?: string }) {
+  return (
+    <svg className={className} width={size} height={size} viewBox="0 0 40 40" fill="none" aria-hidden="true">
+      <path d="M12.5 22.5a7.5 7.5 0 0 1 15 0Z" fill="var(--sp-draw-sun)" />
+      <path d="M6 22.5a14 14 0 0 1 28 0" stroke="currentColor" strokeWidth="2.75" strokeLinecap="round" />
+      <path
+        d="M4 28.5c2.7 0 2.7 2 5.3 2s2.7-2 5.4-2 2.6 2 5.3 2 2.7-2 5.3-2 2.7 2 5.4 2 2.6-2 5.3-2"
+        stroke="currentColor"
+        strokeWidth="2.75"
+        strokeLinecap="round"
+      />
+      <path
+        d="M12 35c2.7 0 2.7 2 5.3 2s2.7-2 5.4-2 2.6 2 5.3 2"
+        stroke="currentColor"
+        strokeWidth="2.75"
+        strokeLinecap="round"
+        opacity=".6"
+      />
+    </svg>
+  );
+}
+
+export interface LogoProps {
+  /** What it stands on: a card or page, or the gradient. */
+  on?: 'card' | 'horizon';
+  size?: number;
+  className?: string;
+}
+
+/** The provider's own logo where it has one, else the mark with its name. */
+export function Logo({ on = 'card', size = 40, className }: LogoProps) {
+  const brand = useBrand();
+  if (brand.logo !== undefined) {
+    return (
+      <img
+        className={className}
+        src={on === 'horizon' ? brand.logo.onHorizon : brand.logo.onCard}
+        alt={brand.name}
+        height={size}
+      />
+    );
+  }
+  const [first = brand.name, ...rest] = brand.name.split(' ');
+  return (
+    <span className={cx(classes['logo'], on === 'horizon' && classes['onHorizon'], className)}>
+      <LogoMark size={size} />
+      <span className={classes['word']}>
+        <strong>{first}</strong> {rest.join(' ')}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,261 @@
+/**
+ * All parts of the interface on one page, for the eye: `vite` and then /gallery.html, with
+ * ?vista=parti (default), disegni, moduli, accesso, area, pagina, posta, attesa. Not in the build.
+ */
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { ActionIcon, Anchor, Button } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { DEFAULT_BRAND, type Brand } from './brand/brand.ts';
+import { BrandProvider } from './brand/BrandProvider.tsx';
+import { Logo } from './brand/Logo.tsx';
+import { Forms, LoginForm } from './gallery-forms.tsx';
+import { Contracts, KINDS, menu, places, renderLink, Row, Sheet, STATUSES } from './gallery-samples.tsx';
+import { AreaShell } from './layout/AreaShell.tsx';
+import { OpenPage } from './layout/OpenPage.tsx';
+import { Page } from './layout/Page.tsx';
+import { PageTransition } from './layout/PageTransition.tsx';
+import { RootShell } from './layout/RootShell.tsx';
+import { Card } from './parts/Card.tsx';
+import { ContractCard, ContractCardSkeleton } from './parts/ContractCard.tsx';
+import { ErrorState } from './parts/ErrorState.tsx';
+import { Figure } from './parts/Figure.tsx';
+import { Greeting } from './parts/Greeting.tsx';
+import { LoadingOverlay } from './parts/LoadingOverlay.tsx';
+import { Notice } from './parts/Notice.tsx';
+import { OfflineNotice } from './parts/OfflineNotice.tsx';
+import { SectionTitle } from './parts/SectionTitle.tsx';
+import { SetAsideNotice } from './parts/SetAsideNotice.tsx';
+import { EmptyState, NotFoundState, OpensSoonState } from './parts/states.tsx';
+import { StatusTag } from './parts/StatusTag.tsx';
+import { SupplyIcon } from './parts/SupplyIcon.tsx';
+import * as spots from './pictures/spots.tsx';
+
+function Open() {
+  return (
+    <OpenPage
+      title="Accedi"
+      lead="Bollette, consumi e assistenza in un posto solo."
+      promise="La tua energia, chiara come il mattino."
+      below={
+        <>
+          Non hai un account? <Anchor href="#registrati">Registrati</Anchor>
+        </>
+      }
+    >
+      <LoginForm />
+    </OpenPage>
+  );
+}
+
+function Area() {
+  const [turn, setTurn] = useState(0);
+  return (
+    <AreaShell
+      places={places}
+      menu={menu}
+      userName="Giulia Ferraris"
+      userDetail="Cliente 1002345678"
+      renderLink={renderLink}
+      onSignOut={() => undefined}
+      topActions={
+        <ActionIcon color="inherit" aria-label="Notifiche" variant="transparent" c="inherit">
+          <IconBell size={24} aria-hidden="true" />
+        </ActionIcon>
+      }
+      footer="Aurora Energia S.p.A. · Partita IVA 01234567890 · Privacy · Condizioni d’uso"
+    >
+      <PageTransition pageKey={String(turn)} direction={turn % 2 === 0 ? 'forward' : 'back'}>
+        <Page
+          title={<Greeting name="Giulia" hour={9} />}
+          lead="Oggi è tutto in ordine."
+          aside={
+            <Card>
+              <SectionTitle>Serve una mano?</SectionTitle>
+              <p>Un tecnico può arrivare già domani.</p>
+              <Button variant="light" mt="md" onClick={() => setTurn(turn + 1)}>
+                Prenota un intervento
+              </Button>
+            </Card>
+          }
+        >
+          <Card tone="next">
+            <Figure label="Bolletta di novembre" note="Paga entro venerdì 12 dicembre">
+              1.234,50 €
+            </Figure>
+            <Button color="amber" mt="md">
+              Paga ora
+            </Button>
+          </Card>
+          <SectionTitle count={3} action={<Anchor href="#tutte">Vedi tutte</Anchor>}>
+            Le tue forniture
+          </SectionTitle>
+          <SetAsideNotice count={1} />
+          <Contracts />
+          <ContractCardSkeleton />
+        </Page>
+      </PageTransition>
+    </AreaShell>
+  );
+}
+
+/** A page with all its slots full, and a long title. */
+function FullPage() {
+  return (
+    <AreaShell
+      places={places.map((place) => ({ ...place, active: place.id === 'profilo' }))}
+      menu={menu}
+      userName="Massimiliano Castelbarco Visconti"
+      userDetail="Codice cliente 1002345678"
+      renderLink={renderLink}
+      onSignOut={() => undefined}
+      banner={
+        <Notice tone="warn" action={<Anchor href="#fine">Termina</Anchor>}>
+          Stai operando per conto di Giulia Ferraris.
+        </Notice>
+      }
+      topActions={
+        <ActionIcon aria-label="Notifiche" variant="transparent" c="inherit">
+          <IconBell size={24} aria-hidden="true" />
+        </ActionIcon>
+      }
+    >
+      <Page
+        title="Metodi di pagamento e fatturazione delle forniture"
+        lead="Scegli come paghi e come ricevi la bolletta, per ciascuna delle tue forniture."
+        back={{ label: 'Profilo', renderLink }}
+        actions={<Button variant="default">Scarica tutto</Button>}
+      >
+        <Card>
+          <ErrorState
+            wide
+            title="Non riusciamo a leggere le bollette in questo momento"
+            onRetry={() => undefined}
+            code="S-001"
+            requestId="7f3c0a12"
+          />
+        </Card>
+        <Card padding="none">
+          <LoadingOverlay cover="page" />
+        </Card>
+      </Page>
+    </AreaShell>
+  );
+}
+
+function Parts() {
+  return (
+    <Sheet title="Parti">
+      <OfflineNotice offline />
+      <Row>
+        <Logo />
+        {KINDS.map((kind) => (
+          <SupplyIcon key={kind} kind={kind} />
+        ))}
+        <SupplyIcon kind="luce" size="small" />
+        <SupplyIcon kind="gas" size="large" />
+      </Row>
+      <Row>
+        {STATUSES.map((status) => (
+          <StatusTag key={status} status={status} />
+        ))}
+      </Row>
+      <Notice title="La lettura è arrivata">La usiamo nella prossima bolletta.</Notice>
+      <Notice tone="good" onClose={() => undefined}>
+        Hai pagato la bolletta di novembre.
+      </Notice>
+      <Notice tone="warn" action={<Anchor href="#x">Aggiungi un metodo</Anchor>}>
+        La carta che finisce con 4421 scade a fine mese.
+      </Notice>
+      <Notice tone="bad" title="Username o password non corretti">
+        Controlla e riprova.
+      </Notice>
+      <SetAsideNotice count={2} />
+      <SectionTitle>Contratti</SectionTitle>
+      <Contracts />
+      <ContractCardSkeleton />
+      <ContractCard kind="unknown" label="Fornitura" status="SCONOSCIUTO" />
+      <Card>
+        <ErrorState
+          title="Non riusciamo a leggere le bollette in questo momento"
+          onRetry={() => undefined}
+          code="S-001"
+          requestId="7f3c0a12"
+        />
+      </Card>
+      <Card>
+        <ErrorState wide onRetry={() => undefined} code="S-002" />
+      </Card>
+      <Card>
+        <EmptyState title="Non hai ancora forniture" actions={<Button>Scopri le offerte</Button>}>
+          Quando ne attivi una, la trovi qui con le sue bollette e i suoi consumi.
+        </EmptyState>
+      </Card>
+      <Card>
+        <OpensSoonState />
+      </Card>
+      <Card>
+        <NotFoundState level={2} actions={<Button variant="light">Torna alla home</Button>} />
+      </Card>
+      <Card style={{ minHeight: 200 }}>
+        <LoadingOverlay cover="parent" />
+      </Card>
+    </Sheet>
+  );
+}
+
+function Drawings() {
+  return (
+    <Sheet title="Disegni">
+      <div
+        style={{
+          display: 'grid',
+          gap: 16,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(300px, 1fr))',
+        }}
+      >
+        {Object.entries(spots).map(([name, Picture]) => (
+          <Card key={name} as="div">
+            <Picture />
+            <p>{name}</p>
+          </Card>
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+const VIEWS: Record<string, () => ReactNode> = {
+  parti: () => <Parts />,
+  disegni: () => <Drawings />,
+  moduli: () => <Forms />,
+  accesso: () => <Open />,
+  area: () => <Area />,
+  pagina: () => <FullPage />,
+  posta: () => (
+    <OpenPage title="Controlla la posta" picture={<spots.MailSent />}>
+      <p>Ti abbiamo scritto a g•••@esempio.it: apri il link entro 30 minuti.</p>
+    </OpenPage>
+  ),
+  attesa: () => <LoadingOverlay />,
+};
+
+const OTHER: Brand = {
+  name: 'Vento Sud',
+  colors: { primary: '#6b1f5c', horizonFrom: '#b5533c', horizonTo: '#4a1547', accent: '#ffd166' },
+};
+
+i18n.load('it', {});
+i18n.activate('it');
+const query = new URLSearchParams(location.search);
+const view = VIEWS[query.get('vista') ?? 'parti'] ?? VIEWS['parti'];
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <I18nProvider i18n={i18n}>
+    <BrandProvider brand={query.has('altro') ? OTHER : DEFAULT_BRAND}>
+      <RootShell>{view?.()}</RootShell>
+    </BrandProvider>
+  </I18nProvider>,
+);

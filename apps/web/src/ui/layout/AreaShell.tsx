@@ -1,0 +1,180 @@
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Drawer, UnstyledButton } from '@mantine/core';
+import { IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
+
+import { Logo } from '../brand/Logo.tsx';
+import { cx } from '../cx.ts';
+import type { RenderLink } from '../links.ts';
+import { ColorSchemeSwitch } from '../parts/ColorSchemeSwitch.tsx';
+import { UserBadge } from '../parts/UserBadge.tsx';
+import { menuDuration } from '../platform.ts';
+import classes from './AreaShell.module.css';
+import { PlaceLink } from './PlaceLink.tsx';
+import type { Place } from './places.ts';
+import { MAIN_ID, SkipLink } from './SkipLink.tsx';
+
+const NOTHING: Place[] = [];
+
+export interface AreaShellProps {
+  /** Bottom bar on a phone, upper part of the side bar on a desktop. At most five. */
+  places: Place[];
+  /** Everything else: the menu on a phone, lower part of the side bar on a desktop. */
+  menu?: Place[] | undefined;
+  userName: string;
+  /** Small, under the name: segment or customer code. */
+  userDetail?: ReactNode;
+  /** Called with the id of a place or menu item; and with "home" around the logo. */
+  renderLink: RenderLink;
+  onSignOut: () => void;
+  /** In the upper right corner: a bell, for instance. */
+  topActions?: ReactNode;
+  /** Above everything, on every page: on whose behalf one acts, what doesn't work. */
+  banner?: ReactNode;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the area behind sign-in. Its children are a <Page>. */
+export function AreaShell({
+  places,
+  menu = NOTHING,
+  userName,
+  userDetail,
+  renderLink,
+  onSignOut,
+  topActions,
+  banner,
+  footer,
+  children,
+}: AreaShellProps) {
+  const { t } = useLingui();
+  const [menuOpen, setMenuOpen] = useState(false);
+  // One place alone needs no bar: the logo leads there.
+  const hasBar = places.length > 1;
+  const closeMenu = () => setMenuOpen(false);
+  const home = (logo: ReactNode) => renderLink({ id: 'home', className: classes['home'], children: logo });
+  const signOut = (
+    <UnstyledButton className={classes['signOut']} onClick={onSignOut}>
+      <IconLogout size={20} aria-hidden="true" />
+      <Trans>Esci</Trans>
+    </UnstyledButton>
+  );
+  return (
+    <div className={classes['shell']}>
+      <SkipLink />
+
+      <nav className={classes['side']} aria-label={t`Area clienti`}>
+        <div className={classes['sideLogo']}>{home(<Logo on="horizon" />)}</div>
+        <div className={classes['sideNav']}>
+          <ul className={classes['list']}>
+            {places.map((place) => (
+              <li key={place.id}>
+                <PlaceLink place={place} renderLink={renderLink} look="side" />
+              </li>
+            ))}
+          </ul>
+          {menu.length === 0 ? null : (
+            <ul className={classes['list']} data-second="">
+              {menu.map((place) => (
+                <li key={place.id}>
+                  <PlaceLink place={place} renderLink={renderLink} look="side" />
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div className={classes['sideFoot']}>
+          <UserBadge name={userName} detail={userDetail} on="horizon" />
+          <div className={classes['sideTools']}>
+            {signOut}
+            <ColorSchemeSwitch compact />
+          </div>
+        </div>
+      </nav>
+
+      <div
+        className={cx(classes['sheet'], hasBar && classes['withBar'], topActions !== undefined && classes['withTop'])}
+      >
+        {banner === undefined ? null : <div className={classes['banner']}>{banner}</div>}
+        <div className={classes['stage']}>
+          <header className={classes['top']}>
+            <div className={classes['topLogo']}>{home(<Logo on="horizon" size={34} />)}</div>
+            <div className={classes['topActions']}>
+              {topActions}
+              <UnstyledButton
+                className={classes['burger']}
+                aria-label={t`Apri il menu`}
+                aria-haspopup="dialog"
+                aria-expanded={menuOpen}
+                onClick={() => setMenuOpen(true)}
+              >
+                <IconMenu2 size={26} aria-hidden="true" />
+              </UnstyledButton>
+            </div>
+          </header>
+          <main className={classes['main']} id={MAIN_ID} tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+        {footer === undefined ? null : <footer className={classes['footer']}>{footer}</footer>}
+      </div>
+
+      {hasBar ? (
+        <nav
+          className={classes['bar']}
+          aria-label={t`Luoghi principali`}
+          style={{ '--places': places.length } as CSSProperties}
+        >
+          <ul className={classes['barList']}>
+            {places.map((place) => (
+              <li key={place.id}>
+                <PlaceLink place={place} renderLink={renderLink} look="bar" />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+
+      <Drawer
+        opened={menuOpen}
+        onClose={closeMenu}
+        position="right"
+        radius={0}
+        size="min(22rem, 88vw)"
+        title={t`Menu`}
+        closeButtonProps={{ 'aria-label': t`Chiudi il menu`, size: 'lg' }}
+        transitionProps={{
+          duration: menuDuration(),
+          timingFunction: 'cubic-bezier(0.2, 0, 0, 1)',
+        }}
+      >
+        <div className={classes['drawer']}>
+          <UserBadge name={userName} detail={userDetail} on="card" />
+          {menu.length === 0 ? null : (
+            <nav aria-label={t`Altro`}>
+              <ul className={classes['list']}>
+                {menu.map((place) => (
+                  <li key={place.id}>
+                    <PlaceLink place={place} renderLink={renderLink} look="menu" onFollow={closeMenu} />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          <div className={classes['drawerFoot']}>
+            <ColorSchemeSwitch />
+            {signOut}
+          </div>
+        </div>
+      </Drawer>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import type { MouseEvent } from 'react';
+
+import classes from './SkipLink.module.css';
+
+export const MAIN_ID = 'contenuto';
+
+/** The first stop of the keyboard. Moves the focus itself, so that no router sees a new address. */
+export function SkipLink() {
+  const jump = (event: MouseEvent) => {
+    event.preventDefault();
+    const main = document.getElementById(MAIN_ID);
+    main?.focus();
+    main?.scrollIntoView();
+  };
+  return (
+    <a className={classes['skip']} href={`#${MAIN_ID}`} onClick={jump}>
+      <Trans>Vai al contenuto</Trans>
+    </a>
+  );
+}

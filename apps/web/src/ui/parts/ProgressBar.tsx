@@ -1,0 +1,29 @@
+import { useId, type ReactNode } from 'react';
+
+import classes from './ProgressBar.module.css';
+
+export interface ProgressBarProps {
+  /** 0 to 100. */
+  value: number;
+  label: ReactNode;
+  /** The step one is at, in words: "Contratto firmato". */
+  step?: ReactNode;
+}
+
+/** How far a thing has come. */
+export function ProgressBar({ value, label, step }: ProgressBarProps) {
+  const id = useId();
+  const done = Math.round(Math.min(100, Math.max(0, value)));
+  return (
+    <div className={classes['progress']}>
+      <div className={classes['words']}>
+        <span id={id} className={classes['label']}>
+          {label}
+        </span>
+        <span className={classes['value']}>{done}%</span>
+      </div>
+      <progress className={classes['track']} value={done} max={100} aria-labelledby={id} />
+      {step === undefined ? null : <span className={classes['step']}>{step}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+
+/** How the device's own interfaces move: iOS takes a little longer over a menu. */
+export type UiStyle = 'ios' | 'md';
+
+export function detectUiStyle(device: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): UiStyle {
+  const { userAgent, maxTouchPoints } = device;
+  const phone = /iPhone|iPad|iPod/.test(userAgent);
+  // An iPad calls itself a Macintosh, but no Macintosh has a touch screen.
+  const tablet = userAgent.includes('Macintosh') && maxTouchPoints > 1;
+  return phone || tablet ? 'ios' : 'md';
+}
+
+/** Writes the style on `<html data-ui>`, where the tokens read it (as `boot.js` did already). */
+export function applyUiStyle(): UiStyle {
+  const style = detectUiStyle(navigator);
+  document.documentElement.dataset['ui'] = style;
+  return style;
+}
+
+/** Menu animations last 300 ms, 400 ms on iOS-style interfaces (Spec 1 §9). */
+export const MENU_MS: Record<UiStyle, number> = { ios: 400, md: 300 };
+
+/** True where the style says so; the tests and the server have none. */
+export function menuDuration(): number {
+  if (typeof document === 'undefined') return MENU_MS.md;
+  return MENU_MS[document.documentElement.dataset['ui'] === 'ios' ? 'ios' : 'md'];
+}
+
+function watchNetwork(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+/** Whether the browser believes that it is connected. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    watchNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+}

@@ -1,0 +1,9 @@
+import type { Place } from './place.ts';
+
+/** One benchmark: what it measures, and the table of its results. */
+export interface Bench {
+  readonly name: string;
+  readonly title: string;
+  /** Whatever it opens goes to `opened`, to be closed in the opposite order however it ends. */
+  run(place: Place, opened: (() => Promise<unknown>)[]): Promise<string>;
+}

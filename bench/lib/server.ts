@@ -1,0 +1,93 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** A server in a process of its own, under measurement. */
+export interface Server {
+  readonly address: string;
+  /** The processor time that it has used so far, in microseconds. */
+  cpu(): Promise<number>;
+}
+
+export interface ServerOptions {
+  /** The script, from the checkout's root. */
+  readonly script: string;
+  /** Its settings; it gets a port and nothing else of ours. */
+  readonly env: Readonly<Record<string, string>>;
+  /** A path that answers 200 once it is ready. */
+  readonly readyAt: string;
+  /** Where its output goes, to be shown if it does not start. */
+  readonly log: string;
+  /** Gets what stops it, at once: it may be asked to before it is ready. */
+  readonly opened: (() => Promise<unknown>)[];
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const probe = new URL('probe.ts', import.meta.url).href;
+const longestStart = 60_000;
+const longestStop = 15_000;
+
+/** Starts a server on a free port of 127.0.0.1 and waits until it is ready. */
+export async function startServer({ script, env, readyAt, log, opened }: ServerOptions): Promise<Server> {
+  const port = await freePort();
+  const output = openSync(log, 'a');
+  const child = spawn(process.execPath, ['--import', probe, ...profiling(log), path.join(root, script)], {
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], HOST: '127.0.0.1', PORT: String(port), ...env },
+    stdio: ['ignore', output, output, 'ipc'],
+  });
+  closeSync(output);
+  opened.push(() => stop(child));
+  const address = `http://127.0.0.1:${port}`;
+  try {
+    await untilReady(child, address + readyAt);
+  } catch (cause) {
+    throw new Error(`${script} did not start:\n${readFileSync(log, 'utf8')}`, { cause });
+  }
+  return { address, cpu: () => cpuOf(child) };
+}
+
+/** With BENCH_CPU_PROF=<folder> each server leaves a profile there when it ends. */
+function profiling(log: string): string[] {
+  const folder = process.env['BENCH_CPU_PROF'];
+  if (folder === undefined) return [];
+  return ['--cpu-prof', `--cpu-prof-dir=${folder}`, `--cpu-prof-name=${path.basename(log)}.cpuprofile`];
+}
+
+async function untilReady(child: ChildProcess, address: string): Promise<void> {
+  for (const end = Date.now() + longestStart; Date.now() < end; await wait(50)) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('it has ended');
+    const answer = await fetch(address).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+  }
+  throw new Error(`it was not ready in ${longestStart / 1000} s`);
+}
+
+async function cpuOf(child: ChildProcess): Promise<number> {
+  const told = once(child, 'message');
+  child.send('cpu');
+  const [{ cpu }] = (await told) as [{ cpu: NodeJS.CpuUsage }];
+  return cpu.user + cpu.system;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), longestStop);
+  await ended;
+  clearTimeout(late);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

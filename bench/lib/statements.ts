@@ -1,0 +1,64 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+
+/** A statement as PostgreSQL was given it. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly (string | null)[];
+}
+
+/**
+ * The statements that a server sends to PostgreSQL while something is done, read from PostgreSQL's
+ * log: the bare server then runs the very same ones, whatever they are by the day.
+ */
+export async function statementsOf(
+  admin: pg.Client,
+  log: string,
+  { application, work }: { application: string; work: () => Promise<unknown> },
+): Promise<Statement[]> {
+  await logging(admin, { log_statement: "'all'", log_line_prefix: "'%a|'" });
+  const before = statSync(log).size;
+  try {
+    await work();
+  } finally {
+    await logging(admin, { log_statement: 'default', log_line_prefix: 'default' });
+  }
+  return parseLog(readFrom(log, before), application);
+}
+
+async function logging(admin: pg.Client, settings: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(settings)) await admin.query(`alter system set ${name} = ${value}`);
+  await admin.query('select pg_reload_conf()');
+  // Each session hears of it before its next statement, once the signal has gone round.
+  await wait(300);
+}
+
+function readFrom(file: string, start: number): string {
+  const bytes = Buffer.alloc(statSync(file).size - start);
+  const handle = openSync(file, 'r');
+  readSync(handle, bytes, 0, bytes.length, start);
+  closeSync(handle);
+  return bytes.toString('utf8');
+}
+
+function parseLog(text: string, application: string): Statement[] {
+  // A statement of several lines goes on with a tab.
+  const entries = text.replaceAll(/\n\t/g, ' ').split('\n');
+  const statements: { text: string; values: (string | null)[] }[] = [];
+  for (const entry of entries) {
+    if (!entry.startsWith(`${application}|`)) continue;
+    const statement = /^[^|]*\|LOG: +(?:execute [^:]+|statement): (.*)$/.exec(entry)?.[1];
+    if (statement !== undefined) statements.push({ text: statement, values: [] });
+    const parameters = /^[^|]*\|DETAIL: +[Pp]arameters: (.*)$/.exec(entry)?.[1];
+    if (parameters !== undefined) statements.at(-1)?.values.push(...valuesIn(parameters));
+  }
+  return statements;
+}
+
+/** `$1 = 'it''s', $2 = NULL`, as PostgreSQL writes them. */
+function valuesIn(parameters: string): (string | null)[] {
+  return [...parameters.matchAll(/\$\d+ = (?:NULL|'((?:[^']|'')*)')/g)].map(
+    ([, value]) => value?.replaceAll("''", "'") ?? null,
+  );
+}

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import pg from 'pg';
+import type { CallName } from './bare/answers.ts';
+import type { Bench } from './lib/bench.ts';
+import { Client, load, type Target } from './lib/load.ts';
+import { startServer, type Server } from './lib/server.ts';
+import { signIn } from './lib/sign-in.ts';
+import { statementsOf, type Statement } from './lib/statements.ts';
+import { median } from './lib/statistics.ts';
+import { against, table } from './lib/table.ts';
+
+const rounds = 7;
+const atOnce = 8;
+
+interface Case {
+  readonly name: string;
+  readonly username: string;
+  readonly answer: CallName;
+  readonly path: string;
+  /** Requests of a round; ten times as many before the first one, so that code is compiled. */
+  readonly requests: number;
+}
+
+const profile = { answer: 'profile', path: '/api/clienti/v1/recuperaDatiProfilo' } as const;
+const contracts = { answer: 'contracts', path: '/api/contratti/v1/recuperoLista' } as const;
+
+const cases: readonly Case[] = [
+  { name: 'profile, full', username: 'full', ...profile, requests: 150 },
+  { name: 'contracts, full', username: 'full', ...contracts, requests: 150 },
+  { name: 'profile, amministratore', username: 'amministratore', ...profile, requests: 150 },
+  { name: 'contracts, amministratore (400)', username: 'amministratore', ...contracts, requests: 30 },
+];
+
+/**
+ * What the house costs beyond its SQL: processor time per request of the server, against a bare
+ * node:http and pg server that runs the same statements on the same database, round about.
+ */
+export const overhead: Bench = {
+  name: 'overhead',
+  title: 'Processor time per request: bare node:http + pg / Sportello',
+  async run(place, opened) {
+    const env = { DATA_DIR: place.dataDir, DEMO: '1', LOG_LEVEL: 'info' };
+    const ours = await startServer({
+      script: 'apps/server/src/main.ts',
+      env,
+      readyAt: '/api/health/ready',
+      log: place.log('sportello'),
+      opened,
+    });
+    const client = new Client(atOnce);
+    opened.push(async () => client.close());
+    const admin = new pg.Client({ connectionString: place.database('sportello') });
+    await admin.connect();
+    opened.push(() => admin.end());
+
+    const tokens = new Map<string, string>();
+    for (const { username } of cases)
+      tokens.set(username, tokens.get(username) ?? (await signIn(ours.address, username)));
+    const target = ({ username, path }: Case, server: Server, suffix = ''): Target => ({
+      url: `${server.address}${path}${suffix}`,
+      token: tokens.get(username) ?? '',
+    });
+
+    const learnt: Record<string, { answer: CallName; statements: Statement[] }> = {};
+    for (const each of cases) {
+      const statements = await statementsOf(admin, place.postgresLog, {
+        application: 'sportello',
+        work: () => client.get(target(each, ours)),
+      });
+      assert(statements.length > 0, `${each.name}: PostgreSQL's log holds no statement of it`);
+      learnt[`${each.path}?${each.username}`] = { answer: each.answer, statements };
+    }
+    const bare = await startServer({
+      script: 'bench/bare/server.ts',
+      env: { DATABASE_URL: place.database('sportello'), BARE_CALLS: JSON.stringify(learnt) },
+      readyAt: '/ready',
+      log: place.log('bare'),
+      opened,
+    });
+
+    const rows = [];
+    for (const each of cases) {
+      const sides = [
+        { server: ours, target: target(each, ours) },
+        { server: bare, target: target(each, bare, `?${each.username}`) },
+      ] as const;
+      rows.push(await measure(each, client, sides));
+    }
+    return table(
+      ['call, persona', 'statements', 'Sportello µs', 'bare µs', 'ratio'],
+      rows.map((row, index) => {
+        const each = cases[index];
+        const count = each ? (learnt[`${each.path}?${each.username}`]?.statements.length ?? 0) : 0;
+        return [
+          row.name,
+          String(count),
+          row.ours.toFixed(0),
+          row.bare.toFixed(0),
+          against(row.ratio, { atLeast: 0.5 }),
+        ];
+      }),
+    );
+  },
+};
+
+type Side = Readonly<{ server: Server; target: Target }>;
+
+async function measure({ name, requests }: Case, client: Client, [ours, bare]: readonly [Side, Side]) {
+  const [one, other] = [await client.get(ours.target), await client.get(bare.target)];
+  assert.deepEqual(JSON.parse(other.body), JSON.parse(one.body), `${name}: the bare server answers something else`);
+  for (const { target } of [ours, bare]) await load(client, [target], { requests: requests * 10, atOnce });
+
+  const perRequest = async ({ server, target }: Side) => {
+    const before = await server.cpu();
+    await load(client, [target], { requests, atOnce });
+    return ((await server.cpu()) - before) / requests;
+  };
+  const measured = [];
+  for (let round = 0; round < rounds; round += 1) {
+    measured.push({ ours: await perRequest(ours), bare: await perRequest(bare) });
+  }
+  return {
+    name,
+    ours: median(measured.map((each) => each.ours)),
+    bare: median(measured.map((each) => each.bare)),
+    ratio: median(measured.map((each) => each.bare / each.ours)),
+  };
+}

@@ -1,0 +1,105 @@
+import pg from 'pg';
+import type { Bench } from './lib/bench.ts';
+import { fill } from './lib/fill.ts';
+import { Client, load, type Target } from './lib/load.ts';
+import { startServer } from './lib/server.ts';
+import { signIn } from './lib/sign-in.ts';
+import { median, quantile } from './lib/statistics.ts';
+import { against, table } from './lib/table.ts';
+
+const sizes = [1_000, 1_000_000] as const;
+const rounds = 9;
+/** Few at once: what is asked for is the time of a call, not of its queue. */
+const atOnce = 2;
+/** How many customers, far apart in the tables, take turns. */
+const customers = 20;
+
+const profile = '/api/clienti/v1/recuperaDatiProfilo';
+const contracts = '/api/contratti/v1/recuperoLista';
+
+/**
+ * Whether a call gets slower as the provider grows: the same calls with a thousand and with a million
+ * contracts in the database. The two servers are asked in turn, so that whatever else the machine
+ * does meanwhile falls on both.
+ */
+export const scale: Bench = {
+  name: 'scale',
+  title: `p99 of a call: ${sizes.map((size) => size.toLocaleString('en')).join(' and ')} contracts`,
+  async run(place, opened) {
+    const start = (name: string, database?: string) =>
+      startServer({
+        script: 'apps/server/src/main.ts',
+        env: {
+          DATA_DIR: place.dataDir,
+          DEMO: '1',
+          LOG_LEVEL: 'info',
+          ...(database !== undefined && { DATABASE_URL: database }),
+        },
+        readyAt: '/api/health/ready',
+        log: place.log(name),
+        opened,
+      });
+    // The first one is there for its PostgreSQL, on which the others work.
+    await start('postgres-keeper');
+    const admin = new pg.Client({ connectionString: place.database('postgres') });
+    await admin.connect();
+    opened.push(() => admin.end());
+
+    const sides: { address: string; usernames: string[] }[] = [];
+    for (const size of sizes) {
+      const name = `contracts_${size}`;
+      await admin.query(`create database ${name}`);
+      // It makes its tables and the demo provider by itself; the rest is poured in beside them.
+      const { address } = await start(name, place.database(name));
+      const filled = await fill(place.database(name), size);
+      sides.push({ address, usernames: filled.usernames(customers) });
+    }
+    await admin.query('checkpoint');
+
+    const client = new Client(atOnce);
+    opened.push(async () => client.close());
+    const rows = [];
+    for (const { name, path, who, requests } of [
+      { name: 'profile, of many customers', path: profile, who: undefined, requests: 400 },
+      { name: 'contracts, of many customers', path: contracts, who: undefined, requests: 400 },
+      { name: 'contracts, amministratore (400)', path: contracts, who: 'amministratore', requests: 100 },
+    ]) {
+      const targets: Target[][] = [];
+      for (const { address, usernames } of sides) {
+        const tokens = await signInAll(address, who === undefined ? usernames : [who]);
+        targets.push(tokens.map((token) => ({ url: address + path, token })));
+      }
+      const { p99, p50, ratio } = await measure(client, targets, requests);
+      rows.push([name, ...p50.map(ms), ...p99.map(ms), against(ratio, { atMost: 1.3 })]);
+    }
+    const columns = ['p50', 'p99'].flatMap((part) => sizes.map((size) => `${part} ${size.toLocaleString('en')}`));
+    return table(['call', ...columns, 'p99 ratio'], rows);
+  },
+};
+
+const ms = (value: number) => `${value.toFixed(2)} ms`;
+
+async function signInAll(address: string, usernames: readonly string[]): Promise<string[]> {
+  const tokens: string[] = [];
+  for (const username of usernames) tokens.push(await signIn(address, username));
+  return tokens;
+}
+
+/** Rounds of requests to both sides in turn; a side's p99 of a round is taken over all its customers. */
+async function measure(client: Client, sides: readonly (readonly Target[])[], requests: number) {
+  const width = sides[0]?.length ?? 0;
+  const inTurn = Array.from({ length: width }, (_, index) => sides.map((targets) => targets[index])).flat();
+  const targets = inTurn.filter((target) => target !== undefined);
+  // So that code is compiled and the tables' pages are in memory.
+  await load(client, targets, { requests: requests * 3, atOnce });
+
+  const measured: number[][][] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const times = await load(client, targets, { requests: requests * sides.length, atOnce });
+    measured.push(sides.map((_, side) => times.filter((__, index) => index % sides.length === side).flat()));
+  }
+  const of = (part: number) =>
+    sides.map((_, side) => median(measured.map((round) => quantile(round[side] ?? [], part))));
+  const ratios = measured.map(([small = [], large = []]) => quantile(large, 0.99) / quantile(small, 0.99));
+  return { p50: of(0.5), p99: of(0.99), ratio: median(ratios) };
+}

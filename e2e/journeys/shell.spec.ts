@@ -1,0 +1,124 @@
+import { expect, signIn, test, title } from '../support/test.ts';
+
+for (const { link, path, name } of [
+  { link: 'Registrati', path: '/registrazione', name: 'Registrazione' },
+  { link: 'Hai dimenticato le credenziali?', path: '/recupera-credenziali', name: 'Recupera le credenziali' },
+]) {
+  test(`${path} says that it opens soon, and leads back`, async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page).toHaveTitle(`${name} · Aurora Energia`);
+    await expect(title(page)).toHaveText(name);
+    await expect(title(page)).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Apre presto' })).toBeVisible();
+    await page.getByRole('link', { name: 'Torna all’accesso' }).click();
+    await expect(page).toHaveURL('/login');
+    await page.goBack();
+    await expect(title(page)).toHaveText(name);
+    await page.goForward();
+    await expect(title(page)).toHaveText('Accedi');
+  });
+}
+
+test('“Diventa cliente” opens in a new window', async ({ page }) => {
+  await page.goto('/login');
+  const link = page.getByRole('link', { name: 'Diventa cliente (si apre in una nuova finestra)' });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', /noopener/);
+});
+
+test('a lost connection is told, and gone when it is back', async ({ page, context }) => {
+  await signIn(page, 'luce');
+  await context.setOffline(true);
+  await expect(page.getByText(/^Sei senza connessione/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^Sei senza connessione/)).toBeHidden();
+});
+
+test('an app that can’t start says so and can be tried again', async ({ page }) => {
+  await page.route('**/config.json', (route) => route.abort());
+  await page.goto('/login');
+  await expect(page.getByRole('alert')).toContainText('Il servizio non risponde');
+  await page.unroute('**/config.json');
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(title(page)).toHaveText('Accedi');
+});
+
+test('pages and menu move at the pace of the specification', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Registrati' }).click();
+  await expect(title(page)).toHaveText('Registrazione');
+  const moving = page.locator('[data-direction]');
+  await expect(moving).toHaveAttribute('data-direction', 'forward');
+  await expect(moving).toHaveCSS('animation-duration', '0.28s');
+  await page.goBack();
+  await expect(title(page)).toHaveText('Accedi');
+  await expect(moving).toHaveAttribute('data-direction', 'back');
+  await expect(moving).toHaveCSS('animation-duration', '0.2s');
+});
+
+test('nothing moves for who asks for reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Registrati' }).click();
+  await expect(title(page)).toHaveText('Registrazione');
+  await expect(page.locator('[data-direction]').first()).toHaveCSS('animation-duration', '0s');
+});
+
+test('the choice of colours stays, also after a reload', async ({ page, isMobile }) => {
+  await signIn(page, 'luce');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Apri il menu' }).click();
+    await page.getByRole('radio', { name: 'Scuri' }).check();
+  } else {
+    await page.getByRole('button', { name: 'Passa ai colori scuri' }).click();
+  }
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.reload();
+  await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('the shell lies on the gradient of the specification', async ({ page }) => {
+  await page.goto('/login');
+  await expect(title(page)).toBeVisible();
+  const background = await page.evaluate(
+    () => getComputedStyle(document.querySelector('#root > div') as Element, '::before').backgroundImage,
+  );
+  expect(background).toContain('rgb(97, 123, 86)');
+  expect(background).toContain('rgb(0, 57, 123)');
+});
+
+test('nothing is wider than the window', async ({ page }) => {
+  await signIn(page, 'full');
+  const widths = () => page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  const [content, room] = await widths();
+  expect(content).toBeLessThanOrEqual(room ?? 0);
+});
+
+test('the app runs under the strictest policy: Trusted Types', async ({ page }) => {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const headers = response.headers();
+    const policy = `${headers['content-security-policy'] ?? ''}; require-trusted-types-for 'script'; trusted-types default`;
+    return route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } });
+  });
+  await signIn(page, 'full');
+  await page.getByText(/^Contratti chiusi/).click();
+  await expect(page.getByRole('heading', { name: 'Casa Connessa' })).toBeVisible();
+});
+
+test('a part of the app that does not arrive is told, and can be asked for again', async ({ page }) => {
+  await page.goto('/login');
+  await expect(title(page)).toHaveText('Accedi');
+  const parts = /\/assets\/(SignUpSoon|registrazione|SoonPage)-[^/]+\.js$/;
+  await page.route(parts, (route) => route.abort());
+  await page.goto('/registrazione');
+  await expect(title(page)).toHaveText('Questa pagina non si è caricata');
+  await page.unroute(parts);
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(title(page)).toHaveText('Registrazione');
+});

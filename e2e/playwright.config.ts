@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+/** The browser that the caller names, or the machine's own, or the one that Playwright brought. */
+const executablePath = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((path) => existsSync(path));
+
+// Chromium's sandbox does not work for root.
+const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+export default defineConfig({
+  testDir: './journeys',
+  globalSetup: './support/global-setup.ts',
+  outputDir: './test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    // Set by the global setup, which starts the server on a free port.
+    baseURL: process.env['E2E_BASE_URL'] ?? '',
+    locale: 'it-IT',
+    timezoneId: 'Europe/Rome',
+    colorScheme: 'light',
+    trace: 'retain-on-failure',
+    launchOptions: { args, ...(executablePath === undefined ? {} : { executablePath }) },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});

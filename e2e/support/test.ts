@@ -1,0 +1,87 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+
+export { expect, type Page };
+
+export const PASSWORD = 'Sportello-2026';
+
+/** What the browser logs by itself about something that did not arrive: the screens deal with that. */
+const LOGGED_ANYWAY = /^Failed to load resource|Failed to fetch dynamically imported module/;
+
+/** Every journey also fails on what a customer would not see: an error in the page, a policy broken. */
+export const test = base.extend<{ noTrouble: void }>({
+  noTrouble: [
+    async ({ context }, use) => {
+      const trouble: string[] = [];
+      const follow = (page: Page) => {
+        const note = (text: string) => {
+          if (!LOGGED_ANYWAY.test(text)) trouble.push(text);
+        };
+        page.on('pageerror', (error) => note(String(error)));
+        page.on('console', (message) => {
+          if (message.type() === 'error') note(message.text());
+        });
+      };
+      context.on('page', follow);
+      await use();
+      expect(trouble).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Signs in through the form, as a person does. */
+export async function signIn(page: Page, username: string, options: { rememberMe?: boolean } = {}): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  if (options.rememberMe) await page.getByLabel('Ricordami').check();
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click();
+  await page.waitForURL(/\/my-edison/);
+  await expect(title(page)).toBeVisible();
+}
+
+export const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+export const contractCards = (page: Page) => page.getByRole('article');
+
+/** Signs out from wherever the size of the window has the button. */
+export async function signOut(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Apri il menu' });
+  const exit = page.getByRole('button', { name: 'Esci' }).filter({ visible: true });
+  // Which of the two there is shows only once the page is there.
+  await expect(menu.or(exit)).toBeVisible();
+  if (await menu.isVisible()) await menu.click();
+  await exit.click();
+  await page.waitForURL('/login');
+}
+
+/** The session as the tab keeps it. */
+export async function storedSession(page: Page): Promise<Record<string, unknown> | undefined> {
+  const text = await page.evaluate(() => sessionStorage.getItem('sportello.session'));
+  return text === null ? undefined : (JSON.parse(text) as Record<string, unknown>);
+}
+
+/** Changes the stored session, in the tab and, if it is remembered, in the browser. */
+export async function changeSession(page: Page, changes: Record<string, unknown>): Promise<void> {
+  await page.evaluate((changes) => {
+    for (const storage of [sessionStorage, localStorage]) {
+      const text = storage.getItem('sportello.session');
+      if (text !== null) storage.setItem('sportello.session', JSON.stringify({ ...JSON.parse(text), ...changes }));
+    }
+  }, changes);
+}
+
+/** No violation that axe knows of, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    // A colour on its way to another is no colour to judge.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${colorScheme}: ${id} at ${nodes.map(({ html }) => html).join(' · ')}`,
+    );
+    expect(found).toEqual([]);
+  }
+}
