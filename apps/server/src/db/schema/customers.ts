@@ -62,6 +62,8 @@ export const accounts = pgTable(
     verified: boolean('verified').notNull().default(false),
     /** Since when the account is closed to its owner. */
     disabledAt: instant('disabled_at'),
+    /** When a closed account and what belongs to it are erased (Design §4.11). */
+    eraseAfter: instant('erase_after'),
     /** Name and contacts of staff; a customer's are the customer's. */
     firstName: text('first_name'),
     lastName: text('last_name'),
@@ -72,6 +74,7 @@ export const accounts = pgTable(
   (table) => [
     uniqueIndex('accounts_username').on(sql`lower(${table.username})`),
     uniqueIndex('accounts_customer_code').on(table.customerCode),
+    index('accounts_erase_after').on(table.eraseAfter),
     check('accounts_kind', sql`${table.kind} in ('CUSTOMER', 'OPERATOR', 'MAINTENANCE')`),
     check('accounts_role', sql`${table.role} in ('SEARCH', 'HELP_DESK', 'OPERATIONS', 'ADMINISTRATOR')`),
     check('accounts_operator', sql`(${table.kind} = 'OPERATOR') = (${table.role} is not null)`),

@@ -22,8 +22,12 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull(),
     refreshedAt: instant('refreshed_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** When the owner typed the password again: what can't be undone is allowed for a while after it. */
+    passwordCheckedAt: instant('password_checked_at'),
     revokedAt: instant('revoked_at'),
-    revokedBecause: text('revoked_because', { enum: ['SIGN_OUT', 'TOKEN_REUSED', 'PASSWORD_CHANGED'] }),
+    revokedBecause: text('revoked_because', {
+      enum: ['SIGN_OUT', 'TOKEN_REUSED', 'PASSWORD_CHANGED', 'ACCOUNT_CLOSED'],
+    }),
   },
   (table) => [
     index('sessions_account').on(table.accountId),

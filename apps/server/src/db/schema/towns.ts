@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /** Italian towns by ISTAT code, as the national register names them. */
@@ -12,8 +13,14 @@ export const towns = pgTable(
     secondName: text('second_name'),
     province: text('province').notNull(),
     region: text('region').notNull(),
+    /** Both names folded (small letters, no accents), one a line: what suggestions are looked for in. */
+    searchText: text('search_text').notNull().default(''),
   },
-  (table) => [index('towns_province').on(table.province), index('towns_cadastral').on(table.cadastralCode)],
+  (table) => [
+    index('towns_province').on(table.province),
+    index('towns_cadastral').on(table.cadastralCode),
+    index('towns_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
 );
 
 /** The postal codes of a town. */
@@ -29,5 +36,28 @@ export const townPostcodes = pgTable(
       'cascade',
     ),
     index('town_postcodes_cap').on(table.cap),
+  ],
+);
+
+/** The streets of a town. */
+export const streets = pgTable(
+  'streets',
+  {
+    /** The source's own key, after the town's: `006003-00412`. */
+    key: text('key').primaryKey(),
+    istatCode: text('istat_code')
+      .notNull()
+      .references(() => towns.istatCode, { onDelete: 'cascade' }),
+    /** Via, Piazza, Borgo, … */
+    kind: text('kind'),
+    name: text('name').notNull(),
+    germanName: text('german_name'),
+    cap: text('cap'),
+    /** Kind and names folded, one a line: what suggestions are looked for in. */
+    searchText: text('search_text').notNull(),
+  },
+  (table) => [
+    index('streets_town').on(table.istatCode, table.searchText),
+    index('streets_search').using('gin', table.istatCode.op('text_ops'), sql`${table.searchText} gin_trgm_ops`),
   ],
 );

@@ -1,0 +1,29 @@
+import { insertEvent } from '../../db/queries/events.ts';
+import type { Database } from '../../db/database.ts';
+import type { Actor } from '../context.ts';
+
+/** What can happen, as the provider's own systems read it. A new kind is a line here. */
+export const EVENT_KINDS = [
+  'CUSTOMER_REGISTERED',
+  'PASSWORD_RESET',
+  'PASSWORD_CHANGED',
+  'CONTACT_CHANGED',
+  'CONSENTS_CHANGED',
+  'ACCOUNT_CLOSED',
+] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+export interface Fact {
+  readonly kind: EventKind;
+  readonly customerCode: string | null;
+  /** The fact's own fields, never a secret. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Who did it, and by what right. */
+export type Doer = Pick<Actor, 'username' | 'right'>;
+
+/** Tells what happened to all who must hear of it; inside the transaction of the fact itself. */
+export async function announce(db: Database, fact: Fact, by: Doer, at: Date): Promise<bigint> {
+  return insertEvent(db, { ...fact, actorName: by.username, right: by.right, at });
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { insertMessage } from '../../db/queries/messages.ts';
+import type { Database } from '../../db/database.ts';
+import type { Services } from '../context.ts';
+import { render, type Letter } from './templates/index.ts';
+
+/** Where a message goes. */
+export interface Recipient {
+  readonly channel: 'MAIL' | 'SMS';
+  /** The mail address or the telephone number. */
+  readonly address: string;
+  readonly customerCode: string | null;
+}
+
+/** Puts a message into the outbox; inside the transaction of what it tells, so that neither goes without the other. */
+export async function post(
+  services: Services,
+  db: Database,
+  letter: Letter,
+  to: Recipient,
+  at: Date,
+  eventId: bigint | null = null,
+): Promise<void> {
+  const id = randomUUID();
+  const { subject, text, html } = render(services, letter, to.channel);
+  await insertMessage(db, {
+    id,
+    eventId,
+    template: letter.template,
+    channel: to.channel,
+    customerCode: to.customerCode,
+    recipient: to.address,
+    subject,
+    text,
+    html,
+    link: 'link' in letter ? letter.link : null,
+    code: 'code' in letter ? letter.code : null,
+    createdAt: at,
+  });
+}
