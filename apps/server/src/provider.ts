@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { backends, type Backend, type PublicConfig } from '@sportello/calls';
-import { demoAccounts, demoPassword, demoVasActivationCodes } from '@sportello/demo';
+import { demoAccounts, demoNewcomer, demoPassword, demoVasActivationCodes } from '@sportello/demo';
 import * as z from 'zod';
 import type { Config } from './config.ts';
 import { firstLine, StartError } from './start-error.ts';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #617b56');
 const address = z.url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.it' });
+const origins = z
+  .array(z.string().regex(/^https?:\/\/[\w.*-]+(:\d+)?$/, 'must be an origin such as https://media.example.it'))
+  .default([]);
+const backendNames = Object.keys(backends) as [Backend, ...Backend[]];
 
 /** What a provider says of itself, in the file that `PROVIDER_FILE` names; all of it has a default. */
 const providerFile = z.strictObject({
@@ -17,8 +21,20 @@ const providerFile = z.strictObject({
       homePage: address.default('https://www.example.com/'),
     })
     .prefault({}),
+  /** The terms of use and the privacy notice, by their edition; without an address the area shows its own text. */
+  notices: z
+    .strictObject({
+      version: z.string().min(1).max(20).default('2026-11'),
+      terms: address.optional(),
+      privacy: address.optional(),
+    })
+    .prefault({}),
   /** Product codes of the services whose progress shows as activation: nine at the demo provider (Spec 1 §4). */
   vasActivationCodes: z.array(z.string().min(1)).default([...demoVasActivationCodes]),
+  /** Base addresses of the backends that the provider's own gateway serves in place of this one. */
+  backends: z.partialRecord(z.enum(backendNames), address).default({}),
+  /** Origins beside our own that the web app may speak to, and show pictures, frames and films of. */
+  sources: z.strictObject({ connect: origins, image: origins, frame: origins, media: origins }).prefault({}),
 });
 
 export type Provider = z.output<typeof providerFile>;
@@ -47,13 +63,21 @@ const capabilities = ['signOut', 'sessions'];
 
 /** What the web app is told at `/config.json`. */
 export function publicConfigOf(config: Config, apiPrefix: string): PublicConfig {
-  const bases = Object.fromEntries(Object.entries(backends).map(([name, { base }]) => [name, apiPrefix + base]));
+  const { backends: elsewhere, sources: _, ...provider } = config.provider;
+  const here = Object.fromEntries(Object.entries(backends).map(([name, { base }]) => [name, apiPrefix + base]));
   return {
-    ...config.provider,
+    ...provider,
     clientId: config.clientId,
-    bases: bases as Record<Backend, string>,
-    capabilities,
+    bases: { ...here, ...elsewhere } as Record<Backend, string>,
+    // They need our own sessions.
+    capabilities: 'ping' in elsewhere ? [] : capabilities,
     demo: config.demo,
-    ...(config.demo && { demoAccounts: [...demoAccounts], demoPassword }),
+    ...(config.demo && { demoAccounts: [...demoAccounts], demoPassword, newcomer: demoNewcomer }),
   };
+}
+
+/** What the pages' policy opens beside our own origin; a gateway elsewhere may of course be spoken to. */
+export function sourcesOf({ backends: elsewhere, sources }: Provider): Provider['sources'] {
+  const gateways = Object.values(elsewhere).map((base) => new URL(base).origin);
+  return { ...sources, connect: [...new Set([...sources.connect, ...gateways])] };
 }

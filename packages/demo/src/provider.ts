@@ -1,7 +1,9 @@
 import { emptyDraft, stageOf } from './build/stage.ts';
+import { buildNewcomer, newcomerNumber } from './newcomer.ts';
 import { personaNumber, personas } from './personas/index.ts';
 import type { ProviderRecords } from './records.ts';
 import { demoTowns } from './towns/index.ts';
+import { demoStreets } from './towns/streets.ts';
 
 /**
  * The whole demo provider, *Aurora Energia* (Design §5). The same seed and the same day give the
@@ -16,5 +18,8 @@ export function buildProvider({ seed = 1, today }: { seed?: number; today: strin
     const { username } = persona;
     persona.build(stageOf({ records, number: personaNumber(persona), username, seed, today }));
   }
-  return records;
+  buildNewcomer(stageOf({ records, number: newcomerNumber, username: 'newcomer', seed, today }));
+  const { commodityContracts, vasContracts, onboardingRequests } = records;
+  const addresses = [...commodityContracts, ...vasContracts, ...onboardingRequests];
+  return { ...records, streets: demoStreets({ ...records, addresses }) };
 }

@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { CredentialsSoon } from '../features/opens-soon/CredentialsSoon.tsx';
+import { RecoveryPage } from '../features/credentials/recovery/RecoveryPage.tsx';
+import { stepOf } from './-page/step.ts';
 
 export const Route = createFileRoute('/recupera-credenziali')({
   staticData: { title: msg`Recupera le credenziali` },
-  component: CredentialsSoon,
+  validateSearch: stepOf,
+  component: RecoveryPage,
 });

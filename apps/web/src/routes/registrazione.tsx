@@ -1,8 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { SignUpSoon } from '../features/opens-soon/SignUpSoon.tsx';
+import { RegistrationPage } from '../features/credentials/registration/RegistrationPage.tsx';
+import { sendHomeIfSignedIn } from './-page/send-home.ts';
+import { stepOf } from './-page/step.ts';
 
 export const Route = createFileRoute('/registrazione')({
   staticData: { title: msg`Registrazione` },
-  component: SignUpSoon,
+  validateSearch: stepOf,
+  beforeLoad: ({ context }) => sendHomeIfSignedIn(context.app),
+  component: RegistrationPage,
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { refusedFor } from '../mechanism/rows.ts';
 import { readSample } from '../mechanism/sample.ts';
 import { cambioPassword } from './cambioPassword.ts';
+import { encodePassword } from './passwords.ts';
 import { resetPassword } from './resetPassword.ts';
 import { resetPasswordAuthorize } from './resetPasswordAuthorize.ts';
 import { searchUser } from './searchUser.ts';
@@ -96,4 +97,8 @@ describe('searchUser', () => {
   it('is never cached (Design §4.9)', () => {
     expect(searchUser.cacheMs).toBeUndefined();
   });
+});
+
+it('a password travels as base64 of its UTF-8', () => {
+  expect(encodePassword('Perché-è*')).toBe('UGVyY2jDqS3DqCo=');
 });

@@ -22,7 +22,11 @@ export interface PersonData {
 }
 
 type CustomerFacts = Omit<CustomerRecord, 'code' | 'segment' | 'firstName' | 'lastName' | 'companyName' | 'fiscalCode'>;
-type Given = Partial<CustomerFacts> & { readonly username: string; readonly home: AddressRecord };
+type Given = Partial<CustomerFacts> & {
+  /** Null for whom has not registered yet. */
+  readonly username: string | null;
+  readonly home: AddressRecord;
+};
 
 const noFacts: CustomerFacts = {
   vatNumber: null,
@@ -36,7 +40,7 @@ const noFacts: CustomerFacts = {
   mobileChangedAt: null,
 };
 
-/** A household's customer and the account that it signs in with. */
+/** A household's customer and the account that it signs in with, if it has one. */
 export function aCustomer(stage: Stage, person: PersonData, given: Given): Owner {
   return addCustomer(stage, given, { ...ofPerson(person), segment: 'Residenziale', companyName: null });
 }
@@ -115,17 +119,19 @@ function addCustomer(stage: Stage, given: Given, { mailName, ...identity }: Iden
     ...identity,
   };
   stage.records.customers.push(customer);
-  stage.records.accounts.push({
-    username,
-    kind: 'CUSTOMER',
-    role: null,
-    verified: true,
-    customerCode: customer.code,
-    firstName: null,
-    lastName: null,
-    email: null,
-    mobile: null,
-  });
+  if (username !== null) {
+    stage.records.accounts.push({
+      username,
+      kind: 'CUSTOMER',
+      role: null,
+      verified: true,
+      customerCode: customer.code,
+      firstName: null,
+      lastName: null,
+      email: null,
+      mobile: null,
+    });
+  }
   return { customerCode: customer.code, fiscalCode: customer.fiscalCode, vatNumber: customer.vatNumber, home };
 }
 

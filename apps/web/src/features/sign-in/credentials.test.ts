@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { base64, credentialsOf, missingFields } from './credentials.ts';
+import { credentialsOf, missingFields } from './credentials.ts';
 
 function form(fields: Record<string, string>): FormData {
   const data = new FormData();
@@ -23,8 +23,4 @@ it.each([
   [{ username: 'full', password: 'x' }, []],
 ])('finds what is missing in %o', (fields, missing) => {
   expect(missingFields(credentialsOf(form(fields)))).toEqual(missing);
-});
-
-it('encodes in UTF-8', () => {
-  expect(base64('Perché-è*')).toBe('UGVyY2jDqS3DqCo=');
 });

@@ -23,8 +23,3 @@ export function missingFields({ username, password }: Credentials): CredentialFi
   if (password === '') missing.push('password');
   return missing;
 }
-
-/** Base64 of the UTF-8 text, as the login wants its password (Spec 1 §7). */
-export function base64(text: string): string {
-  return btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''));
-}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { Anchor } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useApp } from '../../api/app.ts';
+import { Notice } from '../../ui/parts/Notice.tsx';
+
+/** In the demo: that nothing leaves for real mailboxes, and where to read it. */
+export function DemoMailHint() {
+  return (
+    <DemoHint>
+      <Trans>
+        Questa è una demo: i messaggi non partono davvero. Li leggi nella{' '}
+        <Anchor href="/demo/posta" target="_blank" rel="noopener">
+          posta della demo
+        </Anchor>
+        .
+      </Trans>
+    </DemoHint>
+  );
+}
+
+/** Something that only who tries the demo needs to know. */
+export function DemoHint({ children }: { children: ReactNode }) {
+  const { config } = useApp();
+  return config.demo ? <Notice tone="info">{children}</Notice> : null;
+}

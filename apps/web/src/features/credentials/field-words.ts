@@ -1,0 +1,71 @@
+import type { RefusedField } from '@sportello/calls';
+import { t } from '@lingui/core/macro';
+import type { FieldErrors } from './use-fields.ts';
+
+/** The fields of these forms, by their names on the page. */
+export type CredentialsField =
+  | 'identificativo'
+  | 'codiceCliente'
+  | 'username'
+  | 'password'
+  | 'accettaCondizioni'
+  | 'mail'
+  | 'cellulare'
+  | 'codice';
+
+/** Where a field of the wire stands on the page, when it has another name there. */
+const places: Readonly<Record<string, CredentialsField>> = {
+  codiceFiscale: 'identificativo',
+  partitaIVA: 'identificativo',
+  newPassword: 'password',
+};
+
+/** What to say at each field that was refused; the first fault of a field is enough. */
+export function wordsFor(refused: readonly RefusedField[]): FieldErrors<CredentialsField> {
+  const words: FieldErrors<CredentialsField> = {};
+  for (const { campo, codice } of refused) {
+    const field = places[campo] ?? (campo as CredentialsField);
+    words[field] ??= codice === 'MISSING' ? missing(field) : codice === 'TOO_LONG' ? tooLong() : notValid(field);
+  }
+  return words;
+}
+
+function missing(field: CredentialsField): string {
+  switch (field) {
+    case 'identificativo':
+      return t`Scrivi il codice fiscale o la partita IVA.`;
+    case 'codiceCliente':
+      return t`Scrivi il codice cliente: lo trovi in alto sulla bolletta.`;
+    case 'username':
+      return t`Scrivi lo username.`;
+    case 'password':
+      return t`Scrivi la password.`;
+    case 'accettaCondizioni':
+      return t`Per continuare accetta le condizioni d’uso.`;
+    case 'mail':
+      return t`Scrivi il tuo indirizzo email.`;
+    case 'cellulare':
+      return t`Scrivi il tuo numero di cellulare.`;
+    case 'codice':
+      return t`Scrivi il codice che ti abbiamo mandato.`;
+  }
+}
+
+function tooLong(): string {
+  return t`È troppo lungo: controlla come l’hai scritto.`;
+}
+
+function notValid(field: CredentialsField): string {
+  switch (field) {
+    case 'identificativo':
+      return t`Non è corretto: controlla ogni carattere con la tessera o con la bolletta.`;
+    case 'codice':
+      return t`Sono 6 cifre: controlla il messaggio che hai ricevuto.`;
+    case 'mail':
+      return t`Scrivi un indirizzo come nome@esempio.it.`;
+    case 'cellulare':
+      return t`Scrivi solo cifre, come 333 1234567.`;
+    default:
+      return t`Non va bene così: controlla come l’hai scritto.`;
+  }
+}

@@ -1,0 +1,26 @@
+import { CONTACT_CHANNELS, type ContactChannel } from '@sportello/domain';
+import { useLingui } from '@lingui/react/macro';
+import { Radio } from '@mantine/core';
+
+import '@mantine/core/styles/Radio.layer.css';
+
+/** Where the help should go; which contacts there are is not said to whom has not signed in. */
+export function ChannelChoice() {
+  const { t } = useLingui();
+  const labels: Record<ContactChannel, string> = {
+    'E-MAIL': t`Alla mia email`,
+    'TELEFONO CELLULARE': t`Per SMS al mio cellulare`,
+  };
+  return (
+    <Radio.Group name="canale" label={t`Dove te lo mandiamo?`} defaultValue={CONTACT_CHANNELS[0]}>
+      {CONTACT_CHANNELS.map((each) => (
+        <Radio key={each} value={each} label={labels[each]} />
+      ))}
+    </Radio.Group>
+  );
+}
+
+/** The channel that was chosen, as the form has it. */
+export function channelOf(values: Readonly<Record<string, string>>): ContactChannel {
+  return CONTACT_CHANNELS.find((each) => each === values['canale']) ?? CONTACT_CHANNELS[0];
+}

@@ -1,0 +1,92 @@
+import type { RecoveryStart } from '@sportello/calls';
+import { isOneOf } from '@sportello/domain';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { recoveryLinkOf, type RecoveryLink } from './link.ts';
+import { NewPassword } from './NewPassword.tsx';
+import { PasswordForgotten } from './PasswordForgotten.tsx';
+import { ProveRecovery } from './ProveRecovery.tsx';
+import { UsernameForgotten } from './UsernameForgotten.tsx';
+import { WhatForgotten } from './WhatForgotten.tsx';
+
+const STEPS = ['password', 'username', 'codice', 'nuova-password'] as const;
+type Step = (typeof STEPS)[number];
+
+/** What each screen of a recovery is given. */
+export interface RecoveryFrame {
+  readonly step: string;
+  readonly onBack?: () => void;
+  readonly at?: { readonly at: number; readonly of: number };
+}
+
+/**
+ * The page for forgotten credentials (Spec 1 §2). The link of the message leads straight to the
+ * new password; what it carries leaves the address at once.
+ */
+export function RecoveryPage() {
+  const navigate = useNavigate();
+  const { passo } = useSearch({ from: '/recupera-credenziali' });
+  const { hash } = useLocation();
+  const [link, setLink] = useState<RecoveryLink>();
+  const [started, setStarted] = useState<RecoveryStart>();
+  const [leave, setLeave] = useState<string>();
+
+  const go = (step: Step) => void navigate({ to: '/recupera-credenziali', search: { passo: step } });
+
+  // Also when the link is opened in a tab that shows this page already.
+  const opened = recoveryLinkOf(hash);
+  if (opened !== undefined && opened.code !== link?.code) setLink(opened);
+  const isOpened = opened !== undefined;
+  useEffect(() => {
+    if (isOpened) void navigate({ to: '/recupera-credenziali', search: {}, hash: '', replace: true });
+  }, [isOpened, navigate]);
+
+  const startAgain = () => {
+    setLink(undefined);
+    setStarted(undefined);
+    setLeave(undefined);
+    go('password');
+  };
+  const frame = (step: string, place?: number): RecoveryFrame => ({
+    step,
+    onBack: () => window.history.back(),
+    ...(place === undefined ? {} : { at: { at: place, of: 3 } }),
+  });
+
+  if (link !== undefined && leave === undefined) {
+    return <ProveRecovery frame={{ step: 'link' }} link={link} onProved={setLeave} onStartAgain={startAgain} />;
+  }
+  const step = isOneOf(STEPS, passo) ? passo : undefined;
+  if (leave !== undefined) {
+    return (
+      <NewPassword frame={{ step: 'nuova-password', at: { at: 3, of: 3 } }} leave={leave} onStartAgain={startAgain} />
+    );
+  }
+  if (step === 'username') return <UsernameForgotten frame={frame(step)} />;
+  if (step === 'codice' && started?.recoveryId !== undefined) {
+    return (
+      <ProveRecovery
+        frame={frame(step, 2)}
+        started={{ ...started, recoveryId: started.recoveryId }}
+        onProved={(given) => {
+          setLeave(given);
+          go('nuova-password');
+        }}
+        onStartAgain={startAgain}
+      />
+    );
+  }
+  // A screen that needs what only the ones before it give begins with them.
+  if (step !== undefined) {
+    return (
+      <PasswordForgotten
+        frame={frame('password', 1)}
+        onSent={(sent) => {
+          setStarted(sent);
+          go('codice');
+        }}
+      />
+    );
+  }
+  return <WhatForgotten onChoose={go} />;
+}

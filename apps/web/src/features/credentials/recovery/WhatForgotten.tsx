@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import { Anchor, UnstyledButton } from '@mantine/core';
+import { IconChevronRight, IconKey, IconUser } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { StepPage } from '../StepPage.tsx';
+import classes from './WhatForgotten.module.css';
+
+/** What was forgotten: one choice, two ways. */
+export function WhatForgotten({ onChoose }: { onChoose: (step: 'password' | 'username') => void }) {
+  return (
+    <StepPage
+      step="scelta"
+      title={<Trans>Recupera le credenziali</Trans>}
+      lead={<Trans>Che cosa non ricordi?</Trans>}
+      below={
+        <p>
+          <Trans>Ti è tornato in mente?</Trans>{' '}
+          <Anchor component={Link} to="/login">
+            <Trans>Accedi</Trans>
+          </Anchor>
+        </p>
+      }
+    >
+      <div className={classes['ways']}>
+        <Way
+          icon={<IconKey size={24} aria-hidden="true" />}
+          title={<Trans>La password</Trans>}
+          onClick={() => onChoose('password')}
+        >
+          <Trans>Con lo username ne scegli una nuova.</Trans>
+        </Way>
+        <Way
+          icon={<IconUser size={24} aria-hidden="true" />}
+          title={<Trans>Lo username</Trans>}
+          onClick={() => onChoose('username')}
+        >
+          <Trans>Con il codice fiscale o la partita IVA te lo mandiamo.</Trans>
+        </Way>
+      </div>
+    </StepPage>
+  );
+}
+
+interface WayProps {
+  icon: ReactNode;
+  title: ReactNode;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Way({ icon, title, onClick, children }: WayProps) {
+  return (
+    <UnstyledButton className={classes['way']} onClick={onClick}>
+      <span className={classes['icon']}>{icon}</span>
+      <span>
+        <span className={classes['title']}>{title}</span>
+        <span className={classes['text']}>{children}</span>
+      </span>
+      <IconChevronRight className={classes['go']} size={20} aria-hidden="true" />
+    </UnstyledButton>
+  );
+}

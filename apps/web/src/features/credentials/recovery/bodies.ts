@@ -1,0 +1,26 @@
+import { recuperoCredenziali, refusedFields, type RefusedField, type RequestOf } from '@sportello/calls';
+import type { ContactChannel } from '@sportello/domain';
+
+/** What was forgotten, and where the help should go. */
+export type Forgotten =
+  | { readonly what: 'PASSWORD'; readonly username: string; readonly channel: ContactChannel }
+  | { readonly what: 'USERNAME'; readonly identifier: string; readonly channel: ContactChannel };
+
+/** Eleven digits are a VAT number, or the fiscal code of a company, which is the same. */
+const isVatNumber = (identifier: string) => /^\d+$/.test(identifier);
+
+export function recoveryRequest(forgotten: Forgotten): RequestOf<typeof recuperoCredenziali> {
+  const { what, channel } = forgotten;
+  if (what === 'PASSWORD') return { body: { tipo: what, username: forgotten.username, canale: channel } };
+  const { identifier } = forgotten;
+  const field = isVatNumber(identifier) ? { partitaIVA: identifier } : { codiceFiscale: identifier };
+  return { body: { tipo: what, ...field, canale: channel } };
+}
+
+/** What is plainly wrong, before anything is sent. */
+export function wrongInRecovery(forgotten: Forgotten): RefusedField[] {
+  if (forgotten.what === 'USERNAME' && forgotten.identifier === '') {
+    return [{ campo: 'identificativo', codice: 'MISSING' }];
+  }
+  return refusedFields(recuperoCredenziali.body, recoveryRequest(forgotten).body);
+}

@@ -1,0 +1,85 @@
+import { Trans } from '@lingui/react/macro';
+import { Anchor, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useApp } from '../../../api/app.ts';
+import classes from '../forms.module.css';
+
+/** The provider's terms in a new window, or the area's own to unfold. */
+export function TermsOfUse() {
+  const { config } = useApp();
+  const { name } = config.brand;
+  return (
+    <Notice title={<Trans>Leggi le condizioni d’uso</Trans>} address={config.notices?.terms}>
+      <p>
+        <Trans>
+          L’area clienti di {name} ti fa vedere e gestire i tuoi contratti. L’accesso è personale: tieni per te username
+          e password, e avvisaci se pensi che qualcun altro li conosca.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Quello che chiedi da qui, come un appuntamento o una modifica, vale come se lo chiedessi per iscritto. Le
+          condizioni dei tuoi contratti non cambiano.
+        </Trans>
+      </p>
+      <p>
+        <Trans>Puoi chiudere l’accesso in ogni momento, dal tuo profilo. Il servizio è gratuito.</Trans>
+      </p>
+    </Notice>
+  );
+}
+
+/** What is done with personal data. */
+export function PrivacyNotice() {
+  const { config } = useApp();
+  const { name } = config.brand;
+  return (
+    <Notice title={<Trans>Leggi l’informativa sulla privacy</Trans>} address={config.notices?.privacy}>
+      <p>
+        <Trans>
+          {name} usa i tuoi dati per darti l’accesso e per eseguire i tuoi contratti: per questo non serve un consenso.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Per offerte, proposte su misura e comunicazioni a partner serve invece il tuo consenso. Lo dai o lo togli
+          quando vuoi, dal tuo profilo, senza conseguenze sui contratti.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Puoi chiedere di vedere, correggere, scaricare o cancellare i tuoi dati; quelli che la legge impone di
+          conservare restano per il tempo previsto.
+        </Trans>
+      </p>
+    </Notice>
+  );
+}
+
+interface NoticeProps {
+  title: ReactNode;
+  /** Where the provider has its own text. */
+  address: string | undefined;
+  /** The text where the provider has none. */
+  children: ReactNode;
+}
+
+function Notice({ title, address, children }: NoticeProps) {
+  if (address === undefined) {
+    return (
+      <details>
+        <summary className={classes['unfold']}>{title}</summary>
+        <div className={classes['notice']}>{children}</div>
+      </details>
+    );
+  }
+  return (
+    <Anchor href={address} target="_blank" rel="noopener">
+      {title}
+      <VisuallyHidden>
+        {' '}
+        <Trans>(si apre in una nuova finestra)</Trans>
+      </VisuallyHidden>
+    </Anchor>
+  );
+}

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { OpenPage } from '../../../ui/layout/OpenPage.tsx';
+import { AllDone } from '../../../ui/pictures/spots.tsx';
+import { useEffect } from 'react';
+
+/** The access exists: what happens next. */
+export function Registered({ username }: { username: string }) {
+  useEffect(() => {
+    const title = document.querySelector<HTMLElement>('h1');
+    if (title === null) return;
+    title.tabIndex = -1;
+    title.focus();
+  }, []);
+  return (
+    <OpenPage
+      picture={<AllDone />}
+      title={<Trans>Il tuo accesso è pronto</Trans>}
+      lead={
+        <Trans>
+          Da adesso entri con lo username <b>{username}</b> e la password che hai scelto.
+        </Trans>
+      }
+    >
+      <Button component={Link} to="/login" fullWidth>
+        <Trans>Accedi</Trans>
+      </Button>
+    </OpenPage>
+  );
+}

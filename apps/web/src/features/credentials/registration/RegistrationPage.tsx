@@ -1,0 +1,83 @@
+import { isOneOf } from '@sportello/domain';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { AccountStep } from './AccountStep.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import { ConsentsStep } from './ConsentsStep.tsx';
+import { ContactStep } from './ContactStep.tsx';
+import { registrationDraft } from './draft.ts';
+import { Registered } from './Registered.tsx';
+import { FIRST_STEP, nextStep, placeOf, shownStep, STEP_IDS, STEPS, type Registration, type StepId } from './state.ts';
+import { WhoStep } from './WhoStep.tsx';
+
+/** What each screen is given. */
+export interface StepProps {
+  readonly registration: Registration;
+  /** Keeps what was said, and goes on to the next screen. */
+  readonly onDone: (said: Partial<Registration>) => void;
+  /** Goes to a screen, for instance the one whose answer was refused, and says why there. */
+  readonly onSendBack: (to: StepId, because: Error) => void;
+  /** Why one was sent back to this screen. */
+  readonly refused: Error | null;
+  readonly frame: { readonly step: StepId; readonly at: { at: number; of: number }; readonly onBack?: () => void };
+}
+
+const screens = {
+  'chi-sei': WhoStep,
+  accesso: AccountStep,
+  consensi: ConsentsStep,
+  contatto: ContactStep,
+  codice: CodeStep,
+} as const satisfies Record<StepId, (props: StepProps & { onRegistered: () => void }) => unknown>;
+
+/** The sign-up page (Spec 1 §2): one question a screen, with the browser's own Back between them. */
+export function RegistrationPage() {
+  const navigate = useNavigate();
+  const { passo } = useSearch({ from: '/registrazione' });
+  const [registration, setRegistration] = useState<Registration>(() => registrationDraft.load() ?? {});
+  const [sentBack, setSentBack] = useState<{ to: StepId; because: Error }>();
+  const [isDone, setDone] = useState(false);
+
+  if (isDone) return <Registered username={registration.username ?? ''} />;
+
+  const step = shownStep(isOneOf(STEP_IDS, passo) ? passo : FIRST_STEP, registration);
+  const Screen = screens[step];
+  const go = (to: StepId) => void navigate({ to: '/registrazione', search: { passo: to } });
+  const set = (next: Registration) => {
+    setRegistration(next);
+    registrationDraft.save(next);
+  };
+  const forgetStart = () => {
+    const { start: _over, sent: _sent, ...others } = registration;
+    set(others);
+  };
+
+  return (
+    <Screen
+      // A screen that is shown again begins with what was said, not with what it showed before.
+      key={step}
+      registration={registration}
+      refused={sentBack?.to === step ? sentBack.because : null}
+      frame={{
+        step,
+        at: { at: placeOf(step), of: STEPS.length },
+        ...(step === FIRST_STEP ? {} : { onBack: () => window.history.back() }),
+      }}
+      onDone={(said) => {
+        set({ ...registration, ...said });
+        setSentBack(undefined);
+        go(nextStep(step));
+      }}
+      onSendBack={(to, because) => {
+        // Whoever has to be recognised again has no registration under way.
+        if (to === 'chi-sei') forgetStart();
+        setSentBack({ to, because });
+        go(to);
+      }}
+      onRegistered={() => {
+        registrationDraft.clear();
+        setDone(true);
+      }}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  encodePassword,
+  refusedFields,
+  type registerCustomer,
+  type sendVerificationCode,
+  verifyCustomer,
+  type RefusedField,
+  type RequestOf,
+} from '@sportello/calls';
+import { taxIdentifierKind, type ContactChannel, type Segment } from '@sportello/domain';
+import type { Registering, Registration } from './state.ts';
+
+type Who = NonNullable<Registration['who']>;
+
+const segments: Readonly<Record<Registering, Segment>> = {
+  Residenziale: 'RESIDENZIALE',
+  Amministratore: 'AMMINISTRATORE',
+  Pmi: 'PMI',
+};
+
+/** The recognition of who registers; the identifier goes by the field of its segment (Spec 1 §5). */
+export function recognition({ segment, identifier, customerCode }: Who): RequestOf<typeof verifyCustomer> {
+  const isFiscalCode = taxIdentifierKind(segments[segment], identifier) === 'FISCAL_CODE';
+  return {
+    body: {
+      segmento: segment,
+      ...(isFiscalCode ? { codiceFiscale: identifier } : { partitaIVA: identifier }),
+      codiceCliente: customerCode,
+    },
+  };
+}
+
+/** What is plainly wrong in a recognition, before anything is sent. */
+export function wrongInRecognition(who: Who): RefusedField[] {
+  if (who.identifier === '') {
+    const others = who.customerCode === '' ? [{ campo: 'codiceCliente', codice: 'MISSING' }] : [];
+    return [{ campo: 'identificativo', codice: 'MISSING' }, ...others];
+  }
+  return refusedFields(verifyCustomer.body, recognition(who).body);
+}
+
+/** Asks for the code; a contact that the provider has is not sent along. */
+export function codeRequest(
+  registrationId: string,
+  contact: { channel: ContactChannel; typed?: string },
+): RequestOf<typeof sendVerificationCode> {
+  const { channel, typed } = contact;
+  const given = typed === undefined ? {} : channel === 'E-MAIL' ? { mail: typed } : { cellulare: typed };
+  return { body: { idRegistrazione: registrationId, canale: channel, ...given } };
+}
+
+/** The registration as a whole. */
+export function registrationRequest(
+  registration: Required<Pick<Registration, 'start' | 'username' | 'password' | 'consents'>>,
+  code: string,
+  noticeVersion: string,
+): RequestOf<typeof registerCustomer> {
+  const { start, username, password, consents } = registration;
+  return {
+    headers: { canale: 'web' },
+    body: {
+      idRegistrazione: start.registrationId,
+      codice: code,
+      username,
+      password: encodePassword(password),
+      accettaCondizioni: true,
+      consensi: Object.entries(consents).map(([codice, concesso]) => ({
+        codice: codice as keyof typeof consents,
+        concesso,
+        versioneInformativa: noticeVersion,
+      })),
+    },
+  };
+}

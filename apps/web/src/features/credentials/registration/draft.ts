@@ -1,0 +1,34 @@
+import { CONTACT_CHANNELS } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { tabDraft } from '../tab-draft.ts';
+import { REGISTERING, type Registration } from './state.ts';
+
+const channel = z.enum(CONTACT_CHANNELS);
+
+/** What is kept of a registration: everything but the password, and not that a code was sent. */
+const kept = z.object({
+  who: z.optional(z.object({ segment: z.enum(REGISTERING), identifier: z.string(), customerCode: z.string() })),
+  start: z.optional(
+    z.object({
+      registrationId: z.string(),
+      contacts: z.array(z.object({ channel, masked: z.string() })),
+    }),
+  ),
+  username: z.optional(z.string()),
+  consents: z.optional(z.object({ MARKETING: z.boolean(), PROFILAZIONE: z.boolean(), TERZI: z.boolean() })),
+});
+
+const storage = tabDraft('sportello.registration', kept);
+
+/** A registration under way, in this tab. */
+export const registrationDraft = {
+  load: (): Registration | undefined => storage.load() as Registration | undefined,
+  save: ({ who, start, username, consents }: Registration) =>
+    storage.save({
+      who,
+      start: start && { ...start, contacts: [...start.contacts] },
+      username,
+      consents,
+    }),
+  clear: () => storage.clear(),
+};

@@ -1,0 +1,52 @@
+import type { ConsentCode, RegistrationStart, SentCode } from '@sportello/calls';
+import type { ContactChannel } from '@sportello/domain';
+
+/** The segments that can register, by their label (Spec 1 §1). */
+export const REGISTERING = ['Residenziale', 'Amministratore', 'Pmi'] as const;
+export type Registering = (typeof REGISTERING)[number];
+
+/** What somebody who registers has said so far; every part is missing until its screen was sent. */
+export interface Registration {
+  readonly who?: { readonly segment: Registering; readonly identifier: string; readonly customerCode: string };
+  readonly start?: RegistrationStart;
+  readonly username?: string;
+  /** Never kept beyond the page. */
+  readonly password?: string;
+  readonly consents?: Readonly<Record<ConsentCode, boolean>>;
+  readonly contact?: { readonly channel: ContactChannel; readonly typed?: string };
+  readonly sent?: SentCode;
+}
+
+/** The screens in their order; each is done when what it asks for is there. */
+export const STEPS = [
+  { id: 'chi-sei', isDone: ({ who, start }: Registration) => who !== undefined && start !== undefined },
+  {
+    id: 'accesso',
+    isDone: ({ username, password }: Registration) => username !== undefined && password !== undefined,
+  },
+  { id: 'consensi', isDone: ({ consents }: Registration) => consents !== undefined },
+  { id: 'contatto', isDone: ({ contact, sent }: Registration) => contact !== undefined && sent !== undefined },
+  { id: 'codice', isDone: () => false },
+] as const;
+
+export type StepId = (typeof STEPS)[number]['id'];
+
+export const STEP_IDS = STEPS.map(({ id }) => id);
+
+export const FIRST_STEP: StepId = STEPS[0].id;
+
+/** The screen that is shown when one is asked for: that one, or the first before it that is not done. */
+export function shownStep(asked: StepId, registration: Registration): StepId {
+  const missing = STEPS.find((step) => !step.isDone(registration))?.id ?? 'codice';
+  return placeOf(asked) <= placeOf(missing) ? asked : missing;
+}
+
+/** The place of a screen in the sequence, from 1. */
+export function placeOf(id: StepId): number {
+  return STEPS.findIndex((step) => step.id === id) + 1;
+}
+
+/** The screen after one. */
+export function nextStep(id: StepId): StepId {
+  return STEPS[placeOf(id)]?.id ?? id;
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { tidyCode, tidyIdentifier } from './tidy.ts';
+
+it.each([
+  [' frr gli 85m41 f205v ', 'FRRGLI85M41F205V'],
+  ['IT 01234567890', '01234567890'],
+  ['it01234567890', '01234567890'],
+  ['012.345.678-90', '01234567890'],
+  ['ITALIA', 'ITALIA'],
+  ['', ''],
+])('an identifier typed as %j travels as %j', (typed, expected) => {
+  expect(tidyIdentifier(typed)).toBe(expected);
+});
+
+it.each([
+  ['483 920', '483920'],
+  [' 483-920\n', '483920'],
+  ['abc', 'abc'],
+])('a code typed as %j travels as %j', (typed, expected) => {
+  expect(tidyCode(typed)).toBe(expected);
+});

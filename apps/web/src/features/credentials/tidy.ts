@@ -1,0 +1,12 @@
+// What people type and paste, brought to the form in which it travels.
+
+/** A tax identifier as it is printed: in capitals, without the spaces and the IT that some put into it. */
+export function tidyIdentifier(typed: string): string {
+  const bare = typed.replace(/[\s.-]/g, '').toUpperCase();
+  return /^IT\d{11}$/.test(bare) ? bare.slice(2) : bare;
+}
+
+/** The digits of a code, without the spaces that come with pasting. */
+export function tidyCode(typed: string): string {
+  return typed.replace(/[\s-]/g, '');
+}
