@@ -16,5 +16,19 @@ export const demoPassword = 'Sportello-2026';
 /** The customer whose lists always fail (Design §5, `guasto`). */
 export const demoFaultCustomer = customerCodeOf(personaNumber(guasto));
 
+/** Where the demo's offers are said to be, and the numbers of its customer service: nobody's. */
+export const demoOfferPages = {
+  RESIDENTIAL: 'https://www.example.com/offerte/casa',
+  CONDOMINIUM: 'https://www.example.com/offerte/condominio',
+  BUSINESS: 'https://www.example.com/offerte/impresa',
+};
+export const demoCallCentre = {
+  RESIDENTIAL_STG: '800 000 001',
+  RESIDENTIAL_FREE_MARKET: '800 000 002',
+  AMMINISTRATORE: '800 000 003',
+  PMI: '800 000 004',
+  TOLL_FREE: '800 000 000',
+};
+
 /** The nine product codes whose progress shows as activation at this provider (Spec 1 §4 "VAS status"). */
 export const demoVasActivationCodes: readonly string[] = Object.values(productCodes);

@@ -98,6 +98,8 @@ describe('nothing twice', () => {
     ['town', provider.towns.map(({ istatCode }) => istatCode)],
     ['cadastral code', provider.towns.map(({ cadastralCode }) => cadastralCode)],
     ['postal code of a town', provider.townPostcodes.map(({ istatCode, cap }) => istatCode + cap)],
+    ['street', provider.streets.map(({ key }) => key)],
+    ['name of a street in its town', provider.streets.map(({ istatCode, kind, name }) => istatCode + kind + name)],
   ])('%s', (_, values) => {
     expect(values.length).toBeGreaterThan(0);
     expect(repeated(values)).toEqual([]);
@@ -153,6 +155,31 @@ describe('everything that is named is there', () => {
     }
     for (const { city, province, cap } of [...provider.commodityContracts, ...provider.vasContracts]) {
       expect(caps.get(`${city} ${province}`)?.has(cap ?? ''), `${cap} ${city}`).toBe(true);
+    }
+  });
+
+  it('every town has streets, each with a postal code of the town', () => {
+    const caps = new Set(provider.townPostcodes.map(({ istatCode, cap }) => `${istatCode} ${cap}`));
+    for (const { istatCode } of provider.towns) {
+      const own = provider.streets.filter((street) => street.istatCode === istatCode);
+      expect(own.length, istatCode).toBeGreaterThan(20);
+      expect(own.filter(({ key, cap }) => !key.startsWith(istatCode) || !caps.has(`${istatCode} ${cap}`))).toEqual([]);
+    }
+  });
+
+  it('streets have a German name in South Tyrol and nowhere else', () => {
+    const provinces = new Map(provider.towns.map(({ istatCode, province }) => [istatCode, province]));
+    const bilingual = provider.streets.filter(({ germanName }) => germanName !== null);
+    expect(new Set(bilingual.map(({ istatCode }) => provinces.get(istatCode)))).toEqual(new Set(['BZ']));
+    expect(bilingual).toContainEqual(
+      expect.objectContaining({ istatCode: '021008', kind: 'Via', name: 'Portici', germanName: 'Laubengasse' }),
+    );
+  });
+
+  it('the streets where the demo’s customers live', () => {
+    const streets = new Set(provider.streets.map(({ kind, name }) => `${kind} ${name}`));
+    for (const street of ['Via Washington', 'Via Jervis', 'Via Appia Nuova', 'Corso Libertà']) {
+      expect(streets.has(street), street).toBe(true);
     }
   });
 

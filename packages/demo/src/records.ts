@@ -145,10 +145,21 @@ export interface TownPostcodeRecord {
   readonly cap: string;
 }
 
+export interface StreetRecord {
+  readonly key: string;
+  readonly istatCode: string;
+  /** Via, Piazza, Corso, … */
+  readonly kind: string;
+  readonly name: string;
+  readonly germanName: string | null;
+  readonly cap: string | null;
+}
+
 /** A whole provider, in the order in which it can be written. */
 export interface ProviderRecords {
   readonly towns: readonly TownRecord[];
   readonly townPostcodes: readonly TownPostcodeRecord[];
+  readonly streets: readonly StreetRecord[];
   readonly customers: readonly CustomerRecord[];
   readonly accounts: readonly AccountRecord[];
   readonly commodityContracts: readonly CommodityContractRecord[];

@@ -17,8 +17,16 @@ export {
   HOME_BANNER_VARIANTS,
   VAS_CONTENT_LEVELS,
   VAS_CONTENT_CATEGORIES,
+  SEGMENT_FOLDERS,
+  LANDING_FOLDERS,
+  HOME_BANNER_FOLDERS,
+  VAS_LEVEL_FOLDERS,
+  VAS_CATEGORY_FOLDERS,
+  homeBannerVariant,
   isShownInArea,
 } from './content/content.ts';
+export { searchFaq } from './content/faq-search.ts';
+export type { SearchableFaq } from './content/faq-search.ts';
 export type { LandingVariant, HomeBannerVariant, VasContentLevel, VasContentCategory } from './content/content.ts';
 
 // contract
@@ -203,6 +211,19 @@ export type {
 export { TRANSACTION_KINDS, TRANSACTION_RESULTS } from './payment/transaction.ts';
 export type { TransactionKind, TransactionResult } from './payment/transaction.ts';
 
+// place
+export { canonicalPlace, foldPlace } from './place/fold.ts';
+export {
+  mostMistakes,
+  placeQuery,
+  placeSearchText,
+  streetQuery,
+  streetSearchText,
+  typingMistakes,
+} from './place/search.ts';
+export type { PlaceQuery } from './place/search.ts';
+export type { StreetSuggestion, TownSuggestion } from './place/suggestion.ts';
+
 // provider
 export { CALL_CENTRE_LINES, callCentreLine } from './provider/call-centre.ts';
 export type { CallCentreLine } from './provider/call-centre.ts';
@@ -227,6 +248,8 @@ export {
   COOKIE_REFRESH_INTERVAL_MS,
   TOKEN_REFRESH_RETRIES,
   INACTIVITY_MS,
+  INACTIVITY_WARNING_MS,
+  DRAFT_LIFETIME_MS,
   PASSWORD_RECOVERY_RETRIES,
 } from './session/limits.ts';
 export { SESSION_ACCESSES, startSession, renewSession, isExpired, sessionAccess } from './session/session.ts';
@@ -245,7 +268,13 @@ export type { RuleErrorCode } from './shared/rule-error.ts';
 export { isPositiveInteger, stripLeadingZeros, booleanFromText, presentText, foldText } from './shared/text.ts';
 export { FIXED_HOLIDAYS, isHoliday, isWeekday, isWorkDay, workDaysFrom } from './shared/working-days.ts';
 
+// support
+export { answerDeadline, openingState } from './support/opening-hours.ts';
+export type { HoursOfDay, OpeningHours, OpeningState } from './support/opening-hours.ts';
+
 // user
+export { buildUser } from './user/build-user.ts';
+export type { UserProfile, UserSources } from './user/build-user.ts';
 export { ACCOUNT_STATUSES, accountStatus } from './user/account-status.ts';
 export type { AccountStatus, CustomerSearchResult } from './user/account-status.ts';
 export { CONTACT_CHANNELS } from './user/contact-channel.ts';

@@ -1,18 +1,9 @@
-import { CACHE_LIFETIME_MS } from '@sportello/domain';
+import { CACHE_LIFETIME_MS, type StreetSuggestion } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
 import { filledText, optionalText } from '../mechanism/wire.ts';
 import { country, typedText, withGerman } from './geo.ts';
-
-/** A street of a town that fits what was typed. */
-export interface StreetSuggestion {
-  readonly key: string;
-  /** With its kind: "Via Roma". */
-  readonly name: string;
-  readonly germanName: string | undefined;
-  readonly cap: string | undefined;
-}
 
 /** Streets of a town (`tKey`, from `GetTownDirect`) that fit what was typed, best first. */
 export const GetStreetDirect = defineCall({

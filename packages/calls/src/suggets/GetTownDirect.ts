@@ -1,21 +1,9 @@
-import { CACHE_LIFETIME_MS } from '@sportello/domain';
+import { CACHE_LIFETIME_MS, type TownSuggestion } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
 import { optionalText } from '../mechanism/wire.ts';
 import { country, typedText, withGerman } from './geo.ts';
-
-/** A town that fits what was typed. */
-export interface TownSuggestion {
-  /** What `GetStreetDirect` asks for as `tKey`. */
-  readonly key: string;
-  readonly name: string;
-  readonly germanName: string | undefined;
-  /** The province's two letters. */
-  readonly province: string;
-  readonly region: string | undefined;
-  readonly caps: readonly string[];
-}
 
 /**
  * Towns that fit what was typed, best first. `cnt` is the country, `prv` the province in which to

@@ -3,8 +3,11 @@ import { filledText } from '../mechanism/wire.ts';
 
 // What the two suggestions have in common (Spec 1 §7); their names are the suggester's own.
 
-/** What was typed so far. */
-export const typedText = filledText(100);
+/** What was typed so far; only spaces are as good as nothing (Design §4.3). */
+export const typedText = filledText(100).check(
+  // Nothing at all has been said to be missing already.
+  z.refine((value) => value === '' || value.trim() !== '', { error: 'MISSING' }),
+);
 
 /** The country; only Italy's addresses are suggested. */
 export const country = z.optional(z.enum(['ITA', 'IT']));

@@ -57,6 +57,7 @@ export function emptyDraft(): Draft {
   return {
     towns: [],
     townPostcodes: [],
+    streets: [],
     customers: [],
     accounts: [],
     commodityContracts: [],

@@ -1,0 +1,153 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { StreetSuggestion, TownSuggestion } from '@sportello/domain';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useEffect, useId, useMemo, useRef, useState, type ChangeEvent } from 'react';
+import { cx } from '../cx.ts';
+import { Notice } from '../parts/Notice.tsx';
+import {
+  ADDRESS_FIELDS,
+  addressProblems,
+  LONGEST,
+  withStreet,
+  withText,
+  withTown,
+  type AddressDraft,
+  type AddressField,
+} from './address.ts';
+import classes from './address.module.css';
+import { SuggestInput } from './SuggestInput.tsx';
+import { useProblemText } from './use-problem-text.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+/** Where suggestions come from; the same object as long as the source is the same. */
+export interface AddressSuggestions {
+  readonly towns: (text: string) => Promise<readonly TownSuggestion[]>;
+  readonly streets: (townKey: string, text: string) => Promise<readonly StreetSuggestion[]>;
+}
+
+interface AddressFieldsProps {
+  readonly value: AddressDraft;
+  readonly onChange: (draft: AddressDraft) => void;
+  readonly suggestions: AddressSuggestions;
+  /** How often the form was tried to be sent: with each try all problems show and the first gets the focus. */
+  readonly tries: number;
+  readonly disabled?: boolean;
+}
+
+/**
+ * The fields of an Italian address, one way for the whole product: town, province and postal code,
+ * street, number. Suggestions help and never bind; without them one writes freely.
+ */
+export function AddressFields({ value, onChange, suggestions, tries, disabled = false }: AddressFieldsProps) {
+  const { t } = useLingui();
+  const legend = useId();
+  const inputs = useRef<Partial<Record<AddressField, HTMLElement | null>>>({});
+  const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set());
+  const problemText = useProblemText();
+  const problems = addressProblems(value);
+
+  const { townKey } = value;
+  const askStreets = useMemo(
+    () => (townKey === '' ? undefined : (text: string) => suggestions.streets(townKey, text)),
+    [suggestions, townKey],
+  );
+  const towns = useSuggestions(suggestions.towns, townKey === '' ? value.city : '');
+  const streets = useSuggestions(askStreets, value.street);
+
+  const first = ADDRESS_FIELDS.find((field) => problems[field] !== undefined);
+  useEffect(() => {
+    if (tries > 0 && first !== undefined) inputs.current[first]?.focus();
+    // Only a new try moves the focus, not each letter that mends something.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [tries]);
+
+  const write = (field: AddressField) => (text: string) => onChange(withText(value, field, text));
+  const common = (field: AddressField) => {
+    const problem = problems[field];
+    // A field that was left empty is only missed when the form is sent.
+    const isShown = tries > 0 || (left.has(field) && problem !== 'missing');
+    return {
+      name: field,
+      disabled,
+      error: isShown && problem !== undefined ? problemText(field, problem) : undefined,
+      onBlur: () => setLeft((before) => new Set(before).add(field)),
+    };
+  };
+  const plain = (field: AddressField) => ({
+    ...common(field),
+    ref: (element: HTMLElement | null) => {
+      inputs.current[field] = element;
+    },
+    value: value[field],
+    required: true,
+    withAsterisk: false,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => write(field)(event.currentTarget.value),
+  });
+
+  return (
+    <div role="group" aria-labelledby={legend}>
+      <p id={legend} hidden>
+        <Trans>Indirizzo</Trans>
+      </p>
+      <div role="status">
+        {towns.isFailed || streets.isFailed ? (
+          <Notice tone="warn">
+            <Trans>Ora non possiamo suggerirti comuni e vie. Scrivi tu l’indirizzo per intero.</Trans>
+          </Notice>
+        ) : null}
+      </div>
+      <div className={classes['fields']}>
+        <div className={classes['wide']}>
+          <SuggestInput
+            label={t`Comune`}
+            value={value.city}
+            onType={write('city')}
+            suggestions={towns}
+            keyOf={(town) => town.key}
+            nameOf={(town) => town.name}
+            detailOf={(town) => [town.germanName, town.province].filter(Boolean).join(' · ')}
+            onChoose={(town) => {
+              onChange(withTown(value, town));
+            }}
+            inputRef={(element) => void (inputs.current.city = element)}
+            field={{ ...common('city'), maxLength: LONGEST.city + 50, autoComplete: 'address-level2' }}
+          />
+        </div>
+        <TextInput
+          label={t`Provincia`}
+          placeholder="MI"
+          autoComplete="address-level1"
+          autoCapitalize="characters"
+          {...plain('province')}
+        />
+        {value.caps.length > 1 ? (
+          <NativeSelect
+            label={t`CAP`}
+            autoComplete="postal-code"
+            data={[{ value: '', label: t`Scegli` }, ...value.caps]}
+            {...plain('cap')}
+          />
+        ) : (
+          <TextInput label={t`CAP`} inputMode="numeric" autoComplete="postal-code" {...plain('cap')} />
+        )}
+        <div className={cx(classes['wide'], classes['street'])}>
+          <SuggestInput
+            label={t`Via o piazza`}
+            value={value.street}
+            onType={write('street')}
+            suggestions={streets}
+            keyOf={(street) => street.key}
+            nameOf={(street) => street.name}
+            detailOf={(street) => [street.germanName, street.cap].filter(Boolean).join(' · ')}
+            onChoose={(street) => {
+              onChange(withStreet(value, street));
+            }}
+            inputRef={(element) => void (inputs.current.street = element)}
+            field={{ ...common('street'), maxLength: LONGEST.street + 50, autoComplete: 'address-line1' }}
+          />
+        </div>
+        <TextInput label={t`Numero civico`} placeholder="12/B" autoComplete="off" {...plain('number')} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Combobox, TextInput, useCombobox, VisuallyHidden, type TextInputProps } from '@mantine/core';
+import type { KeyboardEvent, Ref } from 'react';
+import type { Suggestions } from './use-suggestions.ts';
+import classes from './address.module.css';
+
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+
+interface SuggestInputProps<T> {
+  readonly label: string;
+  readonly value: string;
+  readonly onType: (text: string) => void;
+  readonly suggestions: Suggestions<T>;
+  readonly keyOf: (item: T) => string;
+  readonly nameOf: (item: T) => string;
+  /** What stands small beside the name: province, German name. */
+  readonly detailOf: (item: T) => string;
+  readonly onChoose: (item: T) => void;
+  readonly inputRef: Ref<HTMLInputElement>;
+  readonly field: Pick<TextInputProps, 'name' | 'error' | 'maxLength' | 'onBlur' | 'disabled' | 'autoComplete'>;
+}
+
+/** `Combobox.Target` adds what it controls, whether it is open and which option is marked. */
+const combo = { role: 'combobox', 'aria-autocomplete': 'list' } as const;
+
+/** A text that may be anything, with suggestions below it: a combobox whose list only helps. */
+export function SuggestInput<T>(props: SuggestInputProps<T>) {
+  const { label, value, onType, suggestions, keyOf, nameOf, detailOf, onChoose, inputRef, field } = props;
+  const { t } = useLingui();
+  const { items, of } = suggestions;
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const isOpen = combobox.dropdownOpened && items.length > 0;
+
+  const choose = (key: string) => {
+    const item = items.find((each) => keyOf(each) === key);
+    if (item !== undefined) onChoose(item);
+    combobox.closeDropdown();
+  };
+  // With the list open Enter takes what is marked and does not send the form.
+  const keepInForm = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && isOpen && combobox.getSelectedOptionIndex() >= 0) event.preventDefault();
+  };
+
+  return (
+    <>
+      <Combobox store={{ ...combobox, dropdownOpened: isOpen }} onOptionSubmit={choose} withinPortal={false}>
+        <Combobox.Target withExpandedAttribute>
+          <TextInput
+            ref={inputRef}
+            label={label}
+            {...field}
+            value={value}
+            {...combo}
+            required
+            withAsterisk={false}
+            spellCheck={false}
+            autoCorrect="off"
+            onChange={(event) => {
+              onType(event.currentTarget.value);
+              combobox.resetSelectedOption();
+              combobox.openDropdown();
+            }}
+            onKeyDown={keepInForm}
+            onBlur={(event) => {
+              combobox.closeDropdown();
+              field.onBlur?.(event);
+            }}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown>
+          <Combobox.Options className={classes['options']} aria-label={t`Suggerimenti`}>
+            {items.map((item) => (
+              <Combobox.Option key={keyOf(item)} value={keyOf(item)}>
+                {nameOf(item)} <span className={classes['detail']}>{detailOf(item)}</span>
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+        </Combobox.Dropdown>
+      </Combobox>
+      <VisuallyHidden role="status">
+        {of === undefined || !combobox.dropdownOpened ? null : (
+          <Plural
+            value={items.length}
+            _0="Nessun suggerimento: puoi scrivere liberamente."
+            one="# suggerimento: usa le frecce per sceglierlo."
+            other="# suggerimenti: usa le frecce per scegliere."
+          />
+        )}
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import type { AddressField, AddressProblem } from './address.ts';
+
+/** What is wrong with a field, in words that stand below it. */
+export function useProblemText(): (field: AddressField, problem: AddressProblem) => string {
+  const { t } = useLingui();
+  const missing: Record<AddressField, string> = {
+    city: t`Scrivi il comune.`,
+    province: t`Scrivi la sigla della provincia.`,
+    cap: t`Scrivi il CAP.`,
+    street: t`Scrivi la via o la piazza.`,
+    number: t`Scrivi il numero civico, o “snc” se non c’è.`,
+  };
+  const badForm: Record<AddressField, string> = {
+    city: t`Scrivi il nome del comune.`,
+    province: t`La sigla della provincia ha due lettere, per esempio MI.`,
+    cap: t`Il CAP ha cinque cifre.`,
+    street: t`Scrivi il nome della via o della piazza.`,
+    number: t`Scrivi al massimo 10 caratteri, per esempio 12/B, o “snc” se il numero non c’è.`,
+  };
+  return (field, problem) => {
+    switch (problem) {
+      case 'missing':
+        return missing[field];
+      case 'too-long':
+        return t`Il testo è troppo lungo: scrivi al massimo 100 caratteri.`;
+      case 'not-latin':
+        return t`Usa solo lettere dell’alfabeto latino, cifre e punteggiatura.`;
+      case 'not-of-town':
+        return t`Questo CAP non è del comune che hai scelto.`;
+      case 'bad-form':
+        return badForm[field];
+    }
+  };
+}
