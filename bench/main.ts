@@ -1,14 +1,17 @@
 import { availableParallelism, cpus } from 'node:os';
 import type { Bench } from './lib/bench.ts';
 import { Place } from './lib/place.ts';
+import { mail } from './mail.ts';
+import { importing } from './import.ts';
 import { overhead } from './overhead.ts';
 import { scale } from './scale.ts';
+import { suggestions } from './suggestions.ts';
 
 // `npm run bench`: all benchmarks, each printing ratios; `npm run bench -- scale` runs one. Each
 // starts its own servers on a database of its own below the system's temporary folder, and takes
 // them away again.
 
-const benches: readonly Bench[] = [overhead, scale];
+const benches: readonly Bench[] = [overhead, scale, suggestions, mail];
 
 /** A benchmark that takes longer than this hangs, or the machine is of no use for measuring. */
 const longestBench = 10 * 60_000;

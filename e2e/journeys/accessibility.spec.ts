@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { contractCards, expect, expectAccessible, signIn, test, title } from '../support/test.ts';
+import { contractCards, expect, expectAccessible, signIn, takeConfigAway, test, title } from '../support/test.ts';
 
 /** Every screen, and how one gets there. */
 const screens: Record<string, (page: Page) => Promise<void>> = {
@@ -28,6 +28,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
     await expect(title(page)).toBeVisible();
   },
   'an app that can’t start': async (page) => {
+    await takeConfigAway(page);
     await page.route('**/config.json', (route) => route.abort());
     await page.goto('/login');
     await expect(page.getByRole('alert')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, signIn, test, title } from '../support/test.ts';
+import { expect, signIn, takeConfigAway, test, title } from '../support/test.ts';
 
 for (const { link, path, name } of [
   { link: 'Registrati', path: '/registrazione', name: 'Registrazione' },
@@ -37,6 +37,7 @@ test('a lost connection is told, and gone when it is back', async ({ page, conte
 });
 
 test('an app that can’t start says so and can be tried again', async ({ page }) => {
+  await takeConfigAway(page);
   await page.route('**/config.json', (route) => route.abort());
   await page.goto('/login');
   await expect(page.getByRole('alert')).toContainText('Il servizio non risponde');
@@ -96,19 +97,6 @@ test('nothing is wider than the window', async ({ page }) => {
   const widths = () => page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   const [content, room] = await widths();
   expect(content).toBeLessThanOrEqual(room ?? 0);
-});
-
-test('the app runs under the strictest policy: Trusted Types', async ({ page }) => {
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    const headers = response.headers();
-    const policy = `${headers['content-security-policy'] ?? ''}; require-trusted-types-for 'script'; trusted-types default`;
-    return route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } });
-  });
-  await signIn(page, 'full');
-  await page.getByText(/^Contratti chiusi/).click();
-  await expect(page.getByRole('heading', { name: 'Casa Connessa' })).toBeVisible();
 });
 
 test('a part of the app that does not arrive is told, and can be asked for again', async ({ page }) => {

@@ -6,5 +6,6 @@ export default async function setUp(): Promise<() => Promise<void>> {
   if (process.env['E2E_BASE_URL']) return async () => undefined;
   const server = await startServer();
   process.env['E2E_BASE_URL'] = server.address;
+  process.env['E2E_DATA_DIR'] = server.dataDir;
   return server.stop;
 }

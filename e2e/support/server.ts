@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +11,8 @@ const STOPS_WITHIN_MS = 15_000;
 
 export interface RunningServer {
   readonly address: string;
+  /** Where its database is, for the commands that an operator types beside it. */
+  readonly dataDir: string;
   readonly stop: () => Promise<void>;
 }
 
@@ -20,13 +22,25 @@ export async function startServer(): Promise<RunningServer> {
     throw new Error('The web app is not built: run `npm test`, or `vite build` in apps/web.');
   }
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sportello-e2e-'));
+  // A copy, for a journey to edit.
+  const contentDir = path.join(dataDir, 'content');
+  await cp(path.join(root, 'content'), contentDir, { recursive: true });
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   // Whatever database or mode the caller works with is not for tests to touch.
-  const { DATABASE_URL: _url, NODE_ENV: _mode, PUBLIC_URL: _public, ...inherited } = process.env;
+  const { DATABASE_URL: _url, NODE_ENV: _mode, ...inherited } = process.env;
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
-    env: { ...inherited, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: String(port), DEMO: '1', LOG_LEVEL: 'fatal' },
+    env: {
+      ...inherited,
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: address,
+      DEMO: '1',
+      LOG_LEVEL: 'fatal',
+      CONTENT_DIR: contentDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -49,7 +63,7 @@ export async function startServer(): Promise<RunningServer> {
     }
     await pause(100);
   }
-  return { address, stop };
+  return { address, dataDir, stop };
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());

@@ -85,3 +85,24 @@ export async function expectAccessible(page: Page): Promise<void> {
     expect(found).toEqual([]);
   }
 }
+
+/** Pages as a static host would send them: without their provider's config, which the app then asks for. */
+export async function takeConfigAway(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<!--config-->.*<!--\/config-->/s, '');
+    return route.fulfill({ response, body });
+  });
+}
+
+/** Keeps the app's code from arriving; the page stands there as the server made it until it is let through. */
+export async function holdScripts(page: Page): Promise<{ letThrough: () => void }> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return { letThrough };
+}

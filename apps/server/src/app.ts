@@ -2,14 +2,15 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Pool } from 'pg';
 import type { Config } from './config.ts';
-import { databaseOf } from './db/database.ts';
 import { refuseAmbiguousHeads, refuseUnreadableQueries } from './plugins/ambiguous.ts';
 import { antiForgeryCookie, refuseForgery } from './plugins/anti-forgery.ts';
 import { offerCookies } from './plugins/browser-cookies.ts';
 import { serveCatalogue } from './plugins/catalogue.ts';
 import { failDemoLists } from './plugins/demo-faults.ts';
+import { serveDemoOutbox } from './plugins/demo-outbox.ts';
 import { deviceCookie, deviceOf } from './plugins/device.ts';
 import { serveDocsPage } from './plugins/docs-page.ts';
+import { streamHints } from './plugins/event-stream.ts';
 import { refuse, refuseInEnvelope } from './plugins/errors.ts';
 import { readFormsStrictly } from './plugins/form-body.ts';
 import { serveHealth } from './plugins/health.ts';
@@ -17,16 +18,17 @@ import { readJsonStrictly } from './plugins/json-body.ts';
 import { loggingOptions, logRequests } from './plugins/logging.ts';
 import { collectOpenApi } from './plugins/openapi.ts';
 import { refuseTooManyAtOnce } from './plugins/overload.ts';
+import { letPublicAnswersBeKept } from './plugins/public-answers.ts';
 import { answerOddRequests, refuseRaw } from './plugins/raw-errors.ts';
+import { setSecurityHeaders } from './plugins/security-headers.ts';
 import { serializeByContract } from './plugins/serialize.ts';
 import { slowClients } from './plugins/slow-clients.ts';
 import { parseByContract } from './plugins/validation.ts';
 import { serveWeb } from './plugins/web.ts';
 import { refuseWrongVerbs } from './plugins/wrong-verb.ts';
-import { noCaptcha, siteVerifyCaptcha } from './ports/captcha.ts';
-import { publicConfigOf } from './provider.ts';
+import { publicConfigOf, sourcesOf } from './provider.ts';
+import { servicesOf } from './services.ts';
 import type { Services } from './usecases/context.ts';
-import { createTokens } from './usecases/sessions/tokens.ts';
 
 /** The API lives here, on the web app's own origin. */
 const apiPrefix = '/api';
@@ -36,10 +38,17 @@ export interface AppOptions {
   readonly pool: Pool;
   /** The time; tests pass their own. */
   readonly clock?: () => Date;
+  /** What the use cases work with, when something else works with it too. */
+  readonly services?: Services;
 }
 
 /** The whole gateway, ready to listen: it owns no resource but what Fastify closes with it. */
-export async function buildApp({ config, pool, clock = () => new Date() }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  pool,
+  clock = () => new Date(),
+  services = servicesOf({ config, pool, clock }),
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     ...loggingOptions(config.logLevel),
     trustProxy: trustProxy(config.trustProxy),
@@ -69,22 +78,27 @@ export async function buildApp({ config, pool, clock = () => new Date() }: AppOp
   await app.register(cookie);
   const device = deviceCookie(config.sessionSecrets);
   const antiForgery = antiForgeryCookie(config.sessionSecrets);
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
-    // Only what says so itself may be kept on the way.
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  });
+  const https = config.publicUrl.startsWith('https:');
+  setSecurityHeaders(app, { https });
 
   await collectOpenApi(app, apiPrefix);
   await serveDocsPage(app, apiPrefix);
   if (config.demo) failDemoLists(app);
+  serveDemoOutbox(app, {
+    apiPrefix,
+    services,
+    isDemo: config.demo,
+    alsoSends: { mail: config.mail.kind === 'smtp', sms: config.sms.kind === 'http' },
+  });
   serveHealth(app, pool, apiPrefix);
+  streamHints(app, services, { prefix: apiPrefix, pool });
   // A context of their own: what holds for calls is bound to their routes, not to how an address is written.
   await app.register(async (calls) => {
     refuseTooManyAtOnce(calls, { most: config.requestsAtOnce });
     refuseUnreadableQueries(calls);
     refuseForgery(calls, antiForgery);
-    serveCatalogue(calls, services({ config, pool, clock }), {
+    letPublicAnswersBeKept(calls);
+    serveCatalogue(calls, services, {
       prefix: apiPrefix,
       deviceOf: (request) => deviceOf(request, device),
     });
@@ -93,22 +107,10 @@ export async function buildApp({ config, pool, clock = () => new Date() }: AppOp
     webRoot: config.webRoot,
     apiPrefix,
     config: publicConfigOf(config, apiPrefix),
-    offerCookies: offerCookies([antiForgery, device], { secure: config.publicUrl.startsWith('https:') }),
+    sources: sourcesOf(config.provider),
+    offerCookies: offerCookies([antiForgery, device], { secure: https }),
   });
   return app;
-}
-
-function services({ config, pool, clock }: Required<AppOptions>): Services {
-  return {
-    db: databaseOf(pool),
-    clock,
-    tokens: createTokens(config.sessionSecrets),
-    captcha:
-      config.captcha.kind === 'off'
-        ? noCaptcha
-        : siteVerifyCaptcha({ verifyUrl: config.captcha.url, secret: config.captcha.secret }),
-    clientId: config.clientId,
-  };
 }
 
 /** A number is how many proxies stand in front: the addresses that they added are believed, no other. */

@@ -34,6 +34,18 @@ const rules: readonly ((config: Config, given: Settings) => string | undefined)[
     given.PUBLIC_URL === undefined
       ? 'PUBLIC_URL: set it to the address that customers open, such as https://clienti.example.it; links in messages begin with it.'
       : undefined,
+  (config) =>
+    config.mail.kind === 'kept'
+      ? 'SMTP_URL: set it to your mail server, such as smtp://user:password@mail.example.it:587; without one no mail goes out.'
+      : undefined,
+  (config, given) =>
+    config.mail.kind === 'smtp' && given.MAIL_FROM === undefined
+      ? 'MAIL_FROM: set it to the sender of our mails, such as Aurora Energia <sportello@example.it>.'
+      : undefined,
+  (config) =>
+    config.sms.kind === 'kept'
+      ? 'SMS_URL: set it to your SMS service (docs/messages.md), or set SMS=off to go without SMS.'
+      : undefined,
 ];
 
 /** The lines that say why these settings can't serve real customers; empty when they can. */

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { mailConfig, smsConfig, type MailConfig, type SmsConfig } from './config-carriers.ts';
 import { developmentSecret, refusals } from './config-production.ts';
 import { readProvider, type Provider } from './provider.ts';
 import { StartError } from './start-error.ts';
@@ -22,6 +23,9 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://clienti.example.it' })
   .refine((value) => !/[?#]/.test(value), 'must not have a query or a fragment')
   .transform((value) => value.replace(/\/+$/, ''));
+
+/** `sportello@example.it` or `Aurora Energia <sportello@example.it>`. */
+const mailbox = /^(?:[^<>\r\n]* <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/;
 
 /*
  * A number counts the proxies in front, which a client can't forge. `true` would believe any
@@ -74,10 +78,23 @@ const settings = z.object({
   SESSION_SECRET: secretList.default([developmentSecret]),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
   PROVIDER_FILE: z.string().optional(),
+  CONTENT_DIR: z.string().default(path.join(root, 'content')),
   CLIENT_ID: z.string().default('sportello'),
   CAPTCHA: z.enum(['off'], 'must be off, or not set').optional(),
   CAPTCHA_SECRET: z.string().optional(),
   CAPTCHA_VERIFY_URL: webAddress.default('https://www.google.com/recaptcha/api/siteverify'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be smtp://user:password@host:587 or smtps://…' }).optional(),
+  MAIL_FROM: z.string().regex(mailbox, 'must be an address, or a name and <an address>').optional(),
+  SMS: z.enum(['off'], 'must be off, or not set').optional(),
+  SMS_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://sms.example.it/send' }).optional(),
+  SMS_TOKEN: z.string().optional(),
+  SMS_FROM: z.string().optional(),
+  // About a day from the first try to the last.
+  MESSAGE_RETRY_SECONDS: z
+    .string()
+    .regex(/^[1-9]\d{0,5}(?:,[1-9]\d{0,5}){0,19}$/, 'must be seconds separated by commas, such as 10,60,300')
+    .transform((value) => value.split(',').map(Number))
+    .prefault('10,60,300,1800,7200,21600,54000'),
 });
 
 export type Settings = z.output<typeof settings>;
@@ -107,12 +124,18 @@ export type Config = Readonly<{
   /** The first signs, all verify: a new one is put in front and the old one taken away later. */
   sessionSecrets: readonly [string, ...string[]];
   logLevel: string;
+  /** What the content service serves: a folder of files. */
+  contentDir: string;
   /** The built web app. */
   webRoot: string;
   clientId: string;
   /** Brand and settings of the provider. */
   provider: Provider;
   captcha: CaptchaConfig;
+  mail: MailConfig;
+  sms: SmsConfig;
+  /** How long a message waits after each try that failed; after the last it is given up. */
+  messageRetrySeconds: readonly number[];
 }>;
 
 /**
@@ -134,6 +157,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
 function toConfig(given: Settings): Config {
   const production = given.NODE_ENV === 'production';
+  const publicUrl = given.PUBLIC_URL ?? `http://localhost:${given.PORT}`;
+  const provider = readProvider(given.PROVIDER_FILE);
   return {
     production,
     port: given.PORT,
@@ -143,15 +168,19 @@ function toConfig(given: Settings): Config {
     databasePool: given.DATABASE_POOL,
     requestsAtOnce: given.REQUESTS_AT_ONCE,
     requestTimeoutSeconds: given.REQUEST_TIMEOUT_SECONDS,
-    publicUrl: given.PUBLIC_URL ?? `http://localhost:${given.PORT}`,
+    publicUrl,
     trustProxy: given.TRUST_PROXY,
     demo: given.DEMO ?? !production,
     sessionSecrets: given.SESSION_SECRET,
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    contentDir: path.resolve(given.CONTENT_DIR),
     webRoot: path.join(root, 'apps/web/dist'),
     clientId: given.CLIENT_ID,
-    provider: readProvider(given.PROVIDER_FILE),
+    provider,
     captcha: captcha(given),
+    mail: mailConfig(given, provider.brand.name, publicUrl),
+    sms: smsConfig(given),
+    messageRetrySeconds: given.MESSAGE_RETRY_SECONDS,
   };
 }
 

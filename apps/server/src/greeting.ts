@@ -11,7 +11,19 @@ export function greeting(config: Config): string {
       lines.push(`  ${username.padEnd(16)}${segment.padEnd(16)}${note}`.trimEnd());
     }
   }
+  lines.push(...standIns(config));
   return ['', ...lines, ''].join('\n');
+}
+
+/** What only looks as if it left the house, and where a person finds it. */
+function standIns(config: Config): string[] {
+  const kept = [...(config.mail.kind === 'kept' ? ['mail'] : []), ...(config.sms.kind === 'kept' ? ['SMS'] : [])];
+  const outbox = config.demo ? `${localAddress(config)}/demo/posta` : null;
+  if (kept.length > 0) {
+    const where = outbox === null ? 'the database (set SMTP_URL, SMS_URL)' : `the demo outbox ${outbox}`;
+    return ['', `No ${kept.join(' and no ')} goes out: stand-ins keep them in ${where}`];
+  }
+  return outbox === null ? [] : ['', `All mail and SMS are also in the demo outbox ${outbox}`];
 }
 
 /** An address for a browser on this machine: "every interface" and the loopback ones are called localhost. */

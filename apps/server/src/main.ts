@@ -2,13 +2,17 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { migrate } from './db/migrate.ts';
+import { databaseOf } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { oneAtATime } from './db/prepare.ts';
 import { seedDemoIfEmpty } from './demo/seed.ts';
 import { greeting } from './greeting.ts';
+import { startJobs } from './jobs/start.ts';
 import { checkPort, listen } from './listening.ts';
+import { servicesOf } from './services.ts';
 import { StartError } from './start-error.ts';
 import { closeGently, whenAskedToStop } from './stopping.ts';
+import { completeTowns } from './usecases/suggestions/complete.ts';
 
 /** What was opened, to be closed in the opposite order. */
 const opened: (() => Promise<void>)[] = [];
@@ -29,9 +33,22 @@ async function start(config: Config): Promise<void> {
   await oneAtATime(database.url, async () => {
     await migrate(database.pool);
     if (config.demo) await seedDemoIfEmpty(database.pool, new Date());
+    await completeTowns(databaseOf(database.pool));
   });
-  const app = await buildApp({ config, pool: database.pool });
-  opened.push(() => closeGently(app));
+  const services = servicesOf({ config, pool: database.pool, clock: () => new Date() });
+  opened.push(services.mail.close);
+  const app = await buildApp({ config, pool: database.pool, services });
+  const jobs = await startJobs({
+    services,
+    databaseUrl: database.url,
+    onTrouble: (err) => app.log.error({ err }, 'jobs'),
+  });
+  opened.push(jobs.stop, () => closeGently(app));
+  const unwatch = services.content.watch({
+    refused: (line) => app.log.warn(line),
+    taken: (line) => app.log.info(line),
+  });
+  opened.push(async () => unwatch());
   await listen(app, config);
   console.log(greeting(config));
 }

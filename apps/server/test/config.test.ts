@@ -60,6 +60,31 @@ describe('readConfig', () => {
     expect(readConfig({ CAPTCHA_SECRET: 's', CAPTCHA: 'off' }).captcha).toEqual({ kind: 'off' });
   });
 
+  it('sends mails once it has a mail server, in the brand’s name unless told otherwise', () => {
+    const url = 'smtp://mail.example.it';
+    expect(readConfig({}).mail).toEqual({ kind: 'kept' });
+    expect(readConfig({ SMTP_URL: url, PUBLIC_URL: 'https://clienti.example.it:8443' }).mail).toEqual({
+      kind: 'smtp',
+      url,
+      from: '"Aurora Energia" <no-reply@clienti.example.it>',
+    });
+    expect(readConfig({ SMTP_URL: url, MAIL_FROM: 'a@example.it' }).mail).toMatchObject({ from: 'a@example.it' });
+  });
+
+  it('sends SMS once it has a service, unless they are switched off', () => {
+    const url = 'https://sms.example.it/send';
+    expect(readConfig({}).sms).toEqual({ kind: 'kept' });
+    expect(readConfig({ SMS_URL: url, SMS_TOKEN: 't' }).sms).toEqual({ kind: 'http', url, token: 't', from: null });
+    expect(readConfig({ SMS_URL: url, SMS: 'off' }).sms).toEqual({ kind: 'off' });
+  });
+
+  it('tries a message eight times in a day', () => {
+    const waits = readConfig({}).messageRetrySeconds;
+    expect(waits).toHaveLength(7);
+    expect(waits.reduce((sum, each) => sum + each) / 3600).toBeCloseTo(23.4, 0);
+    expect(readConfig({ MESSAGE_RETRY_SECONDS: '1,2' }).messageRetrySeconds).toEqual([1, 2]);
+  });
+
   it.each([
     ['PORT', 'http'],
     ['PORT', '0'],
@@ -76,6 +101,12 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud'],
     ['CAPTCHA', 'on'],
     ['CAPTCHA_VERIFY_URL', 'nowhere'],
+    ['SMTP_URL', 'mail.example.it:25'],
+    ['MAIL_FROM', 'Aurora Energia'],
+    ['MAIL_FROM', 'a@example.it, b@example.it'],
+    ['SMS', 'on'],
+    ['SMS_URL', 'sms.example.it'],
+    ['MESSAGE_RETRY_SECONDS', '10,,60'],
   ])('names %s when its value is %s', (variable, value) => {
     expect(variablesOf({ [variable]: value })).toEqual([variable]);
   });
@@ -94,10 +125,17 @@ describe('production', () => {
     SESSION_SECRET: '0123456789abcdef0123456789abcdef',
     PUBLIC_URL: 'https://clienti.example.it',
     CAPTCHA_SECRET: 'given-by-the-service',
+    SMTP_URL: 'smtp://sportello:secret@mail.example.it:587',
+    MAIL_FROM: 'Esempio Energia <sportello@example.it>',
+    SMS_URL: 'https://sms.example.it/send',
   };
 
   it('starts with everything set, without demo data', () => {
     expect(readConfig(good)).toMatchObject({ production: true, demo: false, captcha: { kind: 'siteverify' } });
+  });
+
+  it('goes without SMS only when told so', () => {
+    expect(readConfig({ ...good, SMS_URL: '', SMS: 'off' }).sms).toEqual({ kind: 'off' });
   });
 
   it('goes without a captcha only when told so', () => {
@@ -118,6 +156,9 @@ describe('production', () => {
     ['DEMO', 'demo data', { DEMO: '1' }],
     ['CAPTCHA_SECRET', 'a captcha that lets everybody pass', { CAPTCHA_SECRET: '' }],
     ['PUBLIC_URL', 'links to localhost', { PUBLIC_URL: '' }],
+    ['SMTP_URL', 'mails that go nowhere', { SMTP_URL: '' }],
+    ['MAIL_FROM', 'a sender of our making', { MAIL_FROM: '' }],
+    ['SMS_URL', 'SMS that go nowhere', { SMS_URL: '' }],
   ])('refuses by %s: %s', (variable, _what, settings) => {
     expect(variablesOf({ ...good, ...settings })).toEqual([variable]);
   });
@@ -129,6 +170,8 @@ describe('production', () => {
       'DEMO',
       'CAPTCHA_SECRET',
       'PUBLIC_URL',
+      'SMTP_URL',
+      'SMS_URL',
     ]);
   });
 });

@@ -42,6 +42,7 @@ describe('the files of towns', () => {
       second_name: 'Bozen',
       province: 'BZ',
       region: 'Trentino-Alto Adige',
+      search_text: '\n bolzano\n bozen\n',
     });
     expect(await town('001999')).toBeUndefined();
   });
@@ -51,7 +52,10 @@ describe('the files of towns', () => {
       postal[0] ?? '',
       'IT,39101,Bolzano Nuova,BZ,,',
     ]);
-    expect((await town('021008')).name).toBe('Bolzano Nuova');
+    expect(await town('021008')).toMatchObject({
+      name: 'Bolzano Nuova',
+      search_text: '\n bolzano nuova\n bozen\n',
+    });
     expect(await caps('021008')).toEqual(['39101']);
     expect((await load(register.slice(0, 2))).leftOver).toBe(1);
   });

@@ -89,5 +89,13 @@ test('production without its settings: a line for each, and no start', async () 
     .trimEnd()
     .split('\n')
     .map((line) => line.split(':', 1)[0]);
-  expect(variables).toEqual(['DATABASE_URL', 'SESSION_SECRET', 'DEMO', 'CAPTCHA_SECRET', 'PUBLIC_URL']);
+  expect(variables).toEqual([
+    'DATABASE_URL',
+    'SESSION_SECRET',
+    'DEMO',
+    'CAPTCHA_SECRET',
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'SMS_URL',
+  ]);
 });

@@ -59,8 +59,13 @@ import { cmsContent } from './public-api/cmsContent.ts';
 import { footer } from './public-api/footer.ts';
 import { invioFormContatti } from './public-api/invioFormContatti.ts';
 import { search } from './search/search.ts';
+import { answerContactRequest, contactFile, contactInbox } from './sportello/contactInbox.ts';
+import { contactRequests } from './sportello/contactRequests.ts';
 import { endOtherSessions } from './sportello/endOtherSessions.ts';
 import { endSession } from './sportello/endSession.ts';
+import { exportPersonalData } from './sportello/exportPersonalData.ts';
+import { notifications } from './sportello/notifications.ts';
+import { readAllNotifications, readNotification } from './sportello/readNotifications.ts';
 import { sessions } from './sportello/sessions.ts';
 import { signOut } from './sportello/signOut.ts';
 import { GetStreetDirect } from './suggets/GetStreetDirect.ts';
@@ -152,10 +157,18 @@ export const catalogue = {
   cmsContent,
   footer,
   invioFormContatti,
+  contactRequests,
+  contactInbox,
+  contactFile,
+  answerContactRequest,
+  notifications,
+  readNotification,
+  readAllNotifications,
   signOut,
   sessions,
   endSession,
   endOtherSessions,
+  exportPersonalData,
 } as const satisfies { readonly [Id in string]: Call<Id> };
 
 export type Catalogue = typeof catalogue;

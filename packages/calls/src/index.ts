@@ -5,7 +5,7 @@ export { deleteUser, type ClosedAccount } from './clienti/deleteUser.ts';
 export { identificazioneClienti } from './clienti/identificazioneClienti.ts';
 export { modificaDatiProfilo } from './clienti/modificaDatiProfilo.ts';
 export { modificaLivelloPrivacy } from './clienti/modificaLivelloPrivacy.ts';
-export type { Profile } from './clienti/profile.ts';
+export { GROUPS_HEADER, type Profile } from './clienti/profile.ts';
 export { recuperaDatiProfilo } from './clienti/recuperaDatiProfilo.ts';
 export { recuperoCredenziali, type RecoveryStart } from './clienti/recuperoCredenziali.ts';
 export { registerCustomer } from './clienti/registerCustomer.ts';
@@ -106,12 +106,28 @@ export type { SessionTokens } from './ping/tokens.ts';
 export { verifyUser, type CriticalActWindow } from './ping/verifyUser.ts';
 export { recuperoOragratis, type FreeHour } from './pratiche/recuperoOragratis.ts';
 export { cmsContent, type ContentItem } from './public-api/cmsContent.ts';
+export { readContent, type ContentPage } from './public-api/content/read.ts';
+export type { ContentPicture } from './public-api/content/parts.ts';
+export {
+  contentPath,
+  contentUseOf,
+  contentUses,
+  pagesOf,
+  type ContentUse,
+  type ItemOf,
+} from './public-api/content/uses.ts';
 export { footer } from './public-api/footer.ts';
 export { invioFormContatti, type ContactReceipt } from './public-api/invioFormContatti.ts';
 export { publicConfig, type PublicConfig } from './publicConfig.ts';
 export { search } from './search/search.ts';
+export { answerContactRequest, contactFile, contactInbox, type ReceivedRequest } from './sportello/contactInbox.ts';
+export type { ContactRequest } from './sportello/contactRequest.ts';
+export { contactRequests } from './sportello/contactRequests.ts';
 export { endOtherSessions } from './sportello/endOtherSessions.ts';
 export { endSession } from './sportello/endSession.ts';
+export { exportPersonalData, type PersonalData } from './sportello/exportPersonalData.ts';
+export { notifications, type Notification, type NotificationPage } from './sportello/notifications.ts';
+export { readAllNotifications, readNotification } from './sportello/readNotifications.ts';
 export { sessions, type DeviceSession } from './sportello/sessions.ts';
 export { signOut } from './sportello/signOut.ts';
 export { GetStreetDirect } from './suggets/GetStreetDirect.ts';

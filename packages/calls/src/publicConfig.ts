@@ -1,7 +1,10 @@
+import { CALL_CENTRE_LINES, MODULE_NAMES, OFFER_PAGES } from '@sportello/domain';
 import * as z from 'zod/mini';
 import type { Backend } from './mechanism/backends.ts';
 
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
+
+const hoursOfDay = z.object({ from: z.string(), to: z.string() });
 
 /**
  * What `/config.json` tells the web app at run time, so that one build serves any provider
@@ -23,6 +26,21 @@ export const publicConfig = z.object({
       privacy: z.optional(z.string()),
     }),
   ),
+  /** The pages with offers, by whom they are for; the brand's home page where one is missing (Spec 1 §2). */
+  offerPages: z.optional(z.partialRecord(z.enum(OFFER_PAGES), z.string())),
+  /** The numbers of customer service, by line (Spec 1 §6). */
+  callCentre: z.optional(z.partialRecord(z.enum(CALL_CENTRE_LINES), z.string())),
+  /** When the telephone is answered, and within how many working days a message is. */
+  support: z.optional(
+    z.object({
+      hours: z.object({ weekdays: hoursOfDay, saturday: z.optional(hoursOfDay) }),
+      answerWorkingDays: z.number(),
+    }),
+  ),
+  /** Modules out of service, each with the reason that the customer reads (Design §4.5). */
+  disabledModules: z.optional(z.partialRecord(z.enum(MODULE_NAMES), z.string())),
+  /** The third party that tells a browser's own address (Spec 1 §7); none by default. */
+  clientIpService: z.optional(z.string()),
   clientId: z.string(),
   bases: z.record(z.string(), z.string()),
   vasActivationCodes: z.array(z.string()),

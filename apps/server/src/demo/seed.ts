@@ -1,5 +1,5 @@
 import { buildProvider, demoPassword } from '@sportello/demo';
-import { dayInRome } from '@sportello/domain';
+import { dayInRome, placeSearchText, streetSearchText } from '@sportello/domain';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
@@ -11,11 +11,13 @@ import {
   fibreLines,
   onboardingRequests,
   selfConsumptions,
+  streets,
   townPostcodes,
   towns,
   vasContracts,
 } from '../db/schema/index.ts';
 import { hashPassword } from '../passwords.ts';
+import { writeSupport } from './support.ts';
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
@@ -49,12 +51,20 @@ async function writeProvider(tx: Transaction, now: Date): Promise<void> {
   // Towns may be there already: they are imported apart from customers.
   await tx
     .insert(towns)
-    .values([...provider.towns])
+    .values(provider.towns.map((town) => ({ ...town, searchText: placeSearchText(town.name, town.secondName) })))
     .onConflictDoNothing();
   await tx
     .insert(townPostcodes)
     .values([...provider.townPostcodes])
     .onConflictDoNothing();
+  // Streets that were imported with their towns are the real ones: ours would stand beside them.
+  if (!(await hasStreets(tx))) {
+    await insertAll(
+      tx,
+      streets,
+      provider.streets.map((street) => ({ ...street, searchText: streetSearchText(street) })),
+    );
+  }
   await insertAll(tx, customers, provider.customers);
   await insertAll(
     tx,
@@ -66,6 +76,11 @@ async function writeProvider(tx: Transaction, now: Date): Promise<void> {
   await insertAll(tx, fibreLines, provider.fibreLines);
   await insertAll(tx, selfConsumptions, provider.selfConsumptions);
   await insertAll(tx, onboardingRequests, provider.onboardingRequests);
+  await writeSupport(tx, provider.accounts, now);
+}
+
+async function hasStreets(tx: Transaction): Promise<boolean> {
+  return (await tx.select({ key: streets.key }).from(streets).limit(1)).length > 0;
 }
 
 async function insertAll<Table extends PgTable>(

@@ -7,15 +7,21 @@ export type Owner =
   | 'provider'
   /** The customer's from the first moment: an import never touches it again. */
   | 'customer'
-  /** The provider's until the customer changes it here, which this column records. */
-  | { readonly untilChanged: string };
+  /** The provider's until the customer changes it here: then this column holds when. */
+  | { readonly untilChanged: string }
+  /** The provider's until the customer is the one who said it: then this column is true. */
+  | { readonly untilTrue: string };
 
-/** The columns that are not the provider's for good, by table. */
+/**
+ * The columns that are not the provider's for good, by table. Tables that no import writes (consents,
+ * sessions, codes, events, messages, …) are the customer's or ours as a whole.
+ */
 export const owners: Readonly<Record<string, Readonly<Record<string, Owner>>>> = {
   customers: {
     email: { untilChanged: 'email_changed_at' },
     mobile: { untilChanged: 'mobile_changed_at' },
   },
-  accounts: { password_hash: 'customer' },
+  // Whoever registered here chose the username, and proved to be the customer.
+  accounts: { password_hash: 'customer', username: { untilTrue: 'verified' } },
   commodity_contracts: { nickname: 'customer', residence_alias: 'customer' },
 };

@@ -4,12 +4,14 @@ import { contractPlan } from './contracts/plan.ts';
 import { customerPlan } from './customers/plan.ts';
 import { progressBar } from './progress.ts';
 import { count, refusalText, summary, townsSummary } from './report.ts';
+import { streetPlan } from './streets/plan.ts';
 import { importTable, type ImportPlan } from './table/import.ts';
 import { importTowns } from './towns/import.ts';
 
 export const usage = `Use: npm run import -- towns <towns.csv> <postcodes.csv>
      npm run import -- customers <customers.csv> [--skip-rejected]
      npm run import -- contracts <contracts.csv> [--skip-rejected]
+     npm run import -- streets <streets.csv> [--skip-rejected]
 What the files hold: docs/import.md`;
 
 /** What the command line asks for. */
@@ -22,7 +24,14 @@ export interface Command {
 /** Opens the database for the work and closes it after it. */
 type WithDatabase = (work: (pool: Pool) => Promise<number>) => Promise<number>;
 
-const plans: Readonly<Record<string, ImportPlan>> = { customers: customerPlan, contracts: contractPlan };
+/** How the file of a kind is loaded; what the database or the file's header decide is asked for here. */
+type PlanFor = (pool: Pool, file: string) => ImportPlan | Promise<ImportPlan>;
+
+const plans: Readonly<Record<string, PlanFor>> = {
+  customers: () => customerPlan,
+  contracts: () => contractPlan,
+  streets: streetPlan,
+};
 
 /** Runs an import and tells how it went; answers the exit code. */
 export async function runImport({ kind, files, skipRejected }: Command, withDatabase: WithDatabase): Promise<number> {
@@ -39,7 +48,7 @@ export async function runImport({ kind, files, skipRejected }: Command, withData
   if (plan === undefined) throw new StartError([`${kind} is nothing that can be imported.`, usage]);
   const [file, ...others] = files;
   if (file === undefined || others.length > 0) throw new StartError(usage);
-  return withDatabase((pool) => runTable(pool, file, plan, skipRejected, now));
+  return withDatabase(async (pool) => runTable(pool, file, await plan(pool, file), skipRejected, now));
 }
 
 async function runTable(pool: Pool, file: string, plan: ImportPlan, skipRejected: boolean, now: Date): Promise<number> {

@@ -68,7 +68,7 @@ function routeOf(call: Call, services: Services, door: Door): RouteOptions {
       if (!handle) throw new Refusal('NOT_SERVED');
     },
     preParsing: async (request) => refuseOtherBody(call, request),
-    handler: async (request) => {
+    handler: async (request, reply) => {
       if (!handle) throw new Refusal('NOT_SERVED');
       const { actor } = request;
       const parts = { params: request.params, query: request.query, headers: request.headers, body: request.body };
@@ -77,6 +77,7 @@ function routeOf(call: Call, services: Services, door: Door): RouteOptions {
         request: parts,
         actor,
         services,
+        setHeader: (name: string, value: string) => void reply.header(name, value),
         info: {
           // Nothing once the client has left, whatever the type says.
           ip: (request.ip as string | undefined) ?? '',

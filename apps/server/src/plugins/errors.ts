@@ -6,7 +6,7 @@ import { InvalidRequest } from './validation.ts';
 /** Every refusal in the one envelope, with the right status and never an inner detail (Design §4.1). */
 export function refuseInEnvelope(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
-    const { code, fields } = whatToSay(error);
+    const { code, fields } = whatToSay(error, request);
     const { status } = errorCatalogue[code];
     if (status >= 500) request.log.error({ err: error, code }, 'call failed');
     if (error instanceof Refusal && error.retryAfterSeconds !== undefined) {
@@ -50,15 +50,25 @@ const oauthErrors: Partial<Record<ErrorCode, string>> = {
   GRANT_NOT_SUPPORTED: 'unsupported_grant_type',
 };
 
-function whatToSay(error: FastifyError | Error): { code: ErrorCode; fields: readonly RefusedField[] } {
+function whatToSay(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+): { code: ErrorCode; fields: readonly RefusedField[] } {
   if (error instanceof Refusal) return { code: error.code, fields: error.fields };
-  if (error instanceof InvalidRequest) return { code: 'REQUEST_NOT_VALID', fields: error.fields };
+  if (error instanceof InvalidRequest) return { code: codeFor(error.fields, request), fields: error.fields };
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 413) return { code: 'BODY_TOO_LARGE', fields: [] };
   if (status === 415) return { code: 'MEDIA_TYPE_NOT_SUPPORTED', fields: [] };
   // Whatever else Fastify holds against the client: JSON that isn't, a bad address, …
   if (status !== undefined && status >= 400 && status < 500) return { code: 'REQUEST_NOT_VALID', fields: [] };
   return { code: isOutOfReach(error) ? 'S-001' : 'S-002', fields: [] };
+}
+
+/** A fault of one kind that has a code of its own, such as BLDM000, is said by that code where the call declares it. */
+function codeFor(fields: readonly RefusedField[], request: FastifyRequest): ErrorCode {
+  const declared = request.routeOptions.config?.call?.errors ?? [];
+  const own = declared.find((code) => fields.length > 0 && fields.every(({ codice }) => codice === code));
+  return own ?? 'REQUEST_NOT_VALID';
 }
 
 /** PostgreSQL's classes for "not now": connection lost, resources gone, shutting down. */

@@ -1,40 +1,31 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { Negotiator } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { PublicConfig } from '@sportello/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OfferCookies } from './browser-cookies.ts';
 import { refuse } from './errors.ts';
+import type { ContentSources } from './page-policy.ts';
+import { encodings, makePages, type Page, type Pages } from './pages.ts';
 import { pathOf } from './path.ts';
-
-/** What an HTML page may load and who may frame it. */
-const pageHeaders = {
-  'content-security-policy': [
-    "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "form-action 'self'",
-  ].join('; '),
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-  // The page names its hashed files: it must be asked again, they need not.
-  'cache-control': 'no-cache',
-};
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 
+export interface WebOptions {
+  readonly webRoot: string;
+  readonly apiPrefix: string;
+  readonly config: PublicConfig;
+  readonly sources: ContentSources;
+  readonly offerCookies: OfferCookies;
+}
+
 /**
- * Serves the web app on the API's own origin: its files, `/config.json`, and its page for every
- * other address, since the app itself knows its routes.
+ * Serves the web app on the API's own origin: its files, packed as the build left them,
+ * `/config.json`, and its pages for every other address, since the app itself knows its routes.
  */
-export async function serveWeb(
-  app: FastifyInstance,
-  options: { webRoot: string; apiPrefix: string; config: PublicConfig; offerCookies: OfferCookies },
-): Promise<void> {
+export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const { webRoot, apiPrefix, offerCookies } = options;
 
   app.get('/config.json', { schema: { hide: true } }, async (request, reply) => {
@@ -44,34 +35,83 @@ export async function serveWeb(
   });
 
   // While developing, Vite serves the app and only the API is ours.
-  const isBuilt = existsSync(path.join(webRoot, 'index.html'));
-  if (isBuilt) {
-    await app.register(fastifyStatic, {
-      root: webRoot,
-      index: false,
-      serveDotFiles: false,
-      setHeaders: (response, file) => {
-        const isHashed = path.relative(webRoot, file).startsWith(`assets${path.sep}`);
-        response.header('cache-control', isHashed ? `public, max-age=${yearInSeconds}, immutable` : 'no-cache');
-      },
-    });
+  if (!existsSync(path.join(webRoot, 'index.html'))) {
+    app.setNotFoundHandler((request, reply) => refuse(request, reply, 'NOT_FOUND'));
+    return;
   }
 
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    index: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    setHeaders: (response, file) => {
+      const isHashed = path.relative(webRoot, file).startsWith(`assets${path.sep}`);
+      response.header('cache-control', isHashed ? `public, max-age=${yearInSeconds}, immutable` : 'no-cache');
+    },
+  });
+
+  let made: { of: number; pages: Promise<Pages> } | undefined;
+  const pages = async () => {
+    // A new build names other files. While it is under way the pages before it still stand.
+    const of = await stat(path.join(webRoot, 'index.html')).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => made?.of,
+    );
+    if (of === undefined || made?.of === of) return await (made?.pages ?? makePages(options));
+    const before = made?.pages;
+    made = { of, pages: makePages(options).catch((error: unknown) => before ?? Promise.reject(error as Error)) };
+    return await made.pages;
+  };
+  // The first visitor need not wait for them. Whatever goes wrong meets that visitor.
+  app.addHook('onListen', () => void pages().catch(() => undefined));
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     offerCookies(request, reply);
-    return reply.headers(pageHeaders).sendFile('index.html', { cacheControl: false });
+    const { open, shell } = await pages();
+    return send(request, reply, open.get(pathOf(request).replace(/\.html$/, '')) ?? shell);
   };
 
-  // The files' own route would answer these two, the first with a refusal and the second without
-  // the page's headers.
-  if (isBuilt) {
-    app.get('/', { schema: { hide: true } }, sendPage);
-    app.get('/index.html', { schema: { hide: true } }, sendPage);
-  }
+  // The files' own route would answer these without the pages' headers.
+  const openPages = openPagesIn(webRoot);
+  const asFiles = ['/index', ...openPages].map((url) => `${url}.html`);
+  for (const url of ['/', ...openPages, ...asFiles]) app.get(url, { schema: { hide: true } }, sendPage);
+  for (const url of openPages) app.post(url, { schema: { hide: true }, onRequest: backToThePage }, sendPage);
 
   app.setNotFoundHandler((request, reply) => {
     const asked = pathOf(request);
     const isPage = request.method === 'GET' && !asked.startsWith(`${apiPrefix}/`) && path.extname(asked) === '';
-    return isBuilt && isPage ? sendPage(request, reply) : refuse(request, reply, 'NOT_FOUND');
+    return isPage ? sendPage(request, reply) : refuse(request, reply, 'NOT_FOUND');
   });
+}
+
+/** The paths whose page has HTML of its own, as the build left it. */
+function openPagesIn(webRoot: string): string[] {
+  const names = readdirSync(webRoot).filter((name) => name.endsWith('.html') && name !== 'index.html');
+  return names.map((name) => `/${path.basename(name, '.html')}`);
+}
+
+/**
+ * A form of a page, sent by a browser that runs no script: what was typed is neither read nor repeated
+ * in an address, and the page says what it needs.
+ */
+async function backToThePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return reply.redirect(pathOf(request), 303);
+}
+
+const negotiator = new Negotiator({ supportedValues: [...encodings] });
+
+function send(request: FastifyRequest, reply: FastifyReply, { headers, bodies, etag }: Page): FastifyReply {
+  // The page names its hashed files: it must be asked again, they need not.
+  void reply.headers({ ...headers, etag, vary: 'accept-encoding', 'cache-control': 'no-cache' });
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  const encoding = negotiator.negotiate(request.headers['accept-encoding'] ?? 'identity') ?? 'identity';
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(bodies[encoding]);
+}
+
+/** Whether the client holds the page in this very form (RFC 9110 §13.1.2). */
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((each) => [etag, '*'].includes(each.trim()));
 }

@@ -13,6 +13,8 @@ interface HandlerInput<C> {
   readonly actor: ActorOf<C>;
   readonly services: Services;
   readonly info: RequestInfo;
+  /** Says something in a header of the answer, for the call whose contract puts it there. */
+  readonly setHeader: (name: string, value: string) => void;
 }
 
 /** Serves one call of the catalogue: gives the answer's own fields, or throws a `Refusal`. */

@@ -1,8 +1,9 @@
+import { exportPersonalData } from '../usecases/customers/export.ts';
 import { endOtherSessions, endSession, listOwnSessions } from '../usecases/sessions/devices.ts';
 import { signOut } from '../usecases/sessions/signOut.ts';
 import type { Handlers } from './handler.ts';
 
-export const sportello: Handlers<'signOut' | 'sessions' | 'endSession' | 'endOtherSessions'> = {
+export const sportello: Handlers<'signOut' | 'sessions' | 'endSession' | 'endOtherSessions' | 'exportPersonalData'> = {
   signOut: async ({ services, actor }) => {
     await signOut(services, actor);
     return {};
@@ -12,5 +13,6 @@ export const sportello: Handlers<'signOut' | 'sessions' | 'endSession' | 'endOth
     await endSession(services, actor, request.params.id);
     return {};
   },
+  exportPersonalData: ({ services, actor }) => exportPersonalData(services, actor),
   endOtherSessions: ({ services, actor }) => endOtherSessions(services, actor),
 };

@@ -1,6 +1,10 @@
 import type { OperatorRole } from '@sportello/calls';
 import type { Database } from '../db/database.ts';
 import type { Captcha } from '../ports/captcha.ts';
+import type { Content } from '../ports/content/content.ts';
+import type { MailCarrier } from '../ports/mail.ts';
+import type { SmsCarrier } from '../ports/sms.ts';
+import type { CodeHashes } from './codes/hashes.ts';
 import type { Tokens } from './sessions/tokens.ts';
 
 /** What every use case may reach for. */
@@ -8,9 +12,38 @@ export interface Services {
   readonly db: Database;
   readonly clock: () => Date;
   readonly tokens: Tokens;
+  /** Keyed hashes of codes that are sent and leaves that are given. */
+  readonly codes: CodeHashes;
   readonly captcha: Captcha;
+  /** What the content service serves. */
+  readonly content: Content;
   /** The `client_id` that the token endpoint accepts. */
   readonly clientId: string;
+  /** In whose name we write, and where customers reach us: every link that is sent begins there. */
+  readonly brand: Brand;
+  readonly publicUrl: string;
+  /** Which edition of the notices customers have before their eyes now. */
+  readonly noticeVersion: string;
+  readonly mail: MailCarrier;
+  /** Null where the provider goes without SMS. */
+  readonly sms: SmsCarrier | null;
+  /** How customers can be written to here; a code is offered by these alone. */
+  readonly channels: readonly Channel[];
+  /** Within how many working days a message to customer service is answered. */
+  readonly answerWorkingDays: number;
+  /** How long a message waits after each try that failed. */
+  readonly messageRetrySeconds: readonly number[];
+  /** Whether codes and links stay readable in the outbox once delivered: in the demo alone. */
+  readonly keepsSecrets: boolean;
+}
+
+/** A way to write to a customer. */
+export type Channel = 'MAIL' | 'SMS';
+
+/** The provider's name and colours. */
+export interface Brand {
+  readonly name: string;
+  readonly colours: { readonly from: string; readonly to: string };
 }
 
 /** Who is asking, for whom and by what right: made once at the door, passed to every use case. */

@@ -11,6 +11,7 @@ export type Ids = Partial<Record<OwnedId, string>>;
 const queries: Partial<Record<OwnedId, string>> = {
   customer: 'select $1::text as id',
   'commodity-contract': 'select code as id from commodity_contracts where customer_code = $1',
+  contract: 'select code as id from commodity_contracts where customer_code = $1',
   quotation: "select code as id from onboarding_requests where customer_code = $1 and source = 'QUOTATION'",
   'vas-contract': 'select code as id from vas_contracts where customer_code = $1',
   'contract-account':
@@ -18,6 +19,7 @@ const queries: Partial<Record<OwnedId, string>> = {
   pod: 'select pod as id from commodity_contracts where customer_code = $1 and pod is not null',
   session:
     'select s.id::text as id from sessions s join accounts a on a.id = s.account_id where a.customer_code = $1 order by s.created_at desc',
+  notification: 'select id::text as id from notifications where customer_code = $1',
   pdr: 'select pdr as id from commodity_contracts where customer_code = $1 and pdr is not null',
 };
 

@@ -38,6 +38,22 @@ describe('the profile', () => {
     expect((await readSample(recuperaDatiProfilo, { ...fields, clienteNew })).model.isNew).toBe(isNew);
   });
 
+  it.each([
+    ['G_MANUTENTORI', 'MANUTENTORE'],
+    ['G_ALTRI, G_MANUTENTORI', 'MANUTENTORE'],
+    ['G_ALTRI', 'RESIDENZIALE'],
+    ['XG_MANUTENTORI', 'RESIDENZIALE'],
+  ])('somebody of the groups %s is %s', async (groups, segment) => {
+    const { model } = await readSample(recuperaDatiProfilo, fields, { 'X-Gruppi': groups });
+    expect(model.segment).toBe(segment);
+  });
+
+  it('forces the segment of maintenance staff over a label that it does not know (Spec 2 §6)', async () => {
+    const answer = { ...fields, segmento: 'Marziano' };
+    const { model } = await readSample(recuperaDatiProfilo, answer, { 'X-Gruppi': 'G_MANUTENTORI' });
+    expect(model).toMatchObject({ segment: 'MANUTENTORE', segmentValue: 'Manutentore' });
+  });
+
   it('raises the error of the specification for an unknown segment', async () => {
     await expect(readSample(recuperaDatiProfilo, { ...fields, segmento: 'Marziano' })).rejects.toThrow(
       'Segmento non trovato!',

@@ -1,6 +1,7 @@
-import { segmentFromLabel, type Instant, type Segment } from '@sportello/domain';
+import { MAINTENANCE_GROUP, SEGMENT_LABELS, segmentFromLabel, type Instant, type Segment } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { present } from '../mechanism/empty.ts';
+import type { AnswerHeaders } from '../mechanism/call.ts';
 import { instant, optionalText } from '../mechanism/wire.ts';
 
 /** The profile as the backend says it (Spec 1 §3, profile response fields read). */
@@ -68,11 +69,20 @@ export interface Profile {
   readonly isNew: boolean;
 }
 
-/** Throws 'Segmento non trovato!' for a segment that the product does not know (Spec 1 §1). */
-export function toProfile(answer: z.output<typeof wireProfile>): Profile {
+/** The header in which the profile call names the groups of whoever asks (Design §4.10). */
+export const GROUPS_HEADER = 'X-Gruppi';
+
+/**
+ * Throws 'Segmento non trovato!' for a segment that the product does not know (Spec 1 §1). Whoever
+ * the answer's headers count among the maintenance staff is one of them, whatever the label says
+ * (Spec 2 §6).
+ */
+export function toProfile(answer: z.output<typeof wireProfile>, _settings?: unknown, headers?: AnswerHeaders): Profile {
+  const groups = (headers?.get(GROUPS_HEADER) ?? '').split(',').map((group) => group.trim());
+  const segmentValue = groups.includes(MAINTENANCE_GROUP) ? SEGMENT_LABELS.MANUTENTORE : answer.segmento;
   return {
-    segment: segmentFromLabel(answer.segmento),
-    segmentValue: answer.segmento,
+    segment: segmentFromLabel(segmentValue),
+    segmentValue,
     code: present(answer.codiceCliente),
     companyName: present(answer.ragioneSociale),
     email: present(answer.email),

@@ -39,6 +39,7 @@ export const ownedIds = [
   'intervention-or-installation',
   'quote',
   'intervention-document',
+  'notification',
 ] as const;
 export type OwnedId = (typeof ownedIds)[number];
 

@@ -11,6 +11,9 @@ export interface ProviderSettings {
   readonly vasActivationCodes: readonly string[];
 }
 
+/** The headers of an answer, for the one call that says something there. */
+export type AnswerHeaders = Pick<Headers, 'get'>;
+
 /** The shape of a set of named fields. */
 export type Fields = z.ZodMiniObject;
 
@@ -72,7 +75,7 @@ export interface Call<
   /** Whether it leaves everything as it was; where absent a GET does and the others don't. */
   readonly readOnly?: boolean;
   // A method, not a property: a catalogue of different answers is then still a list of calls.
-  toModel(answer: z.output<Answer>, settings: ProviderSettings): Model;
+  toModel(answer: z.output<Answer>, settings: ProviderSettings, headers: AnswerHeaders): Model;
 }
 
 /** Declares a call; it exists so that every part keeps its exact type. */
@@ -111,7 +114,11 @@ export type ParsedRequestOf<C> =
 export type AnswerOf<C> = C extends { answer: infer A extends Fields } ? z.output<A> : never;
 
 /** What the mapper makes of the answer. */
-export type ModelOf<C> = C extends { toModel(answer: never, settings: ProviderSettings): infer M } ? M : never;
+export type ModelOf<C> = C extends {
+  toModel(answer: never, settings: ProviderSettings, headers: AnswerHeaders): infer M;
+}
+  ? M
+  : never;
 
 /** Whether a call only reads, so that anybody who may make it may make it at any time. */
 export function isReadOnly(call: Pick<Call, 'method' | 'readOnly'>): boolean {

@@ -151,7 +151,7 @@ function read(call: Call, settings: ProviderSettings, response: Response, body: 
   if (!answer.success) {
     throw new CallError('unreadable', `${pathOf(call)}: ${z.prettifyError(answer.error)}`, { status: response.status });
   }
-  return { model: call.toModel(answer.data as never, settings), setAside };
+  return { model: call.toModel(answer.data as never, settings, response.headers), setAside };
 }
 
 function refused(response: Response, body: unknown): CallError {

@@ -9,13 +9,17 @@ const settings = { vasActivationCodes: ['ZCAL'] };
  * Reads a sample of a call's own fields as the client reads a real answer, so that a test of an
  * entry goes the way of the data: strict envelope, forgiving contract, mapper.
  */
-export function readSample<C extends Call>(call: C, fields: object): Promise<Answered<ModelOf<C>>> {
+export function readSample<C extends Call>(
+  call: C,
+  fields: object,
+  headers: Record<string, string> = {},
+): Promise<Answered<ModelOf<C>>> {
   const body = backends[call.backend].envelope ? { header: { stato: 0 }, ...fields } : fields;
   const client = createClient({
     bases: Object.fromEntries(Object.keys(backends).map((name) => [name, `/${name}`])) as never,
     origin: 'http://localhost',
     settings,
-    send: async () => Response.json(body),
+    send: async () => Response.json(body, { headers }),
   });
   const params = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 'X']));
   return client(call, { params } as unknown as RequestOf<C>);

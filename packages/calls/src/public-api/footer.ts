@@ -1,9 +1,7 @@
 import { CACHE_LIFETIME_MS } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-
-/** Where a link of the footer may lead: nowhere that runs a script. */
-const linkTarget = z.string().check(z.regex(/^(?:https:\/\/|\/(?!\/)|tel:|mailto:)/));
+import { linkTarget } from './content/parts.ts';
 
 /** What stands at the foot of every page: columns of links and the provider's legal line. */
 export const footer = defineCall({

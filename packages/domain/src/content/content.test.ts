@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isShownInArea } from './content.ts';
+import { homeBannerVariant, isShownInArea } from './content.ts';
 
 it.each([
   [['AREA_PRIVATA'], true],
@@ -8,4 +8,16 @@ it.each([
   [[], false],
 ])('content for %j is shown: %s', (system, expected) => {
   expect(isShownInArea({ system })).toBe(expected);
+});
+
+it.each([
+  ['RESIDENZIALE', 'LUCE', 'RESIDENTIAL'],
+  ['RESIDENZIALE', 'MISTO', 'RESIDENTIAL'],
+  ['RESIDENZIALE', undefined, 'RESIDENTIAL'],
+  ['RESIDENZIALE', 'STG', 'RESIDENTIAL_WITHOUT_FREE_MARKET'],
+  ['RESIDENZIALE', 'TUTELA_PLACET', 'RESIDENTIAL_WITHOUT_FREE_MARKET'],
+  ['AMMINISTRATORE', 'DUAL', 'OTHER'],
+  ['PMI', 'STG', 'OTHER'],
+] as const)('the banners of %s %s are %s', (segment, type, expected) => {
+  expect(homeBannerVariant(segment, type)).toBe(expected);
 });

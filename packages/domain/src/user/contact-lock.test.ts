@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { contactLock } from './contact-lock.ts';
+import { contactLock, contactLockEnd } from './contact-lock.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const hoursAgo = (hours: number) => NOW - hours * 3_600_000;
@@ -27,4 +27,12 @@ it('never locks with an interval of zero', () => {
       expect(contactLock({ ...changes, intervalHours: 0 }, NOW)).toBeUndefined();
     }),
   );
+});
+
+it.each([
+  [{}, undefined],
+  [{ mailChangedAt: hoursAgo(1) }, NOW + 23 * 3_600_000],
+  [{ mailChangedAt: hoursAgo(5), phoneChangedAt: hoursAgo(2) }, NOW + 22 * 3_600_000],
+])('the lock of %j ends at %s', (changes, end) => {
+  expect(contactLockEnd({ ...changes, intervalHours: 24 })).toBe(end);
 });

@@ -1,60 +1,115 @@
 import { describe, expect, it } from 'vitest';
 import { MODULE_NAMES } from './modules.ts';
-import type { ModuleName } from './modules.ts';
+import type { ModuleName, ModuleState } from './modules.ts';
 import { moduleStates, withDisabledModules } from './module-states.ts';
+import { SEGMENTS, type Segment } from './segment.ts';
 import { USER_TYPES } from './user-type.ts';
 import type { UserType } from './user-type.ts';
 
-/** The sentences of Spec 1 §4 for residential customers, as lists; every other type is `rest`. */
-const SENTENCES: [ModuleName, { active: string; preview: string; rest: string }][] = [
-  ['energyControl', { active: 'FULL LUCE GAS DUAL VAS FIBRA MISTO', preview: 'PROSPECT SWITCH_OUT', rest: 'HIDDEN' }],
-  ['loyalty', { active: 'FULL VAS LUCE GAS DUAL MISTO PROSPECT', preview: 'SWITCH_OUT', rest: 'HIDDEN' }],
-  ['memberGetMember', { active: 'FULL LUCE GAS DUAL FIBRA VAS MISTO SWITCH_OUT', preview: '', rest: 'HIDDEN' }],
-  ['risolve', { active: 'FULL LUCE GAS DUAL MISTO', preview: 'VAS FIBRA PROSPECT SWITCH_OUT', rest: 'HIDDEN' }],
-];
-const COMMON: ModuleName[] = ['archive', 'contracts', 'profile'];
+// Spec 1 §4 "Module states" and Design §4.5, written out: a row for each segment and type, `-` where
+// the type is not known because the contracts can't be read; a column for each module.
+const COLUMNS = 'archive contracts profile support notification loyalty risolve energyControl memberGetMember';
+const TABLE = `
+  RESIDENZIALE    SWITCH_OUT     A A A A A P P P A
+  RESIDENZIALE    FIBRA          A A A A A H P A A
+  RESIDENZIALE    LUCE           A A A A A A A A A
+  RESIDENZIALE    GAS            A A A A A A A A A
+  RESIDENZIALE    VAS            A A A A A A P A A
+  RESIDENZIALE    DUAL           A A A A A A A A A
+  RESIDENZIALE    FULL           A A A A A A A A A
+  RESIDENZIALE    STG            A A A A A H H H H
+  RESIDENZIALE    TUTELA_PLACET  A A A A A H H H H
+  RESIDENZIALE    MISTO          A A A A A A A A A
+  RESIDENZIALE    PROSPECT       P P P A A A P P H
+  RESIDENZIALE    -              A A A A A A A A A
+  AMMINISTRATORE  SWITCH_OUT     A A A A A H L H H
+  AMMINISTRATORE  FIBRA          A A A A A H L H H
+  AMMINISTRATORE  LUCE           A A A A A H L H H
+  AMMINISTRATORE  GAS            A A A A A H L H H
+  AMMINISTRATORE  VAS            A A A A A H L H H
+  AMMINISTRATORE  DUAL           A A A A A H L H H
+  AMMINISTRATORE  FULL           A A A A A H L H H
+  AMMINISTRATORE  STG            A A A A A H L H H
+  AMMINISTRATORE  TUTELA_PLACET  A A A A A H L H H
+  AMMINISTRATORE  MISTO          A A A A A H L H H
+  AMMINISTRATORE  PROSPECT       P P P A A H L H H
+  AMMINISTRATORE  -              A A A A A H L H H
+  PMI             SWITCH_OUT     A A A A A H L H H
+  PMI             FIBRA          A A A A A H L H H
+  PMI             LUCE           A A A A A H L H H
+  PMI             GAS            A A A A A H L H H
+  PMI             VAS            A A A A A H L H H
+  PMI             DUAL           A A A A A H L H H
+  PMI             FULL           A A A A A H L H H
+  PMI             STG            A A A A A H L H H
+  PMI             TUTELA_PLACET  A A A A A H L H H
+  PMI             MISTO          A A A A A H L H H
+  PMI             PROSPECT       P P P A A H L H H
+  PMI             -              A A A A A H L H H
+  OPERATORE       SWITCH_OUT     H H H H H H H H H
+  OPERATORE       FIBRA          H H H H H H H H H
+  OPERATORE       LUCE           H H H H H H H H H
+  OPERATORE       GAS            H H H H H H H H H
+  OPERATORE       VAS            H H H H H H H H H
+  OPERATORE       DUAL           H H H H H H H H H
+  OPERATORE       FULL           H H H H H H H H H
+  OPERATORE       STG            H H H H H H H H H
+  OPERATORE       TUTELA_PLACET  H H H H H H H H H
+  OPERATORE       MISTO          H H H H H H H H H
+  OPERATORE       PROSPECT       H H H H H H H H H
+  OPERATORE       -              H H H H H H H H H
+  MANUTENTORE     SWITCH_OUT     H H H H H H H H H
+  MANUTENTORE     FIBRA          H H H H H H H H H
+  MANUTENTORE     LUCE           H H H H H H H H H
+  MANUTENTORE     GAS            H H H H H H H H H
+  MANUTENTORE     VAS            H H H H H H H H H
+  MANUTENTORE     DUAL           H H H H H H H H H
+  MANUTENTORE     FULL           H H H H H H H H H
+  MANUTENTORE     STG            H H H H H H H H H
+  MANUTENTORE     TUTELA_PLACET  H H H H H H H H H
+  MANUTENTORE     MISTO          H H H H H H H H H
+  MANUTENTORE     PROSPECT       H H H H H H H H H
+  MANUTENTORE     -              H H H H H H H H H
+  SCONOSCIUTO     SWITCH_OUT     H H H H H H H H H
+  SCONOSCIUTO     FIBRA          H H H H H H H H H
+  SCONOSCIUTO     LUCE           H H H H H H H H H
+  SCONOSCIUTO     GAS            H H H H H H H H H
+  SCONOSCIUTO     VAS            H H H H H H H H H
+  SCONOSCIUTO     DUAL           H H H H H H H H H
+  SCONOSCIUTO     FULL           H H H H H H H H H
+  SCONOSCIUTO     STG            H H H H H H H H H
+  SCONOSCIUTO     TUTELA_PLACET  H H H H H H H H H
+  SCONOSCIUTO     MISTO          H H H H H H H H H
+  SCONOSCIUTO     PROSPECT       H H H H H H H H H
+  SCONOSCIUTO     -              H H H H H H H H H
+`;
+const STATES: Readonly<Record<string, ModuleState>> = { A: 'ACTIVE', P: 'PREVIEW', H: 'HIDDEN', L: 'LIGHT' };
 
-describe('residential customers', () => {
-  const cells = SENTENCES.flatMap(([name, { active, preview, rest }]) =>
-    USER_TYPES.map((type): [UserType, ModuleName, string] => {
-      if (active.split(' ').includes(type)) return [type, name, 'ACTIVE'];
-      return [type, name, preview.split(' ').includes(type) ? 'PREVIEW' : rest];
-    }),
-  );
-  it.each(cells)('%s has %s %s', (type, name, state) => {
-    expect(moduleStates('RESIDENZIALE', type)[name]).toBe(state);
+const columns = COLUMNS.split(' ') as ModuleName[];
+const rows = TABLE.trim()
+  .split('\n')
+  .map((line) => line.trim().split(/\s+/));
+const cells = rows.flatMap(([segment = '', type = '', ...letters]) =>
+  columns.map((name, index): [string, string, ModuleName, ModuleState | undefined] => [
+    segment,
+    type,
+    name,
+    STATES[letters[index] ?? ''],
+  ]),
+);
+
+describe('module states', () => {
+  it.each(cells)('%s %s has %s %s', (segment, type, name, state) => {
+    const states = moduleStates(segment as Segment, type === '-' ? undefined : (type as UserType));
+    expect(states[name]).toBe(state);
   });
 
-  it('have all modules active when the type is not known', () => {
-    expect(new Set(Object.values(moduleStates('RESIDENZIALE', undefined)))).toEqual(new Set(['ACTIVE']));
+  it('has a cell for each of 9 modules, 6 segments, 11 types and "not known"', () => {
+    expect(columns.toSorted()).toEqual(MODULE_NAMES.toSorted());
+    const expected = SEGMENTS.flatMap((segment) => [...USER_TYPES, '-'].map((type) => `${segment} ${type}`));
+    expect(rows.map(([segment, type]) => `${segment} ${type}`).toSorted()).toEqual(expected.toSorted());
+    expect(cells).toHaveLength(9 * 6 * 12);
   });
-});
-
-describe.each(['RESIDENZIALE', 'AMMINISTRATORE', 'PMI'] as const)('%s', (segment) => {
-  it.each(USER_TYPES)('of type %s has archive, contracts and profile', (type) => {
-    const states = moduleStates(segment, type);
-    const expected = type === 'PROSPECT' ? 'PREVIEW' : 'ACTIVE';
-    expect(COMMON.map((name) => states[name])).toEqual([expected, expected, expected]);
-    expect(states.notification).toBe('ACTIVE');
-    expect(states.support).toBe('ACTIVE');
-  });
-});
-
-describe.each(['AMMINISTRATORE', 'PMI'] as const)('%s', (segment) => {
-  it.each([...USER_TYPES, undefined])('of type %s has a light risolve and no more', (type) => {
-    expect(moduleStates(segment, type)).toMatchObject({
-      energyControl: 'HIDDEN',
-      loyalty: 'HIDDEN',
-      memberGetMember: 'HIDDEN',
-      risolve: 'LIGHT',
-    });
-  });
-});
-
-it.each(['OPERATORE', 'MANUTENTORE', 'SCONOSCIUTO'] as const)('%s has all nine hidden', (segment) => {
-  const states = moduleStates(segment, 'FULL');
-  expect(Object.keys(states).toSorted()).toEqual(MODULE_NAMES.toSorted());
-  expect(new Set(Object.values(states))).toEqual(new Set(['HIDDEN']));
 });
 
 it('configuration disables what is visible and leaves hidden what is hidden', () => {

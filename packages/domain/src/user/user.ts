@@ -1,4 +1,5 @@
 import type { CommodityMarket } from '../contract/commodity.ts';
+import type { Instant } from '../shared/day.ts';
 import { presentText } from '../shared/text.ts';
 import type { ModuleStates } from './modules.ts';
 import type { Segment } from './segment.ts';
@@ -19,8 +20,8 @@ export interface User {
   segmentValue: string;
   /** Absent when the contracts can't be read, which is not SWITCH_OUT (Design §4.4). */
   type?: UserType | undefined;
-  /** The customer code (codiceCliente). */
-  code: string;
+  /** The customer code (codiceCliente); staff have none. */
+  code?: string | undefined;
   username: string;
   companyName?: string | undefined;
   name?: string | undefined;
@@ -34,6 +35,8 @@ export interface User {
   commoditiesMarkets: CommodityMarket[];
   modules: ModuleStates;
   readOnlyContactField?: ContactField | undefined;
+  /** Until when that field can't be changed. */
+  contactLockEndsAt?: Instant | undefined;
   /** Hours during which a contact change locks the other field; the server says how many. */
   intervalEditContact: number;
   isNew: boolean;

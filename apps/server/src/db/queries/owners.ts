@@ -2,7 +2,14 @@ import type { OwnedId } from '@sportello/calls';
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database.ts';
-import { commodityContracts, customers, onboardingRequests, sessions, vasContracts } from '../schema/index.ts';
+import {
+  commodityContracts,
+  customers,
+  notifications,
+  onboardingRequests,
+  sessions,
+  vasContracts,
+} from '../schema/index.ts';
 
 /** An id that a request carries, and what it points to. */
 export interface ClaimedId {
@@ -57,6 +64,13 @@ function belongs(db: Database, owner: Owner, { kind, value }: ClaimedId): SQL {
   const { customerCode } = owner;
   if (customerCode === null) return nobodys;
   if (kind === 'customer') return sql`${customerCode}::text = ${value}`;
+  if (kind === 'notification') {
+    const own = and(eq(notifications.customerCode, customerCode), sql`${notifications.id}::text = ${value}`);
+    return sql`exists (${db
+      .select({ one: sql`1` })
+      .from(notifications)
+      .where(own)})`;
+  }
   const found = (places[kind] ?? []).map(({ table, column }) => {
     const own = and(eq(table.customerCode, customerCode), eq(column, value));
     return sql`exists (${db

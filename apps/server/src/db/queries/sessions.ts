@@ -69,7 +69,7 @@ export async function revokeSessionsBut(
   accountId: string,
   kept: string | null,
   now: Date,
-  because: 'SIGN_OUT' | 'PASSWORD_CHANGED',
+  because: 'SIGN_OUT' | 'PASSWORD_CHANGED' | 'ACCOUNT_CLOSED',
 ): Promise<number> {
   const ended = await db
     .update(sessions)

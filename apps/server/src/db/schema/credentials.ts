@@ -41,6 +41,8 @@ export const recoveries = pgTable(
   {
     /** `rec_…`, hard to guess. */
     id: text('id').primaryKey(),
+    /** As it was typed: guesses are counted by it, so that an account that does not exist has as many. */
+    username: text('username').notNull(),
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

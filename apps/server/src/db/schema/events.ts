@@ -63,6 +63,10 @@ export const messages = pgTable(
       .default('WAITING'),
     sentAt: instant('sent_at'),
     tries: integer('tries').notNull().default(0),
+    /** Until when the server that is sending it has it for itself; it renews this while it lives. */
+    claimedUntil: instant('claimed_until'),
+    /** After this moment it is of no use to anybody (its code has expired): given up instead of tried again. */
+    uselessAfter: instant('useless_after'),
     /** What the carrier said last when it failed. */
     lastError: text('last_error'),
   },

@@ -5,4 +5,5 @@ export * from './customers.ts';
 export * from './events.ts';
 export * from './guesses.ts';
 export * from './sessions.ts';
+export * from './support.ts';
 export * from './towns.ts';

@@ -13,7 +13,7 @@ export const towns = pgTable(
     secondName: text('second_name'),
     province: text('province').notNull(),
     region: text('region').notNull(),
-    /** Both names folded (small letters, no accents), one a line: what suggestions are looked for in. */
+    /** Both names folded, one a line: what suggestions are looked for in (`placeSearchText` of `domain`). */
     searchText: text('search_text').notNull().default(''),
   },
   (table) => [
@@ -53,11 +53,12 @@ export const streets = pgTable(
     name: text('name').notNull(),
     germanName: text('german_name'),
     cap: text('cap'),
-    /** Kind and names folded, one a line: what suggestions are looked for in. */
+    /** Names with and without kind folded, one a line (`streetSearchText` of `domain`). */
     searchText: text('search_text').notNull(),
   },
   (table) => [
-    index('streets_town').on(table.istatCode, table.searchText),
+    // By bytes, so that the beginning of a text is found whatever the database's collation.
+    index('streets_town').on(table.istatCode, table.searchText.op('text_pattern_ops')),
     index('streets_search').using('gin', table.istatCode.op('text_ops'), sql`${table.searchText} gin_trgm_ops`),
   ],
 );

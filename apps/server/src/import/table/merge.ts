@@ -66,5 +66,7 @@ function updated(table: string, column: string, holder: string | undefined): str
     if (holder === undefined) return null;
     return `case when ${table}.${holder} = excluded.${holder} then ${table}.${column} else excluded.${column} end`;
   }
-  return `case when ${table}.${owner.untilChanged} is null then excluded.${column} else ${table}.${column} end`;
+  const isTheirs =
+    'untilChanged' in owner ? `${table}.${owner.untilChanged} is not null` : `${table}.${owner.untilTrue}`;
+  return `case when ${isTheirs} then ${table}.${column} else excluded.${column} end`;
 }

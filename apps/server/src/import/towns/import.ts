@@ -1,4 +1,4 @@
-import { dayInRome } from '@sportello/domain';
+import { dayInRome, placeSearchText } from '@sportello/domain';
 import type { Pool, PoolClient } from 'pg';
 import { recordImport } from '../record.ts';
 import { inTransaction } from '../transaction.ts';
@@ -43,11 +43,11 @@ export async function importTowns(
 
 async function upsertTowns(client: PoolClient, towns: readonly RegisteredTown[]): Promise<void> {
   await client.query(
-    `insert into towns (istat_code, cadastral_code, name, second_name, province, region)
-     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
+    `insert into towns (istat_code, cadastral_code, name, second_name, province, region, search_text)
+     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
      on conflict (istat_code) do update set
        cadastral_code = excluded.cadastral_code, name = excluded.name, second_name = excluded.second_name,
-       province = excluded.province, region = excluded.region`,
+       province = excluded.province, region = excluded.region, search_text = excluded.search_text`,
     [
       towns.map((town) => town.istatCode),
       towns.map((town) => town.cadastralCode),
@@ -55,6 +55,7 @@ async function upsertTowns(client: PoolClient, towns: readonly RegisteredTown[])
       towns.map((town) => town.secondName),
       towns.map((town) => town.province),
       towns.map((town) => town.region),
+      towns.map((town) => placeSearchText(town.name, town.secondName)),
     ],
   );
 }

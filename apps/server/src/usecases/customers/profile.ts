@@ -1,4 +1,5 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
+import { MAINTENANCE_GROUP } from '@sportello/domain';
 import { findCustomer, findNewCustomer, findStaff } from '../../db/queries/customers.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Actor, CustomerActor, Services } from '../context.ts';
@@ -59,6 +60,11 @@ async function staffProfile(services: Services, actor: Actor): Promise<Profile> 
     dataUltimaModificaTelefono: null,
     clienteNew: null,
   };
+}
+
+/** The group by which a gateway names maintenance staff; nobody else is in one (Design §4.10). */
+export function groupOf(actor: Actor): string | undefined {
+  return actor.kind === 'MAINTENANCE' ? MAINTENANCE_GROUP : undefined;
 }
 
 /** Whether the customer is new: N or S (Spec 1 §7). */

@@ -1,6 +1,7 @@
 import { insertEvent } from '../../db/queries/events.ts';
 import type { Database } from '../../db/database.ts';
 import type { Actor } from '../context.ts';
+import { notify } from '../notifications/notify.ts';
 
 /** What can happen, as the provider's own systems read it. A new kind is a line here. */
 export const EVENT_KINDS = [
@@ -10,6 +11,9 @@ export const EVENT_KINDS = [
   'CONTACT_CHANGED',
   'CONSENTS_CHANGED',
   'ACCOUNT_CLOSED',
+  'CONTACT_REQUEST_RECEIVED',
+  'CONTACT_REQUEST_ANSWERED',
+  'ACCOUNT_ERASED',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
@@ -21,9 +25,15 @@ export interface Fact {
 }
 
 /** Who did it, and by what right. */
-export type Doer = Pick<Actor, 'username' | 'right'>;
+export interface Doer {
+  readonly username: string;
+  /** `COMMAND`: nobody asked for it, the server did it by itself or at the command line. */
+  readonly right: Actor['right'] | 'COMMAND';
+}
 
 /** Tells what happened to all who must hear of it; inside the transaction of the fact itself. */
 export async function announce(db: Database, fact: Fact, by: Doer, at: Date): Promise<bigint> {
-  return insertEvent(db, { ...fact, actorName: by.username, right: by.right, at });
+  const event = await insertEvent(db, { ...fact, actorName: by.username, right: by.right, at });
+  await notify(db, event, fact, at);
+  return event;
 }

@@ -1,15 +1,29 @@
 import { clearOldGuesses, countGuess, forgetGuesses, uncountGuess } from '../../db/queries/guesses.ts';
+import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../refusal.ts';
 import type { RequestInfo, Services } from '../context.ts';
 import { networkOf } from './network.ts';
 
-const windowMs = 15 * 60_000;
+const quarterMs = 15 * 60_000;
 /** Wrong tries in a window on one account, by devices that the account has never signed in from. */
 const perAccount = 10;
 /** Wrong tries in a window on one account, by one device that it has signed in from. */
 const perKnownDevice = 10;
 /** Wrong tries in a window from one network, on whatever accounts. */
 const perAddress = 100;
+
+/** So many tries in a window count for a key; one more is refused. */
+export interface Limit {
+  readonly key: string;
+  readonly most: number;
+  /** A quarter of an hour unless said. */
+  readonly windowMs?: number;
+}
+
+/** The guesses of one network, at whatever: those at passwords and at everything else together. */
+export function networkGuesses(info: RequestInfo): Limit {
+  return { key: `address:${networkOf(info.ip)}`, most: perAddress };
+}
 
 /**
  * Checks a secret, but only so often. Strangers are counted per account and per address; a device
@@ -29,30 +43,48 @@ export async function withLimit(
     knownDevice === null
       ? { key: `account:${account}`, most: perAccount }
       : { key: `device:${knownDevice}:${account}`, most: perKnownDevice };
-  const shared = knownDevice === null ? [{ key: `address:${networkOf(who.info.ip)}`, most: perAddress }] : [];
+  const shared = knownDevice === null ? [networkGuesses(who.info)] : [];
 
-  const now = services.clock();
   // The address first: one that has used up its tries must not use up those of accounts as well, or a
   // single machine could keep every customer's new devices out.
-  for (const limit of [...shared, own]) await count(services, limit, now);
+  await countTry(services, [...shared, own]);
   const isRight = await check();
   if (isRight) {
     await forgetGuesses(services.db, own.key);
     // Others share the address: only this try is taken back, or one right password would buy a
     // hundred wrong ones.
-    for (const { key } of shared) await uncountGuess(services.db, key);
+    await takeBack(services, shared);
   }
   return isRight;
 }
 
-/** Counts a refresh token that nobody made here against the network that it came from. */
-export async function countForgery(services: Services, info: RequestInfo): Promise<void> {
-  await count(services, { key: `address:${networkOf(info.ip)}`, most: perAddress }, services.clock());
+/** Forgets the guesses of strangers at an account, whose owner has proved to be the owner. */
+export async function forgetStrangers(db: Database, username: string): Promise<void> {
+  await forgetGuesses(db, `account:${username}`);
 }
 
-async function count(services: Services, limit: { key: string; most: number }, now: Date): Promise<void> {
-  const tried = await countGuess(services.db, limit.key, now, new Date(now.getTime() + windowMs));
-  if (tried.count > limit.most) throw tooMany(tried.windowEndsAt, now);
+/** Counts a refresh token that nobody made here against the network that it came from. */
+export async function countForgery(services: Services, info: RequestInfo): Promise<void> {
+  await countTry(services, [networkGuesses(info)]);
+}
+
+/**
+ * Counts a try against each limit, before what is tried is looked at; refuses the one that is too
+ * many. They are counted in the order given: what a refusal leaves uncounted stands behind it.
+ */
+export async function countTry(services: Services, limits: readonly Limit[]): Promise<void> {
+  const now = services.clock();
+  for (const limit of limits) await count(services, limit, now);
+}
+
+/** Takes a try back that turned out to be none. */
+export async function takeBack(services: Services, limits: readonly Limit[]): Promise<void> {
+  for (const { key } of limits) await uncountGuess(services.db, key);
+}
+
+async function count(services: Services, { key, most, windowMs = quarterMs }: Limit, now: Date): Promise<void> {
+  const tried = await countGuess(services.db, key, now, new Date(now.getTime() + windowMs));
+  if (tried.count > most) throw tooMany(tried.windowEndsAt, now);
   // Each window that opens clears those that are over: names and addresses are made up without end.
   if (tried.count === 1) await clearOldGuesses(services.db, now);
 }

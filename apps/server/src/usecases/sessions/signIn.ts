@@ -4,6 +4,7 @@ import { Refusal, refusedField } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import type { RequestInfo, Services } from '../context.ts';
 import { withLimit } from '../limits/guesses.ts';
+import { decodeBase64 } from '../passwords/encoded.ts';
 import { idleUntil, issue, type IssuedTokens } from './issue.ts';
 import { renew } from './renew.ts';
 import { looksLikeRefreshToken } from './tokens.ts';
@@ -74,14 +75,4 @@ async function openSession(services: Services, account: Account, remembered: boo
     return opened;
   });
   return issue(services, session, now);
-}
-
-/** The text that strict base64 of UTF-8 holds, or null. */
-function decodeBase64(value: string): string | null {
-  if (!/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(value)) return null;
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(value, 'base64'));
-  } catch {
-    return null;
-  }
 }

@@ -1,23 +1,9 @@
-import type { Services } from '../../context.ts';
+import type { Channel, Services } from '../../context.ts';
+import { mailPage, plainText } from './layout.ts';
+import type { Letter, LetterOf, Sender, Template, Words } from './letter.ts';
+import { words } from './words.ts';
 
-/** Everything that we write to customers, and what each text needs. A new one is a line here. */
-export type Letter =
-  | { readonly template: 'registration-code'; readonly code: string; readonly minutes: number }
-  | { readonly template: 'registered'; readonly username: string; readonly name: string }
-  | {
-      readonly template: 'recovery-code';
-      readonly code: string;
-      /** Begins with `PUBLIC_URL`. */
-      readonly link: string;
-      readonly minutes: number;
-    }
-  | { readonly template: 'username-reminder'; readonly username: string }
-  | { readonly template: 'password-reset' }
-  | { readonly template: 'password-changed' }
-  | { readonly template: 'contact-code'; readonly code: string; readonly minutes: number }
-  /** To the contact that was there before. */
-  | { readonly template: 'contact-changed'; readonly masked: string }
-  | { readonly template: 'account-closed'; readonly erasureDay: string };
+export type { Letter } from './letter.ts';
 
 export interface Rendered {
   /** None for an SMS. */
@@ -27,7 +13,18 @@ export interface Rendered {
 }
 
 /** The texts of a letter for a channel, in the provider's name. */
-export function render(_services: Services, letter: Letter, channel: 'MAIL' | 'SMS'): Rendered {
-  const text = JSON.stringify(letter);
-  return channel === 'SMS' ? { subject: null, text, html: null } : { subject: letter.template, text, html: null };
+export function render(
+  { brand, publicUrl }: Pick<Services, 'brand' | 'publicUrl'>,
+  letter: Letter,
+  channel: Channel,
+): Rendered {
+  const said = say(letter, { brand: brand.name, publicUrl });
+  if (channel === 'SMS') return { subject: null, text: `${brand.name}: ${said.sms}`, html: null };
+  return { subject: said.subject, text: plainText(brand, said), html: mailPage(brand, said) };
+}
+
+function say<T extends Template>(letter: LetterOf<T>, sender: Sender): Words {
+  // The words and the letter are of the same template, which TypeScript can't follow through the table.
+  const speak = words[letter.template] as (letter: LetterOf<T>, sender: Sender) => Words;
+  return speak(letter, sender);
 }

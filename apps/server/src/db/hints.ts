@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm';
+import { Client, type Pool } from 'pg';
+import type { Database } from './database.ts';
+
+/** The channel of PostgreSQL on which servers tell each other that something is new. */
+const channel = 'sportello_hints';
+
+/** What may have changed; nothing more is said, whoever wants to know asks. */
+export interface Hint {
+  readonly customerCode: string;
+  readonly about: 'notifications';
+}
+
+/** Tells every server, once the transaction is through. */
+export async function tellHint(db: Database, hint: Hint): Promise<void> {
+  await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(hint)})`);
+}
+
+export interface HintListener {
+  readonly onHint: (hint: Hint) => void;
+  /** The line to the database was down: what was said meanwhile is lost, so everybody had better ask. */
+  readonly onGap: () => void;
+}
+
+/** How long to wait before the line is opened again. */
+const pauseMs = 1000;
+
+/** Listens on a connection of its own, opened again whenever it breaks; answers how to stop. */
+export function listenForHints(pool: Pool, { onHint, onGap }: HintListener): () => Promise<void> {
+  let client: Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let hadGap = false;
+
+  const again = () => {
+    client?.removeAllListeners();
+    // An error of a connection that is given up is nobody's.
+    client?.on('error', () => undefined);
+    void client?.end().catch(() => undefined);
+    client = undefined;
+    if (isStopped) return;
+    hadGap = true;
+    timer = setTimeout(() => void open(), pauseMs);
+  };
+
+  const open = async () => {
+    const mine = new Client({ ...pool.options, application_name: 'sportello hints' });
+    client = mine;
+    mine.on('error', again);
+    mine.on('end', again);
+    mine.on('notification', ({ payload }) => {
+      const hint = read(payload);
+      if (hint) onHint(hint);
+    });
+    try {
+      await mine.connect();
+      await mine.query(`listen ${channel}`);
+      if (hadGap) onGap();
+    } catch {
+      if (client === mine) again();
+    }
+  };
+
+  void open();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    const last = client;
+    last?.removeAllListeners();
+    last?.on('error', () => undefined);
+    await last?.end().catch(() => undefined);
+  };
+}
+
+/** Whatever else speaks on the channel is passed over. */
+function read(payload: string | undefined): Hint | undefined {
+  try {
+    const said = JSON.parse(payload ?? '') as Partial<Hint> | null;
+    return typeof said?.customerCode === 'string' && said.about === 'notifications' ? (said as Hint) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "recoveries" ADD COLUMN "username" text NOT NULL;

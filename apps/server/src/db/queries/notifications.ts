@@ -1,0 +1,71 @@
+import { and, count, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { customers, notifications } from '../schema/index.ts';
+
+type NewNotification = Pick<
+  typeof notifications.$inferInsert,
+  'customerCode' | 'eventId' | 'title' | 'text' | 'target' | 'url' | 'at'
+>;
+
+/**
+ * Writes what a customer is told of an event, unless that was told already or the customer is gone;
+ * says whether it was written.
+ */
+export async function insertNotification(db: Database, notification: NewNotification): Promise<boolean> {
+  const [customer] = await db
+    .select({ code: customers.code })
+    .from(customers)
+    .where(eq(customers.code, notification.customerCode))
+    .for('key share');
+  if (!customer) return false;
+  const written = await db
+    .insert(notifications)
+    .values(notification)
+    .onConflictDoNothing({ target: notifications.eventId })
+    .returning({ id: notifications.id });
+  return written.length > 0;
+}
+
+/** A customer's notifications, the newest first, older than the one given. */
+export function listNotifications(db: Database, customerCode: string, before: number | null, limit: number) {
+  return db
+    .select({
+      id: notifications.id,
+      title: notifications.title,
+      text: notifications.text,
+      target: notifications.target,
+      url: notifications.url,
+      at: notifications.at,
+      readAt: notifications.readAt,
+    })
+    .from(notifications)
+    .where(
+      and(eq(notifications.customerCode, customerCode), before === null ? undefined : lt(notifications.id, before)),
+    )
+    .orderBy(desc(notifications.id))
+    .limit(limit);
+}
+
+export async function countUnread(db: Database, customerCode: string): Promise<number> {
+  const [row] = await db
+    .select({ unread: count() })
+    .from(notifications)
+    .where(and(eq(notifications.customerCode, customerCode), isNull(notifications.readAt)));
+  return row?.unread ?? 0;
+}
+
+/** Marks one as read, or all up to one; tells how many were unread until now. */
+export async function markRead(
+  db: Database,
+  customerCode: string,
+  which: { readonly only: string } | { readonly upTo: string },
+  at: Date,
+): Promise<number> {
+  const some =
+    'only' in which ? sql`${notifications.id}::text = ${which.only}` : lte(notifications.id, Number(which.upTo));
+  const { rowCount } = await db
+    .update(notifications)
+    .set({ readAt: at })
+    .where(and(eq(notifications.customerCode, customerCode), isNull(notifications.readAt), some));
+  return rowCount ?? 0;
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+
+/** What is deleted when it has served its time, and how long it stays after its end. */
+const terms = [
+  // A day longer than they work, so that a late one is told apart from one that never was.
+  { table: 'one_time_codes', ends: 'expires_at', stays: '1 day' },
+  { table: 'registrations', ends: 'expires_at', stays: '1 day' },
+  { table: 'recoveries', ends: 'greatest(expires_at, leave_expires_at)', stays: '1 day' },
+  { table: 'guesses', ends: 'window_ends_at', stays: '0' },
+  { table: 'notifications', ends: 'at', stays: '2 years' },
+  // What still waits is not old: it is delivered or given up first.
+  { table: 'messages', ends: `case when status <> 'WAITING' then created_at end`, stays: '90 days' },
+] as const;
+
+/** Deletes what has served its time at a moment; tells how many rows of which table. */
+export async function deleteExpired(db: Database, now: Date): Promise<Readonly<Record<string, number>>> {
+  const counts: Record<string, number> = {};
+  for (const { table, ends, stays } of terms) {
+    const before = sql`${now.toISOString()}::timestamptz - ${stays}::interval`;
+    const { rowCount } = await db.execute(sql`delete from ${sql.raw(table)} where ${sql.raw(ends)} < ${before}`);
+    counts[table] = rowCount ?? 0;
+  }
+  return counts;
+}

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config.ts';
+import { databaseOf } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabaseForTool } from '../db/open.ts';
+import { errorCode, StartError } from '../start-error.ts';
+import { changes } from './changes.ts';
+import { beginning, placeOf } from './cursor.ts';
+
+// `npm run export -- changes --since <cursor>`: what happened, for the provider's own systems (docs/export.md).
+
+const usage = 'Use: npm run export -s -- changes [--since <cursor>] [--limit <number>]';
+
+function readCommand(args: readonly string[]) {
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { since: { type: 'string' }, limit: { type: 'string' } },
+  });
+  const [what, ...others] = positionals;
+  if (what === undefined || others.length > 0) throw new StartError(usage);
+  if (what !== 'changes') throw new StartError([`${what} is nothing that can be exported.`, usage]);
+  const since = values.since === undefined ? beginning : placeOf(values.since);
+  if (since === undefined) {
+    throw new StartError(`--since ${values.since} is no cursor: give the "cursor" of the last line that you have.`);
+  }
+  if (values.limit !== undefined && !/^[1-9]\d{0,8}$/.test(values.limit)) {
+    throw new StartError(`--limit ${values.limit} is no number from 1 to 999999999.`);
+  }
+  return { since, limit: values.limit === undefined ? undefined : Number(values.limit) };
+}
+
+try {
+  const { since, limit } = readCommand(process.argv.slice(2));
+  const database = await openDatabaseForTool(readConfig({ ...process.env, DATABASE_POOL: '2' }));
+  try {
+    await migrate(database.pool);
+    for await (const line of changes(databaseOf(database.pool), since, limit)) {
+      if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain');
+    }
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  // Whoever reads has enough (`| head`).
+  if (errorCode(error) !== 'EPIPE') {
+    // A TypeError is parseArgs', about an option that we don't have.
+    console.error(error instanceof StartError || error instanceof TypeError ? error.message : error);
+    process.exitCode = 1;
+  }
+}

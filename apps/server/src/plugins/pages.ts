@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { PublicConfig } from '@sportello/calls';
+import { pageHeaders, type ContentSources } from './page-policy.ts';
+import type { MadePages } from './pages-worker.ts';
+
+/** An HTML page, ready to be sent. */
+export interface Page {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+  readonly etag: string;
+}
+
+export const encodings = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof encodings)[number];
+
+export interface Pages {
+  /** The pages with HTML of their own, by their path. */
+  readonly open: ReadonlyMap<string, Page>;
+  /** For every other address: the app finds out by itself what stands there. */
+  readonly shell: Page;
+}
+
+interface PagesOptions {
+  readonly webRoot: string;
+  readonly config: PublicConfig;
+  readonly sources: ContentSources;
+}
+
+/**
+ * The pages that need no session are made at build (apps/web/build/open-pages.ts). Here they are
+ * filled again, for the brand and settings of the provider that this server is for, which then stand
+ * in the page as well, so that the app need not ask for them.
+ */
+export async function makePages({ webRoot, config, sources }: PagesOptions): Promise<Pages> {
+  const made = await fill(webRoot, config);
+  const page = async (html: string) => await toPage(html, sources);
+  const open = await Promise.all(made.open.map(async ({ path, html }) => [path, await page(html)] as const));
+  return { open: new Map(open), shell: await page(made.shell) };
+}
+
+/** The web app's own renderer, in a thread of its own that takes its memory along when it is done. */
+async function fill(webRoot: string, config: PublicConfig): Promise<MadePages> {
+  const renderer = path.join(webRoot, '.prerender/prerender.js');
+  if (!existsSync(renderer)) return { open: [], shell: await readFile(path.join(webRoot, 'index.html'), 'utf8') };
+  const worker = new Worker(new URL('pages-worker.ts', import.meta.url), { workerData: { webRoot, renderer, config } });
+  const [made] = (await once(worker, 'message')) as [MadePages];
+  return made;
+}
+
+async function toPage(html: string, sources: ContentSources): Promise<Page> {
+  const identity = Buffer.from(html);
+  const [br, gzipped] = await Promise.all([
+    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    promisify(gzip)(identity, { level: 9 }),
+  ]);
+  return {
+    headers: pageHeaders(html, sources),
+    bodies: { br, gzip: gzipped, identity },
+    // Weak: the same page, however it is packed.
+    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 24)}"`,
+  };
+}

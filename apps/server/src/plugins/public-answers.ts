@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * What is the same for everybody may be kept, as long as it is asked every time whether it is still
+ * the same: an edited text shows at once, and one that stayed costs no bytes.
+ */
+export function letPublicAnswersBeKept(calls: FastifyInstance): void {
+  calls.addHook('onSend', async (request, reply, payload) => {
+    const { call } = request.routeOptions.config;
+    const isPublic = call?.access === 'anyone' && call.method === 'GET' && call.cacheMs !== undefined;
+    if (!isPublic || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    const tag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
+    reply.header('cache-control', 'public, no-cache').header('etag', tag);
+    if (!namesTag(request.headers['if-none-match'], tag)) return payload;
+    reply.code(304).removeHeader('content-length').removeHeader('content-type');
+    return null;
+  });
+}
+
+function namesTag(header: string | undefined, tag: string): boolean {
+  return header !== undefined && header.split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
+}

@@ -1,0 +1,89 @@
+import { longestCarriage, NotCarried } from './carrier.ts';
+
+/** A mail as it goes out. */
+interface OutgoingMail {
+  /** Its number; the same for every try, so that whoever gets it twice can tell. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string | null;
+}
+
+/** Takes mails to their recipients. */
+export interface MailCarrier {
+  /** Comes back once the mail server has taken charge of the mail; else throws {@link NotCarried}. */
+  send(mail: OutgoingMail): Promise<void>;
+  /** Ends what is open. */
+  readonly close: () => Promise<void>;
+}
+
+/** Stands in for a mail server: the mail stays where it is, in the outbox. */
+export const keptMail: MailCarrier = { send: async () => undefined, close: async () => undefined };
+
+/** At most so many conversations with the mail server from this server. */
+const connections = 5;
+
+/** A mail server spoken to by SMTP. */
+export function smtpMail(options: { url: string; from: string; publicUrl: string }): MailCarrier {
+  const { hostname } = new URL(options.publicUrl);
+  // Loaded here, since a demo does without and starts the sooner.
+  const opening = import('nodemailer').then(({ createTransport }) =>
+    createTransport({
+      url: options.url,
+      pool: true,
+      maxConnections: connections,
+      // How we introduce ourselves; nodemailer would tell the name of the machine.
+      name: hostname,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      // Texts come from us alone: nothing in them is ever a file or an address to be fetched.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  );
+  return {
+    async send({ id, to, subject, text, html }) {
+      try {
+        const transport = await opening;
+        await transport.sendMail({
+          from: options.from,
+          // As one address, not as a list of them.
+          to: { name: '', address: to },
+          messageId: `<${id}@${hostname}>`,
+          subject,
+          text,
+          ...(html !== null && { html }),
+          // No answer by a machine, please (RFC 3834).
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          signal: AbortSignal.timeout(longestCarriage),
+        });
+      } catch (cause) {
+        throw new NotCarried(reasonOf(cause), { isForGood: isForGood(cause), cause });
+      }
+    },
+    close: async () => (await opening).close(),
+  };
+}
+
+interface SmtpError extends Error {
+  readonly response?: string;
+  readonly responseCode?: number;
+  readonly command?: string;
+}
+
+/** What the mail server said, else what went wrong on the way to it. */
+function reasonOf(cause: unknown): string {
+  const { response, message } = cause as SmtpError;
+  return (response ?? message).slice(0, 500);
+}
+
+/**
+ * 5xx said to the recipient or the mail itself stays so. Said to our sign-in or our sender it is for
+ * the operator to mend, and the mail then goes out with the next try.
+ */
+function isForGood(cause: unknown): boolean {
+  const { responseCode = 0, command = '' } = cause as SmtpError;
+  return responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
+}

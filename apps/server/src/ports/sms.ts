@@ -1,0 +1,61 @@
+import { longestCarriage, NotCarried } from './carrier.ts';
+
+/** An SMS as it goes out. */
+interface OutgoingSms {
+  /** Its number; the same for every try, so that whoever gets it twice can tell. */
+  readonly id: string;
+  readonly to: string;
+  readonly text: string;
+}
+
+/** Takes SMS to their recipients. */
+export interface SmsCarrier {
+  /** Comes back once the service has taken charge of the SMS; else throws {@link NotCarried}. */
+  send(sms: OutgoingSms): Promise<void>;
+}
+
+/** Stands in for an SMS service: the SMS stays where it is, in the outbox. */
+export const keptSms: SmsCarrier = { send: async () => undefined };
+
+/** These 4xx say "not now" (RFC 9110 §15.5.9, RFC 8470, RFC 6585), or that our token or address is wrong. */
+const notForGood = new Set([401, 402, 403, 404, 405, 408, 409, 425, 429]);
+
+/** An SMS service spoken to by HTTP (docs/messages.md). */
+export function httpSms(options: { url: string; token: string | null; from: string | null }): SmsCarrier {
+  return {
+    async send({ id, to, text }) {
+      const response = await ask(options, id, { to, text, ...(options.from !== null && { from: options.from }) });
+      if (response.ok) return;
+      throw new NotCarried(`HTTP ${response.status} ${response.said}`.trim(), {
+        isForGood: response.status >= 400 && response.status < 500 && !notForGood.has(response.status),
+      });
+    },
+  };
+}
+
+async function ask(
+  { url, token }: { url: string; token: string | null },
+  id: string,
+  body: Readonly<Record<string, string>>,
+): Promise<{ ok: boolean; status: number; said: string }> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'idempotency-key': id,
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+      // Another address than the operator's must not get the text.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(longestCarriage / 4),
+    });
+    return { ok: response.ok, status: response.status, said: (await response.text()).slice(0, 300) };
+  } catch (cause) {
+    const { message, cause: deeper } = cause as Error;
+    const reason = deeper instanceof Error ? `${message}: ${deeper.message}` : message;
+    throw new NotCarried(reason, { isForGood: false, cause });
+  }
+}

@@ -1,0 +1,30 @@
+import { markNotificationsRead, readNotifications } from '../usecases/notifications/read.ts';
+import { answerRequest, readContactFile, readInbox, readOwnRequests } from '../usecases/support/requests.ts';
+import type { Handlers } from './handler.ts';
+
+export const sportelloSupport: Handlers<
+  | 'contactRequests'
+  | 'contactInbox'
+  | 'contactFile'
+  | 'answerContactRequest'
+  | 'notifications'
+  | 'readNotification'
+  | 'readAllNotifications'
+> = {
+  contactRequests: ({ services, actor }) => readOwnRequests(services, actor),
+  contactInbox: ({ services, request }) => readInbox(services, request.query),
+  contactFile: ({ services, actor, request }) => readContactFile(services, actor, request.params),
+  answerContactRequest: async ({ services, actor, request }) => {
+    const { numero } = request.params;
+    await answerRequest(services, actor, { numero, ...request.body, key: request.headers['idempotency-key'] });
+    return {};
+  },
+  notifications: ({ services, actor, request }) => readNotifications(services, actor, request.query),
+  readNotification: async ({ services, actor, request }) => {
+    await markNotificationsRead(services, actor, { only: request.params.id });
+    return {};
+  },
+  readAllNotifications: async ({ services, actor, request }) => ({
+    lette: await markNotificationsRead(services, actor, { upTo: request.body.fino }),
+  }),
+};

@@ -1,0 +1,34 @@
+import { insertAudit } from '../../db/queries/audit.ts';
+import { eraseAccount, takeAccountToErase } from '../../db/queries/closing.ts';
+import type { Services } from '../context.ts';
+import { announce } from '../events/announce.ts';
+
+/**
+ * Erases the accounts that were closed long enough ago, each by itself, and tells how many; run once
+ * a day. What is kept and why: docs/adr/0012.
+ */
+export async function eraseClosedAccounts(services: Services): Promise<number> {
+  let erased = 0;
+  while (await eraseOne(services)) erased += 1;
+  return erased;
+}
+
+function eraseOne(services: Services): Promise<boolean> {
+  const now = services.clock();
+  return services.db.transaction(async (db) => {
+    const account = await takeAccountToErase(db, now);
+    if (!account) return false;
+    const { customerCode } = account;
+    await eraseAccount(db, account);
+    const by = { username: 'erasure', right: 'COMMAND' } as const;
+    await announce(db, { kind: 'ACCOUNT_ERASED', customerCode, data: {} }, by, now);
+    await insertAudit(db, {
+      at: now,
+      deed: 'eraseClosedAccounts',
+      actorName: by.username,
+      right: by.right,
+      customerCode,
+    });
+    return true;
+  });
+}

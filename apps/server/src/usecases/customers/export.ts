@@ -1,0 +1,107 @@
+import type { AnswerOf, Catalogue } from '@sportello/calls';
+import { listConsents } from '../../db/queries/consents.ts';
+import {
+  findAccount,
+  listAuditOf,
+  listContactRequestsOf,
+  listEventsOf,
+  listMessagesTo,
+  listNotificationsOf,
+} from '../../db/queries/personal-data.ts';
+import { Refusal } from '../../refusal.ts';
+import { record } from '../audit.ts';
+import type { CustomerActor, Services } from '../context.ts';
+import { commodityContracts, meterRequests, quotations, vasContracts } from '../contracts/lists.ts';
+import { listOwnSessions } from '../sessions/devices.ts';
+import { profile } from './profile.ts';
+
+type Export = AnswerOf<Catalogue['exportPersonalData']>;
+
+/** All that is kept of the customer who asks: what the other calls show, and what was written down on the way. */
+export async function exportPersonalData(services: Services, actor: CustomerActor): Promise<Export> {
+  const { db } = services;
+  const now = services.clock();
+  await record(db, actor, 'exportPersonalData', now);
+  const account = await findAccount(db, actor.accountId);
+  if (!account) throw new Refusal('NOT_FOUND');
+  return {
+    dataEsportazione: now.toISOString(),
+    profilo: await profile(services, actor),
+    account: {
+      username: account.username,
+      dataRegistrazione: account.createdAt.toISOString(),
+      verificato: account.verified,
+    },
+    ...(await commodityContracts(services, actor)),
+    contrattiVas: (await vasContracts(services, actor)).contratti,
+    ...(await quotations(services, actor)),
+    ...(await meterRequests(services, actor)),
+    consensi: await consentsOf(services, actor),
+    ...(await listOwnSessions(services, actor)),
+    messaggi: await messagesTo(services, actor),
+    notifiche: await notificationsOf(services, actor),
+    richiesteAssistenza: await requestsOf(services, actor),
+    eventi: await eventsOf(services, actor),
+    accessi: await accessesTo(services, actor),
+  };
+}
+
+async function consentsOf({ db }: Services, actor: CustomerActor): Promise<Export['consensi']> {
+  const all = await listConsents(db, actor.customerCode);
+  return all.map(({ code, granted, noticeVersion, at, origin }) => ({
+    codice: code,
+    concesso: granted,
+    versioneInformativa: noticeVersion,
+    data: at.toISOString(),
+    origine: origin,
+  }));
+}
+
+async function messagesTo({ db }: Services, actor: CustomerActor): Promise<Export['messaggi']> {
+  const all = await listMessagesTo(db, actor.customerCode);
+  return all.map(({ template, channel, recipient, subject, createdAt, sentAt }) => ({
+    tipo: template,
+    canale: channel,
+    destinatario: recipient,
+    oggetto: subject,
+    data: createdAt.toISOString(),
+    dataInvio: sentAt?.toISOString() ?? null,
+  }));
+}
+
+async function notificationsOf({ db }: Services, actor: CustomerActor): Promise<Export['notifiche']> {
+  const all = await listNotificationsOf(db, actor.customerCode);
+  return all.map(({ title, text, at, readAt }) => ({
+    titolo: title,
+    testo: text,
+    data: at.toISOString(),
+    dataLettura: readAt?.toISOString() ?? null,
+  }));
+}
+
+async function requestsOf({ db }: Services, actor: CustomerActor): Promise<Export['richiesteAssistenza']> {
+  const all = await listContactRequestsOf(db, actor.customerCode);
+  return all.map(({ topic, text, sentAt, answer, answeredAt, files }) => ({
+    argomento: topic,
+    testo: text,
+    data: sentAt.toISOString(),
+    risposta: answer,
+    dataRisposta: answeredAt?.toISOString() ?? null,
+    allegati: files,
+  }));
+}
+
+async function eventsOf({ db }: Services, actor: CustomerActor): Promise<Export['eventi']> {
+  const all = await listEventsOf(db, actor.customerCode);
+  return all.map(({ kind, at, data, actorName }) => ({
+    tipo: kind,
+    data: at.toISOString(),
+    dati: { ...data },
+    autore: actorName,
+  }));
+}
+
+async function accessesTo({ db }: Services, actor: CustomerActor): Promise<Export['accessi']> {
+  const all = await listAuditOf(db, actor.customerCode);
+  return all.map(({ deed, at, right }) => ({ operazione: deed, data: at.toISOString(), titolo: right }));
+}

@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { enqueueDeliveries } from '../../db/jobs/enqueue.ts';
+import {
+  claimMessage,
+  claimRenewal,
+  markGivenUp,
+  markSent,
+  markWaiting,
+  renewClaim,
+  type ClaimedMessage,
+} from '../../db/queries/messages.ts';
+import { NotCarried } from '../../ports/carrier.ts';
+import type { Services } from '../context.ts';
+
+/** What delivering needs of the services. */
+export type Delivering = Pick<Services, 'db' | 'clock' | 'mail' | 'sms' | 'keepsSecrets' | 'messageRetrySeconds'>;
+
+/**
+ * Delivers one message, unless it is delivered, given up or in another server's hands. A try that
+ * fails is noted and the next one arranged; only what concerns our own database is thrown.
+ */
+export async function deliver(services: Delivering, messageId: string): Promise<void> {
+  const claimed = await claimMessage(services.db, messageId);
+  if (!claimed) return;
+  if (claimed.uselessAfter !== null && claimed.uselessAfter <= services.clock()) {
+    return markGivenUp(services.db, claimed, 'too late: its code has expired', services.keepsSecrets);
+  }
+  const renewing = setInterval(() => {
+    // What fails here is told by the next statement that matters.
+    renewClaim(services.db, claimed).catch(() => undefined);
+  }, claimRenewal);
+  try {
+    const refusal = await carry(services, claimed);
+    if (refusal === null) await noteSent(services, claimed.id);
+    else await noteRefused(services, claimed, refusal);
+  } finally {
+    clearInterval(renewing);
+  }
+}
+
+/** Hands a message to its carrier; answers why that did not take it, or null. */
+async function carry({ mail, sms }: Delivering, message: ClaimedMessage): Promise<NotCarried | null> {
+  const { id, recipient: to, subject, text, html } = message;
+  try {
+    if (message.channel === 'MAIL') await mail.send({ id, to, subject: subject ?? '', text, html });
+    else if (sms !== null) await sms.send({ id, to, text });
+    else throw new NotCarried('SMS is switched off', { isForGood: true });
+    return null;
+  } catch (error) {
+    if (error instanceof NotCarried) return error;
+    return new NotCarried(String(error), { isForGood: false, cause: error });
+  }
+}
+
+/** How often and after which pause a sent message is noted again while the database is away. */
+const notes = { times: 240, pause: 250 };
+
+/**
+ * It has been acknowledged and must not go out again, so a database that is away for a minute is
+ * waited for. Its claim is renewed no more, but nobody can take it over without the database either.
+ */
+async function noteSent({ db, clock, keepsSecrets }: Delivering, id: string): Promise<void> {
+  for (let time = 1; ; time += 1) {
+    try {
+      return await markSent(db, id, clock(), keepsSecrets);
+    } catch (error) {
+      if (time === notes.times) throw error;
+      await wait(notes.pause);
+    }
+  }
+}
+
+async function noteRefused(services: Delivering, message: ClaimedMessage, refusal: NotCarried): Promise<void> {
+  const { db, clock, keepsSecrets, messageRetrySeconds } = services;
+  const seconds = messageRetrySeconds[message.tries - 1];
+  const next = seconds === undefined ? null : new Date(clock().getTime() + seconds * 1000);
+  const isInTime = next !== null && (message.uselessAfter === null || next < message.uselessAfter);
+  if (refusal.isForGood || !isInTime) {
+    await markGivenUp(db, message, refusal.message, keepsSecrets);
+    return;
+  }
+  await db.transaction(async (tx) => {
+    if (await markWaiting(tx, message, refusal.message)) {
+      await enqueueDeliveries(tx, [{ messageId: message.id, notBefore: next }]);
+    }
+  });
+}

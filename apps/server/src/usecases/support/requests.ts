@@ -1,0 +1,135 @@
+import type { AnswerOf, Catalogue } from '@sportello/calls';
+import {
+  findContactFile,
+  findContactRequest,
+  findContacts,
+  listContactRequests,
+  listFileNames,
+  listInbox,
+  writeAnswer,
+} from '../../db/queries/contact-requests.ts';
+import type { Database } from '../../db/database.ts';
+import { Refusal } from '../../refusal.ts';
+import { record } from '../audit.ts';
+import { contactOn, reachable } from '../contacts.ts';
+import type { Actor, CustomerActor, Services } from '../context.ts';
+import { announce } from '../events/announce.ts';
+import { post } from '../messages/post.ts';
+import { idOfReceipt, receiptOf } from './receipt.ts';
+
+const mostOwn = 100;
+const pageSize = 25;
+
+type Row = Awaited<ReturnType<typeof listContactRequests>>[number];
+
+function onWire(row: Row, files: ReadonlyMap<number, string[]>) {
+  return {
+    numeroRicevuta: receiptOf(row),
+    argomento: row.topicLabel,
+    messaggio: row.text,
+    codiceContratto: row.contractCode,
+    dataInvio: row.sentAt.toISOString(),
+    rispostaEntro: row.answerBy.toISOString(),
+    risposta:
+      row.answer === null || row.answeredAt === null ? null : { testo: row.answer, data: row.answeredAt.toISOString() },
+    allegati: files.get(row.id) ?? [],
+  };
+}
+
+/** What the customer has written, with the answers. */
+export async function readOwnRequests(
+  { db }: Services,
+  { customerCode }: CustomerActor,
+): Promise<AnswerOf<Catalogue['contactRequests']>> {
+  const rows = await listContactRequests(db, customerCode, mostOwn);
+  const files = await listFileNames(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return { richieste: rows.map((row) => onWire(row, files)) };
+}
+
+/** What all customers have written, for who answers. */
+export async function readInbox(
+  { db }: Services,
+  asked: { readonly stato: 'DA_RISPONDERE' | 'RISPOSTE'; readonly pagina?: number | undefined },
+): Promise<AnswerOf<Catalogue['contactInbox']>> {
+  const offset = ((asked.pagina ?? 1) - 1) * pageSize;
+  const { rows, total } = await listInbox(db, asked.stato === 'RISPOSTE', { limit: pageSize, offset });
+  const files = await listFileNames(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return {
+    richieste: rows.map((row) => ({
+      ...onWire(row, files),
+      codiceCliente: row.customerCode,
+      nome: row.companyName ?? [row.firstName, row.lastName].filter(Boolean).join(' '),
+      segmento: row.segment,
+      operatore: row.answeredBy,
+    })),
+    totale: total,
+  };
+}
+
+/** A file of a message; that an operator looked at it is recorded. */
+export async function readContactFile(
+  services: Services,
+  actor: Actor,
+  asked: { readonly numero: string; readonly posizione: number },
+): Promise<AnswerOf<Catalogue['contactFile']>> {
+  const id = await existing(services.db, asked.numero);
+  const file = await findContactFile(services.db, id, asked.posizione);
+  if (!file) throw new Refusal('NOT_FOUND');
+  await record(services.db, actor, 'contactFile', services.clock());
+  return { fileName: file.name, tipo: file.type, file: file.content.toString('base64') };
+}
+
+/** Answers a message once, and tells the customer: in the area, and by the channel that they chose. */
+export async function answerRequest(
+  services: Services,
+  actor: Actor,
+  given: { readonly numero: string; readonly testo: string; readonly key: string | undefined },
+): Promise<void> {
+  const now = services.clock();
+  const { testo: answer, key = null } = given;
+  const id = await existing(services.db, given.numero);
+  await services.db.transaction(async (db) => {
+    const answered = await writeAnswer(db, id, {
+      answer,
+      answeredAt: now,
+      answeredBy: actor.username,
+      answerKey: key,
+    });
+    if (!answered) return sameAnswer(db, id, answer, key);
+    const { customerCode, channel } = answered;
+    const receiptNumber = given.numero;
+    const event = await announce(
+      db,
+      { kind: 'CONTACT_REQUEST_ANSWERED', customerCode, data: { receiptNumber } },
+      actor,
+      now,
+    );
+    await record(db, { ...actor, customerCode }, 'answerContactRequest', now);
+    const contacts = await findContacts(db, customerCode);
+    const ways = contacts === undefined ? [] : reachable(services, contacts);
+    const chosen = contacts && channel !== null ? contactOn(contacts, channel) : null;
+    const to = ways.find((way) => way.channel === chosen?.channel) ?? ways[0];
+    // Whoever has no contact with us reads the answer in the area.
+    if (to)
+      await post(services, db, { template: 'contact-answered', receiptNumber }, { ...to, customerCode }, now, event);
+  });
+}
+
+/** Nothing to do when the very same answer is there already; somebody else's is another matter. */
+async function sameAnswer(db: Database, id: number, answer: string, key: string | null): Promise<void> {
+  const before = await findContactRequest(db, id);
+  if (key === null || before?.answerKey !== key || before.answer !== answer) throw new Refusal('CHANGED_MEANWHILE');
+}
+
+async function existing(db: Database, receipt: string): Promise<number> {
+  const id = idOfReceipt(receipt);
+  const found = await findContactRequest(db, id);
+  if (!found || receiptOf({ id, sentAt: found.sentAt }) !== receipt) throw new Refusal('NOT_FOUND');
+  return id;
+}

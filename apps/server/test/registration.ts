@@ -1,0 +1,44 @@
+import { expect } from 'vitest';
+import { base64, type TestApp } from './app.ts';
+import { codeOf, fiscalCode, lastCode, newCustomer } from './customers.ts';
+
+export const goodPassword = 'Campo-Di-Grano-7';
+
+/** The calls with which a customer becomes a user, as the web app makes them. */
+export function registrationAt(gateway: TestApp) {
+  const post = (call: string, payload: object, headers: Record<string, string> = {}) =>
+    gateway.send({ method: 'POST', url: `/api/clienti/v2/${call}`, payload, headers });
+
+  const verify = (body: object) =>
+    post('verifyCustomer', { segmento: 'Residenziale', codiceFiscale: fiscalCode, ...body });
+
+  const send = (idRegistrazione: string, body: object = {}) => {
+    gateway.wait(1);
+    return post('sendVerificationCode', { idRegistrazione, canale: 'E-MAIL', ...body });
+  };
+
+  const register = (idRegistrazione: string, codice: string, body: object = {}) =>
+    post(
+      'registerCustomer',
+      {
+        idRegistrazione,
+        codice,
+        username: `nuova-${idRegistrazione.slice(4, 16)}`,
+        password: base64(goodPassword),
+        accettaCondizioni: true,
+        consensi: [],
+        ...body,
+      },
+      { canale: 'web' },
+    );
+
+  /** A registration whose code has been sent. */
+  const begin = async (said: Parameters<typeof newCustomer>[1] = {}, contact: object = {}) => {
+    const customer = await newCustomer(gateway, said);
+    const id: string = (await verify({ codiceCliente: customer.code })).body.idRegistrazione;
+    expect(codeOf(await send(id, contact))).toBe('ok');
+    return { customer, id, code: await lastCode(gateway, customer.code) };
+  };
+
+  return { post, verify, send, register, begin };
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { databaseOf } from '../src/db/database.ts';
+import { deleteExpired } from '../src/db/queries/retention.ts';
+import { createTestDatabase, seededAt, type TestDatabase } from './database.ts';
+
+// What has served its time goes, what has not stays.
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.pool.query(`insert into customers (code, segment) values ('K1', 'Residenziale')`);
+});
+afterAll(() => database.drop());
+
+/** A moment so long before (or, negative, after) now. */
+const ago = (hours: number) => new Date(seededAt.getTime() - hours * 60 * 60_000).toISOString();
+
+const registration = `insert into registrations (id, customer_code, created_at, expires_at) values ($1, 'K1', $2, $2)`;
+const recovery = `insert into recoveries (id, username, created_at, expires_at, leave_expires_at) values ($1, 'x', $2, $2, $3)`;
+const code = `insert into one_time_codes (purpose, subject, channel, contact, code_hash, created_at, expires_at, tries_left)
+  values ('RECOVERY', $1, 'MAIL', 'a@example.it', 'x', $2, $2, 3)`;
+const guess = `insert into guesses (key, count, window_ends_at) values ($1, 1, $2)`;
+const message = `insert into messages (id, template, channel, recipient, text, created_at, status, sent_at)
+  values (gen_random_uuid(), $1, 'MAIL', 'a@example.it', 'x', $2, $3, case when $3 = 'SENT' then $2::timestamptz end)`;
+
+it.each<[table: string, name: string, insert: string, stays: unknown[], goes: unknown[]]>([
+  ['one_time_codes', 'subject', code, ['young', ago(23)], ['old', ago(25)]],
+  ['registrations', 'id', registration, ['young', ago(23)], ['old', ago(25)]],
+  ['recoveries', 'id', recovery, ['young', ago(48), ago(23)], ['old', ago(48), ago(25)]],
+  ['recoveries', 'id', recovery, ['young, without a leave', ago(23), null], ['old', ago(25), null]],
+  ['guesses', 'key', guess, ['young', ago(-0.1)], ['old', ago(0.1)]],
+  ['messages', 'template', message, ['young', ago(89 * 24), 'SENT'], ['old', ago(91 * 24), 'SENT']],
+  ['messages', 'template', message, ['waiting', ago(91 * 24), 'WAITING'], ['given up', ago(91 * 24), 'GIVEN_UP']],
+])('%s', async (table, name, insert, stays, goes) => {
+  await database.pool.query(insert, stays);
+  await database.pool.query(insert, goes);
+  expect(await deleteExpired(databaseOf(database.pool), seededAt)).toMatchObject({ [table]: 1 });
+  const { rows } = await database.pool.query<Record<string, string>>(`select ${name} from ${table}`);
+  expect(rows.map((row) => row[name])).toContain(stays[0]);
+  expect(rows.map((row) => row[name])).not.toContain(goes[0]);
+});

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { useApp } from './app.ts';
+import { customerCodeOf } from './matrix/askers.ts';
+import { idsOf } from './matrix/requests.ts';
+
+const gateway = useApp();
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]).toString('base64');
+const message = { argomento: 'bollette', messaggio: 'Vorrei capire il conguaglio.' };
+let keys = 0;
+const newKey = () => `chiave-di-prova-${String((keys += 1)).padStart(4, '0')}`;
+
+const as = async (username: string) => (await gateway.signIn(username)).access_token;
+
+const write = (bearer: string, payload: object, key = newKey()) =>
+  gateway.send({
+    method: 'POST',
+    url: '/api/public-api/v1/proxy/invioFormContatti',
+    bearer,
+    payload,
+    headers: { 'idempotency-key': key },
+  });
+
+const own = async (bearer: string) =>
+  (await gateway.send({ url: '/api/sportello/v1/richieste', bearer })).body.richieste as Record<string, unknown>[];
+
+const inbox = async (bearer: string, stato = 'DA_RISPONDERE') =>
+  (await gateway.send({ url: `/api/sportello/v1/operatore/richieste?stato=${stato}`, bearer })).body;
+
+const answer = (bearer: string, receipt: string, testo: string, key = newKey()) =>
+  gateway.send({
+    method: 'POST',
+    url: `/api/sportello/v1/operatore/richieste/${receipt}/risposta`,
+    bearer,
+    payload: { testo },
+    headers: { 'idempotency-key': key },
+  });
+
+describe('a message to customer service', () => {
+  it('gets a receipt and a promise in working days, and is read again by its customer alone', async () => {
+    const bearer = await as('gas');
+    const { status, body } = await write(bearer, {
+      ...message,
+      canale: 'E-MAIL',
+      allegati: [{ fileName: 'C:\\foto\\contatore.png', file: png }],
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      numeroRicevuta: expect.stringMatching(/^R-2026-\d{6}$/),
+      // Sent on Friday 20 November: Saturday, Monday, Tuesday.
+      rispostaEntro: '2026-11-24T17:00:00.000Z',
+    });
+    expect(await own(bearer)).toMatchObject([
+      { ...body, argomento: 'Bollette e pagamenti', allegati: ['contatore.png'], risposta: null },
+    ]);
+    const others = await own(await as('vas'));
+    expect(others.map(({ numeroRicevuta }) => numeroRicevuta)).not.toContain(body.numeroRicevuta);
+  });
+
+  it.each([
+    ['a topic that is none', { ...message, argomento: 'ricette' }, 'argomento', 'NOT_VALID'],
+    [
+      'a file that is not what its name says',
+      { ...message, allegati: [{ fileName: 'foto.jpg', file: png }] },
+      'allegati.0.file',
+      'FILE_TYPE_NOT_ALLOWED',
+    ],
+    [
+      'a program with the name of a picture',
+      { ...message, allegati: [{ fileName: 'a.png', file: Buffer.from('MZ\u0090').toString('base64') }] },
+      'allegati.0.file',
+      'FILE_TYPE_NOT_ALLOWED',
+    ],
+    [
+      'an archive with the name of a document',
+      { ...message, allegati: [{ fileName: 'a.docx', file: Buffer.from('PK\u0003\u0004 niente').toString('base64') }] },
+      'allegati.0.file',
+      'FILE_TYPE_NOT_ALLOWED',
+    ],
+    [
+      'a file that is too large',
+      {
+        ...message,
+        allegati: [
+          {
+            fileName: 'a.png',
+            file: Buffer.concat([Buffer.from(png, 'base64'), Buffer.alloc(5 * 1024 * 1024)]).toString('base64'),
+          },
+        ],
+      },
+      'allegati.0.file',
+      'TOO_LARGE',
+    ],
+  ])('is refused with %s, and nothing is written', async (_, payload, campo, codice) => {
+    const bearer = await as('fibra');
+    const { status, body } = await write(bearer, payload);
+    expect(status).toBe(400);
+    expect(body.header).toMatchObject({ codice: 'REQUEST_NOT_VALID', campi: [{ campo, codice }] });
+    expect(await own(bearer)).toEqual([]);
+  });
+
+  it('can’t be about somebody else’s supply', async () => {
+    const { 'commodity-contract': foreign } = await idsOf(gateway, await customerCodeOf(gateway, 'full'));
+    const { status, body } = await write(await as('fibra'), { ...message, codiceContratto: foreign });
+    expect([status, body.header.codice]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('is taken once, however often it arrives with its key', async () => {
+    const bearer = await as('stg');
+    const key = newKey();
+    const sent = await Promise.all(Array.from({ length: 5 }, () => write(bearer, message, key)));
+    expect(new Set(sent.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(sent[0]?.status).toBe(200);
+    expect(await own(bearer)).toHaveLength(1);
+    const other = await write(bearer, { ...message, messaggio: 'Altro.' }, key);
+    expect(other.body.header.codice).toBe('REQUEST_REPEATED_DIFFERENTLY');
+  });
+
+  it('is one of ten in a quarter of an hour', async () => {
+    const bearer = await as('placet');
+    for (let sent = 0; sent < 10; sent += 1) expect((await write(bearer, message)).status).toBe(200);
+    const { status, body } = await write(bearer, message);
+    expect([status, body.header.codice]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+  });
+});
+
+describe('an answer', () => {
+  it('is read by the customer, who is told in the area and by the channel that they chose', async () => {
+    const customer = await as('misto');
+    const { body } = await write(customer, { ...message, canale: 'TELEFONO CELLULARE' });
+    const operator = await as('operatore');
+    const receipt = body.numeroRicevuta as string;
+    const open = await inbox(operator);
+    expect(open.richieste).toContainEqual(expect.objectContaining({ numeroRicevuta: receipt, operatore: null }));
+
+    const key = newKey();
+    expect((await answer(operator, receipt, 'Tutto a posto.', key)).status).toBe(200);
+    // A lost answer is sent again; another one is too late.
+    expect((await answer(operator, receipt, 'Tutto a posto.', key)).status).toBe(200);
+    expect((await answer(operator, receipt, 'No, anzi.')).body.header.codice).toBe('CHANGED_MEANWHILE');
+
+    const [mine] = await own(customer);
+    expect(mine).toMatchObject({ numeroRicevuta: receipt, risposta: { testo: 'Tutto a posto.' } });
+    const { rows } = await gateway.database.pool.query(
+      `select channel, template, text from messages where template = 'contact-answered' and text like '%' || $1 || '%'`,
+      [receipt],
+    );
+    expect(rows).toMatchObject([{ channel: 'SMS' }]);
+    const told = await gateway.send({ url: '/api/sportello/v1/notifiche', bearer: customer });
+    expect(told.body.notifiche[0]).toMatchObject({ titolo: 'C’è una risposta per te', stato: 'Da Leggere' });
+    expect((await inbox(operator, 'RISPOSTE')).richieste[0]).toMatchObject({
+      numeroRicevuta: receipt,
+      operatore: 'operatore',
+    });
+  });
+
+  it('of two operators one gives', async () => {
+    const { body } = await write(await as('dual'), message);
+    const operator = await as('operatore');
+    const both = await Promise.all(['Uno.', 'Due.'].map((text) => answer(operator, body.numeroRicevuta, text)));
+    expect(both.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 412]);
+  });
+
+  it.each([
+    ['R-2026-999999', 404],
+    ['R-2019-000001', 404],
+    ['R-1', 400],
+  ])('to %s is %i', async (receipt, status) => {
+    expect((await answer(await as('operatore'), receipt, 'Ciao.')).status).toBe(status);
+  });
+
+  it('and the files are for operators alone', async () => {
+    const url = '/api/sportello/v1/operatore/richieste/R-2026-000001/allegati/1';
+    const { status, body } = await gateway.send({ url, bearer: await as('operatore') });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ fileName: 'ricevuta.pdf', tipo: 'application/pdf' });
+    expect((await gateway.send({ url, bearer: await as('full') })).status).toBe(403);
+    const missing = await gateway.send({ url: url.replace(/1$/, '5'), bearer: await as('operatore') });
+    expect(missing.status).toBe(404);
+  });
+});

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createReadStream, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { Bench } from './lib/bench.ts';
+import { writeProviderFiles, type ProviderFile } from './lib/provider-files.ts';
+import type { Place } from './lib/place.ts';
+import { startServer } from './lib/server.ts';
+import { median } from './lib/statistics.ts';
+import { against, table } from './lib/table.ts';
+
+const size = { customers: 100_000, contracts: 250_000 };
+const rounds = 5;
+/** The flags of Node that `npm run import` gives (package.json). */
+const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  scripts: { import: string };
+};
+const asNpmRunImport = scripts.import.split(' ').filter((word) => word.startsWith('--'));
+const root = fileURLToPath(new URL('..', import.meta.url));
+const peak = new URL('lib/peak.ts', import.meta.url).href;
+
+/**
+ * How fast a provider's data is loaded, checks, indexes and audit included, against a bare COPY of the
+ * same file into a table of texts without any; and how much memory that takes.
+ */
+export const importing: Bench = {
+  name: 'import',
+  title: `Import of ${size.customers.toLocaleString('en')} customers with ${size.contracts.toLocaleString('en')} contracts`,
+  async run(place, opened) {
+    // It is there for its PostgreSQL.
+    await startServer({
+      script: 'apps/server/src/main.ts',
+      env: { DATA_DIR: place.dataDir, DEMO: '1', LOG_LEVEL: 'warn' },
+      readyAt: '/api/health/ready',
+      log: place.log('postgres-keeper'),
+      opened,
+    });
+    const admin = new pg.Client({ connectionString: place.database('postgres') });
+    await admin.connect();
+    opened.push(() => admin.end());
+    const files = await writeProviderFiles(place.dataDir, size);
+
+    const measured: { file: ProviderFile; bare: number; seconds: number; megabytes: number }[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const name = `import_${round}`;
+      await admin.query(`create database ${name}`);
+      const url = place.database(name);
+      for (const file of files) {
+        const bare = await copy(url, file);
+        const ours = await load(place, url, file, opened);
+        measured.push({ file, bare, ...ours });
+      }
+      await admin.query(`drop database ${name} with (force)`);
+    }
+    const rows = files.map((file) => {
+      const of = measured.filter((each) => each.file === file);
+      const perSecond = (seconds: (each: (typeof of)[number]) => number) =>
+        (file.rows / median(of.map(seconds))).toFixed(0);
+      return [
+        file.kind,
+        perSecond((each) => each.seconds),
+        perSecond((each) => each.bare),
+        median(of.map((each) => each.bare / each.seconds)).toFixed(3),
+        `${against(median(of.map(({ megabytes }) => megabytes)), { atMost: 300 })} MB`,
+      ];
+    });
+    return table(['file', 'rows/s', 'bare COPY rows/s', 'ratio', 'peak memory'], rows);
+  },
+};
+
+/** Seconds that a bare COPY of the file takes. */
+async function copy(url: string, { file, kind, columns }: ProviderFile): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`create table bare_${kind} (${columns.map((column) => `"${column}" text`).join(', ')})`);
+    const start = performance.now();
+    await pipeline(createReadStream(file), client.query(copyFrom(`copy bare_${kind} from stdin csv header`)));
+    return (performance.now() - start) / 1000;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Seconds and megabytes that the import command takes, start of the program included. */
+async function load(
+  place: Place,
+  url: string,
+  { file, kind }: ProviderFile,
+  opened: (() => Promise<unknown>)[],
+): Promise<{ seconds: number; megabytes: number }> {
+  const note = path.join(place.dataDir, 'peak');
+  const start = performance.now();
+  const args = [...asNpmRunImport, '--import', peak, 'apps/server/src/import/main.ts', kind, file];
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { PATH: process.env['PATH'], DATABASE_URL: url, DATA_DIR: place.dataDir, BENCH_PEAK: note },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(child, 'close');
+  opened.push(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  const [code] = (await ended) as [number];
+  opened.pop();
+  if (code !== 0) throw new Error(`The import of ${kind} failed.`);
+  return { seconds: (performance.now() - start) / 1000, megabytes: Number(readFileSync(note, 'utf8')) / 1024 };
+}

@@ -1,0 +1,74 @@
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** A file as a provider sends it, and how many rows it has. */
+export interface ProviderFile {
+  readonly kind: 'customers' | 'contracts';
+  readonly file: string;
+  readonly columns: readonly string[];
+  readonly rows: number;
+}
+
+const hash = '$argon2id$v=19$m=19456,t=2,p=1$YmVuY2hiZW5jaGJlbmNo$lZ5m0s8a1Q7bq7t1vJcXv4rj5n7o0b1f8x2m3k4l5n6';
+
+/** Customers who can sign in, with electricity and gas contracts spread evenly over them. */
+export async function writeProviderFiles(
+  folder: string,
+  { customers, contracts }: { customers: number; contracts: number },
+): Promise<readonly ProviderFile[]> {
+  const customerColumns = 'codiceCliente,segmento,nome,cognome,email,numeroCellulare,username,passwordHash'.split(',');
+  const contractColumns =
+    'tipo,codiceCliente,codiceContratto,stato,pod,pdr,mercato,nomeOfferta,dataInizio,contractAccount,indirizzo.via,indirizzo.cap,indirizzo.citta,indirizzo.provincia,indirizzo.nazione'.split(
+      ',',
+    );
+  return [
+    await write(folder, 'customers', customerColumns, customers, (n) => [
+      customer(n),
+      'Residenziale',
+      `Nome ${n}`,
+      `Cognome ${n}`,
+      `cliente${n}@example.it`,
+      `+39333${number(n, 7)}`,
+      `import-${n}`,
+      `"${hash}"`,
+    ]),
+    await write(folder, 'contracts', contractColumns, contracts, (n) => [
+      n % 2 === 0 ? 'LUCE' : 'GAS',
+      customer(n % customers),
+      `I${number(n, 9)}`,
+      'Attivo',
+      n % 2 === 0 ? `IT001E${number(n, 8)}` : '',
+      n % 2 === 0 ? '' : number(n, 14),
+      'LIBERO',
+      'Offerta Serena',
+      '2024-03-01',
+      `6${number(n, 11)}`,
+      `Via Roma ${n % 500}`,
+      '10121',
+      'Torino',
+      'TO',
+      'IT',
+    ]),
+  ];
+}
+
+async function write(
+  folder: string,
+  kind: ProviderFile['kind'],
+  columns: readonly string[],
+  rows: number,
+  row: (n: number) => readonly string[],
+): Promise<ProviderFile> {
+  const file = path.join(folder, `${kind}.csv`);
+  function* lines() {
+    yield `${columns.join(',')}\n`;
+    for (let n = 0; n < rows; n += 1) yield `${row(n).join(',')}\n`;
+  }
+  await pipeline(Readable.from(lines()), createWriteStream(file));
+  return { kind, file, columns, rows };
+}
+
+const number = (n: number, digits: number) => String(n).padStart(digits, '0');
+const customer = (n: number) => `I${number(n, 9)}`;

@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { SMTPServer } from 'smtp-server';
+import type { Bench } from './lib/bench.ts';
+import { startServer } from './lib/server.ts';
+import { table } from './lib/table.ts';
+
+const mails = 1000;
+/** Every how many-th mail the mail server turns away for now. */
+const failing = 3;
+
+/**
+ * A thousand mails through the queue, to a mail server that fails every third time: all arrive, none
+ * twice. Once with one server and once with two on the same database; the rates are of one machine
+ * that is sender and receiver at once.
+ */
+export const mail: Bench = {
+  name: 'mail',
+  title: `${mails.toLocaleString('en')} mails through the queue`,
+  async run(place, opened) {
+    const start = (name: string, env: Readonly<Record<string, string>>) =>
+      startServer({
+        script: 'apps/server/src/main.ts',
+        env: { DATA_DIR: place.dataDir, DEMO: '0', LOG_LEVEL: 'error', MESSAGE_RETRY_SECONDS: retries, ...env },
+        readyAt: '/api/health/ready',
+        log: place.log(name),
+        opened,
+      });
+    // The first one is there for its PostgreSQL, on which the others work.
+    await start('postgres-keeper', {});
+    const admin = new pg.Client({ connectionString: place.database('postgres') });
+    await admin.connect();
+    opened.push(() => admin.end());
+
+    const rows = [];
+    for (const { servers, failsEvery } of [
+      { servers: 1, failsEvery: 0 },
+      { servers: 1, failsEvery: failing },
+      { servers: 2, failsEvery: failing },
+    ]) {
+      const name = `mail_${servers}_${failsEvery}`;
+      await admin.query(`create database ${name}`);
+      const receiver = await startReceiver(failsEvery, opened);
+      const env = { DATABASE_URL: place.database(name), SMTP_URL: receiver.url };
+      // They make the tables; the mails and their jobs are poured in beside them.
+      for (let server = 0; server < servers; server += 1) await start(`${name}_${server}`, env);
+      const seconds = await deliver(env.DATABASE_URL);
+      const { arrived, offered } = receiver;
+      if (new Set(arrived).size !== mails || arrived.length !== mails) {
+        throw new Error(`${new Set(arrived).size} of ${mails} mails arrived, ${arrived.length} times`);
+      }
+      rows.push([
+        `${servers} ${servers === 1 ? 'server' : 'servers'}, ${failsEvery === 0 ? 'no failure' : 'every third fails'}`,
+        String(offered()),
+        `${new Set(arrived).size}`,
+        `${arrived.length - new Set(arrived).size}`,
+        `${seconds.toFixed(1)} s`,
+        `${(mails / seconds).toFixed(0)} /s`,
+      ]);
+    }
+    return table(['', 'handed over', 'arrived', 'twice', 'time', 'rate'], rows);
+  },
+};
+
+/** A second between tries; as many as bad luck may need. */
+const retries = Array.from({ length: 19 }, () => 1).join(',');
+
+/** A mail server that notes what it took, and turns every so-many-th mail away with 451. */
+async function startReceiver(failsEvery: number, opened: (() => Promise<unknown>)[]) {
+  const arrived: string[] = [];
+  let count = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    onData: (stream, { envelope }, done) => {
+      stream.resume();
+      stream.on('end', () => {
+        count += 1;
+        if (failsEvery > 0 && count % failsEvery === 0) {
+          done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+          return;
+        }
+        arrived.push(...envelope.rcptTo.map(({ address }) => address));
+        done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  const listener = server.listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  opened.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  const address = listener.address();
+  if (address === null || typeof address === 'string') throw new Error('The mail server has no port.');
+  return { url: `smtp://127.0.0.1:${address.port}`, arrived, offered: () => count };
+}
+
+const pour = `
+  insert into messages (id, template, channel, recipient, subject, text, html, created_at)
+  select gen_random_uuid(), 'password-changed', 'MAIL', 'cliente' || n || '@example.it', 'Prova',
+         repeat('Una riga di testo. ', 20), repeat('<p>Una riga di testo.</p>', 60), now()
+  from generate_series(1, $1::int) n
+  returning id`;
+
+/** Pours the mails with their jobs into the outbox, as the use cases do, and waits until all are sent. */
+async function deliver(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const boss = new PgBoss({ db: { executeSql: (text, values) => client.query(text, values) }, supervise: false });
+    const start = performance.now();
+    await client.query('begin');
+    const { rows: poured } = await client.query<{ id: string }>(pour, [mails]);
+    const jobs = poured.map(({ id }) => ({ singletonKey: id, data: { messageId: id } }));
+    await boss.insert('deliver-message', jobs);
+    await client.query('commit');
+    for (;;) {
+      const { rows } = await client.query<{ left: number }>(
+        `select count(*)::int as left from messages where status <> 'SENT'`,
+      );
+      if (rows[0]?.left === 0) return (performance.now() - start) / 1000;
+      await wait(20);
+    }
+  } finally {
+    await client.end();
+  }
+}

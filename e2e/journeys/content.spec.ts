@@ -1,0 +1,57 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, expectAccessible, signIn, test } from '../support/test.ts';
+
+test('the banners of the home are those of the customer’s market', async ({ page }) => {
+  await signIn(page, 'luce');
+  const banners = page.getByRole('region', { name: 'In evidenza' });
+  await expect(banners.getByRole('heading', { name: 'La bolletta arriva per e-mail' })).toBeVisible();
+  await expect(banners.getByText('Attiva le notifiche del telefono')).toHaveCount(0);
+  await banners.getByRole('button', { name: 'Successivo' }).click();
+  await expect(banners.getByText('2 / 2')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('without a supply on the free market they are others', async ({ page }) => {
+  await signIn(page, 'stg');
+  const banners = page.getByRole('region', { name: 'In evidenza' });
+  await expect(banners.getByRole('heading', { name: 'Le tutele cambiano, noi restiamo' })).toBeVisible();
+});
+
+test('a text that somebody edits shows without a new start, and a broken one leaves the old', async ({ page }, {
+  project,
+}) => {
+  const dataDir = process.env['E2E_DATA_DIR'];
+  test.skip(dataDir === undefined, 'the server at E2E_BASE_URL has content of its own');
+  // Each size of window edits a file of its own.
+  const name = project.name === 'phone' ? 'pmi' : 'amministratore';
+  const file = path.join(dataDir ?? '', `content/faq/${name}.yaml`);
+  const item = (words: string) => `
+- system: [AREA_PRIVATA]
+  id: prova
+  topic: Area clienti
+  question: ${words}
+  answer: Ecco **la risposta**.
+`;
+  const before = await readFile(file, 'utf8');
+  await signIn(page, name);
+  await page.goto('/my-edison/assistenza');
+  await expect(page.getByText('Come leggo la mia bolletta?')).toBeVisible();
+
+  await writeFile(file, before + item('È una domanda nuova?'));
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('È una domanda nuova?')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+
+  await writeFile(file, before + item('Rotta: così'));
+  await page.reload();
+  await expect(page.getByText('È una domanda nuova?')).toBeVisible();
+
+  await writeFile(file, before + item('<img src=x onerror=alert(1)> si legge?'));
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('<img src=x onerror=alert(1)> si legge?')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await writeFile(file, before);
+});

@@ -1,0 +1,218 @@
+import { newestMessage } from '../support/outbox.ts';
+import { importCustomer } from '../support/provider.ts';
+import { expect, expectAccessible, signOut, test, title, type Page } from '../support/test.ts';
+
+const password = 'Campo-Di-Grano-7';
+const newPassword = 'Mare-In-Tempesta-8';
+
+interface Newcomer {
+  readonly code: string;
+  readonly fiscalCode: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly mail: string;
+}
+
+/** Nobody registers twice: each size of the window has customers of its own. */
+const people: Readonly<Record<string, readonly [Newcomer, Newcomer]>> = {
+  phone: [
+    person('E2E-1', 'GLLRNI86C54H501J', 'Irene', 'Galli'),
+    person('E2E-2', 'FRRDVD79T02H501P', 'Davide', 'Ferrero'),
+  ],
+  desktop: [
+    person('E2E-3', 'MRTLCU92H70H501X', 'Lucia', 'Moretti'),
+    person('E2E-4', 'RNLNCL68A09H501P', 'Nicola', 'Rinaldi'),
+  ],
+};
+
+function person(code: string, fiscalCode: string, firstName: string, lastName: string): Newcomer {
+  return { code, fiscalCode, firstName, lastName, mail: `${firstName}.${lastName}@example.com`.toLowerCase() };
+}
+
+async function loadCustomer({ code, fiscalCode, firstName, lastName, mail }: Newcomer): Promise<void> {
+  await importCustomer({
+    codiceCliente: code,
+    segmento: 'Residenziale',
+    nome: firstName,
+    cognome: lastName,
+    codFiscale: fiscalCode,
+    email: mail,
+  });
+}
+
+const next = (page: Page) => page.getByRole('button', { name: 'Continua' }).click();
+
+async function sayWho(page: Page, { fiscalCode, code }: Newcomer): Promise<void> {
+  await page.getByLabel('Codice fiscale').fill(` ${fiscalCode.toLowerCase()} `);
+  await page.getByLabel('Codice cliente').fill(code);
+  await next(page);
+  await expect(title(page)).toHaveText('Il tuo accesso');
+}
+
+async function chooseAccess(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await next(page);
+  await expect(title(page)).toHaveText('Condizioni e consensi');
+}
+
+test('a customer loaded by file registers, signs in, forgets the password and recovers it', async ({ page, request }, {
+  project,
+}) => {
+  const customer = people[project.name]?.[0];
+  if (customer === undefined) throw new Error('No customer for this project');
+  const username = `${customer.firstName}.${customer.lastName}`.toLowerCase();
+  await loadCustomer(customer);
+
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Registrati' }).click();
+  await expect(title(page)).toHaveText('Registrati');
+  await expectAccessible(page);
+  await sayWho(page, customer);
+  await expectAccessible(page);
+  await chooseAccess(page, username);
+  await page.getByLabel('Accetto le condizioni d’uso').check();
+  await expectAccessible(page);
+  await next(page);
+  await expect(title(page)).toHaveText('Conferma che sei tu');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Mandami il codice' }).click();
+  await expect(title(page)).toHaveText('Scrivi il codice');
+  await expectAccessible(page);
+  const { code } = await newestMessage(request, customer.mail, 1);
+  await page.getByLabel('Codice di 6 cifre').fill(` ${code?.slice(0, 3)} ${code?.slice(3)} `);
+  await page.getByRole('button', { name: 'Crea il mio accesso' }).click();
+  await expect(title(page)).toHaveText('Il tuo accesso è pronto');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Accedi' }).click();
+
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click();
+  await expect(title(page)).toContainText(customer.firstName);
+  await signOut(page);
+
+  await page.getByRole('link', { name: 'Hai dimenticato le credenziali?' }).click();
+  await expect(title(page)).toHaveText('Recupera le credenziali');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^La password/ }).click();
+  await page.getByLabel('Username').fill(username);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Mandami il codice' }).click();
+  await expect(title(page)).toHaveText('Scrivi il codice');
+  // The first said the code, the second that the access is there.
+  const message = await newestMessage(request, customer.mail, 3);
+  await page.getByLabel('Codice di 6 cifre').fill(message.code ?? '');
+  await next(page);
+  await expect(title(page)).toHaveText('Scegli una nuova password');
+  await page.getByLabel('Password', { exact: true }).fill(newPassword);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Salva la nuova password' }).click();
+  await expect(title(page)).toHaveText('La nuova password è pronta');
+  await page.getByRole('link', { name: 'Accedi' }).click();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(newPassword);
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click();
+  await expect(title(page)).toContainText(customer.firstName);
+});
+
+test('what was typed survives Back, a reload and a refusal', async ({ page, request }, { project }) => {
+  const customer = people[project.name]?.[1];
+  if (customer === undefined) throw new Error('No customer for this project');
+  await loadCustomer(customer);
+  await page.goto('/registrazione');
+  await sayWho(page, customer);
+  await chooseAccess(page, 'full');
+
+  await page.goBack();
+  await expect(page.getByLabel('Username')).toHaveValue('full');
+  await page.goBack();
+  await expect(page.getByLabel('Codice cliente')).toHaveValue(customer.code);
+  await page.reload();
+  await expect(page.getByLabel('Codice fiscale')).toHaveValue(customer.fiscalCode);
+  await next(page);
+  await chooseAccess(page, 'full');
+  await next(page);
+  await expect(page.getByText('Per continuare accetta le condizioni d’uso.')).toBeVisible();
+  await page.getByLabel('Accetto le condizioni d’uso').check();
+  await page.getByLabel('Voglio ricevere offerte e novità').check();
+  await next(page);
+  await page.getByRole('button', { name: 'Mandami il codice' }).click();
+  await expect(title(page)).toHaveText('Scrivi il codice');
+  const { code } = await newestMessage(request, customer.mail, 1);
+
+  const field = page.getByLabel('Codice di 6 cifre');
+  const send = page.getByRole('button', { name: 'Crea il mio accesso' });
+  await send.click();
+  await expect(page.getByText('Scrivi il codice che ti abbiamo mandato.')).toBeVisible();
+  await field.fill('12ab');
+  await send.click();
+  await expect(page.getByText('Sono 6 cifre')).toBeVisible();
+  await field.fill(code === '000000' ? '000001' : '000000');
+  await send.click();
+  await expect(page.getByText('Il codice non è corretto.')).toBeVisible();
+
+  // A name that is taken sends back to where it was chosen, and leaves the code good.
+  await field.fill(code ?? '');
+  await send.click();
+  await expect(title(page)).toHaveText('Il tuo accesso');
+  await expect(page.getByText('Lo username inserito non è disponibile.')).toBeVisible();
+  await chooseAccess(page, `${customer.lastName}.${customer.code}`.toLowerCase());
+  await expect(page.getByLabel('Voglio ricevere offerte e novità')).toBeChecked();
+  await next(page);
+  await page.goForward();
+  await expect(title(page)).toHaveText('Conferma che sei tu');
+});
+
+test('what is wrong is told at its field, and nothing is sent', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await page.goto('/registrazione');
+  await next(page);
+  await expect(page.getByText('Scrivi il codice fiscale o la partita IVA.')).toBeVisible();
+  await expect(page.getByText('Scrivi il codice cliente', { exact: false })).toBeVisible();
+  await expect(page.getByLabel('Codice fiscale')).toBeFocused();
+  for (const wrong of ['FRRGLI85M41F205X', 'ПРИВЕТ', 'x'.repeat(40)]) {
+    await page.getByLabel('Codice fiscale').fill(wrong);
+    await next(page);
+    await expect(page.getByLabel('Codice fiscale')).toHaveAttribute('aria-invalid', 'true');
+  }
+  await page.goto('/recupera-credenziali?passo=username');
+  await page.getByRole('button', { name: 'Mandami lo username' }).click();
+  await expect(page.getByText('Scrivi il codice fiscale o la partita IVA.')).toBeVisible();
+  await expectAccessible(page);
+  expect(sent).toEqual([]);
+});
+
+test('a pair that nobody has and one with an access are refused alike', async ({ page }) => {
+  await page.goto('/registrazione');
+  await page.getByLabel('Codice fiscale').fill('VTLNNA83E45H501E');
+  await page.getByLabel('Codice cliente').fill('NESSUNO');
+  await next(page);
+  await expect(page.getByText("L'utente non può essere registrato.")).toBeVisible();
+  await expect(page.getByLabel('Codice cliente')).toHaveValue('NESSUNO');
+  await expectAccessible(page);
+});
+
+test('a username that nobody has gets the same answer, and no message', async ({ page, request }) => {
+  await page.goto('/recupera-credenziali?passo=password');
+  await page.getByLabel('Username').fill('nessuno-con-questo-nome');
+  await page.getByRole('button', { name: 'Mandami il codice' }).click();
+  await expect(title(page)).toHaveText('Scrivi il codice');
+  await expect(page.getByText('Se i dati sono giusti, il codice è in arrivo.')).toBeVisible();
+  const answer = await request.get('/api/demo/outbox?to=nessuno-con-questo-nome');
+  expect(await answer.text()).not.toContain('code":"');
+});
+
+test('the link of the message leads to a new password; once used it is told so', async ({ page }) => {
+  await page.goto('/recupera-credenziali#id=rec_nessuno&codice=non-buono');
+  await expect(title(page)).toHaveText('Scegli una nuova password');
+  // What the link carries is a secret: it leaves the address at once.
+  await expect(page).toHaveURL('/recupera-credenziali');
+  await next(page);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: 'Chiedi un altro codice' }).click();
+  await expect(page.getByLabel('Username')).toBeVisible();
+});

@@ -1,0 +1,111 @@
+import { expect, holdScripts, PASSWORD, signIn, takeConfigAway, test, title } from '../support/test.ts';
+
+const username = 'Username';
+const password = ['Password', { exact: true }] as const;
+
+for (const { path, name, heading = name } of [
+  { path: '/login', name: 'Accedi' },
+  { path: '/registrazione', name: 'Registrazione', heading: 'Registrati' },
+  { path: '/recupera-credenziali', name: 'Recupera le credenziali' },
+]) {
+  test(`${path} is there before the app, in the provider’s name`, async ({ page }) => {
+    const scripts = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(title(page)).toHaveText(heading);
+    await expect(page).toHaveTitle(`${name} · Aurora Energia`);
+    await expect(page.getByText('Aurora Energia').first()).toBeVisible();
+    await expect(page.getByText('Caricamento...')).toBeHidden();
+    // The very same page, not a new one, becomes the app's.
+    const early = await title(page).elementHandle();
+    scripts.letThrough();
+    await page.waitForFunction(() => 'sportelloStarted' in window);
+    expect(await early?.evaluate((node) => node.isConnected)).toBe(true);
+  });
+}
+
+test('what is typed before the app is there stays, and Enter waits for it', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel(username).fill('luce');
+  await page.getByLabel('Ricordami').check();
+  await page.getByLabel(...password).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-held', '');
+  expect(page.url()).toMatch(/\/login$/);
+  scripts.letThrough();
+  await expect(page).toHaveURL('/my-edison');
+  await expect(title(page)).toContainText('Marco Bianchi');
+  expect(await page.evaluate(() => localStorage.getItem('sportello.session'))).toContain('"luce"');
+});
+
+test('what is typed before the app is there stays, also if nobody sends it', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel(username).fill('luce');
+  scripts.letThrough();
+  await page.waitForFunction(() => 'sportelloStarted' in window);
+  await expect(page.getByLabel(username)).toHaveValue('luce');
+  await expect(page.getByLabel(username)).toBeFocused();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the login is read, says what it needs, and keeps the password out of the address', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.locator('noscript p')).toBeVisible();
+    await page.getByLabel(username).fill('luce');
+    await page.getByLabel(...password).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Accedi', exact: true }).click();
+    await expect(title(page)).toHaveText('Accedi');
+    expect(page.url()).toMatch(/\/login$/);
+  });
+});
+
+test('whoever is signed in never sees the login on the way home', async ({ page }) => {
+  await signIn(page, 'luce');
+  const scripts = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByText('Caricamento...')).toBeVisible();
+  await expect(page.getByLabel(username)).toBeHidden();
+  scripts.letThrough();
+  await expect(page).toHaveURL('/my-edison');
+  await expect(title(page)).toContainText('Marco Bianchi');
+});
+
+for (const path of ['/my-edison', '/my-edison/profilo', '/qualcosa/che/non/c-e']) {
+  test(`${path} waits on neutral ground, with no form to be mistaken for`, async ({ page }) => {
+    const scripts = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByText('Caricamento...')).toBeVisible();
+    await expect(page.locator('form')).toHaveCount(0);
+    scripts.letThrough();
+    await expect(title(page)).toHaveText('Accedi');
+    await expect(page.getByText('Caricamento...')).toBeHidden();
+  });
+}
+
+test('a page that brings its config needs no other word to open', async ({ page }) => {
+  await page.route('**/config.json', (route) => route.abort());
+  await page.goto('/login');
+  await page.waitForFunction(() => 'sportelloStarted' in window);
+  await expect(title(page)).toHaveText('Accedi');
+});
+
+test('on a static host the app asks for its config, and shows no brand before', async ({ page }) => {
+  await takeConfigAway(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/config.json', async (route) => {
+    await held;
+    const response = await route.fetch();
+    const config = (await response.json()) as { brand: object };
+    await route.fulfill({ response, json: { ...config, brand: { ...config.brand, name: 'Vento Sud' } } });
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByText('Caricamento...')).toBeVisible();
+  await expect(page.getByText('Aurora')).toBeHidden();
+  answer();
+  await expect(page).toHaveTitle('Accedi · Vento Sud');
+  await expect(page.getByText('Vento Sud').first()).toBeVisible();
+});

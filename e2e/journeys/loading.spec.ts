@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { contractCards, expect, signIn, test, title } from '../support/test.ts';
+
+const ofTheHome = [
+  'recuperaDatiProfilo',
+  'recuperoContrattiVasCliente',
+  'recuperoLista',
+  'recuperoListaMSR',
+  'recuperoListaQuotation',
+];
+
+/** The home's calls that the page makes from now on, by their last word. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const call = new URL(request.url()).pathname.split('/').at(-1) ?? '';
+    if (ofTheHome.includes(call)) calls.push(call);
+  });
+  return calls;
+}
+
+test('the home’s calls go out in one round, before its code has arrived', async ({ page }) => {
+  await signIn(page, 'luce');
+  await page.goto('/login');
+  await expect(page).toHaveURL('/my-edison');
+
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  const heldFiles: string[] = [];
+  // All but the app itself, which the page names in its head.
+  await page.route(/\/assets\/(?!app-|index-|rolldown-runtime).+\.js$/, async (route) => {
+    heldFiles.push(route.request().url());
+    await held;
+    await route.continue();
+  });
+  const calls = callsOf(page);
+  await page.goto('/my-edison', { waitUntil: 'commit' });
+  await expect.poll(() => calls.toSorted()).toEqual(ofTheHome);
+  expect(heldFiles.length).toBeGreaterThan(0);
+  letThrough();
+  await expect(contractCards(page)).toHaveCount(2);
+  // And once only.
+  expect(calls.toSorted()).toEqual(ofTheHome);
+});
+
+test('whoever comes back finds the home as it was left, and nothing is asked again', async ({ page }) => {
+  await signIn(page, 'amministratore');
+  await page.getByRole('button', { name: 'Mostra altri' }).click();
+  await expect(contractCards(page)).toHaveCount(48);
+  await contractCards(page).nth(40).scrollIntoViewIfNeeded();
+  const position = () => page.evaluate(() => Math.round(window.scrollY));
+  await expect.poll(position).toBeGreaterThan(1000);
+  const left = await position();
+
+  const calls = callsOf(page);
+  await page.evaluate(() => history.pushState({}, '', '/my-edison/non-c-e'));
+  await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+  await expect(title(page)).toHaveText('Pagina non trovata');
+  await page.goBack();
+  await expect(contractCards(page)).toHaveCount(48);
+  await expect.poll(position).toBe(left);
+  expect(calls).toEqual([]);
+});
+
+test('a link’s page comes as soon as one points at it', async ({ page, isMobile }) => {
+  await page.goto('/login');
+  await page.waitForFunction(() => 'sportelloStarted' in window);
+  const link = page.getByRole('link', { name: 'Registrati' });
+  const code = page.waitForRequest(/\/assets\/registrazione-[^/]+\.js$/);
+  await (isMobile ? link.focus() : link.hover());
+  await code;
+});
+
+test('the home’s code comes while somebody types their name', async ({ page }) => {
+  await page.goto('/login');
+  await page.waitForFunction(() => 'sportelloStarted' in window);
+  const code = page.waitForRequest(/\/assets\/my-edison-[^/]+\.js$/);
+  await page.getByLabel('Username').pressSequentially('l');
+  await code;
+});

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signIn, test, title } from '../support/test.ts';
+
+// Spec 1 §4 "Module states" and Design §4.5, for each persona: Active, Preview, Light, Hidden.
+const modules = {
+  contracts: { path: '/my-edison/forniture', name: 'Forniture' },
+  archive: { path: '/my-edison/bollette', name: 'Bollette' },
+  support: { path: '/my-edison/assistenza', name: 'Assistenza' },
+  profile: { path: '/my-edison/profilo', name: 'Profilo' },
+  notification: { path: '/my-edison/notifiche', name: 'Notifiche' },
+  energyControl: { path: '/my-edison/controllo-energia', name: 'Controllo energia' },
+  risolve: { path: '/my-edison/risolve', name: 'Risolve' },
+  loyalty: { path: '/my-edison/fedelta', name: 'Programma fedeltà' },
+  memberGetMember: { path: '/my-edison/porta-un-amico', name: 'Porta un amico' },
+} as const;
+type Module = keyof typeof modules;
+const names = Object.keys(modules) as Module[];
+
+/** The modules whose own page is there; the others are not offered where they are ACTIVE. */
+const BUILT: readonly Module[] = ['profile'];
+
+const ACTIVE = 'A A A A A A A A A';
+const table: Readonly<Record<string, string>> = {
+  full: ACTIVE,
+  luce: ACTIVE,
+  gas: ACTIVE,
+  dual: ACTIVE,
+  misto: ACTIVE,
+  // The contracts can't be read, and nothing is known from before.
+  guasto: ACTIVE,
+  vas: 'A A A A A A P A A',
+  fibra: 'A A A A A A P H A',
+  stg: 'A A A A A H H H H',
+  placet: 'A A A A A H H H H',
+  prospect: 'P P A P A P P A H',
+  switchout: 'A A A A A P P P A',
+  amministratore: 'A A A A A H L H H',
+  pmi: 'A A A A A H L H H',
+  operatore: 'H H H H H H H H H',
+  manutentore: 'H H H H H H H H H',
+};
+
+const statesOf = (row: string) =>
+  row.split(' ').map((state, index) => ({ module: names[index] as Module, state: state as 'A' | 'P' | 'L' | 'H' }));
+const isOffered = ({ module, state }: { module: Module; state: string }) =>
+  state !== 'H' && (state !== 'A' || BUILT.includes(module));
+
+/** All that the menus offer, wherever the size of the window has them. */
+async function offered(page: Page, isMobile: boolean): Promise<string[]> {
+  const links = page.getByRole('navigation').getByRole('link').filter({ visible: true });
+  await expect(links.first()).toBeVisible();
+  const inBar = isMobile ? await links.allTextContents() : [];
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Apri il menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  }
+  return [...inBar, ...(await links.allTextContents())];
+}
+
+for (const [persona, row] of Object.entries(table)) {
+  test(`${persona} is offered exactly the modules of the table`, async ({ page, isMobile }) => {
+    await signIn(page, persona);
+    const expected = statesOf(row).filter(isOffered);
+    // The menu is whole once profile and contracts are known.
+    for (const { module } of expected.filter(({ module }) => ['contracts', 'archive', 'profile'].includes(module))) {
+      await expect(
+        page.getByRole('link', { name: modules[module].name, exact: true }).filter({ visible: true }),
+      ).toBeVisible();
+    }
+    if (expected.length === 0) await expect(page.getByText(/accesso di manutenzione|aprono presto/)).toBeVisible();
+    const found = (await offered(page, isMobile)).filter((name) =>
+      Object.values(modules).some((module) => module.name === name),
+    );
+    expect(found.toSorted()).toEqual(expected.map(({ module }) => modules[module].name).toSorted());
+  });
+
+  test(`${persona} meets at each address what the table says`, async ({ page, isMobile }) => {
+    test.skip(isMobile, 'addresses are the same at every size');
+    test.slow();
+    await signIn(page, persona);
+    for (const { module, state } of statesOf(row)) {
+      const { path, name } = modules[module];
+      await page.goto(path);
+      if (state === 'H' || (state === 'A' && !BUILT.includes(module))) {
+        await expect(title(page), path).toHaveText('Pagina non trovata');
+      } else {
+        await expect(title(page), path).toHaveText(name);
+        const how = page.getByRole('heading', { name: 'Come averlo' });
+        await expect(how, path).toHaveCount(state === 'A' ? 0 : 1);
+      }
+    }
+  });
+}
+
+test('a preview says how to get the module, and leads to the offers of the segment', async ({ page }) => {
+  await signIn(page, 'prospect');
+  await page.goto('/my-edison/bollette');
+  await expect(page.getByRole('heading', { name: 'Ogni bolletta, con quanto devi e quando scade' })).toBeVisible();
+  const offers = page.getByRole('link', { name: 'Diventa cliente (si apre in una nuova finestra)' });
+  await expect(offers).toHaveAttribute('href', 'https://www.example.com/offerte/casa');
+  await expect(offers).toHaveAttribute('target', '_blank');
+  await expectAccessible(page);
+});
+
+test('who is not a customer yet still has their rights on their data', async ({ page }) => {
+  await signIn(page, 'prospect');
+  await page.goto('/my-edison/profilo');
+  await expect(page.getByRole('heading', { name: 'Come averlo' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^I tuoi dati/ }).click();
+  await expect(title(page)).toHaveText('I tuoi dati');
+  await page.goto('/my-edison/profilo/password');
+  await expect(page.getByRole('heading', { name: 'Come averlo' })).toBeVisible();
+});
+
+for (const [persona, number] of [
+  ['amministratore', '800 000 003'],
+  ['pmi', '800 000 004'],
+] as const) {
+  test(`the reduced page of risolve gives ${persona} their own number`, async ({ page }) => {
+    await signIn(page, persona);
+    await page.goto('/my-edison/risolve');
+    await expect(title(page)).toHaveText('Risolve');
+    await expect(page.getByRole('link', { name: `Chiama ${number}` })).toHaveAttribute(
+      'href',
+      `tel:${number.replaceAll(' ', '')}`,
+    );
+    await expectAccessible(page);
+  });
+}
+
+test('a module out of service is visible and inert, with the reason', async ({ page, isMobile }) => {
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    const config = (await response.json()) as object;
+    return route.fulfill({ response, json: { ...config, disabledModules: { loyalty: 'Torna a gennaio.' } } });
+  });
+  await signIn(page, 'luce');
+  await expect(page.getByRole('link', { name: 'Profilo', exact: true }).filter({ visible: true })).toBeVisible();
+  if (isMobile) await page.getByRole('button', { name: 'Apri il menu' }).click();
+  await expect(page.getByText('Torna a gennaio.').filter({ visible: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Programma fedeltà/ })).toHaveCount(0);
+  await page.goto('/my-edison/fedelta');
+  await expect(page.getByRole('heading', { name: 'Per ora questa parte è chiusa' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signIn, test, title } from '../support/test.ts';
+
+const bell = (page: Page) =>
+  page
+    .getByRole('link', { name: /^Notifiche/ })
+    .filter({ visible: true })
+    .first();
+
+test('notifications are read one by one and all at once', async ({ page }, { project }) => {
+  // Each size of window has a customer of its own: what is read stays read.
+  await signIn(page, project.name === 'phone' ? 'vas' : 'fibra');
+  await expect(bell(page)).toHaveAccessibleName(/1 da leggere|1 cosa nuova/);
+  await page.goto('/my-edison/notifiche');
+  await expect(page.getByText('Da Leggere', { exact: true })).toHaveCount(1);
+  await expect(page.getByText('Letta', { exact: true })).toHaveCount(1);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Segna come letta' }).click();
+  await expect(page.getByText('Hai letto tutto')).toBeVisible();
+  await expect(page.getByText('Letta', { exact: true })).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Segna tutte come lette' })).toBeHidden();
+});
+
+test('a notification leads to its place, and is read by that', async ({ page }, { project }) => {
+  await signIn(page, project.name === 'phone' ? 'full' : 'misto');
+  await page.goto('/my-edison/notifiche');
+  await page.getByRole('link', { name: 'Scopri di più' }).first().click();
+  await expect(page).not.toHaveURL(/notifiche/);
+  await expect(title(page)).not.toHaveText('Pagina non trovata');
+});
+
+test('what happens shows at once in every open tab, over one line', async ({ page, context }, { project }) => {
+  test.setTimeout(90_000);
+  await signIn(page, project.name === 'phone' ? 'placet' : 'switchout', { rememberMe: true });
+  const lines: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith('/eventi')) lines.push(request.url());
+  });
+  await page.goto('/my-edison/notifiche');
+  await expect(page.getByText(/da leggere/).first()).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/my-edison/notifiche');
+  await expect(other.getByText('1 da leggere', { exact: true })).toBeVisible();
+
+  const third = await context.newPage();
+  await third.goto('/my-edison/assistenza/scrivici');
+  await third.getByLabel('Di che cosa si tratta?').selectOption('Area clienti e dati personali');
+  await third.getByLabel('Il tuo messaggio').fill('Come cambio i miei dati?');
+  await third.getByRole('button', { name: 'Invia il messaggio' }).click();
+  await expect(title(third)).toHaveText('Messaggio inviato');
+
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole('heading', { name: 'Abbiamo ricevuto il tuo messaggio' }).first()).toBeVisible({
+      timeout: 30_000,
+    });
+  }
+  expect(lines).toHaveLength(1);
+});
+
+test('a list that can’t be read says so, and can be asked for again', async ({ page }) => {
+  await page.route('**/sportello/v1/notifiche*', (route) => route.fulfill({ status: 503, json: {} }));
+  await signIn(page, 'gas');
+  await page.goto('/my-edison/notifiche');
+  await expect(page.getByRole('alert')).toContainText('Non riusciamo a leggere le notifiche');
+  await page.unroute('**/sportello/v1/notifiche*');
+  await page.getByRole('button', { name: 'Riprova' }).click();
+  await expect(page.getByText('Benvenuto nella tua area clienti')).toBeVisible();
+});

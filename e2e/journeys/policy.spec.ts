@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test, title } from '../support/test.ts';
+
+/** Every path of the app's routes, as its own list says. */
+const routeTree = readFileSync(new URL('../../apps/web/src/routeTree.gen.ts', import.meta.url), 'utf8');
+const list = /fullPaths:([^;]*);/.exec(routeTree)?.[1] ?? '';
+const paths = [...list.matchAll(/'([^']+)'/g)].map(([, path = '']) => path);
+
+/** Paths with parts that a visit must fill; a new one of that kind has its line here. */
+const filled: Readonly<Record<string, string>> = {
+  '/$': '/qualcosa/che/non/c-e',
+  '/my-edison/$': '/my-edison/non-c-e',
+};
+
+/** What opens on a screen beyond its first look, where there is such a thing. */
+const openings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  '/my-edison': async (page) => {
+    const closed = page.getByText(/^Contratti chiusi/);
+    if ((await closed.count()) > 0) await closed.click();
+    const menu = page.getByRole('button', { name: 'Apri il menu' });
+    if (await menu.isVisible()) {
+      await menu.click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    }
+  },
+};
+
+test('every route is visited', () => {
+  expect(paths.length).toBeGreaterThan(8);
+  expect(paths.filter((path) => path.includes('$') && filled[path] === undefined)).toEqual([]);
+});
+
+for (const username of [undefined, 'full', 'operatore']) {
+  test(`${username ?? 'a visitor'} meets no violation, error or lost request on any screen`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const trouble: string[] = [];
+    await page.exposeFunction('noteViolation', (text: string) => trouble.push(text));
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        const { noteViolation } = window as unknown as { noteViolation: (text: string) => void };
+        noteViolation(`${event.violatedDirective}: ${event.blockedURI} ${event.sample}`);
+      });
+    });
+    page.on('response', (response) => {
+      // Who asks as an operator is told that the lists are a customer's.
+      const isForCustomers = username === 'operatore' && response.status() === 403;
+      if (response.status() >= 400 && !isForCustomers) trouble.push(`${response.status()} ${response.url()}`);
+    });
+    page.on('requestfailed', (request) => {
+      // A page that is left, or a look ahead that came to nothing, takes its requests along.
+      const why = request.failure()?.errorText ?? '';
+      if (why !== 'net::ERR_ABORTED') trouble.push(`${why} ${request.url()}`);
+    });
+
+    if (username !== undefined) await signIn(page, username);
+    for (const path of paths) {
+      const url = filled[path] ?? path;
+      await page.goto(url);
+      await expect(title(page)).toBeVisible();
+      await expect(page.getByText('Caricamento...').filter({ visible: true })).toHaveCount(0);
+      if (username === 'full') await openings[url]?.(page);
+      expect(trouble, url).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,258 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { OWN_PASSWORD, registerOwnCustomer, type OwnCustomer } from '../support/customer.ts';
+import { newestMessage } from '../support/outbox.ts';
+import { expect, expectAccessible, signIn, test, title } from '../support/test.ts';
+
+/** What one changes belongs to nobody else: each size of the window has customers of its own. */
+const people: Readonly<Record<string, readonly [OwnCustomer, OwnCustomer]>> = {
+  phone: [
+    customer('PRO-1', 'BNCRRA88A01H501N', 'Ruggero', 'Bianco', '3401110001'),
+    customer('PRO-2', 'PLLMRC75C12F205S', 'Marco', 'Pellegrini', '3401110002'),
+  ],
+  desktop: [
+    customer('PRO-3', 'SLAFNC90E50L219V', 'Franca', 'Sala', '3401110003'),
+    customer('PRO-4', 'MNTGRG69R20D612U', 'Giorgio', 'Monti', '3401110004'),
+  ],
+};
+
+function customer(code: string, fiscalCode: string, firstName: string, lastName: string, mobile: string): OwnCustomer {
+  const username = `${firstName}.${lastName}`.toLowerCase();
+  return { code, fiscalCode, firstName, lastName, mobile, username, mail: `${username}@example.com` };
+}
+
+function ownOf(project: { name: string }, which: 0 | 1): OwnCustomer {
+  const own = people[project.name]?.[which];
+  if (own === undefined) throw new Error('No customer for this project');
+  return own;
+}
+
+async function enter(page: Page, username: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click();
+}
+
+/** Through the links, as a person goes. */
+async function openProfile(page: Page, link: RegExp, heading: string): Promise<void> {
+  await page.getByRole('link', { name: 'Profilo', exact: true }).filter({ visible: true }).first().click();
+  await expect(title(page)).toHaveText('Profilo');
+  await page.getByRole('link', { name: link }).filter({ visible: true }).first().click();
+  await expect(title(page)).toHaveText(heading);
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('a contact changes with the code that goes to it, and locks the other one', async ({ page, request }, {
+  project,
+}) => {
+  test.slow();
+  const own = ownOf(project, 0);
+  await registerOwnCustomer(request, own);
+  await enter(page, own.username, OWN_PASSWORD);
+  await expect(title(page)).toContainText(own.firstName);
+  await openProfile(page, /^Cambia i contatti/, 'Contatti');
+  await expectAccessible(page);
+
+  const mail = page.getByLabel('Email');
+  await expect(mail).toHaveValue(own.mail);
+  await button(page, 'Salva').click();
+  await expect(page.getByText('Non hai cambiato nulla: i contatti sono già questi.')).toBeVisible();
+
+  const renewed = `nuova.${own.mail}`;
+  await mail.fill(` ${renewed} `);
+  // Expired or reloaded in the middle of it: nothing typed is lost.
+  await page.reload();
+  await expect(mail).toHaveValue(new RegExp(`^\\s*${renewed}\\s*$`));
+  await button(page, 'Salva').click();
+  const dialog = page.getByRole('dialog', { name: 'Conferma che è tuo' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  const codeField = dialog.getByLabel('Codice di 6 cifre');
+  await button(page, 'Conferma').click();
+  await expect(dialog.getByText('Scrivi il codice che ti abbiamo mandato.')).toBeVisible();
+  await codeField.fill('12x');
+  await button(page, 'Conferma').click();
+  await expect(dialog.getByText('Sono 6 cifre: controlla il messaggio che hai ricevuto.')).toBeVisible();
+
+  const sent = await newestMessage(request, renewed.toUpperCase(), 1);
+  const code = sent.code ?? '';
+  const wrong = code === '000000' ? '000001' : '000000';
+  await codeField.fill(wrong);
+  await button(page, 'Conferma').click();
+  await expect(dialog.getByRole('alert')).toContainText('Il codice non è corretto.');
+  await codeField.fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
+  await button(page, 'Conferma').click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('La tua email è aggiornata')).toBeVisible();
+  await expect(mail).toHaveValue(renewed);
+  // The old address hears of it: after the code and the welcome of the registration.
+  await newestMessage(request, own.mail, 3);
+
+  // Now the phone waits.
+  await expect(page.getByText(/^Il cellulare si può cambiare da/)).toBeVisible();
+  await expect(page.getByLabel('Cellulare')).toHaveAttribute('readonly', '');
+  await expect(mail).not.toHaveAttribute('readonly');
+  await expectAccessible(page);
+});
+
+test('password, consents, data and the end of the access', async ({ page, request }, { project }) => {
+  test.slow();
+  const own = ownOf(project, 1);
+  const newPassword = 'Mare-In-Tempesta-8';
+  await registerOwnCustomer(request, own);
+  await enter(page, own.username, OWN_PASSWORD);
+  await expect(title(page)).toContainText(own.firstName);
+
+  // Password: what is plainly wrong is told at the field, what the server says in the modal of Spec 1 §8.
+  await openProfile(page, /^Cambia la password/, 'Password');
+  await button(page, 'Cambia la password').click();
+  await expect(page.getByText('Scrivi la password che usi ora.')).toBeVisible();
+  await expect(page.getByText('Scrivi la nuova password.')).toBeVisible();
+  const current = page.getByLabel('Password attuale');
+  const next = page.getByLabel('Nuova password');
+  await next.fill(`Monti-${own.lastName}-1`);
+  await current.fill('x');
+  await button(page, 'Cambia la password').click();
+  await expect(page.getByText('La password contiene i tuoi dati personali.')).toBeVisible();
+  await expectAccessible(page);
+  await current.fill('Non-E-Questa-1');
+  await next.fill(newPassword);
+  await button(page, 'Cambia la password').click();
+  const failure = page.getByRole('dialog', { name: 'Errore nel reset password' });
+  await expect(failure).toContainText('La password attuale non è corretta.');
+  await expectAccessible(page);
+  await failure.getByRole('button', { name: 'Chiudi' }).click();
+  await expect(failure).toBeHidden();
+  await current.fill(OWN_PASSWORD);
+  await next.fill(OWN_PASSWORD);
+  await button(page, 'Cambia la password').click();
+  await expect(failure).toContainText('Hai già usato questa password tra le ultime 5.');
+  await failure.getByRole('button', { name: 'Chiudi' }).click();
+  await next.fill(newPassword);
+  await button(page, 'Cambia la password').click();
+  await expect(page.getByText('La nuova password è pronta')).toBeVisible();
+  await expect(next).toHaveValue('');
+
+  // Consents: what was said at the registration, and what is said now.
+  await openProfile(page, /^Consensi/, 'Consensi');
+  const marketing = page.getByRole('switch', { name: 'Ricevere offerte e novità' });
+  await expect(marketing).toBeChecked();
+  await expect(button(page, 'Salva le scelte')).toBeDisabled();
+  await marketing.click();
+  await button(page, 'Salva le scelte').click();
+  await expect(page.getByText('Fatto: da ora valgono queste scelte.')).toBeVisible();
+  await expect(marketing).not.toBeChecked();
+  await page.getByText('Che cosa hai detto finora').click();
+  await expect(page.getByRole('listitem').filter({ hasText: /^(Sì|No) · \d\d\/\d\d\/\d{4}/ })).toHaveCount(2);
+  await expectAccessible(page);
+
+  // Data: to read, and to take along.
+  await openProfile(page, /^I tuoi dati/, 'I tuoi dati');
+  await expect(page.getByText(own.fiscalCode)).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await button(page, 'Scarica il file').click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('i-miei-dati.json');
+  const content = JSON.parse(await readFile(await download.path(), 'utf8')) as Record<string, unknown>;
+  expect(content['profilo']).toMatchObject({ codiceCliente: own.code });
+  expect(content['consensi']).toHaveLength(2);
+  await expectAccessible(page);
+
+  // The end: the password once more, one last question, a farewell.
+  await openProfile(page, /^Chiudi l’accesso/, 'Chiudi l’accesso');
+  await button(page, 'Continua').click();
+  await expect(page.getByText('Scrivi la tua password.')).toBeVisible();
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill(OWN_PASSWORD);
+  await button(page, 'Continua').click();
+  await expect(page.getByText('La password attuale non è corretta.')).toBeVisible();
+  await password.fill(newPassword);
+  await button(page, 'Continua').click();
+  const last = page.getByRole('dialog', { name: 'Chiudi davvero l’accesso?' });
+  await expect(last).toBeVisible();
+  await expectAccessible(page);
+  await last.getByRole('button', { name: 'Resto' }).click();
+  await expect(last).toBeHidden();
+  await button(page, 'Continua').click();
+  await last.getByRole('button', { name: 'Chiudi l’accesso' }).click();
+  await page.waitForURL('/login');
+  await expect(page.getByText('Il tuo accesso è chiuso')).toBeVisible();
+  await expectAccessible(page);
+  await enter(page, own.username, newPassword);
+  await expect(page.getByRole('alert')).toContainText('Username o password non corretti.');
+});
+
+test.describe('contacts that are locked', () => {
+  for (const { persona, locked, free, notice } of [
+    { persona: 'luce', locked: 'Cellulare', free: 'Email', notice: /^Il cellulare si può cambiare da/ },
+    { persona: 'gas', locked: 'Email', free: 'Cellulare', notice: /^L’email si può cambiare da/ },
+  ]) {
+    test(`${persona} can’t change ${locked} yet, and is told until when`, async ({ page }) => {
+      await signIn(page, persona);
+      await page.goto('/my-edison/profilo/contatti');
+      await expect(page.getByText(notice)).toBeVisible();
+      await expect(page.getByText(/per 72 ore\.$/)).toBeVisible();
+      await expect(page.getByLabel(locked)).toHaveAttribute('readonly', '');
+      await expect(page.getByLabel(free)).not.toHaveAttribute('readonly');
+    });
+  }
+});
+
+test('contacts that are none are told at their field, and nothing is sent', async ({ page }) => {
+  await signIn(page, 'full');
+  await page.goto('/my-edison/profilo/contatti');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  const mail = page.getByLabel('Email');
+  const phone = page.getByLabel('Cellulare');
+  const good = { mail: await mail.inputValue(), phone: await phone.inputValue() };
+  for (const [typed, words] of [
+    ['', 'Scrivi un indirizzo email: ci serve per raggiungerti.'],
+    ['giulia', 'Indirizzo email non valido. Scrivine uno come nome@esempio.it.'],
+    ['γιουλια@example.it', 'Indirizzo email non valido. Scrivine uno come nome@esempio.it.'],
+    [`${'a'.repeat(250)}@example.it`, 'È troppo lungo: controlla come l’hai scritto.'],
+  ] as const) {
+    await mail.fill(typed);
+    await button(page, 'Salva').click();
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(mail).toBeFocused();
+  }
+  await mail.fill(good.mail);
+  for (const [typed, words] of [
+    ['', 'Scrivi un numero di cellulare: per toglierlo chiama il servizio clienti.'],
+    ['tre tre tre', 'Scrivi solo cifre, come 333 1234567 o +39 333 1234567.'],
+    ['٣٣٣١٢٣٤٥٦٧', 'Scrivi solo cifre, come 333 1234567 o +39 333 1234567.'],
+  ] as const) {
+    await phone.fill(typed);
+    await button(page, 'Salva').click();
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  await expectAccessible(page);
+  expect(sent).toEqual([]);
+});
+
+test('consents and data that can’t be read say so, and can be asked for again', async ({ page }) => {
+  await signIn(page, 'fibra');
+  const refusal = { header: { stato: 1, codice: 'S-001', descrizione: 'Non ora.', idRichiesta: 'prova-1' } };
+  await page.route('**/checkLivelliPrivacy', (route) => route.fulfill({ status: 503, json: refusal }));
+  await page.route('**/dati-personali', (route) => route.fulfill({ status: 503, json: refusal }));
+  for (const path of ['consensi', 'dati']) {
+    await page.goto(`/my-edison/profilo/${path}`);
+    await expect(page.getByRole('alert')).toContainText('Il servizio non è disponibile in questo momento.');
+    await expectAccessible(page);
+  }
+  await page.unroute('**/dati-personali');
+  await button(page, 'Riprova').click();
+  await expect(button(page, 'Scarica il file')).toBeVisible();
+});
+
+test('the profile is accessible', async ({ page }) => {
+  await signIn(page, 'luce');
+  await page.goto('/my-edison/profilo');
+  await expect(page.getByRole('heading', { name: 'Dati personali' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,52 @@
+import { expect, PASSWORD, signIn, signOut, test } from '../support/test.ts';
+
+test('a sign-in without a connection sends nothing, says so and keeps what was typed', async ({ page, context }) => {
+  await page.goto('/login');
+  const username = page.getByLabel('Username');
+  const password = page.getByLabel('Password', { exact: true });
+  await username.fill('luce');
+  await password.fill(PASSWORD);
+  await context.setOffline(true);
+  const enter = page.getByRole('button', { name: 'Accedi', exact: true });
+  await enter.click();
+  await expect(page.getByRole('alert')).toContainText('Non abbiamo inviato nulla');
+  await expect(username).toHaveValue('luce');
+  await expect(password).toHaveValue(PASSWORD);
+  await context.setOffline(false);
+  await enter.click();
+  await page.waitForURL('/my-edison');
+});
+
+test('what was not sent goes with whoever signs out by themselves, and waits for whoever was sent out', async ({
+  page,
+}) => {
+  const key = 'sportello-draft.luce/prova';
+  const write = () =>
+    page.evaluate(([key, at]) => sessionStorage.setItem(key, JSON.stringify({ at, values: { nota: 'La caldaia' } })), [
+      key,
+      Date.now(),
+    ] as const);
+  const read = () => page.evaluate((key) => sessionStorage.getItem(key), key);
+  await signIn(page, 'luce');
+  await write();
+  // The server says no, to the token and to its renewal.
+  await page.route('**/as/token', (route) =>
+    route.fulfill({
+      status: 401,
+      json: { header: { stato: 1, codice: 'SESSION_NOT_VALID', descrizione: '', idRichiesta: 'r' } },
+    }),
+  );
+  await page.evaluate(() => {
+    const session = JSON.parse(sessionStorage.getItem('sportello.session') ?? '{}') as object;
+    sessionStorage.setItem('sportello.session', JSON.stringify({ ...session, expiresAt: 0 }));
+  });
+  await page.reload();
+  await expect(page.getByText('La sessione è scaduta')).toBeVisible();
+  await expect(page.getByText('lo ritrovi quando accedi di nuovo')).toBeVisible();
+  await page.unroute('**/as/token');
+  await signIn(page, 'luce');
+  expect(await read()).toContain('La caldaia');
+  await signOut(page);
+  await expect(page.getByText('Sei fuori dall’area clienti.')).toBeVisible();
+  expect(await read()).toBeNull();
+});

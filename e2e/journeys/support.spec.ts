@@ -1,0 +1,98 @@
+import { expect, expectAccessible, signIn, test, title } from '../support/test.ts';
+
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+
+test('a question is found with mistakes and without accents', async ({ page }) => {
+  await signIn(page, 'luce');
+  await page.goto('/my-edison/assistenza');
+  await expect(page.getByText('Come leggo la mia bolletta?')).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Cerca una risposta' });
+  await search.fill('pasword');
+  await expect(page.getByText('1 domanda trovata')).toBeVisible();
+  await page.getByText('Ho dimenticato la password').click();
+  await expect(page.getByText('Ti mandiamo un codice alla tua e-mail')).toBeVisible();
+  await search.fill('ricetta carbonara');
+  await expect(page.getByRole('heading', { name: 'Non abbiamo questa risposta qui' })).toBeVisible();
+  await search.fill('velocita');
+  await expect(page.getByText('La fibra è lenta')).toBeVisible();
+  await search.fill('');
+  await expectAccessible(page);
+});
+
+for (const [username, phone] of [
+  ['luce', '800 000 002'],
+  ['stg', '800 000 001'],
+] as const) {
+  test(`${username} has a number of their own to call`, async ({ page }) => {
+    await signIn(page, username);
+    await page.goto('/my-edison/assistenza');
+    await expect(page.getByText(phone, { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Adesso (aperto|chiuso)$/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Chiama' })).toHaveAttribute(
+      'href',
+      `tel:${phone.replaceAll(' ', '')}`,
+    );
+  });
+}
+
+test('a message gets a receipt, an operator answers, the customer is told and reads it', async ({ page, browser }) => {
+  // Somebody writes and somebody else answers, each with a sign-in of their own.
+  test.setTimeout(120_000);
+  const words = `Il display è spento. Prova ${Date.now()}.`;
+  await signIn(page, 'dual');
+  await page.goto('/my-edison/assistenza');
+  await page.getByRole('link', { name: 'Scrivi un messaggio' }).click();
+  await expect(title(page)).toHaveText('Scrivici');
+  await page.getByRole('button', { name: 'Invia il messaggio' }).click();
+  await expect(page.getByText('Manca questo dato.').first()).toBeVisible();
+  await page.getByLabel('Di che cosa si tratta?').selectOption('Contatore e letture');
+  await page.getByLabel('Per quale fornitura o servizio? (se vuoi)').selectOption({ index: 1 });
+  await page.getByLabel('Il tuo messaggio').fill(words);
+  const picker = page.locator('input[type=file]');
+  await picker.setInputFiles({ name: 'programma.exe', mimeType: 'application/octet-stream', buffer: png });
+  await expect(page.getByText('Questo tipo di file non si può allegare.')).toBeVisible();
+  await picker.setInputFiles({ name: 'contatore.png', mimeType: 'image/png', buffer: png });
+  await expect(page.getByRole('button', { name: 'Togli contatore.png' })).toBeVisible();
+  await expectAccessible(page);
+  // What was typed is there after a reload.
+  await page.reload();
+  await expect(page.getByLabel('Il tuo messaggio')).toHaveValue(words);
+  await picker.setInputFiles({ name: 'contatore.png', mimeType: 'image/png', buffer: png });
+  await expect(page.getByRole('button', { name: 'Togli contatore.png' })).toBeVisible();
+  await page.getByRole('button', { name: 'Invia il messaggio' }).click();
+  await expect(title(page)).toHaveText('Messaggio inviato');
+  const receipt = (await page.getByText(/^R-\d{4}-\d{6}$/).textContent()) ?? '';
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Vai alle tue richieste' }).click();
+  const mine = page.getByRole('article').filter({ hasText: receipt });
+  await expect(mine).toContainText('In lavorazione');
+  await expect(mine).toContainText('contatore.png');
+
+  const desk = await browser.newContext();
+  const operator = await desk.newPage();
+  await signIn(operator, 'operatore');
+  const theirs = operator.getByRole('article').filter({ hasText: receipt });
+  await expect(theirs).toContainText(words);
+  const download = operator.waitForEvent('download');
+  await theirs.getByRole('button', { name: 'contatore.png' }).click();
+  expect((await download).suggestedFilename()).toBe('contatore.png');
+  await theirs.getByLabel('La tua risposta').fill('Mandiamo un tecnico.');
+  await theirs.getByRole('button', { name: 'Invia la risposta' }).click();
+  await expect(theirs).toHaveCount(0);
+  await expectAccessible(operator);
+  await desk.close();
+
+  // The open page hears of it by itself.
+  await expect(mine).toContainText('Mandiamo un tecnico.', { timeout: 30_000 });
+  await expect(mine).toContainText('Risposta arrivata');
+  await expectAccessible(page);
+});
+
+test('a form that can’t be prepared says so', async ({ page }) => {
+  await signIn(page, 'gas');
+  await page.route('**/cms-content?*', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/my-edison/assistenza/scrivici');
+  await expect(page.getByRole('alert')).toContainText('Non riusciamo a preparare il modulo');
+  await page.goto('/my-edison/assistenza');
+  await expect(page.getByRole('alert')).toContainText('Non riusciamo a leggere le domande frequenti');
+});

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { contractCards, expect, expectAccessible, signIn, test, title } from '../support/test.ts';
+
+type Answer = Record<string, unknown>;
+
+/** Changes what one call answers. */
+async function changeAnswer(page: Page, call: string, change: (answer: Answer) => unknown): Promise<void> {
+  await page.route(`**/${call}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change((await response.json()) as Answer) });
+  });
+}
+
+const profileLink = (page: Page) =>
+  page.getByRole('link', { name: 'Profilo', exact: true }).filter({ visible: true }).first();
+
+test('a header of the profile makes maintenance staff of anybody (Spec 2 §6)', async ({ page }) => {
+  await page.route('**/recuperaDatiProfilo', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-gruppi': 'G_MANUTENTORI' } });
+  });
+  await signIn(page, 'luce');
+  await expect(page.getByRole('heading', { name: 'Il tuo è un accesso di manutenzione' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Profilo', exact: true })).toHaveCount(0);
+});
+
+test('the segment “Business” is a business', async ({ page }) => {
+  await changeAnswer(page, 'recuperaDatiProfilo', (answer) => ({ ...answer, segmento: 'Business' }));
+  await signIn(page, 'pmi');
+  await page.goto('/my-edison/risolve');
+  await expect(page.getByRole('link', { name: 'Chiama 800 000 004' })).toBeVisible();
+});
+
+test('a failed identification leaves the user as they were', async ({ page }) => {
+  await page.route('**/identificazioneClienti*', (route) => route.abort());
+  await signIn(page, 'luce');
+  await expect(contractCards(page)).toHaveCount(2);
+  await expect(profileLink(page)).toBeVisible();
+});
+
+test('while the contracts can’t be read, the last type known decides', async ({ page }) => {
+  await signIn(page, 'stg');
+  await expect(profileLink(page)).toBeVisible();
+  await page.route('**/recuperoLista', (route) => route.abort());
+  // Active for everybody whose type is not known, hidden for STG.
+  await page.goto('/my-edison/profilo');
+  await expect(page.getByText(/^I contratti non sono disponibili ora/)).toBeVisible();
+  const stored = await page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('sportello-user-type.'))
+      .map(([, type]) => type),
+  );
+  expect(stored).toEqual(['STG']);
+});
+
+test('without contracts and without a type from before, nothing that works is taken away', async ({ page }) => {
+  await signIn(page, 'guasto');
+  await page.goto('/my-edison/profilo');
+  await expect(title(page)).toHaveText('Profilo');
+  await expect(page.getByText(/^I contratti non sono disponibili ora/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('each card says how fresh it is, and is asked for again by itself', async ({ page }) => {
+  await signIn(page, 'luce');
+  await expect(page.getByText(/^aggiornato alle \d\d:\d\d$/)).toHaveCount(2);
+  const again = page.waitForRequest('**/recuperaDatiProfilo');
+  await page.getByRole('button', { name: 'Aggiorna' }).last().click();
+  await again;
+});
+
+test('who is about to become a customer can do so from the home', async ({ page }) => {
+  await signIn(page, 'prospect');
+  await expect(page.getByRole('link', { name: /Diventa cliente/ })).toHaveAttribute(
+    'href',
+    'https://www.example.com/offerte/casa',
+  );
+  await expectAccessible(page);
+});
+
+test.describe('the tour of the home', () => {
+  const invitation = (page: Page) => page.getByRole('heading', { name: 'È la prima volta qui?' });
+
+  test('a newcomer is asked along, takes it, and is not asked again', async ({ page }) => {
+    await signIn(page, 'dual');
+    await expect(invitation(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Inizia il giro' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Passo 1 di 4');
+    await expectAccessible(page);
+    for (const step of [2, 3, 4]) {
+      await dialog.getByRole('button', { name: 'Avanti' }).click();
+      await expect(dialog).toContainText(`Passo ${step} di 4`);
+    }
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Indietro' }).click();
+    await expect(dialog).toContainText('Passo 3 di 4');
+    await dialog.getByRole('button', { name: 'Avanti' }).click();
+    await dialog.getByRole('button', { name: 'Ho finito' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL('/my-edison');
+    await page.reload();
+    await expect(contractCards(page)).toHaveCount(2);
+    await expect(invitation(page)).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('FIXED_homeTour'))).toBe('seen');
+  });
+
+  test('it can be left with Escape, and taken again from the menu', async ({ page, isMobile }) => {
+    await signIn(page, 'dual');
+    await page.getByRole('button', { name: 'No, grazie' }).click();
+    await expect(invitation(page)).toBeHidden();
+    if (isMobile) await page.getByRole('button', { name: 'Apri il menu' }).click();
+    await page.getByRole('link', { name: 'Giro guidato' }).filter({ visible: true }).click();
+    const tour = page.getByRole('dialog', { name: 'Questa è la tua area' });
+    await expect(tour).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(tour).toBeHidden();
+    await expect(page).toHaveURL('/my-edison');
+  });
+
+  test('who is not new is not asked', async ({ page }) => {
+    await signIn(page, 'luce');
+    await expect(contractCards(page)).toHaveCount(2);
+    await expect(profileLink(page)).toBeVisible();
+    await expect(invitation(page)).toBeHidden();
+  });
+});

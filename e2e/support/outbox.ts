@@ -1,0 +1,28 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+
+/** A message of the demo's outbox. */
+export interface Message {
+  readonly to: string;
+  readonly channel: string;
+  readonly subject: string | null;
+  readonly text: string;
+  readonly link: string | null;
+  readonly code: string | null;
+  readonly at: string;
+}
+
+/** The messages to an address, newest first. */
+async function messagesTo(request: APIRequestContext, to: string): Promise<Message[]> {
+  const answer = await request.get(`/api/demo/outbox?to=${encodeURIComponent(to)}`);
+  expect(answer.status()).toBe(200);
+  const body = (await answer.json()) as Message[] | { messages: Message[] };
+  return Array.isArray(body) ? body : body.messages;
+}
+
+/** The newest message to an address once there are so many. */
+export async function newestMessage(request: APIRequestContext, to: string, count: number): Promise<Message> {
+  await expect.poll(async () => (await messagesTo(request, to)).length).toBe(count);
+  const [newest] = await messagesTo(request, to);
+  if (newest === undefined) throw new Error(`Nothing was sent to ${to}`);
+  return newest;
+}

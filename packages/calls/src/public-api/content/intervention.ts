@@ -1,0 +1,80 @@
+import {
+  APPOINTMENT_MODES,
+  INFORMATION_KINDS,
+  INTERVENTION_ACTIONS,
+  INTERVENTION_STATUSES,
+  SUPPORT_TYPES,
+} from '@sportello/domain';
+import * as z from 'zod/mini';
+import { itemOf, line, picture, richText, slug, titled } from './parts.ts';
+
+/** Content of the technical intervention (Spec 2 §2 and §3): one shape for its authors and its readers. */
+
+/** A product for which an intervention can be asked for. */
+export const interventionProduct = itemOf({ id: slug, ...titled, icon: picture });
+
+const price = z.strictObject({
+  /** In euros; absent where there is no discount. */
+  original: z.optional(z.number().check(z.nonnegative())),
+  discounted: z.number().check(z.nonnegative()),
+});
+
+const prices = z.strictObject({ label: line, firstHour: price, nextHours: price });
+
+/** The landing page of the service: with free hour and without, two files of one shape. */
+export const interventionLanding = itemOf({
+  header: z.strictObject(titled),
+  card: z.strictObject({ chip: line, ...titled }),
+  information: z.array(z.strictObject({ icon: picture, ...titled })),
+  pricing: z.strictObject({ firstIntervention: prices, nextIntervention: prices }),
+});
+
+/** One slide of the landing page. */
+export const interventionSlide = itemOf({ ...titled, picture });
+
+/** A question at the foot of the landing page. */
+export const interventionFaq = itemOf({ question: line, answer: richText });
+
+/** The page on which a kind of support is chosen. */
+export const supportTypePage = itemOf({
+  oraGratis: z.boolean(),
+  header: z.strictObject(titled),
+  cards: z.array(
+    z.strictObject({ ...titled, img: picture, idField: line, type: z.enum(SUPPORT_TYPES), enable: z.boolean() }),
+  ),
+});
+
+/** What is asked after an intervention, and the thanks. */
+export const feedbackPage = itemOf({
+  questions: z.array(z.strictObject({ key: slug, question: line, system: z.array(line) })),
+  thankYou: z.strictObject(titled),
+});
+
+/** How a mode of intervention shows in each of its states. */
+export const interventionRendering = itemOf({
+  mode: z.enum(APPOINTMENT_MODES),
+  states: z.array(
+    z.strictObject({
+      stateId: z.enum(INTERVENTION_STATUSES),
+      rendering: z.strictObject({
+        title: line,
+        message: line,
+        description: richText,
+        icon: z.enum(['videocall', 'truck']),
+        boxes: z.array(z.strictObject({ label: line, icon: line, type: z.enum(INFORMATION_KINDS) })),
+        buttons: z.array(
+          z.strictObject({
+            label: line,
+            type: z.enum(INTERVENTION_ACTIONS),
+            analytics: z.strictObject({ homePage: line, landingPage: line }),
+          }),
+        ),
+        stepper: z.strictObject({
+          stepsNumber: z.int().check(z.gte(1), z.lte(9)),
+          /** From 0. */
+          indexCurrentStep: z.int().check(z.gte(0), z.lte(8)),
+        }),
+      }),
+    }),
+  ),
+});

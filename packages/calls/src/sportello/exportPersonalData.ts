@@ -1,0 +1,119 @@
+import type { Instant } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { CONSENT_CODES } from '../clienti/consents.ts';
+import { exampleProfile, wireProfile } from '../clienti/profile.ts';
+import { exampleCommodityContract, wireCommodityContract } from '../contratti/commodityContract.ts';
+import { recuperoListaMSR } from '../contratti/recuperoListaMSR.ts';
+import { recuperoListaQuotation } from '../contratti/recuperoListaQuotation.ts';
+import { wireVasContract } from '../contratti/vasContract.ts';
+import { defineCall } from '../mechanism/call.ts';
+import { instant, optionalText } from '../mechanism/wire.ts';
+import { sessions } from './sessions.ts';
+
+/** All personal data of a customer, as it is kept: for a file, and for a page to read or print. */
+export interface PersonalData {
+  readonly exportedAt: Instant;
+  readonly content: z.output<typeof answer>;
+}
+
+const answer = z.strictObject({
+  dataEsportazione: instant,
+  profilo: wireProfile,
+  account: z.strictObject({ username: z.string(), dataRegistrazione: instant, verificato: z.boolean() }),
+  contratti: z.array(wireCommodityContract),
+  contrattiVas: z.array(wireVasContract),
+  quotazioni: recuperoListaQuotation.answer.shape.quotazioni,
+  richieste: recuperoListaMSR.answer.shape.richieste,
+  /** Every choice that was ever made, the newest of each consent first. */
+  consensi: z.array(
+    z.strictObject({
+      codice: z.enum(CONSENT_CODES),
+      concesso: z.boolean(),
+      versioneInformativa: z.string(),
+      data: instant,
+      origine: z.string(),
+    }),
+  ),
+  sessioni: sessions.answer.shape.sessioni,
+  /** What was written to the customer; without the text, which may hold a code that still works. */
+  messaggi: z.array(
+    z.strictObject({
+      tipo: z.string(),
+      canale: z.string(),
+      destinatario: z.string(),
+      oggetto: optionalText,
+      data: instant,
+      dataInvio: z.nullable(instant),
+    }),
+  ),
+  notifiche: z.array(
+    z.strictObject({ titolo: z.string(), testo: z.string(), data: instant, dataLettura: z.nullable(instant) }),
+  ),
+  /** What the customer wrote to the provider, and the answer; the files are in the area. */
+  richiesteAssistenza: z.array(
+    z.strictObject({
+      argomento: z.string(),
+      testo: z.string(),
+      data: instant,
+      risposta: optionalText,
+      dataRisposta: z.nullable(instant),
+      allegati: z.array(z.string()),
+    }),
+  ),
+  /** What happened, as it is told to the provider's systems. */
+  eventi: z.array(
+    z.strictObject({ tipo: z.string(), data: instant, dati: z.record(z.string(), z.unknown()), autore: optionalText }),
+  ),
+  /** Who used or looked at the data, and by what right. */
+  accessi: z.array(z.strictObject({ operazione: z.string(), data: instant, titolo: z.string() })),
+});
+
+/** Everything that is kept of the customer, for the customer alone (GDPR art. 15 and 20). */
+export const exportPersonalData = defineCall({
+  id: 'exportPersonalData',
+  backend: 'sportello',
+  method: 'GET',
+  path: '/dati-personali',
+  summary: 'Esportazione di tutti i dati personali del cliente',
+  spec: 'Design §4.1 (own call)',
+  access: 'customer-in-person',
+  answer,
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      dataEsportazione: '2026-11-20T09:12:00Z',
+      profilo: exampleProfile,
+      account: { username: 'full', dataRegistrazione: '2024-02-01T08:00:00Z', verificato: true },
+      contratti: [exampleCommodityContract],
+      contrattiVas: [],
+      quotazioni: [],
+      richieste: [],
+      consensi: [
+        {
+          codice: 'MARKETING',
+          concesso: true,
+          versioneInformativa: '2026-01',
+          data: '2026-03-02T09:30:00+01:00',
+          origine: 'PROFILE',
+        },
+      ],
+      sessioni: sessions.example.answer.sessioni,
+      messaggi: [
+        {
+          tipo: 'password-changed',
+          canale: 'MAIL',
+          destinatario: 'GIULIA.FERRI@EXAMPLE.IT',
+          oggetto: 'La tua password è cambiata',
+          data: '2026-11-02T10:00:00Z',
+          dataInvio: '2026-11-02T10:00:01Z',
+        },
+      ],
+      notifiche: [],
+      richiesteAssistenza: [],
+      eventi: [{ tipo: 'PASSWORD_CHANGED', data: '2026-11-02T10:00:00Z', dati: {}, autore: 'full' }],
+      accessi: [{ operazione: 'login', data: '2026-11-20T09:00:00Z', titolo: 'SELF' }],
+    },
+  },
+  toModel: (wire): PersonalData => ({ exportedAt: Date.parse(wire.dataEsportazione), content: wire }),
+});
