@@ -59,6 +59,8 @@ async function chooseAccess(page: Page, username: string): Promise<void> {
 test('a customer loaded by file registers, signs in, forgets the password and recovers it', async ({ page, request }, {
   project,
 }) => {
+  // Every screen on the way is looked at by axe, twice.
+  test.setTimeout(240_000);
   const customer = people[project.name]?.[0];
   if (customer === undefined) throw new Error('No customer for this project');
   const username = `${customer.firstName}.${customer.lastName}`.toLowerCase();

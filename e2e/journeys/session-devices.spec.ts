@@ -19,7 +19,7 @@ const here = (page: Page) => page.getByText('Questo dispositivo', { exact: true 
 async function openDevices(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Apri il menu' });
   const link = page.getByRole('link', { name: 'Dispositivi e accessi' }).filter({ visible: true });
-  await expect(menu.or(link)).toBeVisible();
+  await menu.or(link).waitFor();
   if (await menu.isVisible()) await menu.click();
   await link.click();
   await expect(title(page)).toHaveText('Dispositivi e accessi');
@@ -76,7 +76,7 @@ test('one signs out of another device, which learns it at its next call', async 
   await expect(page.getByRole('listitem').filter({ hasText: 'Firefox su Windows' })).toHaveCount(0);
 
   await there.reload();
-  await expect(there).toHaveURL('/login');
+  await there.waitForURL('/login');
   await expect(there.getByText('La sessione è scaduta')).toBeVisible();
   await there.context().close();
 });
@@ -111,7 +111,7 @@ test('one signs out of all other devices, also with a token that the server refu
   expect(await storedSession(page)).toBeDefined();
   for (const other of others) {
     await other.reload();
-    await expect(other).toHaveURL('/login');
+    await other.waitForURL('/login');
     await other.context().close();
   }
 });

@@ -60,6 +60,8 @@ test('who signs in as another customer is the customer in every tab of the remem
   await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await login.getByLabel('Ricordami').check();
   await login.getByRole('button', { name: 'Accedi', exact: true }).click();
+  await login.waitForURL('/my-edison');
+  await page.waitForURL('/my-edison');
   await expect(page.getByText('è stato fatto l’accesso come gas')).toBeVisible();
   expect(await storedSession(page)).toMatchObject({ username: 'gas' });
   await expect(page.getByText('Marco Bianchi')).toHaveCount(0);

@@ -102,6 +102,18 @@ describe('searching a customer', () => {
     expect(first.body._embedded.users).toHaveLength(count);
     expect(second.body.users).toHaveLength(count);
   });
+
+  it('of a segment that nobody knows finds nobody, and is no error', async () => {
+    const bearer = (await gateway.signIn('operatore')).access_token;
+    const codiceCliente = await customerCodeOf(gateway, 'misto');
+    await gateway.database.pool.query(`update customers set segment = 'Boh' where code = $1`, [codiceCliente]);
+    const { status, body } = await gateway.send({
+      url: `${searchUrl}?codiceCliente=${codiceCliente}&segmento=Residenziale`,
+      bearer,
+    });
+    expect(status).toBe(200);
+    expect(body._embedded.users).toEqual([]);
+  });
 });
 
 describe('what is done is recorded with it', () => {

@@ -1,7 +1,11 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle } from 'pg-boss';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseOf } from '../src/db/database.ts';
+import { bossOn, clearQueue } from '../src/db/jobs/queues.ts';
 import { deleteExpired } from '../src/db/queries/retention.ts';
 import { createTestDatabase, seededAt, type TestDatabase } from './database.ts';
+import { eventually, openOutbox } from './delivery.ts';
 
 // What has served its time goes, what has not stays.
 
@@ -38,4 +42,20 @@ it.each<[table: string, name: string, insert: string, stays: unknown[], goes: un
   const { rows } = await database.pool.query<Record<string, string>>(`select ${name} from ${table}`);
   expect(rows.map((row) => row[name])).toContain(stays[0]);
   expect(rows.map((row) => row[name])).not.toContain(goes[0]);
+});
+
+it('the daily job also erases the accounts whose time has come', async () => {
+  const outbox = await openOutbox();
+  const { pool } = outbox.database;
+  await pool.query(`insert into customers (code, segment) values ('K1', 'Residenziale'), ('K2', 'Residenziale')`);
+  await pool.query(
+    `insert into accounts (username, password_hash, kind, customer_code, disabled_at, erase_after)
+     values ('gone', 'x', 'CUSTOMER', 'K1', now() - interval '15 days', now() - interval '1 day'),
+            ('going', 'x', 'CUSTOMER', 'K2', now(), now() + interval '14 days')`,
+  );
+  await bossOn(fromDrizzle(databaseOf(pool), sql)).send(clearQueue);
+  await outbox.work(outbox.services());
+  const usernames = async () => (await pool.query<{ username: string }>('select username from accounts')).rows;
+  await eventually(async () => (await usernames()).length === 1);
+  expect(await usernames()).toEqual([{ username: 'going' }]);
 });

@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import { clearQueue, deliverQueue, sweepQueue } from '../db/jobs/queues.ts';
 import { deleteExpired } from '../db/queries/retention.ts';
-import { deliver, type Delivering } from '../usecases/messages/deliver.ts';
+import type { Services } from '../usecases/context.ts';
+import { eraseClosedAccounts } from '../usecases/customers/erase.ts';
+import { deliver } from '../usecases/messages/deliver.ts';
 import { enqueueForgotten } from '../usecases/messages/sweep.ts';
 
 /** What runs beside the calls; every server has its share. */
@@ -12,7 +14,7 @@ export interface Jobs {
 }
 
 export interface JobsOptions {
-  readonly services: Delivering;
+  readonly services: Services;
   readonly databaseUrl: string;
   /** Told at most once a minute, so that a database that is away doesn't fill the log. */
   readonly onTrouble: (error: unknown) => void;
@@ -62,7 +64,10 @@ export async function startJobs({ services, databaseUrl, onTrouble, pollSeconds 
     },
   );
   await boss.work(sweepQueue, { pollingIntervalSeconds: 30 }, () => enqueueForgotten(services));
-  await boss.work(clearQueue, { pollingIntervalSeconds: 60 }, () => deleteExpired(services.db, services.clock()));
+  await boss.work(clearQueue, { pollingIntervalSeconds: 60 }, async () => {
+    await eraseClosedAccounts(services);
+    await deleteExpired(services.db, services.clock());
+  });
   await boss.schedule(sweepQueue, '* * * * *');
   await boss.schedule(clearQueue, '20 3 * * *', undefined, { tz: 'Europe/Rome' });
   await enqueueForgotten(services);

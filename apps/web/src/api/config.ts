@@ -1,10 +1,28 @@
 import { publicConfig, type PublicConfig } from '@sportello/calls';
+import type { Instant } from '@sportello/domain';
 
 const ADDRESS = '/config.json';
 
+/**
+ * The config that the page brought along, where whoever served it knew it: it is then the server's
+ * own word, as the app's code is. A page from a static host has none.
+ */
+export function givenConfig(): PublicConfig | undefined {
+  const text = document.getElementById('config')?.textContent;
+  return text ? (JSON.parse(text) as PublicConfig) : undefined;
+}
+
+export interface ConfigAnswer {
+  readonly config: PublicConfig;
+  /** What time the server says it is, to the second, if it does. */
+  readonly time: Instant | undefined;
+}
+
 /** Asks for what this provider's app needs to know; the answer also brings the anti-forgery cookie. */
-export async function loadConfig(): Promise<PublicConfig> {
+export async function loadConfig(): Promise<ConfigAnswer> {
   const response = await fetch(ADDRESS, { headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`${ADDRESS}: HTTP ${response.status}`);
-  return publicConfig.parse(await response.json()) as PublicConfig;
+  const config = publicConfig.parse(await response.json()) as PublicConfig;
+  const time = Date.parse(response.headers.get('date') ?? '');
+  return { config, time: Number.isNaN(time) ? undefined : time };
 }

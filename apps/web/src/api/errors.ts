@@ -2,6 +2,7 @@ import { CallError, errorCatalogue, isErrorCode, type RefusedField } from '@spor
 import { RULE_ERROR_MESSAGES, RuleError, type RuleErrorCode } from '@sportello/domain';
 import { msg, t } from '@lingui/core/macro';
 import { i18n, type MessageDescriptor } from '@lingui/core';
+import { NotSent } from './not-sent.ts';
 
 /** An error as a customer reads it: what happened, what it means, what to do. */
 export interface ReadableError {
@@ -42,6 +43,13 @@ function plain(words: Words, details: Partial<ReadableError> = {}): ReadableErro
 
 function failedCall(error: CallError): ReadableError {
   const requestId = error.requestId || undefined;
+  if (error instanceof NotSent) {
+    return plain({
+      title: t`Sei senza connessione`,
+      meaning: t`Non abbiamo inviato nulla: qui trovi tutto come l’hai lasciato.`,
+      advice: t`Riprova quando la connessione torna.`,
+    });
+  }
   switch (error.kind) {
     case 'offline':
       return plain({

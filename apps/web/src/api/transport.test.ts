@@ -1,6 +1,7 @@
 import { backends, catalogue, createClient, type PublicConfig } from '@sportello/calls';
 import { expect, it, vi } from 'vitest';
 import { fakeBrowser, serverOf, tokens } from '../session/fixture.ts';
+import { NotSent } from './not-sent.ts';
 import { createTransport } from './transport.ts';
 
 const bases = Object.fromEntries(Object.entries(backends).map(([name, { base }]) => [name, `/api${base}`]));
@@ -23,7 +24,14 @@ function setUp(answer: (request: Request) => Response | Promise<Response>) {
   });
   const cookies = { xsrfToken: () => 'xsrf', refresh: vi.fn(async () => undefined) };
   const call = createClient(
-    createTransport({ config, tokens: tab.session, cookies, origin: 'https://app.example', fetch: fetch as never }),
+    createTransport({
+      config,
+      tokens: tab.session,
+      cookies,
+      origin: 'https://app.example',
+      fetch: fetch as never,
+      isOnline: () => tab.world.isOnline(),
+    }),
   );
   return { ...tab, browser, server, sent, cookies, call };
 }
@@ -56,6 +64,7 @@ it('never shows the anti-forgery token to another origin', async () => {
       sent.push(request);
       return Response.json({ header: { stato: 0 } });
     }) as never,
+    isOnline: () => true,
   });
   await createClient(transport)(catalogue.signOut, {});
   expect(sent[0]?.url).toBe('https://gateway.example/sportello/logout');
@@ -107,4 +116,35 @@ it('asks for a new anti-forgery cookie once, and sends the same body again', asy
   await call(catalogue.login, { headers: {}, body: { username: 'full', password: 'eA==' } });
   expect(cookies.refresh).toHaveBeenCalledTimes(1);
   expect(bodies[1]).toBe(bodies[0]);
+});
+
+it('sends nothing that changes something without a connection, and says so', async () => {
+  const { call, world, sent } = setUp(() => Response.json({ header: { stato: 0 } }));
+  world.isOnline = () => false;
+  await expect(call(catalogue.signOut, {})).rejects.toBeInstanceOf(NotSent);
+  expect(sent).toEqual([]);
+});
+
+it('replays what changes something after a 401, with the same key and body', async () => {
+  const bodies: string[] = [];
+  const { call, sent } = setUp(async (request) => {
+    bodies.push(await request.text());
+    return bearer(request) === 'Bearer access-1'
+      ? Response.json({ header: { stato: 0 }, ...catalogue.autolettura.example.answer })
+      : Response.json(refusal('SESSION_NOT_VALID'), { status: 401 });
+  });
+  const { request } = catalogue.autolettura.example;
+  await call(catalogue.autolettura, request as never);
+  expect(sent.map((each) => each.headers.get('idempotency-key'))).toEqual(
+    Array.from({ length: 2 }, () => request.headers['idempotency-key']),
+  );
+  expect(bodies[1]).toBe(bodies[0]);
+});
+
+it('never sends again by itself what got lost on its way', async () => {
+  const { call, sent } = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(call(catalogue.autolettura, catalogue.autolettura.example.request as never)).rejects.toMatchObject({
+    kind: 'offline',
+  });
+  expect(sent).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
-import { type Call, type PublicConfig, signOut, type Transport } from '@sportello/calls';
+import { type Call, isReadOnly, type PublicConfig, signOut, type Transport } from '@sportello/calls';
 import type { StoredSession } from '../session/stored.ts';
+import { NotSent } from './not-sent.ts';
 
 /** An answer that takes longer than this has got lost. */
 const PATIENCE_MS = 20_000;
@@ -16,13 +17,15 @@ export interface TransportParts {
   readonly cookies: { xsrfToken(): string | undefined; refresh(): Promise<void> };
   readonly origin: string;
   readonly fetch: typeof globalThis.fetch;
+  readonly isOnline: () => boolean;
 }
 
 /**
  * Sends the calls of the catalogue with the headers of the session (Spec 1 §7, Design §4.10). A
- * call of somebody signed in waits for a good token, and is sent again once after a 401.
+ * call of somebody signed in waits for a good token, and is sent again once after a 401: that refusal
+ * is said at the door, before anything was done. What got lost on its way is never sent again here.
  */
-export function createTransport({ config, tokens, cookies, origin, fetch }: TransportParts): Transport {
+export function createTransport({ config, tokens, cookies, origin, fetch, isOnline }: TransportParts): Transport {
   function dispatch(request: Request, call: Call, accessToken?: string): Promise<Response> {
     const headers = new Headers(request.headers);
     if (accessToken !== undefined) headers.set('authorization', `Bearer ${accessToken}`);
@@ -53,6 +56,8 @@ export function createTransport({ config, tokens, cookies, origin, fetch }: Tran
     settings: config,
     origin,
     async send(request: Request, call: Call): Promise<Response> {
+      // Said before it leaves, so that the form can say that surely nothing was sent.
+      if (!isReadOnly(call) && !isOnline()) throw new NotSent();
       if (call.access === 'anyone') return dispatchWithCookie(request, call);
       const spare = request.clone();
       const { accessToken } = await tokens.usable();

@@ -1,47 +1,82 @@
 import type { Tokens } from '@sportello/domain';
-import { openChannel } from './channel.ts';
+import { openChannel, type Channel } from './channel.ts';
+import type { Clock } from './clock.ts';
 import { tolerantStorage } from './key-value.ts';
 import { browserLocks } from './locks.ts';
 import { createSessionStore, type SessionStore } from './store.ts';
-import { createVault } from './vault.ts';
+import { createVault, type Vault } from './vault.ts';
 
 export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
+/** What the tabs of this browser share, and what this one keeps. */
+export interface BrowserParts {
+  readonly vault: Vault;
+  readonly channel: Channel;
+  readonly tabStorage: ReturnType<typeof tolerantStorage>;
+}
+
+export function browserParts(): BrowserParts {
+  const tabStorage = tolerantStorage(() => window.sessionStorage);
+  const vault = createVault(
+    tabStorage,
+    tolerantStorage(() => window.localStorage),
+  );
+  return { vault, tabStorage, channel: openChannel() };
+}
+
 /** The session of this tab, in the browser that it runs in. */
-export function browserSession(renew: (refreshToken: string) => Promise<Tokens>): SessionStore {
+export function browserSession(
+  { vault, channel }: BrowserParts,
+  clock: Clock,
+  renew: (refreshToken: string) => Promise<Tokens>,
+): SessionStore {
   const session = createSessionStore({
-    vault: createVault(
-      tolerantStorage(() => window.sessionStorage),
-      tolerantStorage(() => window.localStorage),
-    ),
-    channel: openChannel(),
+    vault,
+    channel,
     locks: browserLocks(),
-    clock: () => Date.now(),
+    clock: clock.now,
     wait,
     newId: randomId,
     isOnline: () => navigator.onLine,
     renew,
     leave: leaveOnce(),
   });
-  // A page that the browser kept in memory may show the data of somebody who has left since.
-  window.addEventListener('pageshow', (event) => {
-    if (event.persisted && !session.isUpToDate()) window.location.reload();
-  });
+  hideInMemory(session);
   return session;
 }
 
-/** Many calls can find at once that the session is over; the page leaves once. */
+/**
+ * A page that the browser keeps in its memory may show the data of somebody who has left since: it
+ * comes back unseen, and is only shown when the session is still the same.
+ */
+function hideInMemory(session: SessionStore): void {
+  const { style } = document.documentElement;
+  window.addEventListener('pagehide', (event) => {
+    if (event.persisted) style.visibility = 'hidden';
+  });
+  window.addEventListener('pageshow', (event) => {
+    if (!event.persisted) return;
+    if (session.isUpToDate()) style.visibility = '';
+    else window.location.reload();
+  });
+}
+
+/**
+ * Many calls can find at once that the session is over; the page leaves once. In one step: a new
+ * address and a reload after it would show a login page that is wiped while somebody types.
+ */
 function leaveOnce(): () => void {
   let isLeaving = false;
   return () => {
     if (isLeaving) return;
     isLeaving = true;
-    window.history.replaceState(null, '', '/login');
-    window.location.reload();
+    window.location.replace('/login');
+    // The reader can stop the way out; what comes next must find it again.
+    setTimeout(() => (isLeaving = false), 5000);
   };
 }
 
 /** Like `crypto.randomUUID`, which a page without a secure context doesn't have. */
-function randomId(): string {
+export function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

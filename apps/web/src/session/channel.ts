@@ -5,10 +5,14 @@ import { END_REASONS } from './vault.ts';
 const message = z.discriminatedUnion('kind', [
   /** A session is over: everybody who holds it leaves. */
   z.object({ kind: z.literal('ended'), id: z.string(), why: z.enum(END_REASONS) }),
+  /** The browser remembers this session now: whoever holds the one that it remembered before gives it up. */
+  z.object({ kind: z.literal('remembered'), id: z.string() }),
   /** A session has new tokens. */
   z.object({ kind: z.literal('renewed'), session: storedSession }),
-  /** Has anybody newer tokens of this session? */
+  /** Has anybody newer tokens of this session, or seen its customer since? */
   z.object({ kind: z.literal('asked'), id: z.string() }),
+  /** The customer of a session was there, at this time. */
+  z.object({ kind: z.literal('seen'), id: z.string(), at: z.number() }),
 ]);
 
 export type Message = z.output<typeof message>;

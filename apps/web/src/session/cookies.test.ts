@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { COOKIE_REFRESH_MS, createCookieManager } from './cookies.ts';
+import { createCookieManager } from './cookies.ts';
 
 function manager(cookies: string) {
   let asked = 0;
@@ -29,7 +29,7 @@ it('asks for the cookie at the start only when it is missing', async () => {
 it('freshens the cookies at the interval of the specification', async () => {
   const { cookieManager, timers, asked } = manager('XSRF-TOKEN=x');
   await cookieManager.init();
-  expect(timers.map(({ ms }) => ms)).toEqual([COOKIE_REFRESH_MS]);
+  expect(timers.map(({ ms }) => ms)).toEqual([300_000]);
   timers[0]?.act();
   expect(asked()).toBe(1);
 });

@@ -1,5 +1,4 @@
-/** How often the cookies are freshened (Spec 1 §9). */
-export const COOKIE_REFRESH_MS = 300_000;
+import { COOKIE_REFRESH_INTERVAL_MS } from '@sportello/domain';
 
 const XSRF_COOKIE = 'XSRF-TOKEN';
 
@@ -22,7 +21,7 @@ export function createCookieManager(world: CookieWorld) {
     xsrfToken,
     refresh,
     async init(): Promise<void> {
-      world.every(COOKIE_REFRESH_MS, () => void refresh());
+      world.every(COOKIE_REFRESH_INTERVAL_MS, () => void refresh());
       if (xsrfToken() === undefined) await refresh();
     },
   };

@@ -9,26 +9,31 @@ import { createVault } from './vault.ts';
 export function fakeBrowser() {
   const shared = memoryStorage();
   const locks = tabLocks();
-  const hearers = new Set<{ hear: (message: Message) => void; owner: object }>();
+  const hearers = new Set<{ hear: (message: Message) => unknown; owner: object }>();
   const said: Message[] = [];
   let now = 1_000_000;
   let ids = 0;
   const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-  function tab(renew: SessionWorld['renew'] = serverOf().renew, storage: Storage = memoryStorage()) {
+  function tab(
+    renew: SessionWorld['renew'] = serverOf().renew,
+    storage: Storage = memoryStorage(),
+    browserStorage: Storage = shared,
+  ) {
     const owner = {};
+    let isDeaf = false;
     const channel: Channel = {
       post(message) {
         said.push(message);
         for (const each of hearers) if (each.owner !== owner) queueMicrotask(() => each.hear(message));
       },
-      listen: (hear) => hearers.add({ hear, owner }),
+      listen: (hear) => hearers.add({ hear: (message) => isDeaf || hear(message), owner }),
     };
     const left: string[] = [];
     const waits: number[] = [];
     const vault = createVault(
       tolerantStorage(() => storage),
-      tolerantStorage(() => shared),
+      tolerantStorage(() => browserStorage),
     );
     const world = {
       vault,
@@ -44,7 +49,9 @@ export function fakeBrowser() {
       renew,
       leave: () => left.push('/login'),
     };
-    return { session: createSessionStore(world), world, vault, storage, left, waits };
+    /** While a tab is frozen it hears nothing. */
+    const deafen = (on: boolean) => void (isDeaf = on);
+    return { session: createSessionStore(world), world, vault, storage, left, waits, deafen };
   }
 
   return { tab, shared, said, pass: (ms: number) => (now += ms), now: () => now, settle: pause };
@@ -87,4 +94,32 @@ export function memoryStorage(): Storage {
   // Browsers list the keys of a storage as its own properties, and nothing else.
   for (const method of Object.keys(storage)) Object.defineProperty(storage, method, { enumerable: false });
   return storage as unknown as Storage;
+}
+
+/** What a duplicated tab begins with. */
+export function copyOf(storage: Storage): Storage {
+  const copy = memoryStorage();
+  for (const key of Object.keys(storage)) copy.setItem(key, storage.getItem(key) ?? '');
+  return copy;
+}
+
+/** A storage that can't even be asked. */
+export function forbidden(): Storage {
+  return new Proxy(memoryStorage(), {
+    get: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+}
+
+/** A storage that takes nothing more. */
+export function full(): Storage {
+  return new Proxy(memoryStorage(), {
+    get: (storage, key) => {
+      if (key !== 'setItem') return Reflect.get(storage, key) as unknown;
+      return () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    },
+  });
 }

@@ -18,7 +18,7 @@ describe('who enters the customer area', () => {
     if (signedIn) tab.session.start({ username: 'full', tokens: tokens(), rememberMe: true });
     browser.pass(passed);
 
-    expect(await admit(tab.session, browser.now())).toBe(enters);
+    expect(await admit(tab.session)).toBe(enters);
 
     expect(server.calls).toHaveLength(asked);
     expect(tab.left).toHaveLength(left);
@@ -32,6 +32,6 @@ describe('who enters the customer area', () => {
     session.start({ username: 'full', tokens: tokens(), rememberMe: false });
     browser.pass(300_000);
     world.isOnline = () => false;
-    await expect(admit(session, browser.now())).rejects.toMatchObject({ kind: 'offline' });
+    await expect(admit(session)).rejects.toMatchObject({ kind: 'offline' });
   });
 });

@@ -1,12 +1,12 @@
-import { RuleError, sessionAccess, type Instant } from '@sportello/domain';
+import { RuleError } from '@sportello/domain';
 import type { SessionStore } from './store.ts';
 
 /**
  * Whether somebody may enter the customer area, in the three cases of Spec 1 §4: a valid session
  * passes; an expired one is renewed first; without one this tab is cleaned.
  */
-export async function admit(session: SessionStore, now: Instant): Promise<boolean> {
-  switch (sessionAccess(session.current(), now)) {
+export async function admit(session: SessionStore): Promise<boolean> {
+  switch (session.access()) {
     case 'PASS':
       return true;
     case 'REFRESH':

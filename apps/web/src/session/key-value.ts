@@ -1,7 +1,8 @@
 /** As much of the browser's storage as the session needs. */
 export interface KeyValue {
   get(key: string): string | null;
-  set(key: string, value: string): void;
+  /** False when it is only kept as long as the page stands. */
+  set(key: string, value: string): boolean;
   remove(key: string): void;
   keys(): string[];
 }
@@ -30,10 +31,11 @@ export function tolerantStorage(open: () => Storage): KeyValue {
         return true;
       }, false);
       memory.delete(key);
-      if (isKept) return;
+      if (isKept) return true;
       // What still stands there is older than what could not be written, and would come back.
       removeStored(key);
       memory.set(key, value);
+      return false;
     },
     remove(key) {
       memory.delete(key);

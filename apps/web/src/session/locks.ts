@@ -1,6 +1,7 @@
 /** Runs one piece of work at a time under a name. */
 export interface Locks {
-  alone<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /** @param work is told whether it had to wait for somebody else's */
+  alone<T>(name: string, work: (hasWaited: boolean) => Promise<T>): Promise<T>;
 }
 
 /** One at a time in the whole browser, or at least in this tab where Web Locks are not to be had. */
@@ -8,17 +9,30 @@ export function browserLocks(): Locks {
   // Absent without a secure context, whatever the types say.
   const locks = navigator.locks as LockManager | undefined;
   if (locks === undefined) return tabLocks();
-  return { alone: async (name, work) => await locks.request(name, work) };
+  return {
+    async alone<T>(name: string, work: (hasWaited: boolean) => Promise<T>): Promise<T> {
+      const atOnce = await locks.request(name, { ifAvailable: true }, async (lock) =>
+        lock === null ? undefined : { result: await work(false) },
+      );
+      return atOnce === undefined ? await locks.request(name, () => work(true)) : atOnce.result;
+    },
+  };
 }
 
 /** One at a time in this tab. */
 export function tabLocks(): Locks {
   const last = new Map<string, Promise<unknown>>();
   return {
-    alone<T>(name: string, work: () => Promise<T>): Promise<T> {
-      const before = last.get(name) ?? Promise.resolve();
-      const mine = before.then(work, work);
-      last.set(name, mine);
+    alone<T>(name: string, work: (hasWaited: boolean) => Promise<T>): Promise<T> {
+      const before = last.get(name);
+      const run = () => work(before !== undefined);
+      const mine = (before ?? Promise.resolve()).then(run, run);
+      const after = mine
+        .catch(() => undefined)
+        .then(() => {
+          if (last.get(name) === after) last.delete(name);
+        });
+      last.set(name, after);
       return mine;
     },
   };

@@ -1,6 +1,6 @@
 import { CallError } from '@sportello/calls';
 import { describe, expect, it } from 'vitest';
-import { fakeBrowser, serverOf, tokens } from './fixture.ts';
+import { fakeBrowser, memoryStorage, serverOf, tokens } from './fixture.ts';
 
 const lost = () => new CallError('offline', 'No answer');
 const broken = () => new CallError('unreadable', 'HTTP 502', { status: 502 });
@@ -152,7 +152,46 @@ describe('several tabs of one session', () => {
   it('do not write over a session that somebody else is remembered by', async () => {
     const { browser, session, vault } = signedIn({ rememberMe: true });
     browser.tab().session.start({ username: 'pmi', tokens: tokens(), rememberMe: true });
-    await session.renew('access-0');
+    await expect(session.renew('access-0')).rejects.toThrow('Token refresh failed');
     expect(vault.remembered()?.username).toBe('pmi');
+  });
+
+  it('takes what the tab before it in the lock says, when the storage doesn’t show it yet', async () => {
+    const { browser, server, session, storage } = signedIn({ rememberMe: true });
+    // What another process wrote is seen there late: this tab's view of it stands still.
+    const stale = memoryStorage();
+    stale.setItem('sportello.session', browser.shared.getItem('sportello.session') ?? '');
+    const other = browser.tab(server.renew, memoryStorage(), stale);
+    other.storage.setItem('sportello.session', storage.getItem('sportello.session') ?? '');
+    other.session.restore();
+    browser.pass(300_000);
+    const [mine, theirs] = await Promise.all([session.usable(), other.session.usable()]);
+    expect(server.calls).toEqual(['refresh-0']);
+    expect(theirs.accessToken).toBe(mine.accessToken);
+  });
+
+  it('renew once for a tab and its duplicate that wake together, thrice over', async () => {
+    const { browser, server, session, storage } = signedIn();
+    const twin = browser.tab(server.renew);
+    twin.storage.setItem('sportello.session', storage.getItem('sportello.session') ?? '');
+    twin.session.restore();
+    for (const generation of [1, 2, 3]) {
+      browser.pass(300_000);
+      await Promise.all([session.usable(), twin.session.usable()]);
+      expect(server.calls).toHaveLength(generation);
+      expect(twin.session.current()).toEqual(session.current());
+    }
+  });
+
+  it('end with the one that was renewing for them, and don’t ask the server again', async () => {
+    const { browser, server, session, storage } = signedIn({ failures: [refused] });
+    const other = browser.tab(server.renew);
+    other.storage.setItem('sportello.session', storage.getItem('sportello.session') ?? '');
+    other.session.restore();
+    browser.pass(300_000);
+    const outcomes = await Promise.allSettled([session.usable(), other.session.usable()]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(server.calls).toHaveLength(1);
+    expect(other.session.takeEnd()).toBe('REFRESH_FAILED');
   });
 });

@@ -1,16 +1,17 @@
 import { CallError } from '@sportello/calls';
-import { isExpired, renewSession, RuleError } from '@sportello/domain';
+import { isExpired, renewSession, RuleError, TOKEN_REFRESH_RETRIES } from '@sportello/domain';
+import { NotSent } from '../api/not-sent.ts';
 import type { SessionWorld } from './store.ts';
 import { newer, type StoredSession } from './stored.ts';
 import type { EndReason } from './vault.ts';
-
-/** A renewal that did not get through is tried again this often (Spec 1 §9). */
-const RENEWAL_RETRIES = 2;
 
 const RETRY_PAUSES_MS = [300, 1000];
 
 /** How long the other tabs of a session have to say that they hold newer tokens. */
 const ANSWER_MS = 80;
+
+/** The same when one of them has just renewed: it is awake, and its answer on its way. */
+const SURE_ANSWER_MS = 1000;
 
 const LOCK = 'sportello.renewal';
 
@@ -18,6 +19,7 @@ interface Renewal {
   readonly world: SessionWorld;
   readonly current: () => StoredSession | undefined;
   readonly adopt: (session: StoredSession) => void;
+  readonly subscribe: (changed: () => void) => () => void;
   readonly end: (why: EndReason, options: { tellOthers: boolean }) => void;
 }
 
@@ -25,19 +27,31 @@ interface Renewal {
  * Renews the session: one at a time per browser, because the server rotates the refresh token and
  * takes an old one for a stolen one (Design §4.8 and §4.9).
  */
-export function createRenewal({ world, current, adopt, end }: Renewal) {
+export function createRenewal({ world, current, adopt, subscribe, end }: Renewal) {
   let running: Promise<StoredSession> | undefined;
 
+  const isGood = (session: StoredSession, refused: string | undefined) =>
+    session.accessToken !== refused && !isExpired(session, world.clock());
+
+  /** Resolves at the next change of the session, or when nothing came for so long. */
+  async function nextChange(ms: number): Promise<void> {
+    let stop = () => undefined as void;
+    const changed = new Promise<void>((resolve) => (stop = subscribe(resolve)));
+    await Promise.race([changed, world.wait(ms)]);
+    stop();
+  }
+
   /** The newest state of the session that any tab of this browser knows. */
-  async function newest(mine: StoredSession): Promise<StoredSession> {
-    let known = newer(newer(mine, world.vault.held()), world.vault.remembered());
-    // Remembered tokens are shared in the browser's storage; of others only their tabs know.
-    if (!mine.rememberMe) {
-      world.channel.post({ kind: 'asked', id: mine.id });
-      await world.wait(ANSWER_MS);
-      known = newer(known, current());
-    }
-    return known;
+  async function newest(mine: StoredSession, refused: string | undefined, hasWaited: boolean): Promise<StoredSession> {
+    const known = newer(newer(mine, world.vault.held()), world.vault.remembered());
+    if (isGood(known, refused)) return known;
+    // Remembered tokens are shared in the browser's storage; of others only their tabs know. What
+    // one tab has just written there, another can read a moment later only, so that whoever had to
+    // wait asks as well.
+    if (mine.rememberMe && !hasWaited) return known;
+    world.channel.post({ kind: 'asked', id: mine.id });
+    await nextChange(hasWaited ? SURE_ANSWER_MS : ANSWER_MS);
+    return newer(newer(known, current()), world.vault.remembered());
   }
 
   async function askServer(refreshToken: string) {
@@ -45,23 +59,27 @@ export function createRenewal({ world, current, adopt, end }: Renewal) {
       try {
         return await world.renew(refreshToken);
       } catch (error) {
-        if (retries >= RENEWAL_RETRIES || isRefusal(error)) throw error;
+        if (retries >= TOKEN_REFRESH_RETRIES || isRefusal(error)) throw error;
         await world.wait(RETRY_PAUSES_MS[retries] ?? 0);
       }
     }
   }
 
-  async function renewAlone(refused: string | undefined): Promise<StoredSession> {
+  async function renewAlone(refused: string | undefined, hasWaited: boolean): Promise<StoredSession> {
     const mine = current();
     if (mine === undefined) throw new RuleError('TOKEN_REFRESH_FAILED');
-    const known = await newest(mine);
+    // Signed out while an answer was on its way: it must not bring the session back.
+    const stillMine = () => {
+      if (current()?.id !== mine.id) throw new RuleError('TOKEN_REFRESH_FAILED');
+    };
+    const known = await newest(mine, refused, hasWaited);
+    stillMine();
     let renewed = known;
-    if (known.accessToken === refused || isExpired(known, world.clock())) {
+    if (!isGood(known, refused)) {
       const tokens = await askServer(known.refreshToken);
+      stillMine();
       renewed = { ...renewSession(known, tokens, world.clock()), id: known.id, renewals: known.renewals + 1 };
     }
-    // Signed out while the answer was on its way: it must not bring the session back.
-    if (current()?.id !== mine.id) throw new RuleError('TOKEN_REFRESH_FAILED');
     adopt(renewed);
     if (renewed !== known) world.channel.post({ kind: 'renewed', session: renewed });
     return renewed;
@@ -69,10 +87,10 @@ export function createRenewal({ world, current, adopt, end }: Renewal) {
 
   async function attempt(refused: string | undefined): Promise<StoredSession> {
     // Without a connection nothing is refused: the call fails as one that did not get through.
-    if (!world.isOnline()) throw new CallError('offline', 'No connection to renew the session over');
+    if (!world.isOnline()) throw new NotSent();
     const mine = current();
     try {
-      return await world.locks.alone(LOCK, () => renewAlone(refused));
+      return await world.locks.alone(LOCK, (hasWaited) => renewAlone(refused, hasWaited));
     } catch (error) {
       // Unless it ended meanwhile. The server's no holds for every tab of the session, a lost
       // connection only for this one.

@@ -1,15 +1,22 @@
 import type { SessionStore } from './store.ts';
+import type { EndReason } from './vault.ts';
 
 /** How long the server has to hear of it before the page leaves all the same. */
 export const SIGN_OUT_PATIENCE_MS = 1500;
 
-/** Ends the session: on the server first, as long as it answers soon, then in every tab. */
+/**
+ * Ends the session: on the server first, as long as it answers soon, then in every tab. One that
+ * ends for want of input ends here at once if its token is spent: renewing it would only wake it.
+ */
 export async function signOut(
   session: SessionStore,
   tellServer: () => Promise<unknown>,
   wait: (ms: number) => Promise<void>,
+  why: EndReason = 'SIGNED_OUT',
 ): Promise<void> {
-  await Promise.race([tellServer().catch(() => undefined), wait(SIGN_OUT_PATIENCE_MS)]);
+  if (why === 'SIGNED_OUT' || session.access() === 'PASS') {
+    await Promise.race([tellServer().catch(() => undefined), wait(SIGN_OUT_PATIENCE_MS)]);
+  }
   // The renewal that this last call may have needed can have ended the session already.
-  if (session.current() !== undefined) session.end('SIGNED_OUT');
+  if (session.current() !== undefined) session.end(why);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fakeBrowser, memoryStorage, tokens } from './fixture.ts';
+import { copyOf, fakeBrowser, forbidden, full, memoryStorage, tokens } from './fixture.ts';
+import type { SessionStore } from './store.ts';
 
 const signIn = (rememberMe: boolean) => ({ username: 'full', tokens: tokens(), rememberMe });
 
@@ -32,15 +33,31 @@ describe('a session that starts', () => {
     expect(seen).toEqual(['full']);
   });
 
-  it('lives in memory where storage is full or forbidden', () => {
-    const forbidden = new Proxy(memoryStorage(), {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-    const { session, vault } = fakeBrowser().tab(undefined, forbidden);
-    session.start(signIn(false));
+  it.each([
+    ['forbidden', forbidden()],
+    ['full', full()],
+  ])('lives in memory where storage is %s, and says so', (_, storage) => {
+    const { session, vault } = fakeBrowser().tab(undefined, storage, storage);
+    session.start(signIn(true));
     expect(vault.held()?.username).toBe('full');
+    expect(session.lasts()).toBe('PAGE');
+  });
+
+  it('lasts as long as the tab where only the browser’s storage can’t be had, and says so', () => {
+    const browser = fakeBrowser();
+    const before = browser.tab(undefined, memoryStorage(), full());
+    before.session.start(signIn(true));
+    expect(before.session.lasts()).toBe('TAB');
+    const after = browser.tab(undefined, before.storage, full());
+    after.session.restore();
+    expect(after.session.current()).toEqual(before.session.current());
+    expect(after.session.lasts()).toBe('TAB');
+  });
+
+  it('lasts as wished elsewhere', () => {
+    const { session } = fakeBrowser().tab();
+    session.start(signIn(true));
+    expect(session.lasts()).toBe('AS_WISHED');
   });
 });
 
@@ -74,6 +91,53 @@ describe('restore', () => {
     const after = browser.tab(undefined, before.storage);
     after.session.restore();
     expect(after.session.current()?.accessToken).toBe('access-1');
+  });
+
+  it.each([
+    ['signed out', 'SIGNED_OUT', (tab: { session: SessionStore }) => tab.session.end('SIGNED_OUT')],
+    [
+      'replaced by another customer’s',
+      'REPLACED',
+      (tab: { session: SessionStore }) => void tab.session.start({ ...signIn(true), username: 'pmi' }),
+    ],
+  ])('gives up a remembered session that was %s while its tab was away', (_, why, happen) => {
+    const browser = fakeBrowser();
+    const away = browser.tab();
+    away.session.start(signIn(true));
+    const other = browser.tab();
+    other.session.restore();
+    happen(other);
+    const back = browser.tab(undefined, away.storage);
+    back.session.restore();
+    expect(back.session.current()?.username).toBe(why === 'REPLACED' ? 'pmi' : undefined);
+    expect(back.session.takeEnd()).toBe(why);
+  });
+
+  it('heeds an end that was heard while the page was still starting', async () => {
+    const browser = fakeBrowser();
+    const one = browser.tab();
+    one.session.start(signIn(false));
+    const twin = browser.tab(undefined, copyOf(one.storage));
+    one.session.end('SIGNED_OUT');
+    await browser.settle();
+    twin.session.restore();
+    expect(twin.session.current()).toBeUndefined();
+    expect(twin.session.takeEnd()).toBe('SIGNED_OUT');
+    expect(twin.left).toEqual([]);
+  });
+
+  it.each([
+    [false, undefined],
+    [true, 'full'],
+  ])('asks whether the customer was away for too long, but not if remembered (%s)', (rememberMe, who) => {
+    const browser = fakeBrowser();
+    const before = browser.tab();
+    before.session.start(signIn(rememberMe));
+    const after = browser.tab(undefined, before.storage);
+    after.session.restore(() => true);
+    expect(after.session.current()?.username).toBe(who);
+    expect(after.session.takeEnd()).toBe(rememberMe ? undefined : 'INACTIVE');
+    expect(browser.said.filter(({ kind }) => kind === 'ended')).toEqual([]);
   });
 
   it('cleans everything else that is ours', () => {
@@ -121,9 +185,44 @@ describe('the end of a session', () => {
     expect(theirs.left).toEqual([]);
   });
 
+  it('comes to every tab of a remembered session when another customer is remembered', async () => {
+    const browser = fakeBrowser();
+    const [one, two, own] = [browser.tab(), browser.tab(), browser.tab()];
+    one.session.start(signIn(true));
+    two.session.restore();
+    own.session.start({ ...signIn(false), username: 'gas' });
+    const login = browser.tab();
+    login.session.start({ ...signIn(true), username: 'pmi' });
+    await browser.settle();
+    for (const tab of [one, two]) {
+      expect(tab.left).toEqual(['/login']);
+      expect(tab.session.takeEnd()).toBe('REPLACED');
+    }
+    expect(own.session.current()?.username).toBe('gas');
+    expect(login.vault.remembered()?.username).toBe('pmi');
+  });
+
+  it('is not undone by a tab that still sees in storage what was there before', async () => {
+    const browser = fakeBrowser();
+    browser.tab().session.start(signIn(true));
+    const before = browser.shared.getItem('sportello.session');
+    // What another process writes there is seen a moment later.
+    const late = new Proxy(browser.shared, {
+      get: (storage, key) => (key === 'getItem' ? () => before : (Reflect.get(storage, key) as unknown)),
+    });
+    const other = browser.tab(undefined, memoryStorage(), late);
+    other.session.restore();
+    const login = browser.tab();
+    login.session.start({ ...signIn(true), username: 'pmi' });
+    await browser.settle();
+    expect(other.session.current()).toBeUndefined();
+    expect(login.vault.remembered()?.username).toBe('pmi');
+  });
+
   it('without a session cleans only this tab and tells nobody', () => {
     const browser = fakeBrowser();
     browser.tab().session.start(signIn(true));
+    browser.said.length = 0;
     const empty = browser.tab();
     empty.session.clear();
     expect(browser.said).toEqual([]);
@@ -137,6 +236,15 @@ describe('the end of a session', () => {
     session.start(signIn(false));
     expect(session.isUpToDate()).toBe(true);
     storage.removeItem('sportello.session');
+    expect(session.isUpToDate()).toBe(false);
+  });
+
+  it('is noticed there also when it was another tab that ended it', () => {
+    const browser = fakeBrowser();
+    const { session } = browser.tab();
+    session.start(signIn(true));
+    expect(session.isUpToDate()).toBe(true);
+    browser.shared.removeItem('sportello.session');
     expect(session.isUpToDate()).toBe(false);
   });
 });

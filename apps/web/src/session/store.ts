@@ -1,4 +1,12 @@
-import { isExpired, RuleError, startSession, type Instant, type Session, type Tokens } from '@sportello/domain';
+import {
+  isExpired,
+  RuleError,
+  sessionAccess,
+  startSession,
+  type Instant,
+  type Session,
+  type Tokens,
+} from '@sportello/domain';
 import type { Channel } from './channel.ts';
 import type { Locks } from './locks.ts';
 import { createRenewal } from './renewal.ts';
@@ -25,11 +33,19 @@ export interface SessionWorld {
 export function createSessionStore(world: SessionWorld) {
   const { vault, channel } = world;
   let current: StoredSession | undefined;
+  let isRestored = false;
+  /** The sessions of whose end this tab heard before it knew its own. */
+  const endedBefore = new Map<string, EndReason>();
   const listeners = new Set<() => void>();
 
   function hold(session: StoredSession | undefined): void {
     current = session;
     for (const listener of listeners) listener();
+  }
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
   }
 
   function adopt(session: StoredSession): void {
@@ -41,37 +57,64 @@ export function createSessionStore(world: SessionWorld) {
   /** The session is over here; without one, only this tab is cleaned and nobody is told. */
   function end(why: EndReason, options: { tellOthers: boolean } = { tellOthers: true }): void {
     const ended = current;
-    hold(undefined);
-    vault.clearTab();
     if (ended !== undefined) {
       vault.forget(ended.id);
-      vault.noteEnd(why);
       if (options.tellOthers) channel.post({ kind: 'ended', id: ended.id, why });
     }
+    giveUp(why);
+  }
+
+  /**
+   * Leaves a session that ended elsewhere. What the browser remembers is left to the tab that said
+   * so: this one may still see there what was before, and would take away what has come since.
+   */
+  function giveUp(why: EndReason): void {
+    const had = current !== undefined;
+    hold(undefined);
+    vault.clearTab();
+    if (had) vault.noteEnd(why);
     world.leave();
   }
 
-  const renewal = createRenewal({ world, current: () => current, adopt, end });
+  const renewal = createRenewal({ world, current: () => current, adopt, subscribe, end });
 
   channel.listen((message) => {
+    if (message.kind === 'ended' && !isRestored) endedBefore.set(message.id, message.why);
     if (current === undefined) return;
     if (message.kind === 'renewed') adopt(newer(current, message.session));
     if (message.kind === 'asked' && message.id === current.id) channel.post({ kind: 'renewed', session: current });
-    if (message.kind === 'ended' && message.id === current.id) end(message.why, { tellOthers: false });
+    if (message.kind === 'ended' && message.id === current.id) giveUp(message.why);
+    if (message.kind === 'remembered' && message.id !== current.id && vault.isShared(current)) {
+      giveUp('REPLACED');
+    }
   });
+
+  /** Why a session that this tab still holds is none any more: it ended while no page was there to hear of it. */
+  function overSince(held: StoredSession, remembered: StoredSession | undefined, isIdle: () => boolean) {
+    const heard = endedBefore.get(held.id);
+    if (heard !== undefined) return heard;
+    if (vault.isShared(held) && remembered?.id !== held.id) return remembered === undefined ? 'SIGNED_OUT' : 'REPLACED';
+    return !held.rememberMe && isIdle() ? 'INACTIVE' : undefined;
+  }
 
   return {
     current: () => current,
+    subscribe,
 
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-
-    /** At start: what this tab still holds is kept, what is remembered comes back, else all is cleaned. */
-    restore(): void {
-      const held = vault.held();
+    /**
+     * At start: what this tab still holds is kept, what is remembered comes back, else all is cleaned.
+     *
+     * @param isIdle whether the customer has been away for too long
+     */
+    restore(isIdle: () => boolean = () => false): void {
+      let held = vault.held();
       const remembered = vault.remembered();
+      const over = held && overSince(held, remembered, isIdle);
+      if (over !== undefined) {
+        held = undefined;
+        vault.clearTab();
+        vault.noteEnd(over);
+      }
       const session = held === undefined ? remembered : newer(held, remembered);
       if (session === undefined) {
         vault.clearTab();
@@ -81,6 +124,8 @@ export function createSessionStore(world: SessionWorld) {
       } else {
         vault.renew(session);
       }
+      isRestored = true;
+      endedBefore.clear();
       hold(session);
     },
 
@@ -90,6 +135,7 @@ export function createSessionStore(world: SessionWorld) {
       vault.clearTab();
       vault.takeEnd();
       vault.keep(session);
+      if (vault.isShared(session)) channel.post({ kind: 'remembered', id: session.id });
       hold(session);
       return session;
     },
@@ -120,7 +166,16 @@ export function createSessionStore(world: SessionWorld) {
     },
 
     /** Whether the storage still says what this page believes; not after a return from the browser's memory. */
-    isUpToDate: () => vault.held()?.id === current?.id,
+    isUpToDate(): boolean {
+      if (vault.held()?.id !== current?.id) return false;
+      return current === undefined || !vault.isShared(current) || vault.remembered()?.id === current.id;
+    },
+
+    /** What the customer area does with whoever opens it now (Spec 1 §4). */
+    access: () => sessionAccess(current, world.clock()),
+
+    /** How long the browser's storage lets the session last, at most. */
+    lasts: vault.lasts,
 
     /** Why the session before ended, once. */
     takeEnd: () => vault.takeEnd(),

@@ -1,13 +1,17 @@
+import type { Instant } from '@sportello/domain';
 import type { KeyValue } from './key-value.ts';
 import { parseSession, type StoredSession } from './stored.ts';
 
 /** What a tab keeps of its customer stands under keys that begin so, and goes with the session. */
 const OURS = 'sportello.';
 const SESSION_KEY = `${OURS}session`;
+/** There when the browser could not be made to remember: the tab's copy is the only one. */
+const ALONE_KEY = `${OURS}alone`;
+const SEEN_KEY = `${OURS}seen`;
 const ENDED_KEY = `${OURS}ended`;
 
-/** Why a session came to its end; the sign-in page says it. */
-export const END_REASONS = ['SIGNED_OUT', 'REFRESH_FAILED'] as const;
+/** Why a session came to its end; the page that follows says it. */
+export const END_REASONS = ['SIGNED_OUT', 'REFRESH_FAILED', 'INACTIVE', 'REPLACED', 'ACCOUNT_CLOSED'] as const;
 export type EndReason = (typeof END_REASONS)[number];
 
 /**
@@ -17,14 +21,19 @@ export type EndReason = (typeof END_REASONS)[number];
 export function createVault(tab: KeyValue, browser: KeyValue) {
   const held = () => parseSession(tab.get(SESSION_KEY));
   const remembered = () => parseSession(browser.get(SESSION_KEY));
+  let isLasting = true;
+  const hold = (session: StoredSession) => {
+    isLasting = tab.set(SESSION_KEY, JSON.stringify(session));
+  };
   return {
     held,
     remembered,
 
     /** Keeps a session that just began or was restored. */
     keep(session: StoredSession): void {
-      tab.set(SESSION_KEY, JSON.stringify(session));
-      if (session.rememberMe) browser.set(SESSION_KEY, JSON.stringify(session));
+      hold(session);
+      if (!session.rememberMe) return;
+      if (!browser.set(SESSION_KEY, JSON.stringify(session))) tab.set(ALONE_KEY, '1');
     },
 
     /**
@@ -32,11 +41,18 @@ export function createVault(tab: KeyValue, browser: KeyValue) {
      * gone because of a sign-out elsewhere, or be somebody else's by now.
      */
     renew(session: StoredSession): void {
-      tab.set(SESSION_KEY, JSON.stringify(session));
+      hold(session);
       if (session.rememberMe && remembered()?.id === session.id) {
         browser.set(SESSION_KEY, JSON.stringify(session));
       }
     },
+
+    /** Whether a session is the browser's and not only this tab's: what happens to that copy happens to it. */
+    isShared: (session: StoredSession) => session.rememberMe && tab.get(ALONE_KEY) === null,
+
+    /** How long the storage lets the session last, at most: `PAGE` does not even outlive a reload. */
+    lasts: (): 'PAGE' | 'TAB' | 'AS_WISHED' =>
+      isLasting ? (tab.get(ALONE_KEY) === null ? 'AS_WISHED' : 'TAB') : 'PAGE',
 
     /**
      * Empties this tab, and nothing that other tabs share. The word for the sign-in page stays, and
@@ -45,6 +61,7 @@ export function createVault(tab: KeyValue, browser: KeyValue) {
      */
     clearTab(): void {
       for (const key of tab.keys()) if (key !== ENDED_KEY && key.startsWith(OURS)) tab.remove(key);
+      isLasting = true;
     },
 
     /** Takes the browser's copy away, if it is of this session or can't be read. */
@@ -53,7 +70,14 @@ export function createVault(tab: KeyValue, browser: KeyValue) {
       if (kept === undefined || kept.id === id) browser.remove(SESSION_KEY);
     },
 
-    /** Leaves word for the sign-in page, across the reload. */
+    /** When the customer was last there, if it was noted. */
+    seen(): Instant | undefined {
+      const at = Number(tab.get(SEEN_KEY) ?? Number.NaN);
+      return Number.isFinite(at) ? at : undefined;
+    },
+    noteSeen: (at: Instant) => void tab.set(SEEN_KEY, String(at)),
+
+    /** Leaves word for the page that follows, across the reload. */
     noteEnd(why: EndReason): void {
       tab.set(ENDED_KEY, why);
     },

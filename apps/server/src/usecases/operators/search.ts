@@ -1,7 +1,7 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
-import { segmentFromLabel } from '@sportello/domain';
 import { findAccountOfCustomer } from '../../db/queries/operators.ts';
 import type { Services } from '../context.ts';
+import { sameSegment } from '../segments.ts';
 
 interface Wanted {
   readonly codiceCliente: string;
@@ -35,6 +35,7 @@ export async function search(services: Services, wanted: Wanted): Promise<Answer
 
 async function find(services: Services, wanted: Wanted) {
   const found = await findAccountOfCustomer(services.db, wanted.codiceCliente);
-  // The source may word the segment otherwise than the operator does: Business is Pmi.
-  return found && segmentFromLabel(found.segment) === segmentFromLabel(wanted.segmento) ? [found] : [];
+  // The source may word the segment otherwise than the operator does: Business is Pmi; and one that nobody
+  // knows is no reason for an operator to meet an error.
+  return found && sameSegment(found.segment, wanted.segmento) ? [found] : [];
 }

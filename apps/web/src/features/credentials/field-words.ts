@@ -1,6 +1,6 @@
 import type { RefusedField } from '@sportello/calls';
 import { t } from '@lingui/core/macro';
-import type { FieldErrors } from './use-fields.ts';
+import type { FieldErrors } from '../../ui/use-fields.ts';
 
 /** The fields of these forms, by their names on the page. */
 export type CredentialsField =

@@ -16,13 +16,42 @@ export function EndNotice() {
           <Trans>Sei fuori dall’area clienti. A presto!</Trans>
         </Notice>
       );
+    case 'INACTIVE':
+      return (
+        <Notice tone="info">
+          <Trans>Ti abbiamo fatto uscire perché per 15 minuti non hai usato l’area clienti.</Trans> <KeptDrafts />
+        </Notice>
+      );
+    // Whoever came in their place sees it in the area; this is for a tab that they have left again.
+    case 'REPLACED':
+      return (
+        <Notice tone="info">
+          <Trans>In un’altra scheda è entrata un’altra persona: qui sei fuori dall’area clienti.</Trans> <KeptDrafts />
+        </Notice>
+      );
+    case 'ACCOUNT_CLOSED':
+      return (
+        <Notice tone="good" title={<Trans>Il tuo accesso è chiuso</Trans>}>
+          <Trans>
+            Ora non puoi più entrare, e tra 14 giorni cancelliamo i dati del tuo accesso. Grazie di essere stato con
+            noi.
+          </Trans>
+        </Notice>
+      );
     case 'REFRESH_FAILED': {
       const { title, meaning, advice } = readableError(new RuleError('TOKEN_REFRESH_FAILED'));
       return (
         <Notice tone="warn" title={title}>
-          {meaning} {advice}
+          {meaning} {advice} <KeptDrafts />
         </Notice>
       );
     }
   }
+}
+
+/** That nothing typed is lost. */
+function KeptDrafts() {
+  const { drafts } = useApp();
+  if (!drafts.areWaiting()) return null;
+  return <Trans>Quello che stavi scrivendo è al sicuro: lo ritrovi quando accedi di nuovo.</Trans>;
 }

@@ -8,11 +8,11 @@ import { useEffect } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { wordsFor, type CredentialsField } from '../field-words.ts';
 import classes from '../forms.module.css';
-import { NewPasswordField } from '../NewPasswordField.tsx';
-import { isAboutPassword, isRefusedWith, passwordWords, refusedCodes } from '../password-words.ts';
+import { NewPasswordField } from '../../../ui/parts/NewPasswordField.tsx';
+import { isAboutPassword, isRefusedWith, passwordWords, refusedCodes } from '../../../api/password-words.ts';
 import { Refusal } from '../Refusal.tsx';
 import { StepPage } from '../StepPage.tsx';
-import { useFields } from '../use-fields.ts';
+import { useFields } from '../../../ui/use-fields.ts';
 import type { RecoveryFrame } from './RecoveryPage.tsx';
 
 interface NewPasswordProps {

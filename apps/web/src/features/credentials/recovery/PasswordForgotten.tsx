@@ -8,7 +8,7 @@ import { wordsFor, type CredentialsField } from '../field-words.ts';
 import classes from '../forms.module.css';
 import { Refusal } from '../Refusal.tsx';
 import { StepPage } from '../StepPage.tsx';
-import { useFields } from '../use-fields.ts';
+import { useFields } from '../../../ui/use-fields.ts';
 import { recoveryRequest, wrongInRecovery, type Forgotten } from './bodies.ts';
 import { ChannelChoice, channelOf } from './ChannelChoice.tsx';
 import type { RecoveryFrame } from './RecoveryPage.tsx';

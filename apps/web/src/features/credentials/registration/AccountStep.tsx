@@ -5,10 +5,10 @@ import { Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { wordsFor, type CredentialsField } from '../field-words.ts';
 import classes from '../forms.module.css';
-import { NewPasswordField } from '../NewPasswordField.tsx';
-import { passwordWords, refusedCodes } from '../password-words.ts';
+import { NewPasswordField } from '../../../ui/parts/NewPasswordField.tsx';
+import { passwordWords, refusedCodes } from '../../../api/password-words.ts';
 import { StepPage } from '../StepPage.tsx';
-import { useFields, type FieldErrors } from '../use-fields.ts';
+import { useFields, type FieldErrors } from '../../../ui/use-fields.ts';
 import type { StepProps } from './RegistrationPage.tsx';
 
 /** With what one will sign in. */

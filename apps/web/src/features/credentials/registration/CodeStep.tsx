@@ -5,15 +5,15 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { OneTimeCodeInput } from '../../../ui/parts/OneTimeCodeInput.tsx';
-import { CodeSent } from '../CodeSent.tsx';
+import { CodeSent } from '../../../ui/parts/CodeSent.tsx';
 import { DemoMailHint } from '../DemoHint.tsx';
 import { wordsFor, type CredentialsField } from '../field-words.ts';
 import classes from '../forms.module.css';
-import { isAboutPassword, isRefusedWith } from '../password-words.ts';
+import { isAboutPassword, isRefusedWith } from '../../../api/password-words.ts';
 import { Refusal } from '../Refusal.tsx';
 import { StepPage } from '../StepPage.tsx';
 import { tidyCode } from '../tidy.ts';
-import { useFields } from '../use-fields.ts';
+import { useFields } from '../../../ui/use-fields.ts';
 import { codeRequest, registrationRequest } from './bodies.ts';
 import type { StepProps } from './RegistrationPage.tsx';
 

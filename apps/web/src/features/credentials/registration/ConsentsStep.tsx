@@ -4,7 +4,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { wordsFor, type CredentialsField } from '../field-words.ts';
 import classes from '../forms.module.css';
 import { StepPage } from '../StepPage.tsx';
-import { useFields } from '../use-fields.ts';
+import { useFields } from '../../../ui/use-fields.ts';
 import { PrivacyNotice, TermsOfUse } from './Notices.tsx';
 import type { StepProps } from './RegistrationPage.tsx';
 

@@ -8,10 +8,10 @@ import { useApp } from '../../../api/app.ts';
 import { DemoMailHint } from '../DemoHint.tsx';
 import { wordsFor, type CredentialsField } from '../field-words.ts';
 import classes from '../forms.module.css';
-import { isRefusedWith } from '../password-words.ts';
+import { isRefusedWith } from '../../../api/password-words.ts';
 import { Refusal } from '../Refusal.tsx';
 import { StepPage } from '../StepPage.tsx';
-import { useFields } from '../use-fields.ts';
+import { useFields } from '../../../ui/use-fields.ts';
 import { codeRequest } from './bodies.ts';
 import type { StepProps } from './RegistrationPage.tsx';
 import type { Registration } from './state.ts';
@@ -23,6 +23,8 @@ export function ContactStep({ registration, onDone, onSendBack, refused, frame }
   const { t } = useLingui();
   const { call } = useApp();
   const contacts = registration.start?.contacts ?? [];
+  // Somebody of whom the provider has a contact proves it by that one; anybody else types one.
+  const channels = contacts.length > 0 ? contacts.map(({ channel }) => channel) : CONTACT_CHANNELS;
   const known = (channel: ContactChannel) => contacts.find((contact) => contact.channel === channel)?.masked;
   const [channel, setChannel] = useState<ContactChannel>(
     registration.contact?.channel ?? contacts[0]?.channel ?? 'E-MAIL',
@@ -69,7 +71,7 @@ export function ContactStep({ registration, onDone, onSendBack, refused, frame }
             value={channel}
             onChange={(value) => setChannel(value)}
           >
-            {CONTACT_CHANNELS.map((each) => (
+            {channels.map((each) => (
               <Radio
                 key={each}
                 value={each}

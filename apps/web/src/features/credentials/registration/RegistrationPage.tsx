@@ -5,6 +5,7 @@ import { AccountStep } from './AccountStep.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { ConsentsStep } from './ConsentsStep.tsx';
 import { ContactStep } from './ContactStep.tsx';
+import { useKeptDraft } from '../tab-draft.ts';
 import { registrationDraft } from './draft.ts';
 import { Registered } from './Registered.tsx';
 import { FIRST_STEP, nextStep, placeOf, shownStep, STEP_IDS, STEPS, type Registration, type StepId } from './state.ts';
@@ -34,7 +35,9 @@ const screens = {
 export function RegistrationPage() {
   const navigate = useNavigate();
   const { passo } = useSearch({ from: '/registrazione' });
-  const [registration, setRegistration] = useState<Registration>(() => registrationDraft.load() ?? {});
+  const kept = useKeptDraft(registrationDraft);
+  const [said, setSaid] = useState<Registration>();
+  const registration = said ?? kept ?? {};
   const [sentBack, setSentBack] = useState<{ to: StepId; because: Error }>();
   const [isDone, setDone] = useState(false);
 
@@ -44,7 +47,7 @@ export function RegistrationPage() {
   const Screen = screens[step];
   const go = (to: StepId) => void navigate({ to: '/registrazione', search: { passo: to } });
   const set = (next: Registration) => {
-    setRegistration(next);
+    setSaid(next);
     registrationDraft.save(next);
   };
   const forgetStart = () => {
@@ -55,7 +58,7 @@ export function RegistrationPage() {
   return (
     <Screen
       // A screen that is shown again begins with what was said, not with what it showed before.
-      key={step}
+      key={said === undefined && kept !== undefined ? `${step} kept` : step}
       registration={registration}
       refused={sentBack?.to === step ? sentBack.because : null}
       frame={{
@@ -63,8 +66,8 @@ export function RegistrationPage() {
         at: { at: placeOf(step), of: STEPS.length },
         ...(step === FIRST_STEP ? {} : { onBack: () => window.history.back() }),
       }}
-      onDone={(said) => {
-        set({ ...registration, ...said });
+      onDone={(answers) => {
+        set({ ...registration, ...answers });
         setSentBack(undefined);
         go(nextStep(step));
       }}

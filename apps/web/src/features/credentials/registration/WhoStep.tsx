@@ -11,7 +11,7 @@ import classes from '../forms.module.css';
 import { Refusal } from '../Refusal.tsx';
 import { StepPage } from '../StepPage.tsx';
 import { tidyIdentifier } from '../tidy.ts';
-import { useFields } from '../use-fields.ts';
+import { useFields } from '../../../ui/use-fields.ts';
 import { recognition, wrongInRecognition } from './bodies.ts';
 import type { StepProps } from './RegistrationPage.tsx';
 import { REGISTERING, type Registering, type Registration } from './state.ts';

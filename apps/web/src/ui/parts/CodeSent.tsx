@@ -1,5 +1,11 @@
-import type { SentCode } from '@sportello/calls';
 import { Plural, Trans } from '@lingui/react/macro';
+
+/** A code on its way: where to (masked), for how many seconds it works, how often it can be tried. */
+interface SentCode {
+  readonly sentTo: string | undefined;
+  readonly validForSeconds: number;
+  readonly tries: number;
+}
 
 /** That a code is on its way, where to, and for how long it works. */
 export function CodeSent({ sent }: { sent: SentCode | undefined }) {

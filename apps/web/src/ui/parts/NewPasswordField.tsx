@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { PasswordInput } from '@mantine/core';
 import { PASSWORD_MAX_LENGTH, passwordProblems, type PasswordOwner } from '@sportello/domain';
 import { useId, useState } from 'react';
-import { PasswordRules } from '../../ui/parts/PasswordRules.tsx';
+import { PasswordRules } from './PasswordRules.tsx';
 
-interface NewPasswordFieldProps {
-  name: 'password';
+export interface NewPasswordFieldProps {
+  name: string;
+  /** What it is called where another password stands beside it. */
+  label?: string | undefined;
   error: string | undefined;
   onChange: () => void;
   /** What is known here of whom the password is for; the server knows more and has the last word. */
@@ -13,7 +15,7 @@ interface NewPasswordFieldProps {
 }
 
 /** A new password, with its rules ticked off while it is typed. */
-export function NewPasswordField({ name, error, onChange, owner }: NewPasswordFieldProps) {
+export function NewPasswordField({ name, label, error, onChange, owner }: NewPasswordFieldProps) {
   const { t } = useLingui();
   const rules = useId();
   const [typed, setTyped] = useState('');
@@ -21,7 +23,7 @@ export function NewPasswordField({ name, error, onChange, owner }: NewPasswordFi
     <>
       <PasswordInput
         name={name}
-        label={t`Password`}
+        label={label ?? t`Password`}
         autoComplete="new-password"
         maxLength={PASSWORD_MAX_LENGTH}
         required

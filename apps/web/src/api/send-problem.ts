@@ -1,0 +1,49 @@
+import { errorCatalogue, isErrorCode, type Call } from '@sportello/calls';
+import { t } from '@lingui/core/macro';
+import { readableError, type ReadableError } from './errors.ts';
+import { isRepeatable, outcomeOf } from './sending.ts';
+
+/** A failed sending in words: what became of it, that nothing typed is lost, what to do. */
+export function sendProblem(entry: Pick<Call, 'headers' | 'method' | 'readOnly'>, error: unknown): ReadableError {
+  const readable = readableError(error);
+  switch (outcomeOf(error)) {
+    case 'unknown':
+      return {
+        ...readable,
+        title: t`Non sappiamo se la richiesta è arrivata`,
+        meaning: t`La risposta si è persa. Qui trovi tutto come l’hai lasciato.`,
+        advice: isRepeatable(entry)
+          ? t`Prova di nuovo: se era già arrivata, non la facciamo due volte.`
+          : t`Prima di riprovare, controlla se risulta già fatta.`,
+        retryable: isRepeatable(entry),
+      };
+    case 'signed-out':
+      return { ...readable, advice: t`Accedi di nuovo: ritrovi quello che hai scritto.` };
+    case 'not-sent':
+    case 'refused':
+      return readable;
+  }
+}
+
+/** What is wrong with each field that was refused, by its name on the wire. */
+export function fieldErrors({ fields }: Pick<ReadableError, 'fields'>): Readonly<Record<string, string>> {
+  return Object.fromEntries(fields.map(({ campo, codice }) => [campo, fieldWords(codice)]));
+}
+
+function fieldWords(code: string): string {
+  if (isErrorCode(code)) return `${errorCatalogue[code].text} ${errorCatalogue[code].advice}`;
+  switch (code) {
+    case 'MISSING':
+      return t`Manca questo dato.`;
+    case 'TOO_LONG':
+      return t`È troppo lungo.`;
+    case 'TOO_SMALL':
+      return t`È troppo poco.`;
+    case 'TOO_LARGE':
+      return t`È troppo.`;
+    case 'NOT_EXPECTED':
+      return t`Qui questo dato non serve.`;
+    default:
+      return t`Controlla questo dato: così non va bene.`;
+  }
+}

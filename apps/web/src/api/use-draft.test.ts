@@ -1,0 +1,54 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { createDrafts } from '../session/drafts.ts';
+import { fakeBrowser, tokens } from '../session/fixture.ts';
+import { tolerantStorage } from '../session/key-value.ts';
+import { AppContext, type App } from './app.ts';
+import { useDraft } from './use-draft.ts';
+
+/** A form of somebody signed in, as it is when it comes up. */
+function setUp() {
+  const { session, storage } = fakeBrowser().tab();
+  const drafts = createDrafts(
+    tolerantStorage(() => storage),
+    () => 1_000_000,
+  );
+  const open = () => {
+    let form: ReturnType<typeof useDraft> | undefined;
+    const Form = () => {
+      form = useDraft('contact');
+      return null;
+    };
+    renderToString(createElement(AppContext, { value: { session, drafts } as unknown as App }, createElement(Form)));
+    if (form === undefined) throw new Error('not rendered');
+    return form;
+  };
+  const signIn = (username: string) => session.start({ username, tokens: tokens(), rememberMe: false });
+  return { session, drafts, open, signIn };
+}
+
+it('begins with what the same customer had typed before their session ended', () => {
+  const { session, open, signIn } = setUp();
+  signIn('full');
+  const form = open();
+  expect(form.restored).toBeUndefined();
+  form.keep({ message: 'La caldaia' });
+  session.end('INACTIVE');
+  // The page is still there for a moment, and so is whose form it was.
+  form.keep({ message: 'La caldaia si spegne' });
+  signIn('full');
+  expect(open().restored).toEqual({ message: 'La caldaia si spegne' });
+});
+
+it('shows nothing of it to another customer, nor to nobody', () => {
+  const { session, open, signIn } = setUp();
+  signIn('full');
+  open().keep({ message: 'x' });
+  session.end('REFRESH_FAILED');
+  const nobody = open();
+  nobody.keep({ message: 'y' });
+  expect(nobody.restored).toBeUndefined();
+  signIn('pmi');
+  expect(open().restored).toBeUndefined();
+});

@@ -1,0 +1,8 @@
+import { offerPage, type Segment } from '@sportello/domain';
+import { useApp } from './app.ts';
+
+/** Where "become customer" leads somebody of a segment: the segment's offers, else the home page (Spec 1 §2). */
+export function useOfferPage(segment: Segment): string {
+  const { config } = useApp();
+  return config.offerPages?.[offerPage(segment)] ?? config.brand.homePage;
+}

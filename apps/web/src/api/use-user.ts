@@ -1,0 +1,85 @@
+import {
+  identificazioneClienti,
+  recuperaDatiProfilo,
+  recuperoContrattiVasCliente,
+  recuperoLista,
+  type Profile,
+} from '@sportello/calls';
+import {
+  buildUser,
+  COMPANY_CODE,
+  CUSTOMER_SEGMENTS,
+  isOneOf,
+  type Contract,
+  type ModuleName,
+  type User,
+} from '@sportello/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useApp } from './app.ts';
+
+/** Who the customer is, as far as it could be read. */
+export interface UserReading {
+  /** Absent until profile and contracts have been answered, and when the profile can't be read. */
+  readonly user: User | undefined;
+  readonly profile: Profile | undefined;
+  /** Why the profile, without which there is no user, could not be read. */
+  readonly error: Error | null;
+  readonly isRetrying: boolean;
+  readonly retry: () => void;
+  /** The contracts can't be read, so that what the user may do is taken from before, or for granted (Design §4.4). */
+  readonly isTypeUncertain: boolean;
+}
+
+/**
+ * The user: profile, contracts and identification, asked for together (Spec 1 §7). The queries are
+ * the same everywhere, so that any number of screens may ask.
+ */
+export function useUser(): UserReading {
+  const { queryOf, config, clock, lastTypes } = useApp();
+  const profile = useQuery(queryOf(recuperaDatiProfilo, {}));
+  const known = profile.data?.model;
+  const isCustomer = known !== undefined && isOneOf(CUSTOMER_SEGMENTS, known.segment);
+  // Until the profile is there one is taken for a customer, so that all calls go out together.
+  const enabled = known === undefined || isCustomer;
+  const supplies = useQuery({ ...queryOf(recuperoLista, {}), enabled });
+  const services = useQuery({ ...queryOf(recuperoContrattiVasCliente, {}), enabled });
+  const identity = useQuery({
+    ...queryOf(identificazioneClienti, { query: { societa: COMPANY_CODE } }),
+    enabled: isCustomer,
+  });
+  const [now] = useState(clock.now);
+
+  const isSettled = !isCustomer || (!supplies.isPending && !services.isPending);
+  const contracts = useMemo((): readonly Contract[] | undefined => {
+    if (supplies.data === undefined || services.data === undefined) return undefined;
+    return [...supplies.data.model, ...services.data.model];
+  }, [supplies.data, services.data]);
+
+  const user = useMemo(() => {
+    if (known === undefined || !isSettled) return undefined;
+    const sources = {
+      profile: known,
+      contracts: isCustomer ? contracts : [],
+      lastKnownType: known.code === undefined ? undefined : lastTypes.of(known.code),
+      identifiedAsNew: identity.data?.model.isNew,
+      disabledModules: Object.keys(config.disabledModules ?? {}) as ModuleName[],
+    };
+    return buildUser(sources, now);
+  }, [known, isSettled, isCustomer, contracts, identity.data, config, lastTypes, now]);
+
+  const { code, type } = user ?? {};
+  const isRead = isCustomer && contracts !== undefined;
+  useEffect(() => {
+    if (isRead && code !== undefined && type !== undefined) lastTypes.note(code, type);
+  }, [isRead, code, type, lastTypes]);
+
+  return {
+    user,
+    profile: known,
+    error: profile.error,
+    isRetrying: profile.isFetching,
+    retry: () => void profile.refetch(),
+    isTypeUncertain: isCustomer && isSettled && contracts === undefined && type !== 'PROSPECT',
+  };
+}

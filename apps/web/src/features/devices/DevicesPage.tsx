@@ -1,0 +1,120 @@
+import { sessions, type DeviceSession } from '@sportello/calls';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useApp } from '../../api/app.ts';
+import { readableError } from '../../api/errors.ts';
+import { Page } from '../../ui/layout/Page.tsx';
+import type { RenderLink } from '../../ui/links.ts';
+import { Card } from '../../ui/parts/Card.tsx';
+import { ErrorState } from '../../ui/parts/ErrorState.tsx';
+import { Notice } from '../../ui/parts/Notice.tsx';
+import { EmptyState, NotFoundState } from '../../ui/parts/states.tsx';
+import { DeviceList, DeviceListSkeleton } from './DeviceList.tsx';
+import classes from './DeviceList.module.css';
+import { EndDeviceDialog, EndOthersDialog } from './EndDialogs.tsx';
+
+const renderLink: RenderLink = ({ id, ...link }) => <Link key={id} to="/my-edison" {...link} />;
+
+/** Where the account is signed in, and the way to end what one doesn't recognise. */
+export function DevicesPage() {
+  const { config } = useApp();
+  const isServed = config.capabilities.includes(sessions.id);
+  return (
+    <Page
+      title={isServed ? <Trans>Dispositivi e accessi</Trans> : <Trans>Pagina non trovata</Trans>}
+      lead={
+        isServed ? <Trans>Da dove è aperta la tua area clienti. Se un accesso non è tuo, chiudilo.</Trans> : undefined
+      }
+      back={{ label: <Trans>Home</Trans>, renderLink }}
+    >
+      {isServed ? (
+        <Devices />
+      ) : (
+        <Card>
+          <NotFoundState level={2} />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+function Devices() {
+  const { queryOf } = useApp();
+  const query = useQuery(queryOf(sessions, {}));
+  const [ending, setEnding] = useState<DeviceSession | 'others'>();
+  const [ended, setEnded] = useState(0);
+
+  const close = () => setEnding(undefined);
+  const onEnded = (count: number) => {
+    close();
+    setEnded(count);
+    void query.refetch();
+  };
+
+  if (query.isError) {
+    const { meaning, advice, code, requestId } = readableError(query.error);
+    return (
+      <Card>
+        <ErrorState
+          wide
+          title={<Trans>Non riusciamo a leggere i tuoi accessi in questo momento</Trans>}
+          code={code}
+          requestId={requestId}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        >
+          {meaning} {advice}
+        </ErrorState>
+      </Card>
+    );
+  }
+  if (query.data === undefined) return <DeviceListSkeleton />;
+
+  const devices = query.data.model.toSorted(
+    (one, other) => Number(other.isThis) - Number(one.isThis) || other.seenAt - one.seenAt,
+  );
+  const others = devices.filter(({ isThis }) => !isThis);
+  return (
+    <>
+      <div>
+        <output className={classes['said']} aria-live="polite">
+          {ended === 0 ? null : (
+            <Notice tone="good" onClose={() => setEnded(0)}>
+              <Plural
+                value={ended}
+                one="Fatto: su quel dispositivo ora bisogna accedere di nuovo."
+                other="Fatto: su # dispositivi ora bisogna accedere di nuovo."
+              />
+            </Notice>
+          )}
+        </output>
+        {devices.length === 0 ? (
+          <Card>
+            <EmptyState level={2} title={<Trans>Non risulta nessun accesso</Trans>}>
+              <Trans>Se vedi questa pagina, almeno uno c’è: il tuo. Riprova tra poco.</Trans>
+            </EmptyState>
+          </Card>
+        ) : (
+          <DeviceList devices={devices} onEnd={setEnding} />
+        )}
+      </div>
+      {query.data.setAside.length === 0 ? null : (
+        <Notice tone="warn">
+          <Trans>Qualche accesso non è leggibile in questo momento.</Trans>
+        </Notice>
+      )}
+      {others.length === 0 ? null : (
+        <div>
+          <Button variant="default" onClick={() => setEnding('others')}>
+            <Trans>Esci da tutti gli altri</Trans>
+          </Button>
+        </div>
+      )}
+      <EndDeviceDialog device={ending === 'others' ? undefined : ending} onClose={close} onEnded={() => onEnded(1)} />
+      <EndOthersDialog opened={ending === 'others'} onClose={close} onEnded={onEnded} />
+    </>
+  );
+}

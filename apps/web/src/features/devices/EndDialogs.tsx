@@ -1,0 +1,115 @@
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+
+import { endOtherSessions, endSession, type DeviceSession } from '@sportello/calls';
+import { Trans } from '@lingui/react/macro';
+import { Button, Modal } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import type { ReadableError } from '../../api/errors.ts';
+import { useSend } from '../../api/use-send.ts';
+import { FormProblem } from '../../ui/parts/FormProblem.tsx';
+import { DeviceName } from './DeviceName.tsx';
+import classes from './EndDialogs.module.css';
+
+interface EndDeviceDialogProps {
+  /** Open when there is one. */
+  device: DeviceSession | undefined;
+  onClose: () => void;
+  onEnded: () => void;
+}
+
+/** Sign out there? */
+export function EndDeviceDialog({ device, onClose, onEnded }: EndDeviceDialogProps) {
+  // Its words stay while the dialog goes.
+  const [shown, setShown] = useState(device);
+  if (device !== undefined && device !== shown) setShown(device);
+  const { send, isSending, problem, reset } = useSend(endSession, { onSent: onEnded });
+  return (
+    <EndDialog
+      opened={device !== undefined}
+      title={<Trans>Esci da questo dispositivo?</Trans>}
+      confirm={<Trans>Esci dal dispositivo</Trans>}
+      problem={problem}
+      isSending={isSending}
+      onClose={() => {
+        reset();
+        onClose();
+      }}
+      onConfirm={() => {
+        if (shown !== undefined) send({ params: { id: shown.id } });
+      }}
+    >
+      <Trans>
+        <strong>
+          <DeviceName userAgent={shown?.userAgent} />
+        </strong>
+        : l’area clienti si chiude subito, e per rientrare servono username e password.
+      </Trans>
+    </EndDialog>
+  );
+}
+
+interface EndOthersDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** Told how many were ended. */
+  onEnded: (count: number) => void;
+}
+
+/** Sign out everywhere else? */
+export function EndOthersDialog({ opened, onClose, onEnded }: EndOthersDialogProps) {
+  const { send, isSending, problem, reset } = useSend(endOtherSessions, { onSent: ({ ended }) => onEnded(ended) });
+  return (
+    <EndDialog
+      opened={opened}
+      title={<Trans>Esci da tutti gli altri?</Trans>}
+      confirm={<Trans>Esci dagli altri</Trans>}
+      problem={problem}
+      isSending={isSending}
+      onClose={() => {
+        reset();
+        onClose();
+      }}
+      onConfirm={() => send({})}
+    >
+      <Trans>
+        L’area clienti resta aperta solo qui. Su tutti gli altri dispositivi si chiude subito, e per rientrare servono
+        username e password.
+      </Trans>
+    </EndDialog>
+  );
+}
+
+interface EndDialogProps {
+  opened: boolean;
+  title: ReactNode;
+  confirm: ReactNode;
+  problem: ReadableError | undefined;
+  isSending: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  children: ReactNode;
+}
+
+function EndDialog({ opened, title, confirm, problem, isSending, onClose, onConfirm, children }: EndDialogProps) {
+  return (
+    <Modal opened={opened} onClose={onClose} centered size="28rem" title={title}>
+      <div className={classes['dialog']}>
+        <p className={classes['text']}>{children}</p>
+        <FormProblem problem={problem} />
+        <div className={classes['actions']}>
+          <Button variant="default" onClick={onClose}>
+            <Trans>Annulla</Trans>
+          </Button>
+          <Button loading={isSending} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,71 @@
+import { DRAFT_LIFETIME_MS, type Instant } from '@sportello/domain';
+import * as z from 'zod/mini';
+import type { KeyValue } from './key-value.ts';
+
+/** Beside the session's own keys, since a draft outlives its session. */
+const PREFIX = 'sportello-draft.';
+
+const storedDraft = z.object({
+  at: z.number(),
+  values: z.record(z.string(), z.union([z.string(), z.boolean(), z.number()])),
+});
+
+/** What a customer had typed, by field. Never a password or a code: a form names what may be kept. */
+export type DraftValues = z.output<typeof storedDraft>['values'];
+
+/**
+ * Keeps what was typed and not yet sent, in this tab, so that an end of the session in the middle
+ * of a form costs nothing. It belongs to one customer and one form, and to nobody else.
+ */
+export function createDrafts(tab: KeyValue, clock: () => Instant) {
+  const keyOf = (username: string, form: string) =>
+    `${PREFIX}${encodeURIComponent(username.toLowerCase())}/${encodeURIComponent(form)}`;
+
+  function read(key: string): DraftValues | undefined {
+    const text = tab.get(key);
+    if (text === null) return undefined;
+    const draft = parse(text);
+    const age = draft === undefined ? Number.POSITIVE_INFINITY : clock() - draft.at;
+    if (draft !== undefined && age < DRAFT_LIFETIME_MS) return draft.values;
+    tab.remove(key);
+    return undefined;
+  }
+
+  const keys = () => tab.keys().filter((key) => key.startsWith(PREFIX));
+
+  return {
+    /** What the customer had typed in a form, if it is not older than 24 hours. */
+    of: (username: string, form: string) => read(keyOf(username, form)),
+
+    keep(username: string, form: string, values: DraftValues): void {
+      tab.set(keyOf(username, form), JSON.stringify({ at: clock(), values }));
+    },
+
+    /** It was sent, or is not wanted any more. */
+    drop: (username: string, form: string) => tab.remove(keyOf(username, form)),
+
+    /** The customer went by themselves. */
+    dropAll(): void {
+      for (const key of keys()) tab.remove(key);
+    },
+
+    /** Somebody signed in: what others had typed goes. */
+    dropOthers(username: string): void {
+      const own = keyOf(username, '');
+      for (const key of keys()) if (!key.startsWith(own)) tab.remove(key);
+    },
+
+    /** Whether anything waits for whoever signs in again. */
+    areWaiting: () => keys().some((key) => read(key) !== undefined),
+  };
+}
+
+export type Drafts = ReturnType<typeof createDrafts>;
+
+function parse(text: string) {
+  try {
+    return z.safeParse(storedDraft, JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import classes from './FormProblem.module.css';
+import { Notice } from './Notice.tsx';
+
+export interface FormProblemProps {
+  /** Nothing is shown without one. */
+  problem:
+    | {
+        title: string;
+        meaning: string;
+        advice: string;
+        code: string | undefined;
+        requestId: string | undefined;
+      }
+    | undefined;
+}
+
+/** Over a form that was not sent well: what happened, what became of it, what to do. */
+export function FormProblem({ problem }: FormProblemProps) {
+  if (problem === undefined) return null;
+  const { title, meaning, advice, code, requestId } = problem;
+  return (
+    <Notice tone="bad" role="alert" title={title}>
+      {meaning} {advice}
+      {requestId === undefined ? null : (
+        <span className={classes['small']}>
+          {code === undefined ? null : (
+            <>
+              <Trans>Codice {code}</Trans>
+              {' · '}
+            </>
+          )}
+          <Trans>Richiesta {requestId}</Trans>
+        </span>
+      )}
+    </Notice>
+  );
+}

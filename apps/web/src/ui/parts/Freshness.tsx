@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import classes from './Freshness.module.css';
+
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/Loader.layer.css';
+
+export interface FreshnessProps {
+  /** When the data came, as the device counts time. */
+  at: number;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+}
+
+const hours = new Intl.DateTimeFormat('it', { hour: '2-digit', minute: '2-digit' });
+
+/** How fresh what one sees is, and a way to have it fresher: "aggiornato alle 10:42". */
+export function Freshness({ at, isRefreshing, onRefresh }: FreshnessProps) {
+  const { t } = useLingui();
+  const time = hours.format(at);
+  return (
+    <span className={classes['freshness']}>
+      <Trans>aggiornato alle {time}</Trans>
+      <ActionIcon aria-label={t`Aggiorna`} loading={isRefreshing} onClick={onRefresh}>
+        <IconRefresh size={18} aria-hidden="true" />
+      </ActionIcon>
+    </span>
+  );
+}
