@@ -11,6 +11,9 @@ async function changeAnswer(page: Page, call: string, change: (answer: Answer) =
   });
 }
 
+// Several screens each, some of them judged in two colour schemes.
+test.slow();
+
 const profileLink = (page: Page) =>
   page.getByRole('link', { name: 'Profilo', exact: true }).filter({ visible: true }).first();
 

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Area } from './-page/Area.tsx';
+import { startData } from './-page/prefetch.ts';
 import { admit } from '../session/guard.ts';
 
 /** The customer area: only with a session that is valid, or can be renewed (Spec 1 §4). */
@@ -9,7 +10,9 @@ export const Route = createFileRoute('/my-edison')({
   beforeLoad: async ({ context, preload }) => {
     // A look ahead must neither renew nor clear anything.
     if (preload) return;
-    if (!(await admit(context.app.session, Date.now()))) throw redirect({ to: '/login', replace: true });
+    if (!(await admit(context.app.session))) throw redirect({ to: '/login', replace: true });
   },
+  // Every screen of the area says whose it is.
+  loader: startData(async (app) => (await import('../features/home/queries.ts')).startProfile(app)),
   component: Area,
 });

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/Radio.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
 
 import { Anchor, Button, Checkbox, Modal, PasswordInput, Radio, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';

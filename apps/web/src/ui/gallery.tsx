@@ -1,6 +1,7 @@
 /**
  * All parts of the interface on one page, for the eye: `vite` and then /gallery.html, with
- * ?vista=parti (default), disegni, moduli, accesso, area, pagina, posta, attesa. Not in the build.
+ * ?vista=parti (default), disegni, moduli, indirizzo (&guasto: without suggestions), accesso, area,
+ * pagina, posta, attesa. Not in the build.
  */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -12,6 +13,7 @@ import { createRoot } from 'react-dom/client';
 import { DEFAULT_BRAND, type Brand } from './brand/brand.ts';
 import { BrandProvider } from './brand/BrandProvider.tsx';
 import { Logo } from './brand/Logo.tsx';
+import { AddressForm } from './gallery-address.tsx';
 import { Forms, LoginForm } from './gallery-forms.tsx';
 import { Contracts, KINDS, menu, places, renderLink, Row, Sheet, STATUSES } from './gallery-samples.tsx';
 import { AreaShell } from './layout/AreaShell.tsx';
@@ -232,6 +234,7 @@ const VIEWS: Record<string, () => ReactNode> = {
   parti: () => <Parts />,
   disegni: () => <Drawings />,
   moduli: () => <Forms />,
+  indirizzo: () => <AddressForm isFailing={query.has('guasto')} />,
   accesso: () => <Open />,
   area: () => <Area />,
   pagina: () => <FullPage />,

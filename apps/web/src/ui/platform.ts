@@ -11,7 +11,7 @@ export function detectUiStyle(device: Pick<Navigator, 'userAgent' | 'maxTouchPoi
   return phone || tablet ? 'ios' : 'md';
 }
 
-/** Writes the style on `<html data-ui>`, where the tokens read it (as `boot.js` did already). */
+/** Writes the style on `<html data-ui>`, where the tokens read it (as `page/head.js` did already). */
 export function applyUiStyle(): UiStyle {
   const style = detectUiStyle(navigator);
   document.documentElement.dataset['ui'] = style;

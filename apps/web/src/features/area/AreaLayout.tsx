@@ -1,51 +1,116 @@
-import { type Profile, recuperaDatiProfilo } from '@sportello/calls';
-import { fullName, homeRoute, SEGMENT_LABELS } from '@sportello/domain';
+import { type Profile, sessions } from '@sportello/calls';
+import { type ModuleName, fullName, homeRoute, isOneOf, CUSTOMER_SEGMENTS, SEGMENT_LABELS } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconHome } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { IconCompass, IconDevices, IconHome } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useApp, useSession } from '../../api/app.ts';
+import { useUser } from '../../api/use-user.ts';
 import { AreaShell } from '../../ui/layout/AreaShell.tsx';
 import type { Place } from '../../ui/layout/places.ts';
 import type { RenderLink } from '../../ui/links.ts';
 import { LoadingOverlay } from '../../ui/parts/LoadingOverlay.tsx';
+import { Notice } from '../../ui/parts/Notice.tsx';
+import { useIdle } from '../../ui/use-idle.ts';
+import { MODULE_PLACES, offeredPlaces } from './module-places.ts';
+import { useSessionNotice } from './use-session-notice.tsx';
+
+const DEVICES = '/my-edison/profilo/dispositivi';
+
+// Nobody is inactive on the first look.
+const InactivityDialog = lazy(() =>
+  import('./InactivityDialog.tsx').then(({ InactivityDialog }) => ({ default: InactivityDialog })),
+);
+
+interface AreaLayoutProps {
+  /** In the upper right corner: the bell. */
+  topActions?: ReactNode;
+  /** How many new things wait in a module. */
+  counts?: Partial<Record<ModuleName, number>>;
+  children: ReactNode;
+}
 
 /** The frame of the customer area: where one can go, who is signed in, the way out. */
-export function AreaLayout({ children }: { children: ReactNode }) {
-  const { t } = useLingui();
-  const { config, queryOf, signOut } = useApp();
+export function AreaLayout({ topActions, counts, children }: AreaLayoutProps) {
+  const { t, i18n } = useLingui();
+  const { config, signOut } = useApp();
   const session = useSession();
-  const profile = useQuery(queryOf(recuperaDatiProfilo, {})).data?.model;
+  const { user, profile, isTypeUncertain } = useUser();
   const [isLeaving, setLeaving] = useState(false);
+  const isIdle = useIdle();
+  const sessionNotice = useSessionNotice();
+  const leave = () => {
+    setLeaving(true);
+    void signOut();
+  };
   const pathname = useRouterState({ select: (state) => state.location.pathname.replace(/\/+$/, '') });
 
   const home = `/${homeRoute(profile?.segment ?? 'SCONOSCIUTO')}` as const;
-  const places: Place[] = [{ id: 'home', label: t`Home`, icon: IconHome, active: pathname === home }];
-  // Only the home so far, so that every id leads there.
-  const renderLink: RenderLink = ({ id, ...link }) => (
-    <Link key={id} to={home} activeOptions={{ exact: true }} {...link} />
-  );
+  const offered = user === undefined ? [] : offeredPlaces(user.modules);
+  const placeOf = ({ module, path, label, icon }: (typeof offered)[number]): Place => ({
+    id: module,
+    label: i18n._(label),
+    icon,
+    count: counts?.[module],
+    active: pathname === path || (pathname.startsWith(`${path}/`) && pathname !== DEVICES),
+    disabled: user?.modules[module] === 'DISABLED' ? config.disabledModules?.[module] : undefined,
+  });
+  const places: Place[] = [
+    { id: 'home', label: t`Home`, icon: IconHome, active: pathname === home },
+    ...offered.filter(({ inBar }) => inBar).map(placeOf),
+  ];
+  const menu: Place[] = [
+    ...offered.filter(({ inBar }) => !inBar).map(placeOf),
+    ...(user !== undefined && isOneOf(CUSTOMER_SEGMENTS, user.segment)
+      ? [{ id: 'tour', label: t`Giro guidato`, icon: IconCompass }]
+      : []),
+    // A call of our own: a provider's gateway may not have it (Design §1).
+    ...(config.capabilities.includes(sessions.id)
+      ? [{ id: 'devices', label: t`Dispositivi e accessi`, icon: IconDevices, active: pathname === DEVICES }]
+      : []),
+  ];
+  const renderLink: RenderLink = ({ id, ...link }) => {
+    if (id === 'tour') return <Link key={id} to="/my-edison" search={{ giro: 'si' }} {...link} />;
+    if (id === 'devices') return <Link key={id} to={DEVICES} {...link} />;
+    const path = MODULE_PLACES.find(({ module }) => module === id)?.path ?? home;
+    return <Link key={id} to={path} activeOptions={{ exact: true }} {...link} />;
+  };
 
   return (
     <>
       <AreaShell
         places={places}
+        menu={menu}
         userName={(profile && fullName(profile)) || (session?.username ?? '')}
         userDetail={profile && <WhoIsIt profile={profile} />}
+        topActions={topActions}
         renderLink={renderLink}
-        onSignOut={() => {
-          setLeaving(true);
-          void signOut();
-        }}
+        onSignOut={leave}
+        // The home says it where the contracts would be.
+        banner={sessionNotice ?? (isTypeUncertain && pathname !== home ? <ContractsNotice /> : undefined)}
         footer={
           config.demo ? <Trans>Ambiente dimostrativo: persone, contratti e dati sono inventati.</Trans> : undefined
         }
       >
         {children}
       </AreaShell>
-      {isLeaving ? <LoadingOverlay /> : null}
+      {isIdle ? (
+        <Suspense fallback={null}>
+          <InactivityDialog onSignOut={leave} />
+        </Suspense>
+      ) : null}
+      {/* Without a session there is nothing to see any more, until the sign-in page is there. */}
+      {isLeaving || session === undefined ? <LoadingOverlay /> : null}
     </>
+  );
+}
+
+/** What one may do hangs on the contracts, and they can't be read (Design §4.4). */
+function ContractsNotice() {
+  return (
+    <Notice tone="warn" role="status">
+      <Trans>I contratti non sono disponibili ora: alcune parti dell’area potrebbero non corrispondere ai tuoi.</Trans>
+    </Notice>
   );
 }
 

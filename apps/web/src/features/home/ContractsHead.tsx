@@ -8,11 +8,20 @@ import { SupplyIcon, type SupplyKind } from '../../ui/parts/SupplyIcon.tsx';
 import classes from './ContractsHead.module.css';
 import { countByKind } from './kinds.ts';
 
+interface ContractsHeadProps {
+  contracts: readonly Contract[];
+  freshness: ReactNode;
+  children?: ReactNode;
+}
+
 /** The first card of the home: what there is, at a glance; then whatever helps to find one's way in it. */
-export function ContractsHead({ contracts, children }: { contracts: readonly Contract[]; children?: ReactNode }) {
+export function ContractsHead({ contracts, freshness, children }: ContractsHeadProps) {
   return (
     <Card as="div" className={classes['head']}>
-      <SectionTitle lead={contracts.length === 0 ? undefined : <StatusSentence contracts={contracts} />}>
+      <SectionTitle
+        lead={contracts.length === 0 ? undefined : <StatusSentence contracts={contracts} />}
+        action={freshness}
+      >
         <Trans>I tuoi contratti</Trans>
       </SectionTitle>
       {contracts.length === 0 ? null : (

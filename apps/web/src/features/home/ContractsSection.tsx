@@ -1,6 +1,8 @@
+import type { User } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { ContractCardSkeleton } from '../../ui/parts/ContractCard.tsx';
+import { Freshness } from '../../ui/parts/Freshness.tsx';
 import { SetAsideNotice } from '../../ui/parts/SetAsideNotice.tsx';
 import { ClosedContracts } from './ClosedContracts.tsx';
 import { ContractsHeadSkeleton } from './ContractsHead.tsx';
@@ -11,26 +13,37 @@ import { OpenContracts } from './OpenContracts.tsx';
 import type { Contracts } from './use-contracts.ts';
 
 /** What the customer has with us, whatever part of it could be read. */
-export function ContractsSection({ contracts, isProspect }: { contracts: Contracts; isProspect: boolean }) {
+export function ContractsSection({ contracts, user }: { contracts: Contracts; user: User | undefined }) {
   const { t } = useLingui();
   return (
-    <section className={classes['section']} aria-label={t`I tuoi contratti`}>
-      <Body contracts={contracts} isProspect={isProspect} />
+    <section className={classes['section']} aria-label={t`I tuoi contratti`} data-tour="contracts">
+      <Body contracts={contracts} user={user} />
     </section>
   );
 }
 
-function Body({ contracts, isProspect }: { contracts: Contracts; isProspect: boolean }) {
-  const { open, closed, isLoading, failed, isWhollyFailed, setAside } = contracts;
+function Body({ contracts, user }: { contracts: Contracts; user: User | undefined }) {
+  const { open, closed, isLoading, failed, isWhollyFailed, setAside, updatedAt, isRefreshing, refresh } = contracts;
   if (isLoading) return <Skeletons />;
   if (isWhollyFailed) return <AllListsFailed contracts={contracts} />;
   const isComplete = failed.length === 0 && setAside === 0;
   return (
     <>
       {open.length === 0 && isComplete ? (
-        <NoContracts isProspect={isProspect} hadSome={closed.length > 0} />
+        <NoContracts
+          segment={user?.segment ?? 'SCONOSCIUTO'}
+          isProspect={user?.type === 'PROSPECT'}
+          hadSome={closed.length > 0}
+        />
       ) : (
-        <OpenContracts contracts={open}>
+        <OpenContracts
+          contracts={open}
+          freshness={
+            updatedAt === undefined ? undefined : (
+              <Freshness at={updatedAt} isRefreshing={isRefreshing} onRefresh={() => void refresh()} />
+            )
+          }
+        >
           {failed.length === 0 ? null : <SomeListsFailed contracts={contracts} />}
           <SetAsideNotice count={setAside} />
         </OpenContracts>

@@ -1,35 +1,42 @@
-import { recuperaDatiProfilo } from '@sportello/calls';
-import { fullName, isOneOf, CUSTOMER_SEGMENTS } from '@sportello/domain';
+import { CUSTOMER_SEGMENTS, fullName, isOneOf } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useApp } from '../../api/app.ts';
+import { useUser } from '../../api/use-user.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Greeting } from '../../ui/parts/Greeting.tsx';
-import { ContractsSection } from './ContractsSection.tsx';
 import { GreetingSkeleton } from './GreetingSkeleton.tsx';
+import { cardsFor, type HomeCard } from './home-card.ts';
+import { HomeTour } from './HomeTour.tsx';
 import { MaintenanceHome } from './MaintenanceHome.tsx';
 import { ProfileFailed } from './ProfileFailed.tsx';
-import { useContracts } from './use-contracts.ts';
 
-/** The home of a customer: who they are, and what they have with us. */
-export function HomePage() {
-  const { queryOf } = useApp();
-  const query = useQuery(queryOf(recuperaDatiProfilo, {}));
-  const profile = query.data?.model;
+/** The home of a customer: who they are, and a card of everything that they have with us. */
+export function HomePage({ cards }: { cards: readonly HomeCard[] }) {
+  const { user, profile, error, isRetrying, retry } = useUser();
   // Until the profile is there one is taken for a customer, so that all calls go out together.
   const isCustomer = profile === undefined || isOneOf(CUSTOMER_SEGMENTS, profile.segment);
-  const contracts = useContracts({ enabled: isCustomer });
+  const isFailed = error !== null && profile === undefined;
+  const asideCards = isCustomer ? cardsFor(cards, user, 'aside') : [];
 
   if (profile?.segment === 'OPERATORE') return <Navigate to="/my-edison/operatore" replace />;
   return (
-    <Page title={<HomeTitle name={profile && (fullName(profile) || profile.username)} isFailed={query.isError} />}>
-      {query.isError ? (
-        <ProfileFailed error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
-      ) : null}
+    <Page
+      title={<HomeTitle name={profile && (fullName(profile) || profile.username)} isFailed={isFailed} />}
+      aside={
+        asideCards.length === 0 || isFailed
+          ? undefined
+          : asideCards.map(({ id, Card }) => <Card key={id} user={user} />)
+      }
+    >
+      {isFailed ? <ProfileFailed error={error} isRetrying={isRetrying} onRetry={retry} /> : null}
       {isCustomer ? (
-        <ContractsSection contracts={contracts} isProspect={profile?.isProspect === true} />
+        <>
+          <HomeTour isNewcomer={user?.isNew === true} />
+          {cardsFor(cards, user, 'main').map(({ id, Card }) => (
+            <Card key={id} user={user} />
+          ))}
+        </>
       ) : (
         <MaintenanceHome />
       )}

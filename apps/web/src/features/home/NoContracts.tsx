@@ -1,33 +1,29 @@
+import type { Segment } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
-import { Button, VisuallyHidden } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
-import { useApp } from '../../api/app.ts';
+import { useOfferPage } from '../../api/use-offer-page.ts';
 import { Card } from '../../ui/parts/Card.tsx';
+import { OutsideButton } from '../../ui/parts/OutsideButton.tsx';
 import { EmptyState } from '../../ui/parts/states.tsx';
 
+interface NoContractsProps {
+  segment: Segment;
+  isProspect: boolean;
+  /** Whether there were contracts before. */
+  hadSome: boolean;
+}
+
 /** Nothing yet, or nothing any more: how to become a customer, on the provider's offers page (Spec 1 §2). */
-export function NoContracts({ isProspect, hadSome }: { isProspect: boolean; hadSome: boolean }) {
-  const { config } = useApp();
+export function NoContracts({ segment, isProspect, hadSome }: NoContractsProps) {
+  const offers = useOfferPage(segment);
   return (
     <Card>
       <EmptyState
         wide
         title={hadSome ? <Trans>Non hai contratti attivi</Trans> : <Trans>Non hai ancora contratti</Trans>}
         actions={
-          <Button
-            component="a"
-            color="amber"
-            href={config.brand.homePage}
-            target="_blank"
-            rel="noopener"
-            rightSection={<IconExternalLink size={20} aria-hidden="true" />}
-          >
+          <OutsideButton href={offers}>
             <Trans>Diventa cliente</Trans>
-            <VisuallyHidden>
-              {' '}
-              <Trans>(si apre in una nuova finestra)</Trans>
-            </VisuallyHidden>
-          </Button>
+          </OutsideButton>
         }
       >
         {isProspect ? (

@@ -9,6 +9,7 @@ import { ContractsHead } from './ContractsHead.tsx';
 import { ContractSummary } from './ContractSummary.tsx';
 import classes from './ContractsSection.module.css';
 import { searchContracts } from './overview.ts';
+import { useKeptCount } from './use-kept-count.ts';
 
 /** An administrator has hundreds: as many are shown at once as can be looked over. */
 const STEP = 24;
@@ -16,11 +17,18 @@ const STEP = 24;
 /** From here on one searches rather than scrolls. */
 const SEARCH_FROM = 12;
 
+interface OpenContractsProps {
+  contracts: readonly Contract[];
+  /** How fresh they are. */
+  freshness: ReactNode;
+  children: ReactNode;
+}
+
 /** The contracts that run or are on their way; `children` are words about them. */
-export function OpenContracts({ contracts, children }: { contracts: readonly Contract[]; children: ReactNode }) {
+export function OpenContracts({ contracts, freshness, children }: OpenContractsProps) {
   const { t } = useLingui();
   const [search, setSearch] = useState('');
-  const [shown, setShown] = useState(STEP);
+  const [shown, setShown] = useKeptCount(STEP);
   // Typing stays quick while the list follows.
   const sought = useDeferredValue(search);
   const found = useMemo(() => searchContracts(contracts, sought), [contracts, sought]);
@@ -28,7 +36,7 @@ export function OpenContracts({ contracts, children }: { contracts: readonly Con
 
   return (
     <>
-      <ContractsHead contracts={contracts}>
+      <ContractsHead contracts={contracts} freshness={freshness}>
         {children}
         {contracts.length > SEARCH_FROM ? (
           <div>

@@ -1,10 +1,4 @@
-import {
-  type Answered,
-  recuperoContrattiVasCliente,
-  recuperoLista,
-  recuperoListaMSR,
-  recuperoListaQuotation,
-} from '@sportello/calls';
+import type { Answered } from '@sportello/calls';
 import type { Contract, OnboardingRequest } from '@sportello/domain';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
@@ -12,6 +6,7 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApp } from '../../api/app.ts';
 import { overviewOf } from './overview.ts';
+import { supplyLists } from './queries.ts';
 
 /** A list that could not be read, and how to ask for it again. */
 export interface FailedList {
@@ -20,10 +15,10 @@ export interface FailedList {
 }
 
 const lists = [
-  { entry: recuperoLista, name: msg`luce e gas` },
-  { entry: recuperoContrattiVasCliente, name: msg`servizi, prodotti e fibra` },
-  { entry: recuperoListaQuotation, name: msg`attivazioni in corso` },
-  { entry: recuperoListaMSR, name: msg`lavori sul contatore` },
+  { entry: supplyLists.supplies, name: msg`luce e gas` },
+  { entry: supplyLists.services, name: msg`servizi, prodotti e fibra` },
+  { entry: supplyLists.quotations, name: msg`attivazioni in corso` },
+  { entry: supplyLists.meterRequests, name: msg`lavori sul contatore` },
 ] as const;
 
 type AnyList = Answered<readonly (Contract | OnboardingRequest)[]>;
@@ -32,14 +27,14 @@ type AnyList = Answered<readonly (Contract | OnboardingRequest)[]>;
  * The contracts, from four lists asked for together, each of which may fail alone (Spec 1 §7). A
  * list that failed is not an empty one (Design §4.20).
  */
-export function useContracts({ enabled }: { enabled: boolean }) {
+export function useContracts() {
   const { queryOf } = useApp();
   const results = useQueries({
     queries: [
-      { ...queryOf(lists[0].entry, {}), enabled },
-      { ...queryOf(lists[1].entry, {}), enabled },
-      { ...queryOf(lists[2].entry, {}), enabled },
-      { ...queryOf(lists[3].entry, {}), enabled },
+      queryOf(lists[0].entry, {}),
+      queryOf(lists[1].entry, {}),
+      queryOf(lists[2].entry, {}),
+      queryOf(lists[3].entry, {}),
     ],
   });
   const [supplies, services, quotations, meterRequests] = results;
@@ -64,8 +59,17 @@ export function useContracts({ enabled }: { enabled: boolean }) {
     }),
     isWhollyFailed: all.every((list) => list.isError),
     setAside: all.reduce((count, list) => count + (list.data?.setAside.length ?? 0), 0),
+    /** When the oldest of the lists came; absent while none is there. */
+    updatedAt: oldest(all),
+    isRefreshing: all.some((list) => list.isFetching),
+    refresh: () => Promise.all(all.map((list) => list.refetch())),
     retry: () => Promise.all(all.filter((list) => list.isError).map((list) => list.refetch())),
   };
+}
+
+function oldest(all: readonly UseQueryResult<AnyList>[]): number | undefined {
+  const times = all.map((list) => list.dataUpdatedAt).filter((time) => time > 0);
+  return times.length === 0 ? undefined : Math.min(...times);
 }
 
 export type Contracts = ReturnType<typeof useContracts>;

@@ -2,9 +2,18 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { HomePage } from '../../features/home/HomePage.tsx';
 import { AreaError } from '../-page/AreaError.tsx';
+import { homeCards } from './-home/cards.ts';
+import { startData } from '../-page/prefetch.ts';
 
 export const Route = createFileRoute('/my-edison/')({
   staticData: { title: msg`Home` },
-  component: HomePage,
+  loader: startData(async (app) => (await import('../../features/home/queries.ts')).startHome(app)),
+  validateSearch: tourOf,
+  component: () => <HomePage cards={homeCards} />,
   errorComponent: AreaError,
 });
+
+/** Whether the address asks for the tour. */
+function tourOf(search: Record<string, unknown>): { giro?: 'si' } {
+  return search['giro'] === 'si' ? { giro: 'si' } : {};
+}

@@ -1,25 +1,21 @@
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Drawer.layer.css';
-
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Drawer, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconLogout, IconMenu2 } from '@tabler/icons-react';
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type CSSProperties, type ReactNode } from 'react';
 
 import { Logo } from '../brand/Logo.tsx';
 import { cx } from '../cx.ts';
 import type { RenderLink } from '../links.ts';
 import { ColorSchemeSwitch } from '../parts/ColorSchemeSwitch.tsx';
 import { UserBadge } from '../parts/UserBadge.tsx';
-import { menuDuration } from '../platform.ts';
+import { useIdle } from '../use-idle.ts';
 import classes from './AreaShell.module.css';
 import { PlaceLink } from './PlaceLink.tsx';
 import type { Place } from './places.ts';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
+
+// Comes after the first look, or as soon as somebody asks for it.
+const AreaMenu = lazy(() => import('./AreaMenu.tsx').then(({ AreaMenu }) => ({ default: AreaMenu })));
 
 const NOTHING: Place[] = [];
 
@@ -57,6 +53,7 @@ export function AreaShell({
 }: AreaShellProps) {
   const { t } = useLingui();
   const [menuOpen, setMenuOpen] = useState(false);
+  const isIdle = useIdle();
   // One place alone needs no bar: the logo leads there.
   const hasBar = places.length > 1;
   const closeMenu = () => setMenuOpen(false);
@@ -71,7 +68,7 @@ export function AreaShell({
     <div className={classes['shell']}>
       <SkipLink />
 
-      <nav className={classes['side']} aria-label={t`Area clienti`}>
+      <nav className={classes['side']} aria-label={t`Area clienti`} data-tour="places">
         <div className={classes['sideLogo']}>{home(<Logo on="horizon" />)}</div>
         <div className={classes['sideNav']}>
           <ul className={classes['list']}>
@@ -131,6 +128,7 @@ export function AreaShell({
         <nav
           className={classes['bar']}
           aria-label={t`Luoghi principali`}
+          data-tour="places"
           style={{ '--places': places.length } as CSSProperties}
         >
           <ul className={classes['barList']}>
@@ -143,38 +141,18 @@ export function AreaShell({
         </nav>
       ) : null}
 
-      <Drawer
-        opened={menuOpen}
-        onClose={closeMenu}
-        position="right"
-        radius={0}
-        size="min(22rem, 88vw)"
-        title={t`Menu`}
-        closeButtonProps={{ 'aria-label': t`Chiudi il menu`, size: 'lg' }}
-        transitionProps={{
-          duration: menuDuration(),
-          timingFunction: 'cubic-bezier(0.2, 0, 0, 1)',
-        }}
-      >
-        <div className={classes['drawer']}>
-          <UserBadge name={userName} detail={userDetail} on="card" />
-          {menu.length === 0 ? null : (
-            <nav aria-label={t`Altro`}>
-              <ul className={classes['list']}>
-                {menu.map((place) => (
-                  <li key={place.id}>
-                    <PlaceLink place={place} renderLink={renderLink} look="menu" onFollow={closeMenu} />
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          )}
-          <div className={classes['drawerFoot']}>
-            <ColorSchemeSwitch />
-            {signOut}
-          </div>
-        </div>
-      </Drawer>
+      {isIdle || menuOpen ? (
+        <Suspense fallback={null}>
+          <AreaMenu
+            opened={menuOpen}
+            onClose={closeMenu}
+            menu={menu}
+            renderLink={renderLink}
+            user={<UserBadge name={userName} detail={userDetail} on="card" />}
+            signOut={signOut}
+          />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

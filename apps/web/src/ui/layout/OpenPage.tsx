@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 
 import { useBrand } from '../brand/brand.ts';
 import { Logo } from '../brand/Logo.tsx';
-import { HouseHero } from '../pictures/HouseHero.tsx';
+import { takeForms } from './held-form.ts';
 import classes from './OpenPage.module.css';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 
@@ -20,9 +20,13 @@ export interface OpenPageProps {
   children: ReactNode;
 }
 
+const HouseHero = lazy(() => import('../pictures/HouseHero.tsx').then(({ HouseHero }) => ({ default: HouseHero })));
+
 /** The pages before sign-in: the picture over the horizon, and one card with one thing to do. */
 export function OpenPage({ title, lead, above, below, picture, promise, children }: OpenPageProps) {
   const { claim } = useBrand();
+  // Not sooner: a page that was made before is taken over part by part.
+  useEffect(takeForms, []);
   return (
     <div className={classes['open']}>
       <SkipLink />
@@ -31,13 +35,7 @@ export function OpenPage({ title, lead, above, below, picture, promise, children
           <Logo on="horizon" />
         </div>
         {promise !== undefined || claim !== undefined ? <p className={classes['promise']}>{promise ?? claim}</p> : null}
-        {picture === undefined ? (
-          <div className={classes['picture']}>
-            <HouseHero />
-          </div>
-        ) : (
-          <div className={classes['spot']}>{picture}</div>
-        )}
+        {picture === undefined ? <House /> : <div className={classes['spot']}>{picture}</div>}
       </header>
       <main className={classes['main']} id={MAIN_ID} tabIndex={-1}>
         <div className={classes['card']}>
@@ -48,6 +46,30 @@ export function OpenPage({ title, lead, above, below, picture, promise, children
         </div>
         {below === undefined ? null : <div className={classes['below']}>{below}</div>}
       </main>
+    </div>
+  );
+}
+
+const never = () => () => undefined;
+
+/** The house. Where it stands already in the page that the server sent it stays, and its code need not come. */
+function House() {
+  // The last one is asked while such a page is being taken over, and where it is made, which has no document.
+  const isTakenOver = useSyncExternalStore(
+    never,
+    () => false,
+    () => typeof document !== 'undefined',
+  );
+  const [isThere] = useState(isTakenOver);
+  if (isThere) {
+    // React leaves the inside of such an element alone when it takes a page over.
+    return <div className={classes['picture']} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />;
+  }
+  return (
+    <div className={classes['picture']}>
+      <Suspense fallback={null}>
+        <HouseHero />
+      </Suspense>
     </div>
   );
 }

@@ -17,5 +17,3 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Text.layer.css';
 import '@mantine/core/styles/Anchor.layer.css';
-import '@mantine/core/styles/Stack.layer.css';
-import '@mantine/core/styles/Group.layer.css';

@@ -1,0 +1,74 @@
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+
+import { Plural, Trans } from '@lingui/react/macro';
+import { Button, Modal, VisuallyHidden } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useApp, usePresence } from '../../api/app.ts';
+import classes from './InactivityDialog.module.css';
+
+/** A screen reader hears the time left at these seconds, not at each. */
+const ANNOUNCED = [60, 30, 10];
+
+/** A minute before the end of a session that nobody uses: stay, or go. */
+export function InactivityDialog({ onSignOut }: { onSignOut: () => void }) {
+  const { inactivity } = useApp();
+  const presence = usePresence();
+  const isWarned = presence.state === 'warned';
+  return (
+    <Modal
+      opened={isWarned}
+      onClose={inactivity.stay}
+      withCloseButton={false}
+      centered
+      size="26rem"
+      title={<Trans>Sei ancora qui?</Trans>}
+    >
+      {isWarned ? <Countdown endsAt={presence.endsAt} /> : null}
+      <div className={classes['actions']}>
+        <Button data-autofocus onClick={inactivity.stay}>
+          <Trans>Resta collegato</Trans>
+        </Button>
+        <Button variant="default" onClick={onSignOut}>
+          <Trans>Esci</Trans>
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+function Countdown({ endsAt }: { endsAt: number }) {
+  const { clock } = useApp();
+  const secondsLeft = () => Math.max(0, Math.ceil((endsAt - clock.now()) / 1000));
+  const [seconds, setSeconds] = useState(secondsLeft);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsLeft()), 1000);
+    return () => clearInterval(timer);
+  });
+  const announced = ANNOUNCED.toReversed().find((each) => seconds <= each) ?? seconds;
+  return (
+    <>
+      <p className={classes['text']}>
+        <Trans>
+          Da un po’ non usi l’area clienti. Per proteggere i tuoi dati, tra poco ti facciamo uscire: quello che stai
+          scrivendo non va perso.
+        </Trans>
+      </p>
+      <p className={classes['count']} aria-hidden="true">
+        {minutes(seconds)}
+      </p>
+      <VisuallyHidden component="output" aria-live="polite">
+        <Plural value={announced} one="Manca # secondo" other="Mancano # secondi" />
+      </VisuallyHidden>
+    </>
+  );
+}
+
+/** "0:59" */
+function minutes(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

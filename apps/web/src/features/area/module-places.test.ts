@@ -1,0 +1,32 @@
+import { MODULE_NAMES, MODULE_STATES, moduleStates, type ModuleName, type ModuleStates } from '@sportello/domain';
+import { expect, it, vi } from 'vitest';
+import { MODULE_PLACES, offeredPlaces } from './module-places.ts';
+
+// Node runs the sources as they are, and a macro is only one once the build has expanded it.
+vi.mock('@lingui/core/macro', () => ({
+  msg: (texts: TemplateStringsArray) => ({ id: texts.join(''), message: texts.join('') }),
+}));
+
+const offered = (modules: ModuleStates, places = MODULE_PLACES) =>
+  offeredPlaces(modules, places).map(({ module }) => module);
+
+it('has a place of its own for each of the nine modules', () => {
+  expect(MODULE_PLACES.map(({ module }) => module).toSorted()).toEqual(MODULE_NAMES.toSorted());
+  expect(new Set(MODULE_PLACES.map(({ path }) => path)).size).toBe(MODULE_NAMES.length);
+});
+
+it('has at most four places beside the home in the bar of a phone', () => {
+  expect(MODULE_PLACES.filter(({ inBar }) => inBar)).toHaveLength(4);
+});
+
+it.each(MODULE_STATES)('a module in state %s', (state) => {
+  const all = Object.fromEntries(MODULE_NAMES.map((name) => [name, state])) as Record<ModuleName, typeof state>;
+  const built = MODULE_PLACES.map((place) => ({ ...place, hasPage: true }));
+  const unbuilt = MODULE_PLACES.map((place) => ({ ...place, hasPage: false }));
+  expect(offered(all, built)).toHaveLength(state === 'HIDDEN' ? 0 : 9);
+  expect(offered(all, unbuilt)).toHaveLength(state === 'HIDDEN' || state === 'ACTIVE' ? 0 : 9);
+});
+
+it('offers staff nothing', () => {
+  expect(offered(moduleStates('OPERATORE', 'FULL'))).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { callCentreLine, type User } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconPhone } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useApp } from '../../../api/app.ts';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { Offering } from '../../../ui/parts/Offering.tsx';
+import { OutsideButton } from '../../../ui/parts/OutsideButton.tsx';
+import { Technician } from '../../../ui/pictures/spots.tsx';
+
+/** Risolve for who manages buildings or a business: what it is, and whom to call (Spec 1 §4). */
+export function LightPage({ title, user }: { title: ReactNode; user: User }) {
+  const { config } = useApp();
+  const line = callCentreLine(user.segment, user.type);
+  const phone = line && config.callCentre?.[line];
+  return (
+    <Page title={title} lead={<Trans>La versione per condomìni e imprese.</Trans>}>
+      <Card as="div">
+        <Offering
+          picture={<Technician />}
+          title={<Trans>Un guasto negli impianti? Mandiamo un tecnico</Trans>}
+          points={[
+            <Trans key="1">Elettricità, gas e acqua, nelle parti comuni o nella tua sede.</Trans>,
+            <Trans key="2">Un referente che conosce le tue forniture.</Trans>,
+            <Trans key="3">Un preventivo prima di cominciare.</Trans>,
+          ]}
+          how={<Trans>Ogni impianto è diverso: chiamaci, e organizziamo insieme l’intervento.</Trans>}
+          action={
+            phone === undefined ? (
+              <OutsideButton href={config.brand.homePage}>
+                <Trans>Contattaci</Trans>
+              </OutsideButton>
+            ) : (
+              <Button
+                component="a"
+                color="amber"
+                href={`tel:${phone.replaceAll(' ', '')}`}
+                leftSection={<IconPhone size={20} aria-hidden="true" />}
+              >
+                <Trans>Chiama {phone}</Trans>
+              </Button>
+            )
+          }
+        />
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ModuleName } from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useApp } from '../../../api/app.ts';
+import { readableError } from '../../../api/errors.ts';
+import { useUser } from '../../../api/use-user.ts';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { ErrorState } from '../../../ui/parts/ErrorState.tsx';
+import { LoadingOverlay } from '../../../ui/parts/LoadingOverlay.tsx';
+import { OpensSoonState } from '../../../ui/parts/states.tsx';
+import { MODULE_PLACES } from '../module-places.ts';
+import { NotFoundPage } from '../NotFoundPage.tsx';
+import { LightPage } from './LightPage.tsx';
+import { PreviewPage } from './PreviewPage.tsx';
+
+interface ModuleGateProps {
+  module: ModuleName;
+  /** The page of the module where it is ACTIVE; without one it is as if it were not there. */
+  children?: ReactNode;
+  /** Under the preview: what stays possible in the meantime. */
+  underPreview?: ReactNode;
+  /** In place of the preview: a page that nobody may be kept from, such as one's own data. */
+  whenPreview?: ReactNode;
+}
+
+/** Shows a module as the customer has it, also to who typed its address (Design §4.5). */
+export function ModuleGate({ module, children, underPreview, whenPreview }: ModuleGateProps) {
+  const { i18n } = useLingui();
+  const { config } = useApp();
+  const { user, error, isRetrying, retry } = useUser();
+  const place = MODULE_PLACES.find((each) => each.module === module);
+  const title = place && i18n._(place.label);
+
+  if (error !== null && user === undefined) {
+    const { title: what, meaning, advice, code, requestId, retryable } = readableError(error);
+    return (
+      <Page title={title}>
+        <Card>
+          <ErrorState
+            wide
+            title={what}
+            code={code}
+            requestId={requestId}
+            retrying={isRetrying}
+            onRetry={retryable ? retry : undefined}
+          >
+            {meaning} {advice}
+          </ErrorState>
+        </Card>
+      </Page>
+    );
+  }
+  if (user === undefined) {
+    return (
+      <Page title={title}>
+        <LoadingOverlay cover="page" />
+      </Page>
+    );
+  }
+  switch (user.modules[module]) {
+    case 'ACTIVE':
+      return children ?? <NotFoundPage />;
+    case 'PREVIEW':
+      return whenPreview ?? <PreviewPage module={module} title={title} segment={user.segment} below={underPreview} />;
+    case 'LIGHT':
+      return <LightPage title={title} user={user} />;
+    case 'HIDDEN':
+      return <NotFoundPage />;
+    case 'DISABLED':
+      return (
+        <Page title={title}>
+          <Card>
+            <OpensSoonState
+              level={2}
+              title={<Trans>Per ora questa parte è chiusa</Trans>}
+              actions={
+                <Button component={Link} to="/my-edison" variant="light">
+                  <Trans>Vai alla home</Trans>
+                </Button>
+              }
+            >
+              {config.disabledModules?.[module]}
+            </OpensSoonState>
+          </Card>
+        </Page>
+      );
+  }
+}

@@ -1,0 +1,14 @@
+import { PROTECTED_STORAGE_PREFIX } from '@sportello/domain';
+import type { KeyValue } from '../../session/key-value.ts';
+
+/** Survives impersonation (Spec 1 §9). */
+const KEY = `${PROTECTED_STORAGE_PREFIX}homeTour`;
+
+/** Whether the tour of the home was seen in this browser, to its end or not. */
+export function isTourSeen(browser: KeyValue): boolean {
+  return browser.get(KEY) !== null;
+}
+
+export function noteTourSeen(browser: KeyValue): void {
+  browser.set(KEY, 'seen');
+}

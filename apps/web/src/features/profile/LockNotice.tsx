@@ -1,0 +1,36 @@
+import type { User } from '@sportello/domain';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Notice } from '../../ui/parts/Notice.tsx';
+import { longMoment } from './moments.ts';
+
+/** Which contact can't be changed now, why, and until when (Spec 1 §4 "Contact lock"). */
+export function LockNotice({ user }: { user: User }) {
+  const { readOnlyContactField, contactLockEndsAt, intervalEditContact: hours } = user;
+  if (readOnlyContactField === undefined || contactLockEndsAt === undefined) return null;
+  const end = longMoment(contactLockEndsAt);
+  const rule = (
+    <Plural
+      value={hours}
+      one="Per sicurezza, dopo un cambio l’altro contatto resta fermo per # ora."
+      other="Per sicurezza, dopo un cambio l’altro contatto resta fermo per # ore."
+    />
+  );
+  return (
+    <Notice
+      tone="info"
+      title={
+        readOnlyContactField === 'PHONE' ? (
+          <Trans>Il cellulare si può cambiare da {end}</Trans>
+        ) : (
+          <Trans>L’email si può cambiare da {end}</Trans>
+        )
+      }
+    >
+      {readOnlyContactField === 'PHONE' ? (
+        <Trans>Hai cambiato l’email da poco. {rule}</Trans>
+      ) : (
+        <Trans>Hai cambiato il cellulare da poco. {rule}</Trans>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,119 @@
+import { fullName, type User } from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useApp } from '../../api/app.ts';
+import { clientIpQuery } from '../../api/client-ip.ts';
+import { useUser } from '../../api/use-user.ts';
+import { Page } from '../../ui/layout/Page.tsx';
+import { Card } from '../../ui/parts/Card.tsx';
+import { LinkRows } from '../../ui/parts/LinkRows.tsx';
+import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
+import { Facts } from './Facts.tsx';
+import { LockNotice } from './LockNotice.tsx';
+import classes from './profile.module.css';
+import { toProfilePage, useProfileRows } from './rows.tsx';
+
+/** The profile: who the customer is to us, and what they can change. */
+export function ProfilePage() {
+  const { user } = useUser();
+  const rows = useProfileRows();
+  if (user === undefined) return null;
+  return (
+    <Page
+      title={<Trans>Profilo</Trans>}
+      lead={fullName(user) || user.username}
+      aside={
+        <>
+          <Card className={classes['stack']}>
+            <SectionTitle>
+              <Trans>Accesso</Trans>
+            </SectionTitle>
+            <LinkRows rows={rows.access} renderLink={toProfilePage} />
+            <SeenFrom />
+          </Card>
+          <Card className={classes['stack']}>
+            <SectionTitle>
+              <Trans>Privacy</Trans>
+            </SectionTitle>
+            <LinkRows rows={rows.privacy} renderLink={toProfilePage} />
+          </Card>
+          <Card className={classes['stack']}>
+            <SectionTitle>
+              <Trans>Aiuto</Trans>
+            </SectionTitle>
+            <LinkRows rows={rows.help} renderLink={toProfilePage} />
+          </Card>
+        </>
+      }
+    >
+      <PersonalCard user={user} />
+      <ContactsCard user={user} />
+    </Page>
+  );
+}
+
+function PersonalCard({ user }: { user: User }) {
+  const { t } = useLingui();
+  return (
+    <Card className={classes['stack']}>
+      <SectionTitle>
+        <Trans>Dati personali</Trans>
+      </SectionTitle>
+      <Facts
+        facts={[
+          [t`Ragione sociale`, user.companyName],
+          [user.companyName === undefined ? t`Nome e cognome` : t`Referente`, personOf(user)],
+          [t`Codice fiscale`, user.fiscalCode],
+          [t`Partita IVA`, user.vatCode],
+          [t`Codice cliente`, user.code],
+          [t`Tipo di cliente`, user.segmentValue],
+          [t`Username`, user.username],
+        ]}
+      />
+      <p className={classes['soft']}>
+        <Trans>Se qualcosa non è giusto, chiama il servizio clienti: questi dati sono anche sui tuoi contratti.</Trans>
+      </p>
+    </Card>
+  );
+}
+
+function personOf({ name, surname }: User): string {
+  return [name, surname].filter(Boolean).join(' ');
+}
+
+function ContactsCard({ user }: { user: User }) {
+  const { t } = useLingui();
+  return (
+    <Card className={classes['stack']}>
+      <SectionTitle>
+        <Trans>Contatti</Trans>
+      </SectionTitle>
+      <Facts
+        facts={[
+          [t`Email`, user.email?.toLowerCase() ?? t`Non ce l’abbiamo`],
+          [t`Cellulare`, user.phoneNumber ?? t`Non ce l’abbiamo`],
+        ]}
+      />
+      <LockNotice user={user} />
+      <div>
+        <Button component={Link} to="/my-edison/profilo/contatti" variant="light">
+          <Trans>Cambia i contatti</Trans>
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+/** From where one is seen to be here, if a third party that tells it is configured (Spec 1 §7). */
+function SeenFrom() {
+  const { config } = useApp();
+  const { data: ip = '' } = useQuery(clientIpQuery(config.clientIpService));
+  if (ip === '') return null;
+  return (
+    <p className={classes['soft']}>
+      <Trans>Ora sei collegato dall’indirizzo {ip}.</Trans>
+    </p>
+  );
+}

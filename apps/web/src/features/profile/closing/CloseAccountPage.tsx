@@ -1,0 +1,107 @@
+import { encodePassword, verifyUser } from '@sportello/calls';
+import { PASSWORD_MAX_LENGTH } from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import { useSend } from '../../../api/use-send.ts';
+import { useUser } from '../../../api/use-user.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
+import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { useFields } from '../../../ui/use-fields.ts';
+import classes from '../profile.module.css';
+import { ProfileFrame } from '../ProfileFrame.tsx';
+import { CloseDialog } from './CloseDialog.tsx';
+
+/** The end of the access to the area: what goes, what must stay, and the password once more (Design §4.11). */
+export function CloseAccountPage() {
+  const { user } = useUser();
+  if (user === undefined) return null;
+  return (
+    <ProfileFrame
+      title={<Trans>Chiudi l’accesso</Trans>}
+      lead={<Trans>Prima di decidere, leggi che cosa succede.</Trans>}
+    >
+      <div className={cx(classes['stack'], classes['narrow'])}>
+        <Consequences />
+        <Card as="div">
+          <PasswordAgain username={user.username} customerCode={user.code} />
+        </Card>
+      </div>
+    </ProfileFrame>
+  );
+}
+
+function Consequences() {
+  return (
+    <Card className={classes['stack']}>
+      <SectionTitle>
+        <Trans>Che cosa perdi</Trans>
+      </SectionTitle>
+      <ul className={classes['list']}>
+        <li>
+          <Trans>L’accesso all’area, subito e su tutti i dispositivi.</Trans>
+        </li>
+        <li>
+          <Trans>Username e password: dopo 14 giorni li cancelliamo, e non si possono più recuperare.</Trans>
+        </li>
+        <li>
+          <Trans>Le tue preferenze nell’area e i nomi che hai dato alle forniture.</Trans>
+        </li>
+      </ul>
+      <SectionTitle>
+        <Trans>Che cosa resta</Trans>
+      </SectionTitle>
+      <ul className={classes['list']}>
+        <li>
+          <Trans>Le tue forniture: continuano come prima, e le bollette ti arrivano lo stesso.</Trans>
+        </li>
+        <li>
+          <Trans>Contratti, bollette e pagamenti: per legge li conserviamo per 10 anni.</Trans>
+        </li>
+        <li>
+          <Trans>Le prove dei consensi che hai dato, finché la legge ce le chiede.</Trans>
+        </li>
+      </ul>
+    </Card>
+  );
+}
+
+function PasswordAgain({ username, customerCode }: { username: string; customerCode: string | undefined }) {
+  const { t } = useLingui();
+  const fields = useFields<'password'>();
+  const [isProved, setProved] = useState(false);
+  const prove = useSend(verifyUser, { onSent: () => setProved(true) });
+  const isWrong = prove.problem?.code === 'BADP000';
+  const input = fields.field('password');
+  const send = ({ password = '' }: Readonly<Record<string, string>>) => {
+    if (prove.isSending) return;
+    if (password === '') fields.show({ password: t`Scrivi la tua password.` });
+    else prove.send({ body: { password: encodePassword(password) } });
+  };
+  return (
+    <>
+      <form className={classes['form']} {...fields.form(send)}>
+        <FormProblem problem={isWrong ? undefined : prove.problem} />
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <PasswordInput
+          {...input}
+          error={input.error ?? (isWrong ? t`La password attuale non è corretta.` : undefined)}
+          label={t`Password`}
+          description={t`Ci serve di nuovo, per essere sicuri che sei tu.`}
+          autoComplete="current-password"
+          maxLength={PASSWORD_MAX_LENGTH}
+          required
+          withAsterisk={false}
+        />
+        <div className={classes['actions']}>
+          <Button type="submit" color="red" loading={prove.isSending}>
+            <Trans>Continua</Trans>
+          </Button>
+        </div>
+      </form>
+      {isProved ? <CloseDialog customerCode={customerCode} onClose={() => setProved(false)} /> : null}
+    </>
+  );
+}

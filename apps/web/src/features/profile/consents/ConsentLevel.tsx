@@ -1,0 +1,56 @@
+import type { PrivacyLevel } from '@sportello/calls';
+import { Trans } from '@lingui/react/macro';
+import { Switch } from '@mantine/core';
+import { shortMoment } from '../moments.ts';
+import own from './consents.module.css';
+
+import '@mantine/core/styles/Switch.layer.css';
+
+interface ConsentLevelProps {
+  level: PrivacyLevel;
+  /** What is switched now, if it was touched. */
+  choice: boolean | undefined;
+  onChoose: (isGiven: boolean) => void;
+}
+
+/** One consent: what it is for, yes or no, and what was said before. */
+export function ConsentLevel({ level, choice, onChoose }: ConsentLevelProps) {
+  const { code, description, isGiven, history } = level;
+  return (
+    <div className={own['level']}>
+      <Switch
+        className={own['switch'] ?? ''}
+        size="lg"
+        label={description}
+        checked={choice ?? isGiven ?? false}
+        // One that this area doesn't know is shown as it is.
+        disabled={code === 'SCONOSCIUTO'}
+        onChange={(event) => onChoose(event.currentTarget.checked)}
+      />
+      {history.length === 0 ? (
+        <p className={own['version']}>
+          <Trans>Non te l’abbiamo mai chiesto.</Trans>
+        </p>
+      ) : (
+        <details className={own['history']}>
+          <summary>
+            <Trans>Che cosa hai detto finora</Trans>
+          </summary>
+          <ul className={own['said']}>
+            {history.map(({ isGiven: wasGiven, at, noticeVersion }) => (
+              <li key={`${at}${wasGiven}`}>
+                {wasGiven ? <Trans>Sì</Trans> : <Trans>No</Trans>} · {shortMoment(at)}
+                {noticeVersion === undefined ? null : (
+                  <span className={own['version']}>
+                    {' '}
+                    · <Trans>informativa {noticeVersion}</Trans>
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { useUser } from '../../../api/use-user.ts';
+import { cx } from '../../../ui/cx.ts';
+import { LockNotice } from '../LockNotice.tsx';
+import classes from '../profile.module.css';
+import { ProfileFrame } from '../ProfileFrame.tsx';
+import { ContactsForm } from './ContactsForm.tsx';
+
+/** The contacts: one at a time while the lock holds, each proved by a code that goes to it. */
+export function ContactsPage() {
+  const { user } = useUser();
+  if (user === undefined) return null;
+  return (
+    <ProfileFrame
+      title={<Trans>Contatti</Trans>}
+      lead={<Trans>Dove ti mandiamo bollette, avvisi e codici di conferma.</Trans>}
+    >
+      <div className={cx(classes['stack'], classes['narrow'])}>
+        <LockNotice user={user} />
+        <ContactsForm user={user} />
+      </div>
+    </ProfileFrame>
+  );
+}

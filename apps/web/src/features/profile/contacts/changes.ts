@@ -1,0 +1,49 @@
+import { modificaDatiProfilo, refusedFields, type RefusedField } from '@sportello/calls';
+import { presentText, type ContactField, type User } from '@sportello/domain';
+
+/** The two contacts as they stand in the form, by their names on the wire. */
+export interface TypedContacts {
+  readonly mail: string;
+  readonly cellulare: string;
+}
+
+/** What is saved of a form: the mail in capitals, the phone as given, without the spaces around (Spec 1 §5). */
+export interface ContactsBody {
+  readonly mail?: string;
+  readonly cellulare?: string;
+}
+
+export function contactsBody({ mail, cellulare }: TypedContacts): ContactsBody {
+  const wanted = { mail: presentText(mail)?.toUpperCase(), cellulare: presentText(cellulare) };
+  return {
+    ...(wanted.mail !== undefined && { mail: wanted.mail }),
+    ...(wanted.cellulare !== undefined && { cellulare: wanted.cellulare }),
+  };
+}
+
+type Known = Pick<User, 'email' | 'phoneNumber'>;
+
+/** Which contacts are others than those we have, however they are written. */
+export function changedContacts(user: Known, typed: TypedContacts): ContactField[] {
+  const { mail, cellulare } = contactsBody(typed);
+  const isOtherMail = mail !== undefined && mail !== user.email?.trim().toUpperCase();
+  const isOtherPhone = cellulare !== undefined && digitsOf(cellulare) !== digitsOf(user.phoneNumber ?? '');
+  return [...(isOtherMail ? (['MAIL'] as const) : []), ...(isOtherPhone ? (['PHONE'] as const) : [])];
+}
+
+/** What is plainly wrong before anything is sent. A contact that we have can be changed and not taken away. */
+export function wrongContacts(user: Known, typed: TypedContacts): RefusedField[] {
+  const body = contactsBody(typed);
+  return [
+    ...(body.mail === undefined && user.email !== undefined ? [{ campo: 'mail', codice: 'MISSING' }] : []),
+    ...(body.cellulare === undefined && user.phoneNumber !== undefined
+      ? [{ campo: 'cellulare', codice: 'MISSING' }]
+      : []),
+    ...refusedFields(modificaDatiProfilo.body, body),
+  ];
+}
+
+function digitsOf(phone: string): string {
+  const digits = phone.trim().replace(/^\+/, '00').replace(/\D/g, '');
+  return digits.replace(/^0039(?=\d{6})/, '');
+}

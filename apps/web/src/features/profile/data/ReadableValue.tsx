@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { shortMoment } from '../moments.ts';
+import own from './data.module.css';
+import type { Readable } from './readable.ts';
+
+/** One thing that is kept of the customer, whatever it consists of. */
+export function ReadableValue({ value }: { value: Readable }) {
+  switch (value.kind) {
+    case 'text':
+      return value.text;
+    case 'instant':
+      return shortMoment(value.at);
+    case 'flag':
+      return value.isSet ? <Trans>Sì</Trans> : <Trans>No</Trans>;
+    case 'nothing':
+      return <Trans>nessun dato</Trans>;
+    case 'fields':
+      return (
+        <dl className={own['fields']}>
+          {value.fields.map(([name, field]) => (
+            <div key={name} className={own['field']}>
+              <dt>{name}</dt>
+              <dd>
+                <ReadableValue value={field} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      );
+    case 'list':
+      if (value.items.length === 0) return <Trans>nessun dato</Trans>;
+      return (
+        <ul className={own['items']}>
+          {Object.entries(value.items).map(([place, item]) => (
+            <li key={place} className={own['item']}>
+              <ReadableValue value={item} />
+            </li>
+          ))}
+        </ul>
+      );
+  }
+}

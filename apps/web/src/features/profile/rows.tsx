@@ -1,0 +1,80 @@
+import { sessions } from '@sportello/calls';
+import { Trans } from '@lingui/react/macro';
+import {
+  IconAddressBook,
+  IconCompass,
+  IconDevices,
+  IconDoorExit,
+  IconFileDownload,
+  IconKey,
+  IconShieldCheck,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useApp } from '../../api/app.ts';
+import type { RenderLink } from '../../ui/links.ts';
+import type { LinkRow } from '../../ui/parts/LinkRows.tsx';
+
+const paths = {
+  contacts: '/my-edison/profilo/contatti',
+  password: '/my-edison/profilo/password',
+  devices: '/my-edison/profilo/dispositivi',
+  consents: '/my-edison/profilo/consensi',
+  data: '/my-edison/profilo/dati',
+  closing: '/my-edison/profilo/chiudi',
+} as const;
+
+/** The links of the rows below. */
+export const toProfilePage: RenderLink = ({ id, ...link }) =>
+  id === 'tour' ? (
+    <Link key={id} to="/my-edison" search={{ giro: 'si' }} {...link} />
+  ) : (
+    <Link key={id} to={paths[id as keyof typeof paths]} {...link} />
+  );
+
+/** The pages of the profile, as rows that lead to them; what the gateway can't do has none. */
+export function useProfileRows() {
+  const { capabilities } = useApp().config;
+  const row = {
+    contacts: { id: 'contacts', icon: IconAddressBook, label: <Trans>Cambia i contatti</Trans> },
+    password: {
+      id: 'password',
+      icon: IconKey,
+      label: <Trans>Cambia la password</Trans>,
+      hint: <Trans>Con quella attuale ne scegli una nuova</Trans>,
+    },
+    devices: {
+      id: 'devices',
+      icon: IconDevices,
+      label: <Trans>Dispositivi e accessi</Trans>,
+      hint: <Trans>Da dove è aperta la tua area</Trans>,
+    },
+    consents: {
+      id: 'consents',
+      icon: IconShieldCheck,
+      label: <Trans>Consensi</Trans>,
+      hint: <Trans>Che cosa possiamo fare con i tuoi dati</Trans>,
+    },
+    data: {
+      id: 'data',
+      icon: IconFileDownload,
+      label: <Trans>I tuoi dati</Trans>,
+      hint: <Trans>Leggili, stampali o scaricali tutti</Trans>,
+    },
+    closing: {
+      id: 'closing',
+      icon: IconDoorExit,
+      label: <Trans>Chiudi l’accesso</Trans>,
+      hint: <Trans>Le tue forniture continuano</Trans>,
+    },
+    tour: { id: 'tour', icon: IconCompass, label: <Trans>Rifai il giro guidato</Trans> },
+  } satisfies Record<string, LinkRow>;
+  const canExport = capabilities.includes('personalData');
+  return {
+    access: [row.password, ...(capabilities.includes(sessions.id) ? [row.devices] : [])],
+    privacy: [row.consents, ...(canExport ? [row.data] : []), row.closing],
+    /** What the law gives everybody, customers or not. */
+    rights: [...(canExport ? [row.data] : []), row.closing],
+    quick: [row.contacts, row.password, row.consents],
+    help: [row.tour],
+  } satisfies Record<string, LinkRow[]>;
+}

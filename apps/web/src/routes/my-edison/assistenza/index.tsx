@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { ModuleGate } from '../../../features/area/modules/ModuleGate.tsx';
+import { SupportPage } from '../../../features/support/SupportPage.tsx';
+import { AreaError } from '../../-page/AreaError.tsx';
+
+export const Route = createFileRoute('/my-edison/assistenza/')({
+  staticData: { title: msg`Assistenza` },
+  component: () => (
+    <ModuleGate module="support">
+      <SupportPage />
+    </ModuleGate>
+  ),
+  errorComponent: AreaError,
+});

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { ModuleGate } from '../../../features/area/modules/ModuleGate.tsx';
+import { RequestsPage } from '../../../features/support/RequestsPage.tsx';
+import { AreaError } from '../../-page/AreaError.tsx';
+
+export const Route = createFileRoute('/my-edison/assistenza/richieste')({
+  staticData: { title: msg`Le tue richieste` },
+  component: () => (
+    <ModuleGate module="support">
+      <RequestsPage />
+    </ModuleGate>
+  ),
+  errorComponent: AreaError,
+});

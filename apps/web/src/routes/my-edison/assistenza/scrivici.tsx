@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { ModuleGate } from '../../../features/area/modules/ModuleGate.tsx';
+import { ContactPage } from '../../../features/support/ContactPage.tsx';
+import { AreaError } from '../../-page/AreaError.tsx';
+
+export const Route = createFileRoute('/my-edison/assistenza/scrivici')({
+  staticData: { title: msg`Scrivici` },
+  component: () => (
+    <ModuleGate module="support">
+      <ContactPage />
+    </ModuleGate>
+  ),
+  errorComponent: AreaError,
+});

@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { ModuleGate } from '../../features/area/modules/ModuleGate.tsx';
+import { AreaError } from '../-page/AreaError.tsx';
+
+export const Route = createFileRoute('/my-edison/forniture')({
+  staticData: { title: msg`Forniture` },
+  component: () => <ModuleGate module="contracts" />,
+  errorComponent: AreaError,
+});

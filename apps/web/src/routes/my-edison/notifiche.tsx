@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { MODULE_PLACES } from '../../features/area/module-places.ts';
+import { ModuleGate } from '../../features/area/modules/ModuleGate.tsx';
+import type { TargetPaths } from '../../features/notifications/NotificationRow.tsx';
+import { NotificationsPage } from '../../features/notifications/NotificationsPage.tsx';
+import { AreaError } from '../-page/AreaError.tsx';
+
+export const Route = createFileRoute('/my-edison/notifiche')({
+  staticData: { title: msg`Notifiche` },
+  component: () => (
+    <ModuleGate module="notification">
+      <NotificationsPage paths={targetPaths()} />
+    </ModuleGate>
+  ),
+  errorComponent: AreaError,
+});
+
+/** Where notifications lead; to a page that is not there yet nothing does. */
+function targetPaths(): TargetPaths {
+  const archive = MODULE_PLACES.find(({ module, hasPage }) => module === 'archive' && hasPage);
+  return {
+    ...(archive && { ARCHIVIO: archive.path }),
+    PROFILO: '/my-edison/profilo',
+    PRATICHE: '/my-edison/assistenza/richieste',
+  };
+}

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { ModuleGate } from '../../../features/area/modules/ModuleGate.tsx';
+import { ContactsPage } from '../../../features/profile/contacts/ContactsPage.tsx';
+import { AreaError } from '../../-page/AreaError.tsx';
+
+export const Route = createFileRoute('/my-edison/profilo/contatti')({
+  staticData: { title: msg`Contatti` },
+  component: () => (
+    <ModuleGate module="profile">
+      <ContactsPage />
+    </ModuleGate>
+  ),
+  errorComponent: AreaError,
+});

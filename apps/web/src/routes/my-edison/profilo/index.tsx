@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { ModuleGate } from '../../../features/area/modules/ModuleGate.tsx';
+import { ProfilePage } from '../../../features/profile/ProfilePage.tsx';
+import { RightsCard } from '../../../features/profile/RightsCard.tsx';
+import { AreaError } from '../../-page/AreaError.tsx';
+
+export const Route = createFileRoute('/my-edison/profilo/')({
+  staticData: { title: msg`Profilo` },
+  component: () => (
+    <ModuleGate module="profile" underPreview={<RightsCard />}>
+      <ProfilePage />
+    </ModuleGate>
+  ),
+  errorComponent: AreaError,
+});

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { ModuleGate } from '../../../features/area/modules/ModuleGate.tsx';
+import { PasswordPage } from '../../../features/profile/password/PasswordPage.tsx';
+import { AreaError } from '../../-page/AreaError.tsx';
+
+export const Route = createFileRoute('/my-edison/profilo/password')({
+  staticData: { title: msg`Password` },
+  component: () => (
+    <ModuleGate module="profile">
+      <PasswordPage />
+    </ModuleGate>
+  ),
+  errorComponent: AreaError,
+});
