@@ -121,7 +121,7 @@ async function secondServer(): Promise<FastifyInstance> {
     pool: gateway.database.pool,
     clock: gateway.now,
   });
-  onTestFinished(async () => void (await app.close()));
+  onTestFinished(() => app.close());
   await app.listen({ host: '127.0.0.1', port: 0 });
   return app;
 }

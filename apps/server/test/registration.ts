@@ -17,20 +17,19 @@ export function registrationAt(gateway: TestApp) {
     return post('sendVerificationCode', { idRegistrazione, canale: 'E-MAIL', ...body });
   };
 
-  const register = (idRegistrazione: string, codice: string, body: object = {}) =>
-    post(
-      'registerCustomer',
-      {
-        idRegistrazione,
-        codice,
-        username: `nuova-${idRegistrazione.slice(4, 16)}`,
-        password: base64(goodPassword),
-        accettaCondizioni: true,
-        consensi: [],
-        ...body,
-      },
-      { canale: 'web' },
-    );
+  const register = (idRegistrazione: string, codice: string, body: object = {}) => {
+    gateway.wait(1);
+    const registration = {
+      idRegistrazione,
+      codice,
+      username: `nuova-${idRegistrazione.slice(4, 16)}`,
+      password: base64(goodPassword),
+      accettaCondizioni: true,
+      consensi: [],
+      ...body,
+    };
+    return post('registerCustomer', registration, { canale: 'web' });
+  };
 
   /** A registration whose code has been sent. */
   const begin = async (said: Parameters<typeof newCustomer>[1] = {}, contact: object = {}) => {

@@ -83,14 +83,8 @@ export {
   type ProviderSettings,
   type RequestOf,
 } from './mechanism/call.ts';
-export {
-  CallError,
-  createClient,
-  dropEmpty,
-  type Answered,
-  type SendOptions,
-  type Transport,
-} from './mechanism/client.ts';
+export { CallError } from './mechanism/call-error.ts';
+export { createClient, dropEmpty, type Answered, type SendOptions, type Transport } from './mechanism/client.ts';
 export { oauthRefusal, okHeader, refusal, type Refusal, type RefusedField } from './mechanism/envelope.ts';
 export { errorCatalogue, isErrorCode, type ErrorCode } from './mechanism/errors.ts';
 export type { SetAside } from './mechanism/lenient.ts';

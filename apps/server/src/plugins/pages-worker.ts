@@ -13,7 +13,11 @@ export interface MadePages {
 /** What the web app's build leaves for us (apps/web/src/prerender.tsx). */
 interface Renderer {
   readonly OPEN_PAGES: readonly string[];
-  fillPage(frame: string, path: string | undefined, whose: { config: PublicConfig; embed: boolean }): Promise<string>;
+  readonly fillPage: (
+    frame: string,
+    path: string | undefined,
+    whose: { config: PublicConfig; embed: boolean },
+  ) => Promise<string>;
 }
 
 const { webRoot, renderer, config } = workerData as { webRoot: string; renderer: string; config: PublicConfig };

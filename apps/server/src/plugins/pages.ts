@@ -18,7 +18,7 @@ export interface Page {
 }
 
 export const encodings = ['br', 'gzip', 'identity'] as const;
-export type Encoding = (typeof encodings)[number];
+type Encoding = (typeof encodings)[number];
 
 export interface Pages {
   /** The pages with HTML of their own, by their path. */

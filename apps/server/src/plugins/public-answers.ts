@@ -8,7 +8,8 @@ import type { FastifyInstance } from 'fastify';
 export function letPublicAnswersBeKept(calls: FastifyInstance): void {
   calls.addHook('onSend', async (request, reply, payload) => {
     const { call } = request.routeOptions.config;
-    const isPublic = call?.access === 'anyone' && call.method === 'GET' && call.cacheMs !== undefined;
+    // The published content alone: whatever else is public answers what somebody typed.
+    const isPublic = call?.backend === 'public-api' && call.method === 'GET' && call.cacheMs !== undefined;
     if (!isPublic || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     const tag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
     reply.header('cache-control', 'public, no-cache').header('etag', tag);

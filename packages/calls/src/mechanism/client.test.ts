@@ -5,7 +5,8 @@ import { login } from '../ping/login.ts';
 import { token } from '../ping/token.ts';
 import { backends } from './backends.ts';
 import { defineCall } from './call.ts';
-import { CallError, createClient, dropEmpty } from './client.ts';
+import { CallError } from './call-error.ts';
+import { createClient, dropEmpty } from './client.ts';
 
 function clientThatAnswers(answer: () => Response | Promise<Response>) {
   const sent: Request[] = [];

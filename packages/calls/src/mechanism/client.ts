@@ -1,40 +1,9 @@
 import * as z from 'zod/mini';
 import { backends, type Backend } from './backends.ts';
+import { CallError } from './call-error.ts';
 import { pathOf, type Call, type ModelOf, type ProviderSettings, type RequestOf } from './call.ts';
-import { refusal, type RefusedField } from './envelope.ts';
+import { refusal } from './envelope.ts';
 import { lenient, type SetAside } from './lenient.ts';
-
-/** Why a call did not go well, as far as a client can tell. */
-export class CallError extends Error {
-  /** `offline`: no answer came. `refused`: the backend said no. `unreadable`: an answer that no contract describes. */
-  readonly kind: 'offline' | 'refused' | 'unreadable';
-  /** HTTP status, 0 when no answer came. */
-  readonly status: number;
-  /** The backend's code, or the empty string. */
-  readonly code: string;
-  readonly requestId: string;
-  readonly fields: readonly RefusedField[];
-
-  constructor(
-    kind: CallError['kind'],
-    message: string,
-    details: {
-      status?: number;
-      code?: string;
-      requestId?: string;
-      fields?: readonly RefusedField[];
-      cause?: unknown;
-    } = {},
-  ) {
-    super(message, { cause: details.cause });
-    this.name = 'CallError';
-    this.kind = kind;
-    this.status = details.status ?? 0;
-    this.code = details.code ?? '';
-    this.requestId = details.requestId ?? '';
-    this.fields = details.fields ?? [];
-  }
-}
 
 export interface Transport {
   /** Base address of each backend, without a slash at the end: `/api/ping`. */

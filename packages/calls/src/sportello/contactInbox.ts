@@ -100,8 +100,7 @@ export const answerContactRequest = defineCall({
   roles: answering,
   params: z.strictObject({ numero: receiptNumber }),
   headers: idempotencyHeaders,
-  body: z.strictObject({ testo: filledText(8_000) }),
-  maxBodyBytes: 64 * 1024,
+  body: z.strictObject({ testo: filledText(4_000) }),
   answer: z.strictObject({}),
   errors: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   example: {

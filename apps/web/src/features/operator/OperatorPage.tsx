@@ -1,4 +1,4 @@
-import { recuperaDatiProfilo } from '@sportello/calls';
+import { contactInbox, recuperaDatiProfilo } from '@sportello/calls';
 import { fullName } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
@@ -13,10 +13,11 @@ import { ErrorState } from '../../ui/parts/ErrorState.tsx';
 import { Greeting } from '../../ui/parts/Greeting.tsx';
 import { LoadingOverlay } from '../../ui/parts/LoadingOverlay.tsx';
 import { NotFoundState, OpensSoonState } from '../../ui/parts/states.tsx';
+import { ContactInbox } from './ContactInbox.tsx';
 
 /** The home of an operator; for everybody else there is no such page. */
 export function OperatorPage() {
-  const { queryOf } = useApp();
+  const { queryOf, config } = useApp();
   const [hour] = useState(() => new Date().getHours());
   const query = useQuery(queryOf(recuperaDatiProfilo, {}));
   const profile = query.data?.model;
@@ -65,6 +66,7 @@ export function OperatorPage() {
   }
   return (
     <Page title={<Greeting name={fullName(profile) || profile.username} hour={hour} />}>
+      {config.capabilities.includes(contactInbox.id) ? <ContactInbox /> : null}
       <Card>
         <OpensSoonState level={2} title={<Trans>Gli strumenti per assistere i clienti aprono presto</Trans>}>
           <Trans>Da qui cercherai un cliente e lo aiuterai con contratti, bollette e interventi.</Trans>

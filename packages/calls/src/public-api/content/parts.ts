@@ -10,7 +10,7 @@ export const line = z.string().check(z.minLength(1), z.maxLength(200));
 export const richText = z.string().check(z.minLength(1), z.maxLength(10_000));
 
 /** The drawings that content may name. */
-export const CONTENT_PICTURES = [
+const CONTENT_PICTURES = [
   'house',
   'boiler',
   'air-conditioner',

@@ -1,0 +1,86 @@
+import { contentUses, type ItemOf } from '@sportello/calls';
+import { HOME_BANNER_FOLDERS, homeBannerVariant, type User } from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { useContent } from '../../api/use-content.ts';
+import { Card } from '../../ui/parts/Card.tsx';
+import { ContentPicture } from '../../ui/pictures/ContentPicture.tsx';
+import { ContentLink } from './ContentLink.tsx';
+import classes from './Notifications.module.css';
+
+type Banner = ItemOf<typeof contentUses.banners>;
+
+/** The banners of the home, for whom they are (Spec 2 §3); where there are none, or none can be read, no card. */
+export function BannersHomeCard({ user }: { user: User | undefined }) {
+  const folder = user && HOME_BANNER_FOLDERS[homeBannerVariant(user.segment, user.type)];
+  const { items } = useContent(contentUses.banners, folder && [folder]);
+  if (items === undefined || items.length === 0) return null;
+  return <Slider banners={items} />;
+}
+
+/** Slides side by side that a finger moves; the buttons are for mouse and keyboard. */
+function Slider({ banners }: { banners: readonly Banner[] }) {
+  const { t } = useLingui();
+  const slides = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState(0);
+  const show = (wanted: number) => {
+    const list = slides.current;
+    list?.scrollTo({ left: wanted * list.clientWidth });
+  };
+  const follow = () => {
+    const list = slides.current;
+    if (list !== null && list.clientWidth > 0) setAt(Math.round(list.scrollLeft / list.clientWidth));
+  };
+  return (
+    <section className={classes['slider']} aria-label={t`In evidenza`}>
+      <ul className={classes['slides']} ref={slides} onScroll={follow}>
+        {banners.map((banner, index) => (
+          <li key={banner.id} className={classes['slide']} inert={index !== at}>
+            <Card as="div" className={classes['banner']}>
+              <div className={classes['bannerWords']}>
+                <h2 className={classes['bannerTitle']}>{banner.title}</h2>
+                <p className={classes['soft']}>{banner.description}</p>
+                <ContentLink url={banner.link.url} className={classes['action']}>
+                  {banner.link.label}
+                </ContentLink>
+              </div>
+              <div className={classes['bannerPicture']}>
+                <ContentPicture name={banner.picture} />
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      {banners.length < 2 ? null : (
+        <div className={classes['steps']}>
+          <span className={classes['when']}>
+            <VisuallyHidden>
+              <Trans>Elemento</Trans>{' '}
+            </VisuallyHidden>
+            {at + 1} / {banners.length}
+          </span>
+          <ActionIcon
+            variant="subtle"
+            size={44}
+            aria-label={t`Precedente`}
+            disabled={at === 0}
+            onClick={() => show(at - 1)}
+          >
+            <IconChevronLeft size={22} aria-hidden="true" />
+          </ActionIcon>
+          <ActionIcon
+            variant="subtle"
+            size={44}
+            aria-label={t`Successivo`}
+            disabled={at === banners.length - 1}
+            onClick={() => show(at + 1)}
+          >
+            <IconChevronRight size={22} aria-hidden="true" />
+          </ActionIcon>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+interface ContentLinkProps {
+  url: string;
+  className?: string | undefined;
+  onClick?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** A link that content or a notification names: within the app, or somewhere else in a new window. */
+export function ContentLink({ url, className, onClick, children }: ContentLinkProps) {
+  // The router knows its paths by type; one that it doesn't have shows "not found" in the area.
+  if (url.startsWith('/')) {
+    return (
+      <Link to={url as '/my-edison'} className={className ?? ''} onClick={onClick}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a
+      href={url}
+      className={className}
+      onClick={onClick}
+      {...(url.startsWith('https:') && { target: '_blank', rel: 'noopener' })}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,27 @@
+import { contentUses } from '@sportello/calls';
+import { CUSTOMER_SEGMENTS, dayInRome, isOneOf, SEGMENT_FOLDERS } from '@sportello/domain';
+import { useApp } from '../../api/app.ts';
+import { useContent } from '../../api/use-content.ts';
+import { useUser } from '../../api/use-user.ts';
+import { Notice } from '../../ui/parts/Notice.tsx';
+import { RichText } from '../../ui/parts/RichText.tsx';
+
+/**
+ * What the provider tells everybody of a segment, between two days. They come beside the customer's
+ * own notifications, so that when they can't be read the page is not the poorer for it.
+ */
+export function Notices() {
+  const { clock } = useApp();
+  const { user } = useUser();
+  const folder =
+    user !== undefined && isOneOf(CUSTOMER_SEGMENTS, user.segment) ? SEGMENT_FOLDERS[user.segment] : undefined;
+  const { items } = useContent(contentUses.notices, folder && [folder]);
+  const today = dayInRome(clock.now());
+  return items
+    ?.filter(({ from, until }) => (from ?? today) <= today && today <= (until ?? today))
+    .map(({ id, title, text }) => (
+      <Notice key={id} title={title}>
+        <RichText>{text}</RichText>
+      </Notice>
+    ));
+}

@@ -1,0 +1,60 @@
+import { readNotification, type Notification } from '@sportello/calls';
+import { NOTIFICATION_READ_STATE_LABELS, notificationActionLabel, type NotificationTarget } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconCircleDot } from '@tabler/icons-react';
+import { useApp } from '../../api/app.ts';
+import { useSend } from '../../api/use-send.ts';
+import { pastWords } from '../../ui/moments.ts';
+import { cx } from '../../ui/cx.ts';
+import { Tag } from '../../ui/parts/Tag.tsx';
+import { ContentLink } from './ContentLink.tsx';
+import classes from './Notifications.module.css';
+import { useAskAgain } from './use-ask-again.ts';
+
+/** Where each target lives; one without a page leads nowhere, and shows no link. */
+export type TargetPaths = Readonly<Partial<Record<NotificationTarget, string>>>;
+
+/** One notification: what happened, whether it is read, where it leads. */
+export function NotificationRow({ notification, paths }: { notification: Notification; paths: TargetPaths }) {
+  const { clock } = useApp();
+  const askAgain = useAskAgain();
+  const { send, isSending, problem } = useSend(readNotification, { onSent: askAgain });
+  const { id, title, text, target, readState, at } = notification;
+  const isUnread = readState === 'DA_LEGGERE';
+  const url = target === 'LINK' ? notification.url : paths[target];
+  const markRead = () => {
+    if (isUnread && !isSending) send({ params: { id } });
+  };
+  return (
+    <li className={cx(classes['row'], isUnread && classes['unread'])}>
+      <div className={classes['top']}>
+        <Tag tone={isUnread ? 'warn' : 'quiet'} icon={isUnread ? IconCircleDot : IconCircleCheck}>
+          {NOTIFICATION_READ_STATE_LABELS[readState]}
+        </Tag>
+        <span className={classes['when']}>{pastWords(at, clock.now())}</span>
+      </div>
+      <h2 className={classes['title']} id={`notifica-${id}`}>
+        {title}
+      </h2>
+      <p className={classes['text']}>{text}</p>
+      <div className={classes['actions']} aria-labelledby={`notifica-${id}`} role="group">
+        {url === undefined ? null : (
+          <ContentLink url={url} className={classes['action']} onClick={markRead}>
+            {notificationActionLabel(target)}
+          </ContentLink>
+        )}
+        {isUnread ? (
+          <Button variant="subtle" px={0} loading={isSending} onClick={markRead}>
+            <Trans>Segna come letta</Trans>
+          </Button>
+        ) : null}
+      </div>
+      {problem === undefined ? null : (
+        <p className={classes['soft']} role="alert">
+          {problem.meaning} {problem.advice}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import { useApp } from '../../api/app.ts';
+import { pastWords } from '../../ui/moments.ts';
+import { Card } from '../../ui/parts/Card.tsx';
+import { ErrorState } from '../../ui/parts/ErrorState.tsx';
+import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
+import { ContentLink } from './ContentLink.tsx';
+import classes from './Notifications.module.css';
+import { useNewestNotifications } from './use-notifications.ts';
+
+const SHOWN = 2;
+
+/** What is new, on the home; nothing when all is read. */
+export function NotificationsHomeCard() {
+  const { clock } = useApp();
+  const { query } = useNewestNotifications();
+  const page = query.data?.model;
+  if (page === undefined && query.error !== null) {
+    return (
+      <Card>
+        <ErrorState
+          plain
+          level={2}
+          title={<Trans>Non riusciamo a leggere le notifiche in questo momento</Trans>}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </Card>
+    );
+  }
+  const fresh = page?.notifications.filter(({ readState }) => readState === 'DA_LEGGERE').slice(0, SHOWN) ?? [];
+  if (page === undefined || fresh.length === 0) return null;
+  return (
+    <Card className={classes['card']} aria-labelledby="novita">
+      <SectionTitle id="novita" count={page.unread}>
+        <Trans>Da leggere</Trans>
+      </SectionTitle>
+      <ul className={classes['list']}>
+        {fresh.map(({ id, title, at }) => (
+          <li key={id} className={classes['mini']}>
+            <span className={classes['title']}>{title}</span>
+            <span className={classes['when']}>{pastWords(at, clock.now())}</span>
+          </li>
+        ))}
+      </ul>
+      <ContentLink url="/my-edison/notifiche" className={classes['action']}>
+        <Trans>Tutte le notifiche</Trans>
+      </ContentLink>
+    </Card>
+  );
+}

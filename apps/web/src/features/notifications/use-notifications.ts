@@ -1,0 +1,21 @@
+import { notifications } from '@sportello/calls';
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../../api/app.ts';
+import { useLiveHints } from '../../api/use-live-hints.ts';
+import { useUser } from '../../api/use-user.ts';
+
+/** The newest notifications; not asked for where there is no such call, or no such module. */
+export function useNewestNotifications() {
+  const { config, queryOf } = useApp();
+  const { user } = useUser();
+  const isThere = user?.modules.notification === 'ACTIVE' && config.capabilities.includes(notifications.id);
+  const query = useQuery({ ...queryOf(notifications, { query: {} }), enabled: isThere, refetchOnWindowFocus: true });
+  return { isThere, query };
+}
+
+/** How many notifications are to be read, kept fresh as long as the area is open. */
+export function useUnread(): { readonly isThere: boolean; readonly unread: number } {
+  const { isThere, query } = useNewestNotifications();
+  useLiveHints(isThere);
+  return { isThere, unread: query.data?.model.unread ?? 0 };
+}

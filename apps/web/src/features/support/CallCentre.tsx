@@ -1,0 +1,97 @@
+import { callCentreLine, openingState, type User } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconMoon, IconPhone } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useApp } from '../../api/app.ts';
+import { dayWords, hourWords } from '../../ui/moments.ts';
+import { Card } from '../../ui/parts/Card.tsx';
+import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
+import { Tag } from '../../ui/parts/Tag.tsx';
+import classes from './Support.module.css';
+
+/** Whom this customer calls, and whether somebody answers now (Spec 1 §6); nothing where nobody does. */
+export function CallCentre({ user }: { user: User }) {
+  const { config } = useApp();
+  const line = callCentreLine(user.segment, user.type);
+  const phone = line && config.callCentre?.[line];
+  if (phone === undefined) return null;
+  const free = config.callCentre?.TOLL_FREE;
+  const hours = config.support?.hours;
+  return (
+    <Card className={classes['way']} aria-labelledby="chiamaci">
+      <SectionTitle id="chiamaci">
+        <Trans>Chiamaci</Trans>
+      </SectionTitle>
+      {hours === undefined ? null : <OpenNow hours={hours} />}
+      <p className={classes['number']}>{phone}</p>
+      {hours === undefined ? null : (
+        <p className={classes['soft']}>
+          <Trans>
+            Da lunedì a venerdì, {hours.weekdays.from}–{hours.weekdays.to}
+          </Trans>
+          {hours.saturday === undefined ? null : (
+            <>
+              <br />
+              <Trans>
+                Sabato, {hours.saturday.from}–{hours.saturday.to}
+              </Trans>
+            </>
+          )}
+          <br />
+          <Trans>Chiuso la domenica e nei festivi</Trans>
+        </p>
+      )}
+      <Button
+        component="a"
+        href={telOf(phone)}
+        variant="light"
+        leftSection={<IconPhone size={20} aria-hidden="true" />}
+        className={classes['end'] ?? ''}
+      >
+        <Trans>Chiama</Trans>
+      </Button>
+      {free === undefined || free === phone ? null : (
+        <p className={classes['soft']}>
+          <Trans>
+            Numero verde, gratuito: <a href={telOf(free)}>{free}</a>
+          </Trans>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function OpenNow({ hours }: { hours: Parameters<typeof openingState>[0] }) {
+  const { clock } = useApp();
+  const [now] = useState(clock.now);
+  const state = openingState(hours, now);
+  const words = state.isOpen ? hourWords(state.closesAt) : hourWords(state.opensAt);
+  const day = dayWords(state.isOpen ? state.closesAt : state.opensAt, now);
+  return (
+    <div className={classes['open']}>
+      {state.isOpen ? (
+        <Tag tone="good" icon={IconCircleCheck}>
+          <Trans>Adesso aperto</Trans>
+        </Tag>
+      ) : (
+        <Tag tone="quiet" icon={IconMoon}>
+          <Trans>Adesso chiuso</Trans>
+        </Tag>
+      )}
+      <span className={classes['soft']}>
+        {state.isOpen ? (
+          <Trans>Fino alle {words}</Trans>
+        ) : (
+          <Trans>
+            Apre {day} alle {words}
+          </Trans>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function telOf(phone: string): string {
+  return `tel:${phone.replaceAll(' ', '')}`;
+}

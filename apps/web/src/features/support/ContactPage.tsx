@@ -1,0 +1,100 @@
+import { contentUses, recuperoContrattiVasCliente, recuperoLista, type ContactReceipt } from '@sportello/calls';
+import { CUSTOMER_SEGMENTS, contractLabel, isOneOf, SEGMENT_FOLDERS } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useApp } from '../../api/app.ts';
+import { readableError } from '../../api/errors.ts';
+import { useContent } from '../../api/use-content.ts';
+import { useUser } from '../../api/use-user.ts';
+import { Page } from '../../ui/layout/Page.tsx';
+import { dayWords } from '../../ui/moments.ts';
+import { Card } from '../../ui/parts/Card.tsx';
+import { ErrorState } from '../../ui/parts/ErrorState.tsx';
+import { LoadingOverlay } from '../../ui/parts/LoadingOverlay.tsx';
+import { RichText } from '../../ui/parts/RichText.tsx';
+import { StatePanel } from '../../ui/parts/StatePanel.tsx';
+import { MailSent } from '../../ui/pictures/spots.tsx';
+import { backToSupport } from './back.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import classes from './Support.module.css';
+
+/** A message to customer service, and the receipt for it. */
+export function ContactPage() {
+  const [receipt, setReceipt] = useState<ContactReceipt>();
+  const { user } = useUser();
+  const segment = user?.segment;
+  const folder = segment !== undefined && isOneOf(CUSTOMER_SEGMENTS, segment) ? SEGMENT_FOLDERS[segment] : undefined;
+  const { items, error, isRetrying, retry } = useContent(contentUses.contacts, folder && [folder]);
+  const contracts = useSubjects();
+  const configuration = items?.[0];
+
+  if (receipt !== undefined) return <Sent receipt={receipt} />;
+  return (
+    <Page title={<Trans>Scrivici</Trans>} back={backToSupport()}>
+      {configuration !== undefined && contracts !== undefined ? (
+        <Card className={classes['faq']}>
+          <RichText>{configuration.description}</RichText>
+          <ContactForm topics={configuration.topics} contracts={contracts} onSent={setReceipt} />
+        </Card>
+      ) : error === null && items === undefined ? (
+        <LoadingOverlay cover="page" />
+      ) : (
+        <Card>
+          <ErrorState
+            wide
+            title={<Trans>Non riusciamo a preparare il modulo in questo momento</Trans>}
+            code={error === null ? undefined : readableError(error).code}
+            retrying={isRetrying}
+            onRetry={retry}
+          >
+            <Trans>Riprova tra poco, oppure chiamaci.</Trans>
+          </ErrorState>
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+/** What a message can be about; empty when it can't be read, since one can write all the same. */
+function useSubjects(): { value: string; label: string }[] | undefined {
+  const { queryOf } = useApp();
+  const supplies = useQuery(queryOf(recuperoLista, {}));
+  const services = useQuery(queryOf(recuperoContrattiVasCliente, {}));
+  if (supplies.isPending || services.isPending) return undefined;
+  return [...(supplies.data?.model ?? []), ...(services.data?.model ?? [])].map((contract) => ({
+    value: contract.code,
+    label: `${contractLabel(contract)} · ${contract.code}`,
+  }));
+}
+
+function Sent({ receipt }: { receipt: ContactReceipt }) {
+  const { clock } = useApp();
+  return (
+    <Page title={<Trans>Messaggio inviato</Trans>} back={backToSupport()}>
+      <Card>
+        <StatePanel
+          picture={<MailSent />}
+          title={<Trans>Lo abbiamo ricevuto</Trans>}
+          role="status"
+          actions={
+            <Button component={Link} to="/my-edison/assistenza/richieste">
+              <Trans>Vai alle tue richieste</Trans>
+            </Button>
+          }
+        >
+          <p>
+            <Trans>La tua ricevuta è</Trans> <strong className={classes['receipt']}>{receipt.receiptNumber}</strong>
+          </p>
+          <p>
+            <Trans>
+              Ti rispondiamo entro {dayWords(receipt.answerBy, clock.now())} e ti avvisiamo appena la risposta è pronta.
+            </Trans>
+          </p>
+        </StatePanel>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,88 @@
+import { FILE_EXTENSIONS } from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Button, FileButton } from '@mantine/core';
+import { IconFile, IconPaperclip, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { addFiles, MOST_FILES, type AddedFile, type FileObstacle } from './files.ts';
+import classes from './Support.module.css';
+
+interface FilePickerProps {
+  files: readonly AddedFile[];
+  onChange: (files: readonly AddedFile[]) => void;
+  /** What the server said of each field: `allegati.0.file`. */
+  errors: Readonly<Record<string, string>>;
+}
+
+/** Files that go along: a photo of the meter, a receipt. */
+export function FilePicker({ files, onChange, errors }: FilePickerProps) {
+  const { t } = useLingui();
+  const [obstacle, setObstacle] = useState<FileObstacle>();
+  const said: Record<FileObstacle, string> = {
+    TOO_MANY: t`Puoi allegare al massimo ${MOST_FILES} file.`,
+    TOO_LARGE: t`Un file è più grande di 5 MB: allegane uno più piccolo.`,
+    TYPE: t`Questo tipo di file non si può allegare.`,
+    UNREADABLE: t`Un file non si legge: prova a sceglierlo di nuovo.`,
+  };
+  const add = async (picked: File[]) => {
+    const result = await addFiles(files, picked);
+    setObstacle(result.obstacle);
+    onChange(result.files);
+  };
+  return (
+    <fieldset className={classes['fieldset']} aria-describedby="allegati-aiuto">
+      <legend className={classes['label']}>
+        <Trans>Allegati (se vuoi)</Trans>
+      </legend>
+      <p className={classes['soft']} id="allegati-aiuto">
+        <Trans>Al massimo {MOST_FILES}, fino a 5 MB l’uno: foto, PDF, Word, Excel.</Trans>
+      </p>
+      {files.length === 0 ? null : (
+        <ul className={classes['files']}>
+          {files.map(({ fileName }, at) => (
+            <li key={fileName} className={classes['file']}>
+              <IconFile size={20} aria-hidden="true" />
+              <span>
+                {fileName}
+                {errors[`allegati.${at}.file`] === undefined ? null : (
+                  <span className={classes['error']} role="alert">
+                    {' '}
+                    <Trans>Il contenuto non è quello che dice il nome, o è troppo grande.</Trans>
+                  </span>
+                )}
+              </span>
+              <ActionIcon
+                variant="subtle"
+                size="lg"
+                aria-label={t`Togli ${fileName}`}
+                onClick={() => {
+                  setObstacle(undefined);
+                  onChange(files.filter((_, other) => other !== at));
+                }}
+              >
+                <IconX size={20} aria-hidden="true" />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      {obstacle === undefined ? null : (
+        <p className={classes['error']} role="alert">
+          {said[obstacle]}
+        </p>
+      )}
+      {files.length >= MOST_FILES ? null : (
+        <FileButton
+          multiple
+          accept={FILE_EXTENSIONS.map((each) => `.${each}`).join(',')}
+          onChange={(picked) => void add(picked)}
+        >
+          {(props) => (
+            <Button {...props} variant="light" leftSection={<IconPaperclip size={20} aria-hidden="true" />}>
+              <Trans>Aggiungi un file</Trans>
+            </Button>
+          )}
+        </FileButton>
+      )}
+    </fieldset>
+  );
+}

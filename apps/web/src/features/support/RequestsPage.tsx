@@ -1,0 +1,129 @@
+import { contactRequests, type ContactRequest } from '@sportello/calls';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconCircleCheck, IconClockHour4, IconPaperclip } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useApp } from '../../api/app.ts';
+import { readableError } from '../../api/errors.ts';
+import { Page } from '../../ui/layout/Page.tsx';
+import { dayWords, pastWords } from '../../ui/moments.ts';
+import { Card } from '../../ui/parts/Card.tsx';
+import { ErrorState } from '../../ui/parts/ErrorState.tsx';
+import { LoadingOverlay } from '../../ui/parts/LoadingOverlay.tsx';
+import { EmptyState } from '../../ui/parts/states.tsx';
+import { Tag } from '../../ui/parts/Tag.tsx';
+import { MailSent } from '../../ui/pictures/spots.tsx';
+import { backToSupport } from './back.tsx';
+import classes from './Support.module.css';
+
+/** What the customer has written to us, and what we answered. */
+export function RequestsPage() {
+  const { queryOf } = useApp();
+  // An answer may have come since: never from the cache alone.
+  const query = useQuery(queryOf(contactRequests, {}));
+  return (
+    <Page title={<Trans>Le tue richieste</Trans>} back={backToSupport()}>
+      {query.data !== undefined ? (
+        <Requests requests={query.data.model} />
+      ) : query.error === null ? (
+        <LoadingOverlay cover="page" />
+      ) : (
+        <Card>
+          <Failed error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+function Failed({ error, isRetrying, onRetry }: { error: Error; isRetrying: boolean; onRetry: () => void }) {
+  const { meaning, advice, code, requestId } = readableError(error);
+  return (
+    <ErrorState
+      wide
+      title={<Trans>Non riusciamo a leggere le tue richieste in questo momento</Trans>}
+      code={code}
+      requestId={requestId}
+      retrying={isRetrying}
+      onRetry={onRetry}
+    >
+      {meaning} {advice}
+    </ErrorState>
+  );
+}
+
+function Requests({ requests }: { requests: readonly ContactRequest[] }) {
+  if (requests.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          picture={<MailSent />}
+          title={<Trans>Non ci hai ancora scritto</Trans>}
+          actions={
+            <Button component={Link} to="/my-edison/assistenza/scrivici">
+              <Trans>Scrivi un messaggio</Trans>
+            </Button>
+          }
+        >
+          <Trans>Quando ci scrivi, qui ritrovi il messaggio e la nostra risposta.</Trans>
+        </EmptyState>
+      </Card>
+    );
+  }
+  return requests.map((request) => <Request key={request.receiptNumber} request={request} />);
+}
+
+function Request({ request }: { request: ContactRequest }) {
+  const { clock } = useApp();
+  const now = clock.now();
+  const { answer, receiptNumber, files } = request;
+  return (
+    <Card as="article" className={classes['request']} aria-labelledby={receiptNumber}>
+      <div className={classes['requestHead']}>
+        <h2 className={classes['requestTitle']} id={receiptNumber}>
+          {request.topic}
+        </h2>
+        {answer === undefined ? (
+          <Tag tone="info" icon={IconClockHour4}>
+            <Trans>In lavorazione</Trans>
+          </Tag>
+        ) : (
+          <Tag tone="good" icon={IconCircleCheck}>
+            <Trans>Risposta arrivata</Trans>
+          </Tag>
+        )}
+      </div>
+      <p className={classes['own']}>
+        <span className={classes['by']}>
+          <Trans>
+            Tu, {pastWords(request.sentAt, now)} · ricevuta {receiptNumber}
+          </Trans>
+        </span>
+        {request.text}
+        {files.length === 0 ? null : (
+          <span className={classes['by']}>
+            <IconPaperclip size={14} aria-hidden="true" /> {files.join(', ')}
+          </span>
+        )}
+      </p>
+      {answer === undefined ? (
+        <p className={classes['soft']}>
+          <Deadline answerBy={request.answerBy} now={now} />
+        </p>
+      ) : (
+        <p className={classes['theirs']}>
+          <span className={classes['by']}>
+            <Trans>Servizio clienti, {pastWords(answer.at, now)}</Trans>
+          </span>
+          {answer.text}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Deadline({ answerBy, now }: { answerBy: number; now: number }) {
+  if (answerBy < now) return <Trans>Siamo in ritardo, ci scusiamo: ti rispondiamo il prima possibile.</Trans>;
+  return <Trans>Ti rispondiamo entro {dayWords(answerBy, now)}.</Trans>;
+}

@@ -1,0 +1,68 @@
+import { contactRequests } from '@sportello/calls';
+import type { User } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconMessage } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useApp } from '../../api/app.ts';
+import { useUser } from '../../api/use-user.ts';
+import { Page } from '../../ui/layout/Page.tsx';
+import { Card } from '../../ui/parts/Card.tsx';
+import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
+import { CallCentre } from './CallCentre.tsx';
+import { FaqSection } from './FaqSection.tsx';
+import classes from './Support.module.css';
+
+/** How to get help: call, write, or find the answer oneself. */
+export function SupportPage() {
+  const { user } = useUser();
+  return (
+    <Page
+      title={<Trans>Assistenza</Trans>}
+      lead={<Trans>Cerca la risposta, chiamaci o scrivici: siamo qui per questo.</Trans>}
+    >
+      {user === undefined ? null : <Help user={user} />}
+    </Page>
+  );
+}
+
+function Help({ user }: { user: User }) {
+  const { config } = useApp();
+  const days = config.support?.answerWorkingDays;
+  return (
+    <>
+      <div className={classes['ways']}>
+        <CallCentre user={user} />
+        <Card className={classes['way']} aria-labelledby="scrivici">
+          <SectionTitle id="scrivici">
+            <Trans>Scrivici</Trans>
+          </SectionTitle>
+          <p className={classes['soft']}>
+            {days === undefined ? (
+              <Trans>Raccontaci che cosa succede, anche con una foto. Ricevi subito un numero di ricevuta.</Trans>
+            ) : (
+              <Trans>
+                Raccontaci che cosa succede, anche con una foto. Ricevi subito un numero di ricevuta, e la risposta
+                entro {days} giorni lavorativi.
+              </Trans>
+            )}
+          </p>
+          <Button
+            component={Link}
+            to="/my-edison/assistenza/scrivici"
+            leftSection={<IconMessage size={20} aria-hidden="true" />}
+            className={classes['end'] ?? ''}
+          >
+            <Trans>Scrivi un messaggio</Trans>
+          </Button>
+          {config.capabilities.includes(contactRequests.id) ? (
+            <Link to="/my-edison/assistenza/richieste" className={classes['quiet'] ?? ''}>
+              <Trans>Le tue richieste</Trans>
+            </Link>
+          ) : null}
+        </Card>
+      </div>
+      <FaqSection segment={user.segment} />
+    </>
+  );
+}
