@@ -4,14 +4,16 @@ import { Place } from './lib/place.ts';
 import { mail } from './mail.ts';
 import { importing } from './import.ts';
 import { overhead } from './overhead.ts';
+import { paint } from './paint.ts';
 import { scale } from './scale.ts';
+import { weight } from './weight.ts';
 import { suggestions } from './suggestions.ts';
 
 // `npm run bench`: all benchmarks, each printing ratios; `npm run bench -- scale` runs one. Each
 // starts its own servers on a database of its own below the system's temporary folder, and takes
 // them away again.
 
-const benches: readonly Bench[] = [overhead, scale, suggestions, mail];
+const benches: readonly Bench[] = [weight, paint, overhead, scale, suggestions, mail, importing];
 
 /** A benchmark that takes longer than this hangs, or the machine is of no use for measuring. */
 const longestBench = 10 * 60_000;

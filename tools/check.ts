@@ -12,6 +12,7 @@ const projects = [
   'packages/demo',
   'apps/server',
   'apps/web',
+  'apps/web/build',
   'tools',
   'e2e',
   'bench',

@@ -1,9 +1,12 @@
 import { defineConfig } from '@lingui/cli';
+import { formatter } from '@lingui/format-po';
 
 export default defineConfig({
   // Italian is the source text: what stands in the code is what the customer reads.
   sourceLocale: 'it',
   locales: ['it'],
+  // Line numbers change with every edit and would bury the changes of texts.
+  format: formatter({ lineNumbers: false }),
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}',

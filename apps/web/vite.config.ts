@@ -1,41 +1,40 @@
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import { lingui } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { headScript } from './build/head-script.ts';
+import { openPages } from './build/open-pages.ts';
+import { ownPalette } from './build/palette.ts';
+import { preloadTextFace } from './build/text-face.ts';
+import { bareContracts } from './build/bare-contracts.ts';
+import { texts } from './build/texts.ts';
 
 const root = import.meta.dirname;
 
 /** Where `npm run dev` serves the API; the built app asks its own origin. */
 const gateway = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
-/** Asks for the text face together with the style sheet, not after it. */
-function preloadTextFace(): Plugin {
-  return {
-    name: 'sportello:preload-text-face',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle }) {
-        const face = Object.keys(bundle ?? {}).find((file) => /figtree-latin-wght-normal.*\.woff2$/.test(file));
-        if (face === undefined) throw new Error('The text face is not in the bundle.');
-        return [
-          {
-            tag: 'link',
-            attrs: {
-              rel: 'preload',
-              as: 'font',
-              type: 'font/woff2',
-              href: `/${face}`,
-              crossorigin: true,
-            },
-            injectTo: 'head',
-          },
-        ];
-      },
-    },
-  };
-}
+/**
+ * What belongs to one look at the app comes as one file: many small ones wait for each other on a
+ * slow line, and pack less well. A file that a group has taken stays with it.
+ */
+const groups = [
+  { name: 'app', tags: ['$initial' as const], priority: 3 },
+  {
+    name: 'gateway',
+    test: /node_modules\/zod\/|packages\/calls\/src\/(mechanism|contratti|ping\/(login|token|passwords)|clienti\/(profile|recuperaDatiProfilo|identificazione))|src\/api\/(gateway|transport)\.ts|features\/home\/queries\.ts|sign-in-request\.ts/,
+    priority: 2,
+  },
+  { name: 'login', test: /features\/sign-in\/SignInPage\.tsx/, priority: 2 },
+  // The errors of all screens: one file, that no screen's own failure takes along.
+  { name: 'errors', test: /tsr-split=errorComponent|-page\/(AreaError|WholePageError|StartFailed)\.tsx/, priority: 2 },
+  {
+    name: 'area',
+    test: /features\/(home\/HomePage|area\/AreaLayout|area\/ModuleGate)\.tsx|my-edison\/-home\//,
+    priority: 1,
+  },
+];
 
 export default defineConfig({
   root,
@@ -50,19 +49,42 @@ export default defineConfig({
       quoteStyle: 'single',
       semicolons: true,
     }),
-    // "message" keeps each text in the chunk that shows it, instead of one catalogue for all.
-    babel({
-      presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' }, { cwd: root })],
-    }),
+    babel({ presets: [texts(root), bareContracts()] }),
     react(),
     lingui({ cwd: root, failOnMissing: true, failOnCompileError: true }),
+    ownPalette(),
+    headScript(root),
     preloadTextFace(),
+    openPages(root),
   ],
   build: {
     target: 'baseline-widely-available',
-    manifest: true,
     // A face inlined as base64 could not be preloaded nor cached.
     assetsInlineLimit: 0,
+  },
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist',
+        manifest: true,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { output: { codeSplitting: { groups } } },
+      },
+    },
+    // Makes the open pages' HTML, here and where the app is served; whole in itself.
+    ssr: {
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      resolve: { noExternal: true },
+      build: {
+        ssr: true,
+        outDir: 'dist/.prerender',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        minify: true,
+        rolldownOptions: { input: 'src/prerender.tsx', output: { codeSplitting: false } },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

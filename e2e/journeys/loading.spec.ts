@@ -27,8 +27,8 @@ test('the home’s calls go out in one round, before its code has arrived', asyn
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
   const heldFiles: string[] = [];
-  // All but the app itself, which the page names in its head.
-  await page.route(/\/assets\/(?!app-|index-|rolldown-runtime).+\.js$/, async (route) => {
+  // All but the app itself, which the page names in its head, and what makes its calls.
+  await page.route(/\/assets\/(?!app-|index-|rolldown-runtime|gateway-).+\.js$/, async (route) => {
     heldFiles.push(route.request().url());
     await held;
     await route.continue();

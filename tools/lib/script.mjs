@@ -8,10 +8,11 @@ import { cache, inRoot } from './root.mjs';
  *
  * @param {string} script its path from the root
  * @param {string[]} args
+ * @param {string[]} flags of Node itself
  */
-export function runScript(script, args) {
+export function runScript(script, args, flags = []) {
   const node = findNode();
-  return run(node, [inRoot(script), ...args], { env: environment(node), channel: true });
+  return run(node, [...flags, inRoot(script), ...args], { env: environment(node), channel: true });
 }
 
 /**

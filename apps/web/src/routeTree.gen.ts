@@ -17,7 +17,24 @@ import { Route as RecuperaCredenzialiRouteImport } from './routes/recupera-crede
 import { Route as RegistrazioneRouteImport } from './routes/registrazione';
 import { Route as MyEdisonIndexRouteImport } from './routes/my-edison/index';
 import { Route as MyEdisonSplatRouteImport } from './routes/my-edison/$';
+import { Route as MyEdisonBolletteRouteImport } from './routes/my-edison/bollette';
+import { Route as MyEdisonControlloEnergiaRouteImport } from './routes/my-edison/controllo-energia';
+import { Route as MyEdisonFedeltaRouteImport } from './routes/my-edison/fedelta';
+import { Route as MyEdisonFornitureRouteImport } from './routes/my-edison/forniture';
+import { Route as MyEdisonNotificheRouteImport } from './routes/my-edison/notifiche';
 import { Route as MyEdisonOperatoreRouteImport } from './routes/my-edison/operatore';
+import { Route as MyEdisonPortaUnAmicoRouteImport } from './routes/my-edison/porta-un-amico';
+import { Route as MyEdisonRisolveRouteImport } from './routes/my-edison/risolve';
+import { Route as MyEdisonAssistenzaIndexRouteImport } from './routes/my-edison/assistenza/index';
+import { Route as MyEdisonAssistenzaRichiesteRouteImport } from './routes/my-edison/assistenza/richieste';
+import { Route as MyEdisonAssistenzaScriviciRouteImport } from './routes/my-edison/assistenza/scrivici';
+import { Route as MyEdisonProfiloIndexRouteImport } from './routes/my-edison/profilo/index';
+import { Route as MyEdisonProfiloChiudiRouteImport } from './routes/my-edison/profilo/chiudi';
+import { Route as MyEdisonProfiloConsensiRouteImport } from './routes/my-edison/profilo/consensi';
+import { Route as MyEdisonProfiloContattiRouteImport } from './routes/my-edison/profilo/contatti';
+import { Route as MyEdisonProfiloDatiRouteImport } from './routes/my-edison/profilo/dati';
+import { Route as MyEdisonProfiloPasswordRouteImport } from './routes/my-edison/profilo/password';
+import { Route as MyEdisonProfiloDispositiviRouteImport } from './routes/my-edison/profilo_.dispositivi';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -59,11 +76,100 @@ const MyEdisonSplatRoute = MyEdisonSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => MyEdisonRoute,
 } as any);
+const MyEdisonBolletteRoute = MyEdisonBolletteRouteImport.update({
+  id: '/bollette',
+  path: '/bollette',
+  getParentRoute: () => MyEdisonRoute,
+} as any);
+const MyEdisonControlloEnergiaRoute =
+  MyEdisonControlloEnergiaRouteImport.update({
+    id: '/controllo-energia',
+    path: '/controllo-energia',
+    getParentRoute: () => MyEdisonRoute,
+  } as any);
+const MyEdisonFedeltaRoute = MyEdisonFedeltaRouteImport.update({
+  id: '/fedelta',
+  path: '/fedelta',
+  getParentRoute: () => MyEdisonRoute,
+} as any);
+const MyEdisonFornitureRoute = MyEdisonFornitureRouteImport.update({
+  id: '/forniture',
+  path: '/forniture',
+  getParentRoute: () => MyEdisonRoute,
+} as any);
+const MyEdisonNotificheRoute = MyEdisonNotificheRouteImport.update({
+  id: '/notifiche',
+  path: '/notifiche',
+  getParentRoute: () => MyEdisonRoute,
+} as any);
 const MyEdisonOperatoreRoute = MyEdisonOperatoreRouteImport.update({
   id: '/operatore',
   path: '/operatore',
   getParentRoute: () => MyEdisonRoute,
 } as any);
+const MyEdisonPortaUnAmicoRoute = MyEdisonPortaUnAmicoRouteImport.update({
+  id: '/porta-un-amico',
+  path: '/porta-un-amico',
+  getParentRoute: () => MyEdisonRoute,
+} as any);
+const MyEdisonRisolveRoute = MyEdisonRisolveRouteImport.update({
+  id: '/risolve',
+  path: '/risolve',
+  getParentRoute: () => MyEdisonRoute,
+} as any);
+const MyEdisonAssistenzaIndexRoute = MyEdisonAssistenzaIndexRouteImport.update({
+  id: '/assistenza/',
+  path: '/assistenza/',
+  getParentRoute: () => MyEdisonRoute,
+} as any);
+const MyEdisonAssistenzaRichiesteRoute =
+  MyEdisonAssistenzaRichiesteRouteImport.update({
+    id: '/assistenza/richieste',
+    path: '/assistenza/richieste',
+    getParentRoute: () => MyEdisonRoute,
+  } as any);
+const MyEdisonAssistenzaScriviciRoute =
+  MyEdisonAssistenzaScriviciRouteImport.update({
+    id: '/assistenza/scrivici',
+    path: '/assistenza/scrivici',
+    getParentRoute: () => MyEdisonRoute,
+  } as any);
+const MyEdisonProfiloIndexRoute = MyEdisonProfiloIndexRouteImport.update({
+  id: '/profilo/',
+  path: '/profilo/',
+  getParentRoute: () => MyEdisonRoute,
+} as any);
+const MyEdisonProfiloChiudiRoute = MyEdisonProfiloChiudiRouteImport.update({
+  id: '/profilo/chiudi',
+  path: '/profilo/chiudi',
+  getParentRoute: () => MyEdisonRoute,
+} as any);
+const MyEdisonProfiloConsensiRoute = MyEdisonProfiloConsensiRouteImport.update({
+  id: '/profilo/consensi',
+  path: '/profilo/consensi',
+  getParentRoute: () => MyEdisonRoute,
+} as any);
+const MyEdisonProfiloContattiRoute = MyEdisonProfiloContattiRouteImport.update({
+  id: '/profilo/contatti',
+  path: '/profilo/contatti',
+  getParentRoute: () => MyEdisonRoute,
+} as any);
+const MyEdisonProfiloDatiRoute = MyEdisonProfiloDatiRouteImport.update({
+  id: '/profilo/dati',
+  path: '/profilo/dati',
+  getParentRoute: () => MyEdisonRoute,
+} as any);
+const MyEdisonProfiloPasswordRoute = MyEdisonProfiloPasswordRouteImport.update({
+  id: '/profilo/password',
+  path: '/profilo/password',
+  getParentRoute: () => MyEdisonRoute,
+} as any);
+const MyEdisonProfiloDispositiviRoute =
+  MyEdisonProfiloDispositiviRouteImport.update({
+    id: '/profilo_/dispositivi',
+    path: '/profilo/dispositivi',
+    getParentRoute: () => MyEdisonRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -73,8 +179,25 @@ export interface FileRoutesByFullPath {
   '/recupera-credenziali': typeof RecuperaCredenzialiRoute;
   '/registrazione': typeof RegistrazioneRoute;
   '/my-edison/$': typeof MyEdisonSplatRoute;
+  '/my-edison/bollette': typeof MyEdisonBolletteRoute;
+  '/my-edison/controllo-energia': typeof MyEdisonControlloEnergiaRoute;
+  '/my-edison/fedelta': typeof MyEdisonFedeltaRoute;
+  '/my-edison/forniture': typeof MyEdisonFornitureRoute;
+  '/my-edison/notifiche': typeof MyEdisonNotificheRoute;
   '/my-edison/operatore': typeof MyEdisonOperatoreRoute;
+  '/my-edison/porta-un-amico': typeof MyEdisonPortaUnAmicoRoute;
+  '/my-edison/risolve': typeof MyEdisonRisolveRoute;
   '/my-edison/': typeof MyEdisonIndexRoute;
+  '/my-edison/assistenza/richieste': typeof MyEdisonAssistenzaRichiesteRoute;
+  '/my-edison/assistenza/scrivici': typeof MyEdisonAssistenzaScriviciRoute;
+  '/my-edison/profilo/chiudi': typeof MyEdisonProfiloChiudiRoute;
+  '/my-edison/profilo/consensi': typeof MyEdisonProfiloConsensiRoute;
+  '/my-edison/profilo/contatti': typeof MyEdisonProfiloContattiRoute;
+  '/my-edison/profilo/dati': typeof MyEdisonProfiloDatiRoute;
+  '/my-edison/profilo/password': typeof MyEdisonProfiloPasswordRoute;
+  '/my-edison/profilo/dispositivi': typeof MyEdisonProfiloDispositiviRoute;
+  '/my-edison/assistenza/': typeof MyEdisonAssistenzaIndexRoute;
+  '/my-edison/profilo/': typeof MyEdisonProfiloIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -83,8 +206,25 @@ export interface FileRoutesByTo {
   '/recupera-credenziali': typeof RecuperaCredenzialiRoute;
   '/registrazione': typeof RegistrazioneRoute;
   '/my-edison/$': typeof MyEdisonSplatRoute;
+  '/my-edison/bollette': typeof MyEdisonBolletteRoute;
+  '/my-edison/controllo-energia': typeof MyEdisonControlloEnergiaRoute;
+  '/my-edison/fedelta': typeof MyEdisonFedeltaRoute;
+  '/my-edison/forniture': typeof MyEdisonFornitureRoute;
+  '/my-edison/notifiche': typeof MyEdisonNotificheRoute;
   '/my-edison/operatore': typeof MyEdisonOperatoreRoute;
+  '/my-edison/porta-un-amico': typeof MyEdisonPortaUnAmicoRoute;
+  '/my-edison/risolve': typeof MyEdisonRisolveRoute;
   '/my-edison': typeof MyEdisonIndexRoute;
+  '/my-edison/assistenza/richieste': typeof MyEdisonAssistenzaRichiesteRoute;
+  '/my-edison/assistenza/scrivici': typeof MyEdisonAssistenzaScriviciRoute;
+  '/my-edison/profilo/chiudi': typeof MyEdisonProfiloChiudiRoute;
+  '/my-edison/profilo/consensi': typeof MyEdisonProfiloConsensiRoute;
+  '/my-edison/profilo/contatti': typeof MyEdisonProfiloContattiRoute;
+  '/my-edison/profilo/dati': typeof MyEdisonProfiloDatiRoute;
+  '/my-edison/profilo/password': typeof MyEdisonProfiloPasswordRoute;
+  '/my-edison/profilo/dispositivi': typeof MyEdisonProfiloDispositiviRoute;
+  '/my-edison/assistenza': typeof MyEdisonAssistenzaIndexRoute;
+  '/my-edison/profilo': typeof MyEdisonProfiloIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -95,8 +235,25 @@ export interface FileRoutesById {
   '/recupera-credenziali': typeof RecuperaCredenzialiRoute;
   '/registrazione': typeof RegistrazioneRoute;
   '/my-edison/$': typeof MyEdisonSplatRoute;
+  '/my-edison/bollette': typeof MyEdisonBolletteRoute;
+  '/my-edison/controllo-energia': typeof MyEdisonControlloEnergiaRoute;
+  '/my-edison/fedelta': typeof MyEdisonFedeltaRoute;
+  '/my-edison/forniture': typeof MyEdisonFornitureRoute;
+  '/my-edison/notifiche': typeof MyEdisonNotificheRoute;
   '/my-edison/operatore': typeof MyEdisonOperatoreRoute;
+  '/my-edison/porta-un-amico': typeof MyEdisonPortaUnAmicoRoute;
+  '/my-edison/risolve': typeof MyEdisonRisolveRoute;
   '/my-edison/': typeof MyEdisonIndexRoute;
+  '/my-edison/assistenza/richieste': typeof MyEdisonAssistenzaRichiesteRoute;
+  '/my-edison/assistenza/scrivici': typeof MyEdisonAssistenzaScriviciRoute;
+  '/my-edison/profilo/chiudi': typeof MyEdisonProfiloChiudiRoute;
+  '/my-edison/profilo/consensi': typeof MyEdisonProfiloConsensiRoute;
+  '/my-edison/profilo/contatti': typeof MyEdisonProfiloContattiRoute;
+  '/my-edison/profilo/dati': typeof MyEdisonProfiloDatiRoute;
+  '/my-edison/profilo/password': typeof MyEdisonProfiloPasswordRoute;
+  '/my-edison/profilo_/dispositivi': typeof MyEdisonProfiloDispositiviRoute;
+  '/my-edison/assistenza/': typeof MyEdisonAssistenzaIndexRoute;
+  '/my-edison/profilo/': typeof MyEdisonProfiloIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -108,8 +265,25 @@ export interface FileRouteTypes {
     | '/recupera-credenziali'
     | '/registrazione'
     | '/my-edison/$'
+    | '/my-edison/bollette'
+    | '/my-edison/controllo-energia'
+    | '/my-edison/fedelta'
+    | '/my-edison/forniture'
+    | '/my-edison/notifiche'
     | '/my-edison/operatore'
-    | '/my-edison/';
+    | '/my-edison/porta-un-amico'
+    | '/my-edison/risolve'
+    | '/my-edison/'
+    | '/my-edison/assistenza/richieste'
+    | '/my-edison/assistenza/scrivici'
+    | '/my-edison/profilo/chiudi'
+    | '/my-edison/profilo/consensi'
+    | '/my-edison/profilo/contatti'
+    | '/my-edison/profilo/dati'
+    | '/my-edison/profilo/password'
+    | '/my-edison/profilo/dispositivi'
+    | '/my-edison/assistenza/'
+    | '/my-edison/profilo/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -118,8 +292,25 @@ export interface FileRouteTypes {
     | '/recupera-credenziali'
     | '/registrazione'
     | '/my-edison/$'
+    | '/my-edison/bollette'
+    | '/my-edison/controllo-energia'
+    | '/my-edison/fedelta'
+    | '/my-edison/forniture'
+    | '/my-edison/notifiche'
     | '/my-edison/operatore'
-    | '/my-edison';
+    | '/my-edison/porta-un-amico'
+    | '/my-edison/risolve'
+    | '/my-edison'
+    | '/my-edison/assistenza/richieste'
+    | '/my-edison/assistenza/scrivici'
+    | '/my-edison/profilo/chiudi'
+    | '/my-edison/profilo/consensi'
+    | '/my-edison/profilo/contatti'
+    | '/my-edison/profilo/dati'
+    | '/my-edison/profilo/password'
+    | '/my-edison/profilo/dispositivi'
+    | '/my-edison/assistenza'
+    | '/my-edison/profilo';
   id:
     | '__root__'
     | '/'
@@ -129,8 +320,25 @@ export interface FileRouteTypes {
     | '/recupera-credenziali'
     | '/registrazione'
     | '/my-edison/$'
+    | '/my-edison/bollette'
+    | '/my-edison/controllo-energia'
+    | '/my-edison/fedelta'
+    | '/my-edison/forniture'
+    | '/my-edison/notifiche'
     | '/my-edison/operatore'
-    | '/my-edison/';
+    | '/my-edison/porta-un-amico'
+    | '/my-edison/risolve'
+    | '/my-edison/'
+    | '/my-edison/assistenza/richieste'
+    | '/my-edison/assistenza/scrivici'
+    | '/my-edison/profilo/chiudi'
+    | '/my-edison/profilo/consensi'
+    | '/my-edison/profilo/contatti'
+    | '/my-edison/profilo/dati'
+    | '/my-edison/profilo/password'
+    | '/my-edison/profilo_/dispositivi'
+    | '/my-edison/assistenza/'
+    | '/my-edison/profilo/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -200,6 +408,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyEdisonSplatRouteImport;
       parentRoute: typeof MyEdisonRoute;
     };
+    '/my-edison/bollette': {
+      id: '/my-edison/bollette';
+      path: '/bollette';
+      fullPath: '/my-edison/bollette';
+      preLoaderRoute: typeof MyEdisonBolletteRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/controllo-energia': {
+      id: '/my-edison/controllo-energia';
+      path: '/controllo-energia';
+      fullPath: '/my-edison/controllo-energia';
+      preLoaderRoute: typeof MyEdisonControlloEnergiaRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/fedelta': {
+      id: '/my-edison/fedelta';
+      path: '/fedelta';
+      fullPath: '/my-edison/fedelta';
+      preLoaderRoute: typeof MyEdisonFedeltaRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/forniture': {
+      id: '/my-edison/forniture';
+      path: '/forniture';
+      fullPath: '/my-edison/forniture';
+      preLoaderRoute: typeof MyEdisonFornitureRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/notifiche': {
+      id: '/my-edison/notifiche';
+      path: '/notifiche';
+      fullPath: '/my-edison/notifiche';
+      preLoaderRoute: typeof MyEdisonNotificheRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
     '/my-edison/operatore': {
       id: '/my-edison/operatore';
       path: '/operatore';
@@ -207,19 +450,137 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyEdisonOperatoreRouteImport;
       parentRoute: typeof MyEdisonRoute;
     };
+    '/my-edison/porta-un-amico': {
+      id: '/my-edison/porta-un-amico';
+      path: '/porta-un-amico';
+      fullPath: '/my-edison/porta-un-amico';
+      preLoaderRoute: typeof MyEdisonPortaUnAmicoRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/risolve': {
+      id: '/my-edison/risolve';
+      path: '/risolve';
+      fullPath: '/my-edison/risolve';
+      preLoaderRoute: typeof MyEdisonRisolveRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/assistenza/': {
+      id: '/my-edison/assistenza/';
+      path: '/assistenza';
+      fullPath: '/my-edison/assistenza/';
+      preLoaderRoute: typeof MyEdisonAssistenzaIndexRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/assistenza/richieste': {
+      id: '/my-edison/assistenza/richieste';
+      path: '/assistenza/richieste';
+      fullPath: '/my-edison/assistenza/richieste';
+      preLoaderRoute: typeof MyEdisonAssistenzaRichiesteRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/assistenza/scrivici': {
+      id: '/my-edison/assistenza/scrivici';
+      path: '/assistenza/scrivici';
+      fullPath: '/my-edison/assistenza/scrivici';
+      preLoaderRoute: typeof MyEdisonAssistenzaScriviciRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/profilo/': {
+      id: '/my-edison/profilo/';
+      path: '/profilo';
+      fullPath: '/my-edison/profilo/';
+      preLoaderRoute: typeof MyEdisonProfiloIndexRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/profilo/chiudi': {
+      id: '/my-edison/profilo/chiudi';
+      path: '/profilo/chiudi';
+      fullPath: '/my-edison/profilo/chiudi';
+      preLoaderRoute: typeof MyEdisonProfiloChiudiRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/profilo/consensi': {
+      id: '/my-edison/profilo/consensi';
+      path: '/profilo/consensi';
+      fullPath: '/my-edison/profilo/consensi';
+      preLoaderRoute: typeof MyEdisonProfiloConsensiRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/profilo/contatti': {
+      id: '/my-edison/profilo/contatti';
+      path: '/profilo/contatti';
+      fullPath: '/my-edison/profilo/contatti';
+      preLoaderRoute: typeof MyEdisonProfiloContattiRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/profilo/dati': {
+      id: '/my-edison/profilo/dati';
+      path: '/profilo/dati';
+      fullPath: '/my-edison/profilo/dati';
+      preLoaderRoute: typeof MyEdisonProfiloDatiRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/profilo/password': {
+      id: '/my-edison/profilo/password';
+      path: '/profilo/password';
+      fullPath: '/my-edison/profilo/password';
+      preLoaderRoute: typeof MyEdisonProfiloPasswordRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/profilo_/dispositivi': {
+      id: '/my-edison/profilo_/dispositivi';
+      path: '/profilo/dispositivi';
+      fullPath: '/my-edison/profilo/dispositivi';
+      preLoaderRoute: typeof MyEdisonProfiloDispositiviRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
   }
 }
 
 interface MyEdisonRouteChildren {
   MyEdisonSplatRoute: typeof MyEdisonSplatRoute;
+  MyEdisonBolletteRoute: typeof MyEdisonBolletteRoute;
+  MyEdisonControlloEnergiaRoute: typeof MyEdisonControlloEnergiaRoute;
+  MyEdisonFedeltaRoute: typeof MyEdisonFedeltaRoute;
+  MyEdisonFornitureRoute: typeof MyEdisonFornitureRoute;
+  MyEdisonNotificheRoute: typeof MyEdisonNotificheRoute;
   MyEdisonOperatoreRoute: typeof MyEdisonOperatoreRoute;
+  MyEdisonPortaUnAmicoRoute: typeof MyEdisonPortaUnAmicoRoute;
+  MyEdisonRisolveRoute: typeof MyEdisonRisolveRoute;
   MyEdisonIndexRoute: typeof MyEdisonIndexRoute;
+  MyEdisonAssistenzaRichiesteRoute: typeof MyEdisonAssistenzaRichiesteRoute;
+  MyEdisonAssistenzaScriviciRoute: typeof MyEdisonAssistenzaScriviciRoute;
+  MyEdisonProfiloChiudiRoute: typeof MyEdisonProfiloChiudiRoute;
+  MyEdisonProfiloConsensiRoute: typeof MyEdisonProfiloConsensiRoute;
+  MyEdisonProfiloContattiRoute: typeof MyEdisonProfiloContattiRoute;
+  MyEdisonProfiloDatiRoute: typeof MyEdisonProfiloDatiRoute;
+  MyEdisonProfiloPasswordRoute: typeof MyEdisonProfiloPasswordRoute;
+  MyEdisonProfiloDispositiviRoute: typeof MyEdisonProfiloDispositiviRoute;
+  MyEdisonAssistenzaIndexRoute: typeof MyEdisonAssistenzaIndexRoute;
+  MyEdisonProfiloIndexRoute: typeof MyEdisonProfiloIndexRoute;
 }
 
 const MyEdisonRouteChildren: MyEdisonRouteChildren = {
   MyEdisonSplatRoute: MyEdisonSplatRoute,
+  MyEdisonBolletteRoute: MyEdisonBolletteRoute,
+  MyEdisonControlloEnergiaRoute: MyEdisonControlloEnergiaRoute,
+  MyEdisonFedeltaRoute: MyEdisonFedeltaRoute,
+  MyEdisonFornitureRoute: MyEdisonFornitureRoute,
+  MyEdisonNotificheRoute: MyEdisonNotificheRoute,
   MyEdisonOperatoreRoute: MyEdisonOperatoreRoute,
+  MyEdisonPortaUnAmicoRoute: MyEdisonPortaUnAmicoRoute,
+  MyEdisonRisolveRoute: MyEdisonRisolveRoute,
   MyEdisonIndexRoute: MyEdisonIndexRoute,
+  MyEdisonAssistenzaRichiesteRoute: MyEdisonAssistenzaRichiesteRoute,
+  MyEdisonAssistenzaScriviciRoute: MyEdisonAssistenzaScriviciRoute,
+  MyEdisonProfiloChiudiRoute: MyEdisonProfiloChiudiRoute,
+  MyEdisonProfiloConsensiRoute: MyEdisonProfiloConsensiRoute,
+  MyEdisonProfiloContattiRoute: MyEdisonProfiloContattiRoute,
+  MyEdisonProfiloDatiRoute: MyEdisonProfiloDatiRoute,
+  MyEdisonProfiloPasswordRoute: MyEdisonProfiloPasswordRoute,
+  MyEdisonProfiloDispositiviRoute: MyEdisonProfiloDispositiviRoute,
+  MyEdisonAssistenzaIndexRoute: MyEdisonAssistenzaIndexRoute,
+  MyEdisonProfiloIndexRoute: MyEdisonProfiloIndexRoute,
 };
 
 const MyEdisonRouteWithChildren = MyEdisonRoute._addFileChildren(

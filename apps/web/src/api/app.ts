@@ -1,4 +1,4 @@
-import { createClient, type PublicConfig, signOut as signOutCall, token } from '@sportello/calls';
+import type { createClient, PublicConfig } from '@sportello/calls';
 import { INACTIVITY_MS, type Instant } from '@sportello/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use, useSyncExternalStore } from 'react';
@@ -16,9 +16,9 @@ import type { EndReason, Vault } from '../session/vault.ts';
 import { createCache } from './cache.ts';
 import { givenConfig, loadConfig } from './config.ts';
 import { createLastTypes, type LastTypes } from './last-type.ts';
+import type { Gateway } from './gateway.ts';
 import { createQueries } from './queries.ts';
 import { createSending } from './sending.ts';
-import { createTransport } from './transport.ts';
 
 /** What a running app consists of, beside its screens. */
 export interface App extends ReturnType<typeof createQueries> {
@@ -45,14 +45,14 @@ export async function startApp(): Promise<App> {
   const { origin } = window.location;
   const clock = createClock({ wall: () => Date.now(), monotonic: () => performance.now() });
   const askServer = async () => {
-    const { config, time } = await loadConfig();
+    const { body, time } = await loadConfig();
     if (time !== undefined) clock.hear(time);
-    return config;
+    return body;
   };
   const given = givenConfig();
   const asked = askServer();
   // A page that brought the config waits for the server's time only where a session hangs on it.
-  const config = given ?? (await asked);
+  const config = given ?? (await import('./gateway.ts')).readConfig(await asked);
   const parts = browserParts();
   const known = asked.catch(() => undefined);
   if (hangsOnTime(parts.vault, clock.now())) await known;
@@ -62,14 +62,21 @@ export async function startApp(): Promise<App> {
     ask: askServer,
     every: (ms, act) => setInterval(act, ms),
   });
-  const session: SessionStore = browserSession(parts, clock, async (refreshToken) => {
-    const body = { grant_type: 'refresh_token', client_id: config.clientId, refresh_token: refreshToken };
-    return (await call(token, { body })).model;
-  });
-  const call = createClient(
-    createTransport({ config, tokens: session, cookies, origin, fetch: (request) => fetch(request), isOnline }),
+  const session: SessionStore = browserSession(parts, clock, async (refreshToken) =>
+    (await gateway()).renew(refreshToken),
   );
-  const leave = (why: EndReason) => signOut(session, () => tellServer(config, call), wait, why);
+  const gateway = once<Gateway>(async () =>
+    (await import('./gateway.ts')).openGateway({
+      config,
+      tokens: session,
+      cookies,
+      origin,
+      fetch: (request) => fetch(request),
+      isOnline,
+    }),
+  );
+  const call: App['call'] = async (entry, request, options) => (await gateway()).call(entry, request, options);
+  const leave = (why: EndReason) => signOut(session, async () => (await gateway()).tellSignOut(), wait, why);
   const inactivity = createInactivity({
     ...parts,
     session,
@@ -125,9 +132,16 @@ function hangsOnTime(vault: Vault, now: Instant): boolean {
   return left <= 0 || left > session.expiresIn * 1000 || idle < 0 || idle >= INACTIVITY_MS;
 }
 
-/** Not every provider's gateway can be told; the tokens then run out by themselves. */
-async function tellServer(config: PublicConfig, call: App['call']): Promise<void> {
-  if (config.capabilities.includes(signOutCall.id)) await call(signOutCall, {});
+/** Makes something when it is first needed; a try that failed is made again. */
+function once<Thing>(make: () => Promise<Thing>): () => Promise<Thing> {
+  let made: Promise<Thing> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
 }
 
 export const AppContext = createContext<App | undefined>(undefined);

@@ -1,4 +1,4 @@
-import { publicConfig, type PublicConfig } from '@sportello/calls';
+import type { PublicConfig } from '@sportello/calls';
 import type { Instant } from '@sportello/domain';
 
 const ADDRESS = '/config.json';
@@ -13,7 +13,8 @@ export function givenConfig(): PublicConfig | undefined {
 }
 
 export interface ConfigAnswer {
-  readonly config: PublicConfig;
+  /** What it says, to be read by its contract. */
+  readonly body: unknown;
   /** What time the server says it is, to the second, if it does. */
   readonly time: Instant | undefined;
 }
@@ -22,7 +23,6 @@ export interface ConfigAnswer {
 export async function loadConfig(): Promise<ConfigAnswer> {
   const response = await fetch(ADDRESS, { headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error(`${ADDRESS}: HTTP ${response.status}`);
-  const config = publicConfig.parse(await response.json()) as PublicConfig;
   const time = Date.parse(response.headers.get('date') ?? '');
-  return { config, time: Number.isNaN(time) ? undefined : time };
+  return { body: await response.json(), time: Number.isNaN(time) ? undefined : time };
 }

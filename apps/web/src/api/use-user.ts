@@ -14,7 +14,7 @@ import {
   type ModuleName,
   type User,
 } from '@sportello/domain';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useApp } from './app.ts';
 
@@ -42,15 +42,16 @@ export function useUser(): UserReading {
   const isCustomer = known !== undefined && isOneOf(CUSTOMER_SEGMENTS, known.segment);
   // Until the profile is there one is taken for a customer, so that all calls go out together.
   const enabled = known === undefined || isCustomer;
-  const supplies = useQuery({ ...queryOf(recuperoLista, {}), enabled });
-  const services = useQuery({ ...queryOf(recuperoContrattiVasCliente, {}), enabled });
+  // A list that failed is asked for again by the customer, not by each screen that comes.
+  const supplies = useQuery({ ...queryOf(recuperoLista, {}), enabled, retryOnMount: false });
+  const services = useQuery({ ...queryOf(recuperoContrattiVasCliente, {}), enabled, retryOnMount: false });
   const identity = useQuery({
     ...queryOf(identificazioneClienti, { query: { societa: COMPANY_CODE } }),
     enabled: isCustomer,
   });
   const [now] = useState(clock.now);
 
-  const isSettled = !isCustomer || (!supplies.isPending && !services.isPending);
+  const isSettled = !isCustomer || (isAnswered(supplies) && isAnswered(services));
   const contracts = useMemo((): readonly Contract[] | undefined => {
     if (supplies.data === undefined || services.data === undefined) return undefined;
     return [...supplies.data.model, ...services.data.model];
@@ -82,4 +83,9 @@ export function useUser(): UserReading {
     retry: () => void profile.refetch(),
     isTypeUncertain: isCustomer && isSettled && contracts === undefined && type !== 'PROSPECT',
   };
+}
+
+/** Whether a list was read or failed once: asked for again it keeps nobody waiting any more. */
+function isAnswered(query: Pick<UseQueryResult, 'isPending' | 'errorUpdateCount'>): boolean {
+  return !query.isPending || query.errorUpdateCount > 0;
 }

@@ -1,21 +1,30 @@
-import * as z from 'zod/mini';
-import { storedSession } from './stored.ts';
-import { END_REASONS } from './vault.ts';
+import type { Instant } from '@sportello/domain';
+import { hasShape } from './shape.ts';
+import { isSession, type StoredSession } from './stored.ts';
+import { END_REASONS, type EndReason } from './vault.ts';
 
-const message = z.discriminatedUnion('kind', [
+/** What tabs tell each other. */
+export type Message =
   /** A session is over: everybody who holds it leaves. */
-  z.object({ kind: z.literal('ended'), id: z.string(), why: z.enum(END_REASONS) }),
+  | { readonly kind: 'ended'; readonly id: string; readonly why: EndReason }
   /** The browser remembers this session now: whoever holds the one that it remembered before gives it up. */
-  z.object({ kind: z.literal('remembered'), id: z.string() }),
+  | { readonly kind: 'remembered'; readonly id: string }
   /** A session has new tokens. */
-  z.object({ kind: z.literal('renewed'), session: storedSession }),
+  | { readonly kind: 'renewed'; readonly session: StoredSession }
   /** Has anybody newer tokens of this session, or seen its customer since? */
-  z.object({ kind: z.literal('asked'), id: z.string() }),
+  | { readonly kind: 'asked'; readonly id: string }
   /** The customer of a session was there, at this time. */
-  z.object({ kind: z.literal('seen'), id: z.string(), at: z.number() }),
-]);
+  | { readonly kind: 'seen'; readonly id: string; readonly at: Instant };
 
-export type Message = z.output<typeof message>;
+/** Another tab may still run the version before this one, and say other things. */
+function isMessage(heard: unknown): heard is Message {
+  return (
+    hasShape({ kind: ['ended'], id: 'string', why: END_REASONS }, heard) ||
+    hasShape({ kind: ['remembered', 'asked'], id: 'string' }, heard) ||
+    hasShape({ kind: ['seen'], id: 'string', at: 'number' }, heard) ||
+    (hasShape({ kind: ['renewed'] }, heard) && 'session' in heard && isSession(heard.session))
+  );
+}
 
 /** How the tabs of one browser speak to each other. */
 export interface Channel {
@@ -31,9 +40,7 @@ export function openChannel(): Channel {
     post: (said) => channel.postMessage(said),
     listen(hear) {
       channel.addEventListener('message', (event: MessageEvent<unknown>) => {
-        // Another tab may still run the version before this one.
-        const heard = z.safeParse(message, event.data);
-        if (heard.success) hear(heard.data);
+        if (isMessage(event.data)) hear(event.data);
       });
     },
   };

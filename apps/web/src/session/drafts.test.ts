@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createDrafts } from './drafts.ts';
+import { createDrafts, VISITORS_DRAFT } from './drafts.ts';
 import { fakeBrowser, full, memoryStorage } from './fixture.ts';
 import { tolerantStorage } from './key-value.ts';
 
@@ -29,6 +29,15 @@ it('shows it to nobody else, and drops it when somebody else signs in', () => {
   drafts.dropOthers('full');
   expect(drafts.of('full', 'contact')).toEqual({ message: 'x' });
   drafts.dropOthers('ful');
+  expect(Object.keys(storage)).toEqual([]);
+});
+
+it('drops what a visitor typed once somebody signs in, and not while nobody does', () => {
+  const { drafts, storage } = setUp();
+  storage.setItem(`${VISITORS_DRAFT}registration`, '{}');
+  expect(drafts.areWaiting()).toBe(false);
+  expect(Object.keys(storage)).toHaveLength(1);
+  drafts.dropOthers('full');
   expect(Object.keys(storage)).toEqual([]);
 });
 

@@ -1,17 +1,20 @@
 import { DRAFT_LIFETIME_MS, type Instant } from '@sportello/domain';
-import * as z from 'zod/mini';
 import type { KeyValue } from './key-value.ts';
+import { hasShape, parseJson } from './shape.ts';
 
 /** Beside the session's own keys, since a draft outlives its session. */
 const PREFIX = 'sportello-draft.';
 
-const storedDraft = z.object({
-  at: z.number(),
-  values: z.record(z.string(), z.union([z.string(), z.boolean(), z.number()])),
-});
+/** What was typed by somebody who has no session yet; it goes once anybody has one. */
+export const VISITORS_DRAFT = 'sportello-visitor.';
 
 /** What a customer had typed, by field. Never a password or a code: a form names what may be kept. */
-export type DraftValues = z.output<typeof storedDraft>['values'];
+export type DraftValues = Record<string, string | boolean | number>;
+
+interface StoredDraft {
+  readonly at: Instant;
+  readonly values: DraftValues;
+}
 
 /**
  * Keeps what was typed and not yet sent, in this tab, so that an end of the session in the middle
@@ -32,6 +35,7 @@ export function createDrafts(tab: KeyValue, clock: () => Instant) {
   }
 
   const keys = () => tab.keys().filter((key) => key.startsWith(PREFIX));
+  const visitorsKeys = () => tab.keys().filter((key) => key.startsWith(VISITORS_DRAFT));
 
   return {
     /** What the customer had typed in a form, if it is not older than 24 hours. */
@@ -46,13 +50,14 @@ export function createDrafts(tab: KeyValue, clock: () => Instant) {
 
     /** The customer went by themselves. */
     dropAll(): void {
-      for (const key of keys()) tab.remove(key);
+      for (const key of [...keys(), ...visitorsKeys()]) tab.remove(key);
     },
 
     /** Somebody signed in: what others had typed goes. */
     dropOthers(username: string): void {
       const own = keyOf(username, '');
-      for (const key of keys()) if (!key.startsWith(own)) tab.remove(key);
+      const others = keys().filter((key) => !key.startsWith(own));
+      for (const key of [...others, ...visitorsKeys()]) tab.remove(key);
     },
 
     /** Whether anything waits for whoever signs in again. */
@@ -62,10 +67,17 @@ export function createDrafts(tab: KeyValue, clock: () => Instant) {
 
 export type Drafts = ReturnType<typeof createDrafts>;
 
-function parse(text: string) {
-  try {
-    return z.safeParse(storedDraft, JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
+function parse(text: string): StoredDraft | undefined {
+  const found = parseJson(text);
+  if (!hasShape({ at: 'number' }, found) || !('values' in found)) return undefined;
+  const { at, values } = found;
+  return isDraftValues(values) ? { at, values } : undefined;
+}
+
+function isDraftValues(values: unknown): values is DraftValues {
+  return (
+    typeof values === 'object' &&
+    values !== null &&
+    Object.values(values).every((value) => ['string', 'boolean', 'number'].includes(typeof value))
+  );
 }

@@ -1,16 +1,16 @@
 import type { Session } from '@sportello/domain';
-import * as z from 'zod/mini';
+import { hasShape, parseJson } from './shape.ts';
 
-export const storedSession = z.object({
-  id: z.string(),
-  renewals: z.number(),
-  username: z.string(),
-  accessToken: z.string(),
-  refreshToken: z.string(),
-  expiresIn: z.number(),
-  expiresAt: z.number(),
-  rememberMe: z.boolean(),
-});
+const storedSession = {
+  id: 'string',
+  renewals: 'number',
+  username: 'string',
+  accessToken: 'string',
+  refreshToken: 'string',
+  expiresIn: 'number',
+  expiresAt: 'number',
+  rememberMe: 'boolean',
+} as const;
 
 /**
  * A session as the browser keeps it (Spec 1 §3). The id is ours and stays through every renewal:
@@ -21,12 +21,13 @@ export type StoredSession = Session & { readonly id: string; readonly renewals: 
 
 /** The session in a stored text; undefined when there is none or it can't be read any more. */
 export function parseSession(text: string | null): StoredSession | undefined {
-  if (text === null) return undefined;
-  try {
-    return z.safeParse(storedSession, JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
+  const found = text === null ? undefined : parseJson(text);
+  return isSession(found) ? found : undefined;
+}
+
+/** Whether something from storage or from another tab is a session. */
+export function isSession(value: unknown): value is StoredSession {
+  return hasShape(storedSession, value);
 }
 
 /** The one of two states of a session that was renewed last. */

@@ -1,4 +1,3 @@
-import { useMemo, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 
 /** What a sequence of screens keeps in this tab, so that a reload loses nothing; never a secret. */
@@ -27,19 +26,4 @@ export function tabDraft<Draft>(key: string, schema: z.ZodMiniType<Draft>): TabD
     save: (draft) => safely(() => sessionStorage.setItem(key, JSON.stringify(draft))),
     clear: () => safely(() => sessionStorage.removeItem(key)),
   };
-}
-
-const never = () => () => undefined;
-
-/**
- * What was kept when the page opened. Nothing for as long as the page that the server sent is being
- * taken over, which was made without it; a moment later, before anybody sees it, what there is.
- */
-export function useKeptDraft<Draft>({ load }: Pick<TabDraft<Draft>, 'load'>): Draft | undefined {
-  const isTakenOver = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return useMemo(() => (isTakenOver ? load() : undefined), [isTakenOver, load]);
 }

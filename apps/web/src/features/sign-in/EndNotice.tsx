@@ -1,7 +1,5 @@
-import { RuleError } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { useApp } from '../../api/app.ts';
-import { readableError } from '../../api/errors.ts';
 import { Notice } from '../../ui/parts/Notice.tsx';
 
 /** Why whoever reads the login page is here, if a session has just ended. */
@@ -38,14 +36,12 @@ export function EndNotice() {
           </Trans>
         </Notice>
       );
-    case 'REFRESH_FAILED': {
-      const { title, meaning, advice } = readableError(new RuleError('TOKEN_REFRESH_FAILED'));
+    case 'REFRESH_FAILED':
       return (
-        <Notice tone="warn" title={title}>
-          {meaning} {advice} <KeptDrafts />
+        <Notice tone="warn" title={<Trans>La sessione è scaduta</Trans>}>
+          <Trans>Non siamo riusciti a rinnovare il tuo accesso. Accedi di nuovo per continuare.</Trans> <KeptDrafts />
         </Notice>
       );
-    }
   }
 }
 

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { readableError } from '../../api/errors.ts';
-import { Notice } from '../../ui/parts/Notice.tsx';
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { credentialsOf, missingFields, type CredentialField } from './credentials.ts';
 import classes from './SignInForm.module.css';
 import type { SignIn } from './use-sign-in.ts';
+
+// Nobody is refused on the first look; it comes with the first letter that is typed.
+const importRefusal = () => import('./Refusal.tsx').then(({ Refusal }) => ({ default: Refusal }));
+const Refusal = lazy(importRefusal);
+const expectRefusal = () => void importRefusal().catch(() => undefined);
 
 /**
  * Username and password. The fields are the browser's own (uncontrolled, sent by POST): what a
@@ -40,8 +43,19 @@ export function SignInForm({ signIn }: { signIn: SignIn }) {
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
 
   return (
-    <form className={classes['form']} method="post" action="/login" noValidate onSubmit={submit}>
-      {signIn.isError ? <Refusal error={signIn.error} /> : null}
+    <form
+      className={classes['form']}
+      method="post"
+      action="/login"
+      noValidate
+      onSubmit={submit}
+      onInput={expectRefusal}
+    >
+      {signIn.isError ? (
+        <Suspense fallback={null}>
+          <Refusal error={signIn.error} />
+        </Suspense>
+      ) : null}
       <div className={classes['fields']}>
         <TextInput
           ref={username}
@@ -85,21 +99,5 @@ export function SignInForm({ signIn }: { signIn: SignIn }) {
         </Button>
       </div>
     </form>
-  );
-}
-
-function Refusal({ error }: { error: Error }) {
-  const { title, meaning, advice, code, requestId, retryable } = readableError(error);
-  return (
-    <Notice tone="bad" role="alert" title={title}>
-      {meaning} {advice}
-      {retryable && requestId !== undefined ? (
-        <span className={classes['request']}>
-          <Trans>
-            Codice {code} · Richiesta {requestId}
-          </Trans>
-        </span>
-      ) : null}
-    </Notice>
   );
 }

@@ -5,7 +5,6 @@ import { lazy, Suspense } from 'react';
 import { useApp } from '../../api/app.ts';
 import { OpenPage } from '../../ui/layout/OpenPage.tsx';
 import { BecomeCustomer } from './BecomeCustomer.tsx';
-import { EndNotice } from './EndNotice.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import classes from './SignInPage.module.css';
 import { useSignIn } from './use-sign-in.ts';
@@ -13,9 +12,12 @@ import { useSignIn } from './use-sign-in.ts';
 // Only where the provider is a demo: nobody else has to load it.
 const DemoPanel = lazy(() => import('./DemoPanel.tsx').then(({ DemoPanel }) => ({ default: DemoPanel })));
 
+// Only for whom has just been signed out.
+const EndNotice = lazy(() => import('./EndNotice.tsx').then(({ EndNotice }) => ({ default: EndNotice })));
+
 /** The login page (Spec 1 §2). */
 export function SignInPage() {
-  const { config } = useApp();
+  const { config, endedBecause } = useApp();
   const signIn = useSignIn();
   return (
     <OpenPage
@@ -36,7 +38,11 @@ export function SignInPage() {
       }
     >
       <div className={classes['content']}>
-        <EndNotice />
+        {endedBecause === undefined ? null : (
+          <Suspense fallback={null}>
+            <EndNotice />
+          </Suspense>
+        )}
         <SignInForm signIn={signIn} />
         <p className={classes['register']}>
           <Trans>Prima volta qui?</Trans>{' '}

@@ -1,4 +1,3 @@
-import { encodePassword, login } from '@sportello/calls';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useApp } from '../../api/app.ts';
@@ -10,10 +9,9 @@ export function useSignIn() {
   const router = useRouter();
   return useMutation({
     mutationFn: async ({ username, password, rememberMe }: Credentials) => {
-      const { model: tokens } = await call(login, {
-        headers: { 'x-ricordami': rememberMe ? '1' : '0' },
-        body: { username, password: encodePassword(password) },
-      });
+      // The contract comes when it is needed: the page is there without it.
+      const { signInRequest, login } = await import('./sign-in-request.ts');
+      const { model: tokens } = await call(login, signInRequest({ username, password, rememberMe }));
       session.start({ username, tokens, rememberMe });
       await router.navigate({ to: '/', replace: true });
     },

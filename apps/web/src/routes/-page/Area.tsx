@@ -1,10 +1,13 @@
 import { AreaLayout } from '../../features/area/AreaLayout.tsx';
+import { Bell } from '../../features/notifications/Bell.tsx';
+import { useUnread } from '../../features/notifications/use-notifications.ts';
 import { MovingPage } from './MovingPage.tsx';
 
-/** The customer area: its frame, and in it the page that is shown. */
+/** The customer area: its frame with the bell, and in it the page that is shown. */
 export function Area() {
+  const { isThere, unread } = useUnread();
   return (
-    <AreaLayout>
+    <AreaLayout topActions={isThere ? <Bell unread={unread} /> : undefined} counts={{ notification: unread }}>
       <MovingPage keyOf={(path) => path} />
     </AreaLayout>
   );

@@ -1,5 +1,5 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
-import { useMatches } from '@tanstack/react-router';
+import { useMatches, type StaticDataRouteOption } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useBrand } from '../../ui/brand/brand.ts';
 
@@ -10,13 +10,16 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Names the window after the innermost route that has a title. */
+/** The innermost route that has a title gives the page its name. */
+export function titleOf(matches: readonly { staticData: StaticDataRouteOption }[], brandName: string): string {
+  const title = matches.findLast((match) => match.staticData.title)?.staticData.title;
+  return title === undefined ? brandName : `${i18n._(title)} · ${brandName}`;
+}
+
+/** Names the window after its page. */
 export function usePageTitle(): void {
   const { name } = useBrand();
-  const title = useMatches({
-    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
-  });
-  const words = title === undefined ? name : `${i18n._(title)} · ${name}`;
+  const words = useMatches({ select: (matches) => titleOf(matches, name) });
   useEffect(() => {
     document.title = words;
   }, [words]);

@@ -5,7 +5,6 @@ import { AccountStep } from './AccountStep.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { ConsentsStep } from './ConsentsStep.tsx';
 import { ContactStep } from './ContactStep.tsx';
-import { useKeptDraft } from '../tab-draft.ts';
 import { registrationDraft } from './draft.ts';
 import { Registered } from './Registered.tsx';
 import { FIRST_STEP, nextStep, placeOf, shownStep, STEP_IDS, STEPS, type Registration, type StepId } from './state.ts';
@@ -35,9 +34,7 @@ const screens = {
 export function RegistrationPage() {
   const navigate = useNavigate();
   const { passo } = useSearch({ from: '/registrazione' });
-  const kept = useKeptDraft(registrationDraft);
-  const [said, setSaid] = useState<Registration>();
-  const registration = said ?? kept ?? {};
+  const [registration, setRegistration] = useState<Registration>(() => registrationDraft.load() ?? {});
   const [sentBack, setSentBack] = useState<{ to: StepId; because: Error }>();
   const [isDone, setDone] = useState(false);
 
@@ -47,7 +44,7 @@ export function RegistrationPage() {
   const Screen = screens[step];
   const go = (to: StepId) => void navigate({ to: '/registrazione', search: { passo: to } });
   const set = (next: Registration) => {
-    setSaid(next);
+    setRegistration(next);
     registrationDraft.save(next);
   };
   const forgetStart = () => {
@@ -58,7 +55,7 @@ export function RegistrationPage() {
   return (
     <Screen
       // A screen that is shown again begins with what was said, not with what it showed before.
-      key={said === undefined && kept !== undefined ? `${step} kept` : step}
+      key={step}
       registration={registration}
       refused={sentBack?.to === step ? sentBack.because : null}
       frame={{

@@ -1,5 +1,6 @@
 import { CONTACT_CHANNELS } from '@sportello/domain';
 import * as z from 'zod/mini';
+import { VISITORS_DRAFT } from '../../../session/drafts.ts';
 import { tabDraft } from '../tab-draft.ts';
 import { REGISTERING, type Registration } from './state.ts';
 
@@ -18,7 +19,7 @@ const kept = z.object({
   consents: z.optional(z.object({ MARKETING: z.boolean(), PROFILAZIONE: z.boolean(), TERZI: z.boolean() })),
 });
 
-const storage = tabDraft('sportello.registration', kept);
+const storage = tabDraft(`${VISITORS_DRAFT}registration`, kept);
 
 /** A registration under way, in this tab. */
 export const registrationDraft = {

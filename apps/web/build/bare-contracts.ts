@@ -1,0 +1,27 @@
+import { types, type PluginObj } from '@babel/core';
+import type { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+
+/** What an entry of the catalogue says for the document alone: no browser has a use for it. */
+const forReaders = new Set(['summary', 'spec', 'example']);
+
+/** Leaves examples and explanations out of the calls' contracts. */
+export function bareContracts(): ReturnType<typeof linguiTransformerBabelPreset> {
+  return { preset: { plugins: [dropDocumentation] }, rolldown: { filter: { code: /\bdefineCall\(/ } } };
+}
+
+function dropDocumentation(): PluginObj {
+  return {
+    visitor: {
+      CallExpression({ node }) {
+        const [entry] = node.arguments;
+        if (!types.isIdentifier(node.callee, { name: 'defineCall' }) || !types.isObjectExpression(entry)) return;
+        entry.properties = entry.properties.filter(
+          (property) =>
+            !types.isObjectProperty(property) ||
+            !types.isIdentifier(property.key) ||
+            !forReaders.has(property.key.name),
+        );
+      },
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { types, type NodePath, type PluginItem, type PluginObj } from '@babel/core';
+import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+
+/**
+ * Expands Lingui's macros, keeps each text in the chunk that shows it (instead of one catalogue
+ * for all), and compiles it there: the parser of ICU messages need not be shipped.
+ */
+export function texts(root: string): ReturnType<typeof linguiTransformerBabelPreset> {
+  const { preset, rolldown } = linguiTransformerBabelPreset({ descriptorFields: 'message' }, { cwd: root });
+  const { plugins } = preset as { plugins: PluginItem[] };
+  return { preset: { plugins: [...plugins, compileTexts] }, rolldown };
+}
+
+/** `{ id: "…", message: "Ciao {name}" }` becomes `{ id: "…", message: ["Ciao ", ["name"]] }`. */
+function compileTexts(): PluginObj {
+  return {
+    visitor: {
+      Program: {
+        // Once the macros have been expanded.
+        exit: (program) => program.traverse({ ObjectExpression: compileText }),
+      },
+    },
+  };
+}
+
+function compileText({ node }: NodePath<types.ObjectExpression>): void {
+  const id = propertyOf(node, 'id');
+  const message = propertyOf(node, 'message');
+  if (!types.isStringLiteral(id?.value) || !types.isStringLiteral(message?.value)) return;
+  message.value = types.valueToNode(compileMessageOrThrow(message.value.value));
+}
+
+function propertyOf(node: types.ObjectExpression, name: string): types.ObjectProperty | undefined {
+  return node.properties.find(
+    (property) => types.isObjectProperty(property) && types.isIdentifier(property.key, { name }),
+  ) as types.ObjectProperty | undefined;
+}

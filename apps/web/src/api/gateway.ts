@@ -1,0 +1,36 @@
+import { createClient, publicConfig, signOut, token, type PublicConfig, type SessionTokens } from '@sportello/calls';
+import * as z from 'zod/mini';
+import { createTransport, type TransportParts } from './transport.ts';
+
+// The contracts and what reads by them weigh as much as the router: they come when something is asked.
+
+// Compiling code at run time is what the page's content security policy forbids.
+z.config({ jitless: true });
+
+/** The provider's gateway, spoken to by the contracts of the catalogue. */
+export interface Gateway {
+  readonly call: ReturnType<typeof createClient>;
+  renew(refreshToken: string): Promise<SessionTokens>;
+  /** Tells that the session ends, where the gateway can be told; else the tokens run out by themselves. */
+  tellSignOut(): Promise<void>;
+}
+
+export function openGateway(parts: TransportParts & { readonly config: PublicConfig }): Gateway {
+  const call = createClient(createTransport(parts));
+  const { clientId, capabilities } = parts.config;
+  return {
+    call,
+    async renew(refreshToken) {
+      const body = { grant_type: 'refresh_token' as const, client_id: clientId, refresh_token: refreshToken };
+      return (await call(token, { body })).model;
+    },
+    async tellSignOut() {
+      if (capabilities.includes(signOut.id)) await call(signOut, {});
+    },
+  };
+}
+
+/** Reads what `/config.json` says. */
+export function readConfig(answer: unknown): PublicConfig {
+  return publicConfig.parse(answer) as PublicConfig;
+}

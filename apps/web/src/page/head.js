@@ -1,0 +1,50 @@
+// Stands in the head of every page, minified, and runs before the first paint (build/head-script.ts).
+(function () {
+  var html = document.documentElement;
+
+  // Neither the colours nor the menu's pace may change under the reader's eyes. The app keeps the
+  // same two attributes afterwards (src/ui/platform.ts).
+  var chosen = read('localStorage', 'FIXED_colorScheme');
+  if (chosen !== 'light' && chosen !== 'dark') {
+    chosen = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  }
+  html.setAttribute('data-mantine-color-scheme', chosen);
+  var agent = navigator.userAgent;
+  var ios = /iPhone|iPad|iPod/.test(agent) || (/Macintosh/.test(agent) && navigator.maxTouchPoints > 1);
+  html.setAttribute('data-ui', ios ? 'ios' : 'md');
+
+  // The page that was made is that of a stranger at its bare address. Whoever holds a session
+  // (src/session/vault.ts) is on the way home, a tab with a draft or a word about the session's end
+  // shows more, a link's secret leads elsewhere, and a page without its provider's config can't know its brand: 'Caricamento...'
+  // stands over it until the app has drawn the right one.
+  var known = read('localStorage', 'sportello.session');
+  try {
+    for (var key in sessionStorage) if (/^sportello(\.|-visitor)/.test(key)) known = key;
+  } catch {
+    // Forbidden likewise.
+  }
+  if (known || location.search || location.hash || !document.getElementById('config'))
+    html.setAttribute('data-waiting', '');
+
+  // Who sends a form before the app is there has it sent by the app, once it is (src/ui/layout/held-form.ts).
+  document.addEventListener(
+    'submit',
+    function hold(event) {
+      if (window.sportelloStarted) return document.removeEventListener('submit', hold, true);
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      window.sportelloHeld = event.target;
+      html.setAttribute('data-held', '');
+    },
+    true,
+  );
+
+  function read(storage, key) {
+    try {
+      return window[storage].getItem(key);
+    } catch {
+      // Storage is forbidden.
+      return null;
+    }
+  }
+})();

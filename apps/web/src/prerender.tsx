@@ -1,0 +1,77 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
+import type { PublicConfig } from '@sportello/calls';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import type { App } from './api/app.ts';
+import { AppRoot, PageRoot } from './page/AppRoot.tsx';
+import { OPEN_PAGES, type OpenPagePath } from './page/open-pages.ts';
+import type { Renderer } from './page/renderer.ts';
+import { routerOf } from './page/router.ts';
+import { brandOf } from './routes/-page/brand.ts';
+import { titleOf } from './routes/-page/page-title.ts';
+
+// Runs at build, and again where the app is served: a server knows whose brand the pages carry.
+
+export { OPEN_PAGES };
+
+export const fillPage: Renderer['fillPage'] = async (frame, path, { config, embed }) => {
+  const { title, root } = path === undefined ? await shellOf(config) : await openPageOf(path, config);
+  const { brand } = config;
+  const page = frame
+    .replace(/<title>.*?<\/title>/s, () => `<title>${escapeText(title)}</title>`)
+    .replace(/(?<=<meta name="theme-color" content=")[^"]*/, (given) => brand.colours?.from ?? given)
+    .replace(/<!--config-->(.*<!--\/config-->)?/s, () => (embed ? configBlock(config) : '<!--config-->'))
+    .replace(/(?<=<div id="root").*<\/div>(?=<!--\/root-->)/s, () => `${pageMark(path)}>${root}</div>`);
+  // Nothing to read there before the app has arrived.
+  return path === undefined ? page.replace(/<html(?! data-waiting)/, '<html data-waiting') : page;
+};
+
+const pageMark = (path: OpenPagePath | undefined) => (path === undefined ? '' : ` data-page="${path}"`);
+
+async function openPageOf(path: OpenPagePath, config: PublicConfig): Promise<{ title: string; root: string }> {
+  const app = visitorsApp(config);
+  const router = routerOf(app, createMemoryHistory({ initialEntries: [path] }));
+  await router.load();
+  const title = titleOf(router.state.matches, config.brand.name);
+  return { title, root: await html(<AppRoot app={app} router={router} />) };
+}
+
+async function shellOf(config: PublicConfig): Promise<{ title: string; root: string }> {
+  return { title: config.brand.name, root: await html(<PageRoot brand={brandOf(config)}>{null}</PageRoot>) };
+}
+
+/** As much of an app as a visitor's first look at an open page needs; it calls nobody. */
+function visitorsApp(config: PublicConfig): App {
+  const nobody = () => Promise.reject(new Error('A page that is being made calls nobody'));
+  const app: Partial<App> = {
+    config,
+    session: { current: () => undefined, subscribe: () => () => undefined } as unknown as App['session'],
+    cache: new QueryClient(),
+    call: nobody,
+    read: nobody,
+    signOut: nobody,
+  };
+  return app as App;
+}
+
+/** The whole page at once: parts that come later would bring scripts along, which the policy refuses. */
+async function html(page: ReactNode): Promise<string> {
+  const { prelude } = await prerender(page, {
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return await new Response(prelude).text();
+}
+
+/** A block of data, not a script: `<` would let a text end it. */
+function configBlock(config: PublicConfig): string {
+  const json = JSON.stringify(config).replaceAll('<', String.raw`\u003c`);
+  return `<!--config--><script type="application/json" id="config">${json}</script><!--/config-->`;
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}

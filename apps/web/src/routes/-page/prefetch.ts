@@ -1,0 +1,32 @@
+import { sessionAccess } from '@sportello/domain';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { App } from '../../api/app.ts';
+
+/**
+ * Starts a screen's data together with its code; put it into the route's `loader`, which both begin
+ * with. Ahead of a step (on hover, focus or touch) only with a session that needs no renewal: a look
+ * ahead must neither renew nor clear anything.
+ */
+export function startData(start: (app: App) => Promise<void>) {
+  return ({ context: { app }, preload }: { context: { app: App }; preload: boolean }): void => {
+    if (preload && sessionAccess(app.session.current(), app.clock.now()) !== 'PASS') return;
+    // The screen asks for itself what did not come, and tells why.
+    void start(app).catch(() => undefined);
+  };
+}
+
+/** Whoever begins to type here means to go home: its code comes meanwhile. */
+export function useHomeAhead(): void {
+  const router = useRouter();
+  useEffect(() => {
+    const load = () => {
+      for (const id of ['/my-edison', '/my-edison/'] as const) {
+        // It will be asked for again, and a failure told, when somebody really goes there.
+        void router.loadRouteChunk(router.routesById[id])?.catch(() => undefined);
+      }
+    };
+    document.addEventListener('input', load, { once: true });
+    return () => document.removeEventListener('input', load);
+  }, [router]);
+}

@@ -1,0 +1,19 @@
+import type { Place } from './place.ts';
+import { startServer, type Server } from './server.ts';
+
+/** The demo provider with the built web app. */
+export async function startWebServer(place: Place, opened: (() => Promise<unknown>)[]): Promise<Server> {
+  const server = await startServer({
+    script: 'apps/server/src/main.ts',
+    env: { DATA_DIR: place.dataDir, DEMO: '1', LOG_LEVEL: 'warn' },
+    readyAt: '/api/health/ready',
+    log: place.log('sportello'),
+    opened,
+  });
+  const login = await fetch(`${server.address}/login`);
+  if (!login.ok) throw new Error('The web app is not built: run `vite build` in apps/web, or `npm start` once.');
+  return server;
+}
+
+/** The password of every account of the demo provider. */
+export const demoPassword = 'Sportello-2026';

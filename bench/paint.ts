@@ -1,0 +1,181 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Bench } from './lib/bench.ts';
+import { openBrowser, openWindow } from './lib/browser.ts';
+import { median, quantile } from './lib/statistics.ts';
+import { table } from './lib/table.ts';
+import { demoPassword, startWebServer } from './lib/web-server.ts';
+
+const rounds = 5;
+const turns = 10;
+
+interface Figures {
+  readonly lcp: number;
+  readonly cls: number;
+  readonly blocking: number;
+}
+
+interface Round {
+  readonly login: Figures;
+  /** From the click on "Accedi" to the first contract. */
+  readonly signIn: number;
+  /** The home opened anew, with nothing in the browser's cache. */
+  readonly home: Figures;
+  readonly interactions: readonly number[];
+  readonly navigations: readonly number[];
+}
+
+/** How soon one sees and can use what one came for, on a slow phone and a slow line. */
+export const paint: Bench = {
+  name: 'paint',
+  title: 'On a phone: 390 px, 4 × slower processor, 1.6 Mbit/s, 150 ms; medians of 5',
+  async run(place, opened) {
+    const { address } = await startWebServer(place, opened);
+    const browser = await openBrowser(opened);
+    const measured: Round[] = [];
+    for (let count = 0; count < rounds; count += 1) measured.push(await round(browser, address));
+
+    const row = (name: string, unit: string, most: number, of: (round: Round) => number) => {
+      const value = median(measured.map(of));
+      const digits = most < 1 ? 3 : 0;
+      const verdict = value <= most ? 'met' : 'MISSED';
+      return [name, `${value.toFixed(digits)}${unit}`, `≤ ${most}${unit}`, verdict];
+    };
+    return table(
+      ['what', 'median', 'aim', ''],
+      [
+        row('login: largest paint', ' ms', 900, ({ login }) => login.lcp),
+        row('login: layout shift', '', 0.02, ({ login }) => login.cls),
+        row('login: blocking', ' ms', 150, ({ login }) => login.blocking),
+        row('sign-in: from the click to the first contract', ' ms', 2000, ({ signIn }) => signIn),
+        row('home, nothing cached: largest paint', ' ms', 2000, ({ home }) => home.lcp),
+        row('home: layout shift', '', 0.02, ({ home }) => home.cls),
+        row('home: blocking', ' ms', 150, ({ home }) => home.blocking),
+        row(`slowest of ${turns} interactions`, ' ms', 100, ({ interactions }) => Math.max(...interactions)),
+        row('cached navigation, p95', ' ms', 100, ({ navigations }) => quantile(navigations, 0.95)),
+      ],
+    );
+  },
+};
+
+async function round(browser: Browser, address: string): Promise<Round> {
+  const { page, forgetFiles, close } = await openWindow(browser, address);
+  await page.addInitScript(observe);
+  await page.goto('/login');
+  const login = await figures(page);
+
+  await page.getByLabel('Username').fill('full');
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  const signIn = await timeTo(page, 'article', () => page.getByRole('button', { name: 'Accedi', exact: true }).click());
+
+  await forgetFiles();
+  await page.reload();
+  await page.getByRole('article').first().waitFor();
+  const home = await figures(page);
+  const interactions = await interact(page);
+  const navigations = await navigate(page);
+  await close();
+  return { login, signIn, home, interactions, navigations };
+}
+
+interface Observed {
+  lcp: number;
+  cls: number;
+  blocking: number;
+  interactions: Record<number, number>;
+}
+
+/** Runs in the page, before its own code. */
+function observe(): void {
+  const seen: Observed = { lcp: 0, cls: 0, blocking: 0, interactions: {} };
+  Object.assign(window, { seen });
+  const watch = (type: string, note: (entry: PerformanceEntry) => void, options: object = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...options });
+  watch('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
+  watch('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) seen.cls += value;
+  });
+  watch('longtask', ({ duration }) => (seen.blocking += duration - 50));
+  watch(
+    'event',
+    (entry) => {
+      const { interactionId, duration } = entry as PerformanceEntry & { interactionId: number };
+      if (interactionId > 0)
+        seen.interactions[interactionId] = Math.max(seen.interactions[interactionId] ?? 0, duration);
+    },
+    { durationThreshold: 16 },
+  );
+}
+
+const seenBy = (page: Page) => page.evaluate(() => (window as unknown as { seen: Observed }).seen);
+
+/** The figures of a page once nothing more happens on it. */
+async function figures(page: Page): Promise<Figures> {
+  await page.waitForFunction(() => 'sportelloStarted' in window);
+  await page.waitForTimeout(1500);
+  const { lcp, cls, blocking } = await seenBy(page);
+  return { lcp, cls, blocking };
+}
+
+/** Milliseconds in the page from an act to the paint after this element has come. */
+async function timeTo(page: Page, selector: string, act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate((wanted) => {
+    const state = { start: 0, end: 0 };
+    Object.assign(window, { stopwatch: state });
+    addEventListener('click', () => (state.start = performance.now()), { capture: true, once: true });
+    const look = () => {
+      if (state.start > 0 && document.querySelector(wanted))
+        requestAnimationFrame(() => (state.end = performance.now()));
+      else requestAnimationFrame(look);
+    };
+    look();
+  }, selector);
+  await act();
+  const done = await page.waitForFunction(() => {
+    const { start, end } = (window as unknown as { stopwatch: { start: number; end: number } }).stopwatch;
+    return end > 0 ? end - start : undefined;
+  });
+  return (await done.jsonValue()) ?? Number.NaN;
+}
+
+/** Ten things that one does on the home: a search letter by letter, the menu, the closed contracts. */
+async function interact(page: Page): Promise<number[]> {
+  await page.evaluate(() => ((window as unknown as { seen: Observed }).seen.interactions = {}));
+  const search = page.getByRole('searchbox').first();
+  await search.tap();
+  await search.pressSequentially('corso', { delay: 150 });
+  await search.press('Backspace');
+  const menu = page.getByRole('button', { name: 'Apri il menu' });
+  await menu.tap();
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'hidden' });
+  await menu.tap();
+  await page.waitForTimeout(500);
+  // What took less than a frame is not told.
+  const times = Object.values((await seenBy(page)).interactions);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor({ state: 'hidden' });
+  return times.length > 0 ? times : [0];
+}
+
+/** There and back between two screens of the bar whose code and data are at hand. */
+async function navigate(page: Page): Promise<number[]> {
+  const bar = page.getByRole('navigation', { name: 'Luoghi principali' });
+  const go = async (name: string, path: string) => {
+    const link = bar.getByRole('link', { name, exact: true });
+    await link.waitFor();
+    const time = await timeTo(page, `a[href="${path}"][aria-current="page"]`, () => link.click());
+    await page.waitForTimeout(400);
+    return time;
+  };
+  const steps = [
+    ['Profilo', '/my-edison/profilo'],
+    ['Home', '/my-edison'],
+  ] as const;
+  // Once each to fetch what is not there yet.
+  for (const [name, path] of steps) await go(name, path);
+  const times: number[] = [];
+  for (let turn = 0; turn < turns / 2; turn += 1) for (const [name, path] of steps) times.push(await go(name, path));
+  return times;
+}

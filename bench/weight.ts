@@ -1,0 +1,70 @@
+import type { Page, Response } from '@playwright/test';
+import type { Bench } from './lib/bench.ts';
+import { openBrowser, openWindow } from './lib/browser.ts';
+import { table } from './lib/table.ts';
+import { demoPassword, startWebServer } from './lib/web-server.ts';
+
+/** Kilobytes (of a thousand) that a screen may bring at most, and that it should. */
+const limits = { login: { gate: 140, aim: 110 }, home: { gate: 200, aim: 170 } } as const;
+
+/** JS and CSS on the wire, Brotli-packed, that a browser asks for which was never here before. */
+export const weight: Bench = {
+  name: 'weight',
+  title: 'JS and CSS of the first look, in kB of Brotli',
+  async run(place, opened) {
+    const { address } = await startWebServer(place, opened);
+    const browser = await openBrowser(opened);
+
+    const { page, forgetFiles, close } = await openWindow(browser, address, { isSlow: false });
+    const login = await weigh(page, () => page.goto('/login'));
+    await page.getByLabel('Username').fill('full');
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.keyboard.press('Enter');
+    await page.getByRole('article').first().waitFor();
+    await forgetFiles();
+    const home = await weigh(page, async () => {
+      await page.reload();
+      await page.getByRole('article').first().waitFor();
+    });
+    await close();
+
+    const row = (name: keyof typeof limits, { js, css, files }: Weight) => {
+      const { gate, aim } = limits[name];
+      const sum = js + css;
+      const verdict = sum <= aim ? 'aim met' : sum <= gate ? 'gate met' : 'GATE MISSED';
+      return [name, String(files), js.toFixed(1), css.toFixed(1), sum.toFixed(1), `≤ ${gate}`, `≤ ${aim}`, verdict];
+    };
+    return table(
+      ['screen', 'files', 'JS', 'CSS', 'together', 'gate', 'aim', ''],
+      [row('login', login), row('home', home)],
+    );
+  },
+};
+
+interface Weight {
+  readonly js: number;
+  readonly css: number;
+  readonly files: number;
+}
+
+async function weigh(page: Page, open: () => Promise<unknown>): Promise<Weight> {
+  const sizes: Promise<{ type: string; bytes: number }>[] = [];
+  const note = (response: Response) => {
+    const type = /\.(js|css)$/.exec(new URL(response.url()).pathname)?.[1];
+    if (type === undefined) return;
+    sizes.push(
+      response
+        .request()
+        .sizes()
+        .then(({ responseBodySize }) => ({ type, bytes: responseBodySize })),
+    );
+  };
+  page.on('response', note);
+  await open();
+  await page.waitForFunction(() => 'sportelloStarted' in window);
+  page.off('response', note);
+  const all = await Promise.all(sizes);
+  const sum = (wanted: string) =>
+    all.reduce((total, { type, bytes }) => total + (type === wanted ? bytes : 0), 0) / 1000;
+  return { js: sum('js'), css: sum('css'), files: all.length };
+}
