@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, signIn, storedSession, test, title } from '../support/test.ts';
+import { changeConfig, expect, expectAccessible, signIn, storedSession, test, title } from '../support/test.ts';
 
 /** Each project has an account that no other journey uses: what it ends is only its own. */
 const accounts = { phone: ['misto', 'stg'], desktop: ['placet', 'fibra'] } as const;
@@ -128,10 +128,7 @@ test('a list of devices that can’t be read says so, and comes when it is asked
 });
 
 test('where the gateway doesn’t have it, the page isn’t offered', async ({ page }) => {
-  await page.route('**/config.json', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as object), capabilities: [] } });
-  });
+  await changeConfig(page, { capabilities: [] });
   await signIn(page, 'luce');
   await expect(page.getByRole('link', { name: 'Dispositivi e accessi' })).toHaveCount(0);
   await page.goto('/my-edison/profilo/dispositivi');

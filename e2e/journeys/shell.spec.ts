@@ -1,21 +1,20 @@
 import { expect, signIn, takeConfigAway, test, title } from '../support/test.ts';
 
-for (const { link, path, name } of [
-  { link: 'Registrati', path: '/registrazione', name: 'Registrazione' },
+for (const { link, path, name, heading = name } of [
+  { link: 'Registrati', path: '/registrazione', name: 'Registrazione', heading: 'Registrati' },
   { link: 'Hai dimenticato le credenziali?', path: '/recupera-credenziali', name: 'Recupera le credenziali' },
 ]) {
-  test(`${path} says that it opens soon, and leads back`, async ({ page }) => {
+  test(`${path} is one link away from the login, and leads back`, async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('link', { name: link }).click();
     await expect(page).toHaveURL(path);
     await expect(page).toHaveTitle(`${name} · Aurora Energia`);
-    await expect(title(page)).toHaveText(name);
+    await expect(title(page)).toHaveText(heading);
     await expect(title(page)).toBeFocused();
-    await expect(page.getByRole('heading', { name: 'Apre presto' })).toBeVisible();
-    await page.getByRole('link', { name: 'Torna all’accesso' }).click();
+    await page.getByRole('link', { name: 'Accedi', exact: true }).click();
     await expect(page).toHaveURL('/login');
     await page.goBack();
-    await expect(title(page)).toHaveText(name);
+    await expect(title(page)).toHaveText(heading);
     await page.goForward();
     await expect(title(page)).toHaveText('Accedi');
   });
@@ -49,7 +48,7 @@ test('an app that can’t start says so and can be tried again', async ({ page }
 test('pages and menu move at the pace of the specification', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Registrati' }).click();
-  await expect(title(page)).toHaveText('Registrazione');
+  await expect(title(page)).toHaveText('Registrati');
   const moving = page.locator('[data-direction]');
   await expect(moving).toHaveAttribute('data-direction', 'forward');
   await expect(moving).toHaveCSS('animation-duration', '0.28s');
@@ -63,7 +62,7 @@ test('nothing moves for who asks for reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/login');
   await page.getByRole('link', { name: 'Registrati' }).click();
-  await expect(title(page)).toHaveText('Registrazione');
+  await expect(title(page)).toHaveText('Registrati');
   await expect(page.locator('[data-direction]').first()).toHaveCSS('animation-duration', '0s');
 });
 
@@ -102,11 +101,11 @@ test('nothing is wider than the window', async ({ page }) => {
 test('a part of the app that does not arrive is told, and can be asked for again', async ({ page }) => {
   await page.goto('/login');
   await expect(title(page)).toHaveText('Accedi');
-  const parts = /\/assets\/(SignUpSoon|registrazione|SoonPage)-[^/]+\.js$/;
+  const parts = /\/assets\/registrazione-[^/]+\.js$/;
   await page.route(parts, (route) => route.abort());
   await page.goto('/registrazione');
   await expect(title(page)).toHaveText('Questa pagina non si è caricata');
   await page.unroute(parts);
   await page.getByRole('button', { name: 'Riprova' }).click();
-  await expect(title(page)).toHaveText('Registrazione');
+  await expect(title(page)).toHaveText('Registrati');
 });

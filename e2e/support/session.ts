@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, title } from './test.ts';
 
 /** Counts how often the browser renews its session. */
@@ -32,14 +32,25 @@ export async function duplicate(page: Page): Promise<Page> {
 export async function clockOf(context: BrowserContext) {
   let passed = 0;
   await context.clock.install();
-  await context.route('**/config.json', async (route) => {
+  const asked = new Set<Promise<void>>();
+  const tellTime = async (route: Route) => {
     const response = await route.fetch();
     const date = new Date(Date.now() + passed).toUTCString();
     await route.fulfill({ response, headers: { ...response.headers(), date } });
+    await (await route.request().response())?.finished();
+    await route.request().frame().page().evaluate('');
+  };
+  await context.route('**/config.json', async (route) => {
+    const told = tellTime(route).catch(() => undefined);
+    asked.add(told);
+    await told;
+    asked.delete(told);
   });
   return {
     /** So much time passes, for a device that sleeps: every timer that fell due runs once. */
     async pass(ms: number): Promise<void> {
+      // An answer on its way would tell a page the time after this, and this would come on top of it.
+      await Promise.all(asked);
       passed += ms;
       await context.clock.fastForward(ms);
     },

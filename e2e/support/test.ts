@@ -92,6 +92,22 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
+/** The provider's config as a journey wants it: in the pages, which carry it, and where the app asks for it. */
+export async function changeConfig(page: Page, changes: object): Promise<void> {
+  const changed = (json: string) => JSON.stringify({ ...JSON.parse(json), ...changes }).replaceAll('<', '\\u003c');
+  await page.route('**/*', async (route) => {
+    const request = route.request();
+    const isPage = request.resourceType() === 'document';
+    if (!isPage && !request.url().endsWith('/config.json')) return route.fallback();
+    const response = await route.fetch();
+    const text = await response.text();
+    const body = isPage
+      ? text.replace(/(?<=<script type="application\/json" id="config">)[^<]*/, changed)
+      : changed(text);
+    return route.fulfill({ response, body });
+  });
+}
+
 /** Pages as a static host would send them: without their provider's config, which the app then asks for. */
 export async function takeConfigAway(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {

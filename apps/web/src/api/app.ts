@@ -52,7 +52,8 @@ export async function startApp(): Promise<App> {
   const given = givenConfig();
   const asked = askServer();
   // A page that brought the config waits for the server's time only where a session hangs on it.
-  const config = given ?? (await import('./gateway.ts')).readConfig(await asked);
+  const answer = given ?? (await asked);
+  const config = given ?? (await import('./gateway.ts')).readConfig(answer);
   const parts = browserParts();
   const known = asked.catch(() => undefined);
   if (hangsOnTime(parts.vault, clock.now())) await known;

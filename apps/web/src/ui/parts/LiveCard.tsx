@@ -8,7 +8,7 @@ import classes from './LiveCard.module.css';
 import { SectionTitle } from './SectionTitle.tsx';
 
 /** Where the data of a card stand; `cardStateOf` (api/card-state.ts) makes one of a query. */
-export interface CardState {
+interface CardState {
   readonly isLoading: boolean;
   /** Why there is nothing to show; what was read before is still shown beside a failed refresh. */
   readonly problem:
