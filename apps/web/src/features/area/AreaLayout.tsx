@@ -3,14 +3,15 @@ import { type ModuleName, fullName, homeRoute, isOneOf, CUSTOMER_SEGMENTS, SEGME
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCompass, IconDevices, IconHome } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { useApp, useSession } from '../../api/app.ts';
+import { useState, type ReactNode } from 'react';
+import { useApp, usePresence, useSession } from '../../api/app.ts';
 import { useUser } from '../../api/use-user.ts';
 import { AreaShell } from '../../ui/layout/AreaShell.tsx';
 import type { Place } from '../../ui/layout/places.ts';
 import type { RenderLink } from '../../ui/links.ts';
 import { LoadingOverlay } from '../../ui/parts/LoadingOverlay.tsx';
 import { Notice } from '../../ui/parts/Notice.tsx';
+import { PartLater } from '../../ui/PartLater.tsx';
 import { useIdle } from '../../ui/use-idle.ts';
 import { MODULE_PLACES, offeredPlaces } from './module-places.ts';
 import { useSessionNotice } from './use-session-notice.tsx';
@@ -18,9 +19,7 @@ import { useSessionNotice } from './use-session-notice.tsx';
 const DEVICES = '/my-edison/profilo/dispositivi';
 
 // Nobody is inactive on the first look.
-const InactivityDialog = lazy(() =>
-  import('./InactivityDialog.tsx').then(({ InactivityDialog }) => ({ default: InactivityDialog })),
-);
+const importDialog = () => import('./InactivityDialog.tsx').then(({ InactivityDialog }) => InactivityDialog);
 
 interface AreaLayoutProps {
   /** In the upper right corner: the bell. */
@@ -38,6 +37,7 @@ export function AreaLayout({ topActions, counts, children }: AreaLayoutProps) {
   const { user, profile, isTypeUncertain } = useUser();
   const [isLeaving, setLeaving] = useState(false);
   const isIdle = useIdle();
+  const isWarned = usePresence().state === 'warned';
   const sessionNotice = useSessionNotice();
   const leave = () => {
     setLeaving(true);
@@ -94,11 +94,7 @@ export function AreaLayout({ topActions, counts, children }: AreaLayoutProps) {
       >
         {children}
       </AreaShell>
-      {isIdle ? (
-        <Suspense fallback={null}>
-          <InactivityDialog onSignOut={leave} />
-        </Suspense>
-      ) : null}
+      <PartLater load={importDialog} wanted={(isIdle ? 1 : 0) + (isWarned ? 1 : 0)} props={{ onSignOut: leave }} />
       {/* Without a session there is nothing to see any more, until the sign-in page is there. */}
       {isLeaving || session === undefined ? <LoadingOverlay /> : null}
     </>

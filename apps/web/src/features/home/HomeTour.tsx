@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useApp } from '../../api/app.ts';
+import { PartLater } from '../../ui/PartLater.tsx';
 import { Bills, IdCard, LitHouse } from '../../ui/pictures/module-spots.tsx';
 import { AllDone, Lighthouse } from '../../ui/pictures/spots.tsx';
 import { Card } from '../../ui/parts/Card.tsx';
@@ -11,7 +12,7 @@ import type { TourStep } from '../../ui/parts/Tour.tsx';
 import { isTourSeen, noteTourSeen } from './home-tour.ts';
 
 // Most have seen it, and need not load it.
-const Tour = lazy(() => import('../../ui/parts/Tour.tsx').then(({ Tour }) => ({ default: Tour })));
+const importTour = () => import('../../ui/parts/Tour.tsx').then(({ Tour }) => Tour);
 
 /** Newcomers are asked along for a tour once; whoever asks for it, at any time, has it. */
 export function HomeTour({ isNewcomer }: { isNewcomer: boolean }) {
@@ -27,11 +28,7 @@ export function HomeTour({ isNewcomer }: { isNewcomer: boolean }) {
   return (
     <>
       {isNewcomer && !isSeen && giro === undefined ? <Invitation onSkip={end} /> : null}
-      {giro === undefined ? null : (
-        <Suspense fallback={null}>
-          <Tour steps={steps()} onEnd={end} />
-        </Suspense>
-      )}
+      {giro === undefined ? null : <PartLater load={importTour} wanted={1} props={{ steps: steps(), onEnd: end }} />}
     </>
   );
 }

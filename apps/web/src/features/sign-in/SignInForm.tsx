@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { credentialsOf, missingFields, type CredentialField } from './credentials.ts';
+import { PartLater } from '../../ui/PartLater.tsx';
 import classes from './SignInForm.module.css';
 import type { SignIn } from './use-sign-in.ts';
 
 // Nobody is refused on the first look; it comes with the first letter that is typed.
-const importRefusal = () => import('./Refusal.tsx').then(({ Refusal }) => ({ default: Refusal }));
-const Refusal = lazy(importRefusal);
+const importRefusal = () => import('./Refusal.tsx').then(({ Refusal }) => Refusal);
 const expectRefusal = () => void importRefusal().catch(() => undefined);
 
 /**
@@ -52,9 +52,12 @@ export function SignInForm({ signIn }: { signIn: SignIn }) {
       onInput={expectRefusal}
     >
       {signIn.isError ? (
-        <Suspense fallback={null}>
-          <Refusal error={signIn.error} />
-        </Suspense>
+        <PartLater load={importRefusal} wanted={1} props={{ error: signIn.error }}>
+          {/* Not even the words for it have come. */}
+          <p>
+            <Trans>L’accesso non è riuscito: riprova.</Trans>
+          </p>
+        </PartLater>
       ) : null}
       <div className={classes['fields']}>
         <TextInput

@@ -7,6 +7,7 @@ import '@mantine/core/styles/Drawer.layer.css';
 
 import { useLingui } from '@lingui/react/macro';
 import { Drawer } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 
 import type { RenderLink } from '../links.ts';
@@ -29,9 +30,11 @@ interface AreaMenuProps {
 /** The menu of the area on a phone. */
 export function AreaMenu({ opened, onClose, menu, renderLink, user, signOut }: AreaMenuProps) {
   const { t } = useLingui();
+  // It may come when it is wanted open already; but only one that opens knows where the focus was.
+  const isThere = useMounted();
   return (
     <Drawer
-      opened={opened}
+      opened={opened && isThere}
       onClose={onClose}
       position="right"
       radius={0}

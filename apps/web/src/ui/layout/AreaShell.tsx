@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { IconLogout, IconMenu2 } from '@tabler/icons-react';
-import { lazy, Suspense, useState, type CSSProperties, type ReactNode } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 
 import { Logo } from '../brand/Logo.tsx';
 import { cx } from '../cx.ts';
@@ -9,13 +9,14 @@ import type { RenderLink } from '../links.ts';
 import { ColorSchemeSwitch } from '../parts/ColorSchemeSwitch.tsx';
 import { UserBadge } from '../parts/UserBadge.tsx';
 import { useIdle } from '../use-idle.ts';
+import { PartLater } from '../PartLater.tsx';
 import classes from './AreaShell.module.css';
 import { PlaceLink } from './PlaceLink.tsx';
 import type { Place } from './places.ts';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 
 // Comes after the first look, or as soon as somebody asks for it.
-const AreaMenu = lazy(() => import('./AreaMenu.tsx').then(({ AreaMenu }) => ({ default: AreaMenu })));
+const importMenu = () => import('./AreaMenu.tsx').then(({ AreaMenu }) => AreaMenu);
 
 const NOTHING: Place[] = [];
 
@@ -53,9 +54,14 @@ export function AreaShell({
 }: AreaShellProps) {
   const { t } = useLingui();
   const [menuOpen, setMenuOpen] = useState(false);
+  const [opened, setOpened] = useState(0);
   const isIdle = useIdle();
   // One place alone needs no bar: the logo leads there.
   const hasBar = places.length > 1;
+  const openMenu = () => {
+    setMenuOpen(true);
+    setOpened((times) => times + 1);
+  };
   const closeMenu = () => setMenuOpen(false);
   const home = (logo: ReactNode) => renderLink({ id: 'home', className: classes['home'], children: logo });
   const signOut = (
@@ -111,7 +117,7 @@ export function AreaShell({
                 aria-label={t`Apri il menu`}
                 aria-haspopup="dialog"
                 aria-expanded={menuOpen}
-                onClick={() => setMenuOpen(true)}
+                onClick={openMenu}
               >
                 <IconMenu2 size={26} aria-hidden="true" />
               </UnstyledButton>
@@ -141,18 +147,18 @@ export function AreaShell({
         </nav>
       ) : null}
 
-      {isIdle || menuOpen ? (
-        <Suspense fallback={null}>
-          <AreaMenu
-            opened={menuOpen}
-            onClose={closeMenu}
-            menu={menu}
-            renderLink={renderLink}
-            user={<UserBadge name={userName} detail={userDetail} on="card" />}
-            signOut={signOut}
-          />
-        </Suspense>
-      ) : null}
+      <PartLater
+        load={importMenu}
+        wanted={opened + (isIdle ? 1 : 0)}
+        props={{
+          opened: menuOpen,
+          onClose: closeMenu,
+          menu,
+          renderLink,
+          user: <UserBadge name={userName} detail={userDetail} on="card" />,
+          signOut,
+        }}
+      />
     </div>
   );
 }
