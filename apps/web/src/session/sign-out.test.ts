@@ -31,3 +31,17 @@ it.each([
   expect(wait).toHaveBeenCalledWith(SIGN_OUT_PATIENCE_MS);
   expect(session.takeEnd()).toBe('SIGNED_OUT');
 });
+
+it.each(['SIGNED_OUT', 'INACTIVE'] as const)(
+  'says %s also where the server, which knows it already, refuses what is asked meanwhile',
+  async (why) => {
+    const { session } = signedIn();
+    await signOut(
+      session,
+      async () => session.end('REFRESH_FAILED'),
+      () => new Promise(() => undefined),
+      why,
+    );
+    expect(session.takeEnd()).toBe(why);
+  },
+);

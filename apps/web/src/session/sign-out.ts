@@ -14,6 +14,7 @@ export async function signOut(
   wait: (ms: number) => Promise<void>,
   why: EndReason = 'SIGNED_OUT',
 ): Promise<void> {
+  session.leaveBecause(why);
   if (why === 'SIGNED_OUT' || session.access() === 'PASS') {
     await Promise.race([tellServer().catch(() => undefined), wait(SIGN_OUT_PATIENCE_MS)]);
   }

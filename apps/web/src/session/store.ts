@@ -34,6 +34,8 @@ export function createSessionStore(world: SessionWorld) {
   const { vault, channel } = world;
   let current: StoredSession | undefined;
   let isRestored = false;
+  /** Why the session is about to end, once the customer is on the way out. */
+  let leavingBecause: EndReason | undefined;
   /** The sessions of whose end this tab heard before it knew its own. */
   const endedBefore = new Map<string, EndReason>();
   const listeners = new Set<() => void>();
@@ -57,11 +59,14 @@ export function createSessionStore(world: SessionWorld) {
   /** The session is over here; without one, only this tab is cleaned and nobody is told. */
   function end(why: EndReason, options: { tellOthers: boolean } = { tellOthers: true }): void {
     const ended = current;
+    // The server may know of the sign-out before this tab is through with it, and refuse whatever else is
+    // asked meanwhile: that is no other reason.
+    const reason = leavingBecause ?? why;
     if (ended !== undefined) {
       vault.forget(ended.id);
-      if (options.tellOthers) channel.post({ kind: 'ended', id: ended.id, why });
+      if (options.tellOthers) channel.post({ kind: 'ended', id: ended.id, why: reason });
     }
-    giveUp(why);
+    giveUp(reason);
   }
 
   /**
@@ -134,6 +139,7 @@ export function createSessionStore(world: SessionWorld) {
       const session = { ...startSession(signIn, world.clock()), id: world.newId(), renewals: 0 };
       vault.clearTab();
       vault.takeEnd();
+      leavingBecause = undefined;
       vault.keep(session);
       if (vault.isShared(session)) channel.post({ kind: 'remembered', id: session.id });
       hold(session);
@@ -158,6 +164,11 @@ export function createSessionStore(world: SessionWorld) {
     renew: (refused?: string) => renewal.run(refused),
 
     end,
+
+    /** The customer is on the way out: whatever ends the session from now on, this is why. */
+    leaveBecause(why: EndReason): void {
+      leavingBecause = why;
+    },
 
     /** Cleans this tab, where nobody is signed in. */
     clear(): void {
