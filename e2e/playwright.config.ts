@@ -7,6 +7,11 @@ const executablePath = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].fin
 // Chromium's sandbox does not work for root.
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
+/** What these tell of tabs, clocks and answers is the same in a window of any size. */
+const SIZELESS = ['session.spec.ts', 'session-tabs.spec.ts', 'session-inactivity.spec.ts', 'session-forms.spec.ts'].map(
+  (name) => `**/${name}`,
+);
+
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './support/global-setup.ts',
@@ -26,7 +31,11 @@ export default defineConfig({
     launchOptions: { args, ...(executablePath === undefined ? {} : { executablePath }) },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    {
+      name: 'phone',
+      testIgnore: SIZELESS,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

@@ -184,6 +184,23 @@ describe('a device that sleeps', () => {
     expect(signOut).toHaveBeenCalledTimes(1);
   });
 
+  it('says that it was left alone, also when what it woke up with is refused first', async () => {
+    const { inactivity, session, sleep } = signedIn();
+    sleep(20 * MINUTE);
+    inactivity.check();
+    session.end('REFRESH_FAILED');
+    expect(session.takeEnd()).toBe('INACTIVE');
+  });
+
+  it('names other reasons again when it was not left alone after all', async () => {
+    const { inactivity, session, move } = signedIn();
+    move(20 * MINUTE);
+    inactivity.check();
+    await pass(1000);
+    session.end('REFRESH_FAILED');
+    expect(session.takeEnd()).toBe('REFRESH_FAILED');
+  });
+
   it('does so as well without a connection', async () => {
     const { inactivity, signOut, sleep } = signedIn({ isOnline: false });
     sleep(20 * MINUTE);

@@ -23,7 +23,7 @@ export type Presence =
   | { readonly state: 'hidden' };
 
 export interface InactivityWorld {
-  readonly session: Pick<SessionStore, 'current' | 'subscribe'>;
+  readonly session: Pick<SessionStore, 'current' | 'subscribe' | 'leaveBecause'>;
   readonly vault: Pick<Vault, 'seen' | 'noteSeen'>;
   readonly channel: Channel;
   readonly clock: Clock;
@@ -86,6 +86,8 @@ export function createInactivity(world: InactivityWorld) {
     isJudging = true;
     show({ state: 'hidden' });
     const judged = watched();
+    // Calls that the device woke up with may be refused before this is through: that is no other reason.
+    session.leaveBecause('INACTIVE');
     if (!clock.isSure()) await world.askTime().catch(() => undefined);
     // Not to be asked: then the device slept, which is likelier than a clock that was moved.
     if (!clock.isSure()) clock.trust();
@@ -93,8 +95,9 @@ export function createInactivity(world: InactivityWorld) {
     await world.wait(ANSWER_MS);
     isJudging = false;
     const isOver = judged !== undefined && watched()?.id === judged.id && idleFor() >= INACTIVITY_MS;
-    if (isOver) world.signOut();
-    else check();
+    if (isOver) return world.signOut();
+    session.leaveBecause(undefined);
+    check();
   }
 
   /** The customer was there. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeBrowser, memoryStorage, serverOf, tokens } from './fixture.ts';
 
 const lost = () => new CallError('offline', 'No answer');
+const garbled = () => new CallError('unreadable', 'Not the tokens that were asked for', { status: 200 });
 const broken = () => new CallError('unreadable', 'HTTP 502', { status: 502 });
 const refused = () => new CallError('refused', '', { status: 401, code: 'SESSION_NOT_VALID' });
 
@@ -59,6 +60,7 @@ describe('a renewal that does not get through', () => {
     ['a lost answer', [lost]],
     ['two lost answers', [lost, lost]],
     ['a broken server', [broken, broken]],
+    ['an answer that nobody can read', [garbled]],
   ])('is retried after %s', async (_, failures) => {
     const { session, server } = signedIn({ failures: [...failures] });
     expect((await session.renew('access-0')).accessToken).toBe('access-1');

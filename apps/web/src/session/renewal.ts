@@ -112,5 +112,6 @@ export function createRenewal({ world, current, adopt, subscribe, end }: Renewal
 
 /** The server understood and said no: asking again changes nothing. */
 function isRefusal(error: unknown): boolean {
-  return error instanceof CallError && error.kind !== 'offline' && error.status < 500;
+  if (!(error instanceof CallError) || error.kind === 'offline') return false;
+  return error.kind === 'refused' ? error.status < 500 : error.status >= 400 && error.status < 500;
 }

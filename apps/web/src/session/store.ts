@@ -165,8 +165,8 @@ export function createSessionStore(world: SessionWorld) {
 
     end,
 
-    /** The customer is on the way out: whatever ends the session from now on, this is why. */
-    leaveBecause(why: EndReason): void {
+    /** The customer is on the way out, or not after all: whatever ends the session from now on, this is why. */
+    leaveBecause(why: EndReason | undefined): void {
       leavingBecause = why;
     },
 

@@ -2,7 +2,7 @@ import type { RefusedField } from './envelope.ts';
 
 /** Why a call did not go well, as far as a client can tell. */
 export class CallError extends Error {
-  /** `offline`: no answer came. `refused`: the backend said no. `unreadable`: an answer that no contract describes. */
+  /** `offline`: no answer came, or not all of it. `refused`: the backend said no. `unreadable`: an answer that no contract describes. */
   readonly kind: 'offline' | 'refused' | 'unreadable';
   /** HTTP status, 0 when no answer came. */
   readonly status: number;

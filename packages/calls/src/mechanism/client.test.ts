@@ -144,6 +144,9 @@ describe('what did not go well', () => {
     expect(error).toBeInstanceOf(CallError);
     return error as CallError;
   };
+  /** Its head is there, and then the connection is gone. */
+  const brokenOff = (why: Error) => new Response(new ReadableStream({ pull: (body) => body.error(why) }));
+  const timeout = () => new DOMException('signal timed out', 'TimeoutError');
   const refused = { header: { stato: 1, codice: 'S-001', descrizione: 'No', idRichiesta: 'id-1' } };
 
   it.each([
@@ -157,6 +160,8 @@ describe('what did not go well', () => {
     ['an answer that is not JSON', () => new Response('<html>', { status: 502 }), { kind: 'unreadable', status: 502 }],
     ['an answer of another shape', () => Response.json({ header: { stato: 0 }, contratti: 7 }), { kind: 'unreadable' }],
     ['no answer', () => Promise.reject(new TypeError('fetch failed')), { kind: 'offline', status: 0 }],
+    ['an answer that breaks off', () => brokenOff(new TypeError('terminated')), { kind: 'offline', status: 0 }],
+    ['an answer given up in its midst', () => brokenOff(timeout()), { kind: 'offline', status: 0 }],
   ])('%s', async (_, answer, expected) => {
     expect(await failure(answer)).toMatchObject(expected);
   });

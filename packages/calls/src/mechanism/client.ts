@@ -37,12 +37,21 @@ export function createClient(transport: Transport) {
     try {
       response = await transport.send(outgoing, entry);
     } catch (cause) {
-      if (cause instanceof CallError || (cause instanceof Error && cause.name === 'AbortError')) throw cause;
-      throw new CallError('offline', 'No answer', { cause });
+      throw lost(cause);
     }
-    const body: unknown = await response.json().catch(() => undefined);
+    const body: unknown = await response.json().catch((cause: unknown) => {
+      // No JSON is an answer that nobody can read; one that broke off on its way is none.
+      if (cause instanceof SyntaxError) return undefined;
+      throw lost(cause);
+    });
     return read(entry, transport.settings, response, body) as Answered<ModelOf<C>>;
   };
+}
+
+/** What a failed sending says: the caller gave it up, or no answer came. */
+function lost(cause: unknown): unknown {
+  if (cause instanceof CallError || (cause instanceof Error && cause.name === 'AbortError')) return cause;
+  return new CallError('offline', 'No answer', { cause });
 }
 
 interface Parts {
