@@ -8,7 +8,9 @@ const line = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, 
 
 /** The browser that the caller names, or the machine's own, or the one that Playwright brought. */
 export async function openBrowser(opened: (() => Promise<unknown>)[]): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM_PATH'] ?? ['/usr/bin/chromium'].find((path) => existsSync(path));
+  const executablePath =
+    process.env['CHROMIUM_PATH'] ??
+    ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
   const browser = await chromium.launch({
     // Chromium's sandbox does not work for root.
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
