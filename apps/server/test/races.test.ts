@@ -4,9 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { databaseOf, type Database } from '../src/db/database.ts';
-import { insertSession, revokeSessionsBut } from '../src/db/queries/sessions.ts';
+import { insertSession } from '../src/db/queries/sessions.ts';
 import { accounts } from '../src/db/schema/index.ts';
 import { createTokens } from '../src/usecases/sessions/tokens.ts';
+import { base64, demoPassword } from './app.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 // Two servers on one database. Short here; the long form, 1,000 rounds, is
@@ -75,6 +76,28 @@ async function refresh(turn: number, refreshToken: string) {
   return { status: answer.statusCode, refreshToken: answer.json<{ refresh_token?: string }>().refresh_token };
 }
 
+type OpenSession = Awaited<ReturnType<typeof newSession>>;
+
+/** A call of who holds this session, which must go well; a GET where nothing is sent. */
+async function say({ accessToken }: OpenSession, url: string, payload?: object) {
+  const { headers, cookies } = protection();
+  const answer = await servers[1].inject({
+    method: payload === undefined ? 'GET' : 'POST',
+    url: `/api${url}`,
+    headers: { ...headers, authorization: `Bearer ${accessToken}` },
+    cookies,
+    ...(payload !== undefined && { payload }),
+  });
+  expect(answer.statusCode).toBe(200);
+}
+
+/** No token that this session ever had renews it any more, on either server. */
+async function expectOver(session: OpenSession, survivors: string[]) {
+  for (const [turn, survivor] of [...survivors, session.refreshToken].entries()) {
+    expect((await refresh(turn, survivor)).status).toBe(401);
+  }
+}
+
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe('a session on two servers', () => {
@@ -91,30 +114,11 @@ describe('a session on two servers', () => {
     patienceMs,
   );
 
-  it.each([
-    [
-      'sign-out',
-      async (session: Awaited<ReturnType<typeof newSession>>) => {
-        const { headers, cookies } = protection();
-        await servers[1].inject({
-          method: 'POST',
-          url: '/api/sportello/v1/logout',
-          headers: { ...headers, authorization: `Bearer ${session.accessToken}` },
-          cookies,
-        });
-      },
-    ],
-    [
-      'the end of all sessions after a password change',
-      async (session: Awaited<ReturnType<typeof newSession>>) => {
-        await revokeSessionsBut(db, session.account.id, null, now(), 'PASSWORD_CHANGED');
-      },
-    ],
+  it.each<[string, (session: OpenSession) => Promise<unknown>]>([
+    ['sign-out', (session) => say(session, '/sportello/v1/logout', {})],
     [
       'the end of the session’s row itself',
-      async (session: Awaited<ReturnType<typeof newSession>>) => {
-        await database.pool.query('delete from sessions where id = $1', [session.id]);
-      },
+      (session) => database.pool.query('delete from sessions where id = $1', [session.id]),
     ],
   ])(
     `leaves no survivor of %s racing refreshes, ${rounds} times`,
@@ -127,10 +131,56 @@ describe('a session on two servers', () => {
           ...times(4).map((turn) => refresh(turn, session.refreshToken)),
         ];
         const results = await Promise.all(racing);
-        const survivors = results.flatMap((result) => result?.refreshToken ?? []);
-        for (const survivor of [...survivors, session.refreshToken]) {
-          expect((await refresh(round, survivor)).status).toBe(401);
+        await expectOver(
+          session,
+          results.flatMap((result) => result?.refreshToken ?? []),
+        );
+      }
+    },
+    patienceMs,
+  );
+
+  // These take as long as a password takes to verify: the other device renews all the while.
+  it.each<[string, (session: OpenSession, round: number) => Promise<unknown>]>([
+    [
+      'a password change on another device',
+      async (session, round) => {
+        const [currentPassword, newPassword] = [`Campo-Di-Grano-${round - 1}`, `Campo-Di-Grano-${round}`];
+        await say(session, '/ping/clienti/v1/cambioPassword', {
+          currentPassword: round === 0 ? demoPassword : currentPassword,
+          newPassword,
+        });
+      },
+    ],
+    [
+      'the closing of the account on another device',
+      async (session) => {
+        await say(session, '/ping/clienti/v1/verifyUser', { password: base64(demoPassword) });
+        await say(session, '/clienti/v2/deleteUser');
+      },
+    ],
+  ])(
+    `leaves no survivor of %s, ${rounds} times`,
+    async (what, end) => {
+      const username = what.startsWith('a password') ? 'stg' : 'vas';
+      for (const round of times(rounds)) {
+        await database.pool.query('delete from guesses');
+        const session = await newSession(username);
+        let isOver = false;
+        const ending = end(await newSession(username), round).finally(() => (isOver = true));
+        const renewed = [session.refreshToken];
+        for (let turn = round; !isOver; turn += 1) {
+          const { refreshToken } = await refresh(turn, renewed.at(-1) ?? '');
+          if (refreshToken === undefined) break;
+          renewed.push(refreshToken);
         }
+        await ending;
+        expect(renewed.length).toBeGreaterThan(1);
+        await expectOver(session, renewed);
+        // Open again for the next round.
+        await database.pool.query('update accounts set disabled_at = null, erase_after = null where username = $1', [
+          username,
+        ]);
       }
     },
     patienceMs,
