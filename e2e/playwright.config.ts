@@ -9,9 +9,9 @@ const executablePath =
 // Chromium's sandbox does not work for root.
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-/** What these tell of tabs, clocks and answers is the same in a window of any size. */
-const SIZELESS = ['session.spec.ts', 'session-tabs.spec.ts', 'session-inactivity.spec.ts', 'session-forms.spec.ts'].map(
-  (name) => `**/${name}`,
+/** What these tell of tabs, clocks, answers and commands is the same in a window of any size. */
+const SIZELESS = ['session', 'session-tabs', 'session-inactivity', 'session-forms', 'start'].map(
+  (name) => `**/${name}.spec.ts`,
 );
 
 export default defineConfig({

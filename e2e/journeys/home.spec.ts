@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { contractCards, expect, signIn, test, title } from '../support/test.ts';
+import { askAgain, contractCards, expect, signIn, test, title } from '../support/test.ts';
 
 const refusal = (codice: string) => ({
   header: { stato: 1, codice, descrizione: 'Non ora.', idRichiesta: 'prova-1' },
@@ -34,6 +34,14 @@ test('four hundred supplies: the first ones, more on demand, and a search', asyn
   await expect(page.getByRole('heading', { name: 'Nessun contratto corrisponde' })).toBeVisible();
   await search.fill('');
   await expect(contractCards(page)).toHaveCount(24);
+});
+
+test('quick actions stand before the contracts, however many those are', async ({ page }) => {
+  await signIn(page, 'amministratore');
+  await expect(contractCards(page).first()).toBeVisible();
+  const action = await page.getByRole('main').getByRole('link', { name: 'Cambia i contatti' }).boundingBox();
+  const contract = await contractCards(page).first().boundingBox();
+  expect(action?.y).toBeLessThan(contract?.y ?? 0);
 });
 
 test('a business is greeted by its company name', async ({ page }) => {
@@ -75,9 +83,7 @@ test('one list that fails is named beside the others', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('I contratti non sono disponibili ora');
   await expect(page.getByRole('alert')).toContainText('servizi, prodotti e fibra');
   await expect(page.getByRole('heading', { name: 'Casa', exact: true })).toBeVisible();
-  await page.unroute(services);
-  await page.getByRole('button', { name: 'Riprova' }).click();
-  await expect(page.getByRole('heading', { name: 'Fibra Casa' })).toBeVisible();
+  await askAgain(page, services, page.getByRole('heading', { name: 'Fibra Casa' }));
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
@@ -97,9 +103,7 @@ test('a profile that can’t be read leaves the contracts', async ({ page }) => 
   await signIn(page, 'luce');
   await expect(page.getByRole('alert')).toContainText('Il servizio non è disponibile in questo momento.');
   await expect(contractCards(page)).toHaveCount(2);
-  await page.unroute(profile);
-  await page.getByRole('button', { name: 'Riprova' }).click();
-  await expect(title(page)).toContainText('Marco Bianchi');
+  await askAgain(page, profile, title(page).filter({ hasText: 'Marco Bianchi' }));
 });
 
 test('an unknown segment is told in the words of the specification', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, signIn, test, title } from '../support/test.ts';
+import { clockOf } from '../support/session.ts';
+import { askAgain, expect, expectAccessible, signIn, storedSession, test, title } from '../support/test.ts';
 
 const bell = (page: Page) =>
   page
@@ -24,7 +25,7 @@ test('notifications are read one by one and all at once', async ({ page }, { pro
 test('a notification leads to its place, and is read by that', async ({ page }, { project }) => {
   await signIn(page, project.name === 'phone' ? 'full' : 'misto');
   await page.goto('/my-edison/notifiche');
-  await page.getByRole('link', { name: 'Scopri di più' }).first().click();
+  await page.getByRole('group').getByRole('link', { name: 'Scopri di più' }).first().click();
   await expect(page).not.toHaveURL(/notifiche/);
   await expect(title(page)).not.toHaveText('Pagina non trovata');
 });
@@ -65,7 +66,30 @@ test('a list that can’t be read says so, and can be asked for again', async ({
   await signIn(page, 'gas');
   await page.goto('/my-edison/notifiche');
   await expect(page.getByRole('alert')).toContainText('Non riusciamo a leggere le notifiche');
-  await page.unroute('**/sportello/v1/notifiche*');
-  await page.getByRole('button', { name: 'Riprova' }).click();
-  await expect(page.getByText('Benvenuto nella tua area clienti')).toBeVisible();
+  await askAgain(page, '**/sportello/v1/notifiche*', page.getByText('Benvenuto nella tua area clienti'));
+});
+
+test('a session that ends on another device shows so here at once', async ({ page, request }) => {
+  await signIn(page, 'prospect');
+  const line = page.waitForResponse('**/sportello/v1/eventi');
+  await page.goto('/my-edison/notifiche');
+  await line;
+  const here = await storedSession(page);
+  const answer = await request.get('/config.json');
+  const cookie = /XSRF-TOKEN=([^;]+)/.exec(answer.headers()['set-cookie'] ?? '')?.[1] ?? '';
+  await request.post('/api/sportello/v1/logout', {
+    headers: { authorization: `Bearer ${String(here?.['accessToken'])}`, 'x-xsrf-token': cookie },
+  });
+  await page.waitForURL('/login');
+  await expect(page.getByText('La sessione è scaduta')).toBeVisible();
+});
+
+test('where the stream fails the open app asks by itself', async ({ page, context }) => {
+  const clock = await clockOf(context);
+  await page.route('**/sportello/v1/eventi', (route) => route.abort());
+  await signIn(page, 'prospect');
+  await expect(bell(page)).toBeVisible();
+  const asked = page.waitForRequest('**/sportello/v1/notifiche*');
+  await clock.pass(41_000);
+  await asked;
 });

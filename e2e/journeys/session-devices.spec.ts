@@ -1,5 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
-import { changeConfig, expect, expectAccessible, signIn, storedSession, test, title } from '../support/test.ts';
+import {
+  askAgain,
+  changeConfig,
+  expect,
+  expectAccessible,
+  signIn,
+  storedSession,
+  test,
+  title,
+} from '../support/test.ts';
 
 /** Each project has an account that no other journey uses: what it ends is only its own. */
 const accounts = { phone: ['misto', 'stg'], desktop: ['placet', 'fibra'] } as const;
@@ -122,9 +131,7 @@ test('a list of devices that can’t be read says so, and comes when it is asked
   await openDevices(page);
   await expect(page.getByRole('alert')).toContainText('Non riusciamo a leggere i tuoi accessi');
   await expectAccessible(page);
-  await page.unroute('**/sessioni');
-  await page.getByRole('button', { name: 'Riprova' }).click();
-  await expect(here(page)).toBeVisible();
+  await askAgain(page, '**/sessioni', here(page));
 });
 
 test('where the gateway doesn’t have it, the page isn’t offered', async ({ page }) => {

@@ -75,7 +75,8 @@ function isReady(address: string): Promise<boolean> {
   );
 }
 
-function freePort(): Promise<number> {
+/** A port of 127.0.0.1 that nobody has at the moment. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
 
 export { expect, type Page };
 
@@ -31,8 +31,12 @@ export const test = base.extend<{ noTrouble: void }>({
 });
 
 /** Signs in through the form, as a person does. */
-export async function signIn(page: Page, username: string, options: { rememberMe?: boolean } = {}): Promise<void> {
-  await page.goto('/login');
+export async function signIn(
+  page: Page,
+  username: string,
+  options: { rememberMe?: boolean; origin?: string } = {},
+): Promise<void> {
+  await page.goto(`${options.origin ?? ''}/login`);
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   if (options.rememberMe) await page.getByLabel('Ricordami').check();
@@ -90,6 +94,22 @@ export async function expectAccessible(page: Page): Promise<void> {
     );
     expect(found).toEqual([]);
   }
+}
+
+/**
+ * Asks again for what could not be read: first while it still fails, then with the calls let through.
+ * By then the app may also ask by itself, and take the button away in the moment of the click.
+ */
+export async function askAgain(page: Page, calls: string, there: Locator): Promise<void> {
+  const retry = page.getByRole('button', { name: 'Riprova' });
+  const asked = page.waitForRequest(calls);
+  await retry.click();
+  await asked;
+  await page.unroute(calls);
+  await expect(async () => {
+    if (await retry.isVisible()) await retry.click({ timeout: 2000 });
+    await expect(there).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 /** The provider's config as a journey wants it: in the pages, which carry it, and where the app asks for it. */

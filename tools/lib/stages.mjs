@@ -54,6 +54,7 @@ export async function playwright(chromium) {
   const env = {
     ...environment(node),
     PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+    E2E_PREPARED: '1',
     ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }),
   };
   const args = ['test', '--config', inRoot('e2e/playwright.config.ts'), '--reporter=list,json'];

@@ -105,8 +105,10 @@ export async function writeSupport(tx: Database, accounts: readonly Account[], n
       .insert(contactFiles)
       .values({ requestId: withFile.id, position: 1, name: 'ricevuta.pdf', type: 'application/pdf', content });
   }
+  // Only `full` has asked something that was answered, and who is no customer yet has no bill.
+  const toldTo = (username: string) => told.slice(0, { full: 3, prospect: 1 }[username] ?? 2);
   const customers = accounts.flatMap(({ username, customerCode }) =>
-    customerCode === null ? [] : [{ customerCode, told: username === 'full' ? told : told.slice(0, 2) }],
+    customerCode === null ? [] : [{ customerCode, told: toldTo(username) }],
   );
   await tx.insert(notifications).values(
     customers.flatMap(({ customerCode, told: each }) =>

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const PATIENCE_MS = 150_000;
+
+/** A port that nobody has at the moment. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
+}
+
+/** Asks until it is answered with what is wanted. */
+async function answered(url: string, isWanted: (text: string) => boolean): Promise<string> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const text = await fetch(url).then(
+      (answer) => (answer.ok ? answer.text() : ''),
+      () => '',
+    );
+    if (isWanted(text) || Date.now() > deadline) return text;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+it(
+  'npm run dev serves the app and, through it, the API, and ends both when it is ended',
+  async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'sportello-dev-'));
+    // Open to the user that root's PostgreSQL runs as.
+    await chmod(dataDir, 0o711);
+    const [apiPort, webPort] = [await freePort(), await freePort()];
+    const { DATABASE_URL: _url, NODE_ENV: _mode, VITEST: _test, ...env } = process.env;
+    const dev = spawn(process.execPath, ['tools/dev.ts'], {
+      cwd: root,
+      env: { ...env, DATA_DIR: dataDir, PORT: String(apiPort), WEB_PORT: String(webPort), LOG_LEVEL: 'fatal' },
+      // It ends with us, also when we are killed.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    try {
+      const web = `http://127.0.0.1:${webPort}`;
+      expect(await answered(`${web}/login`, (text) => text.includes('main.tsx'))).toContain('main.tsx');
+      expect(await answered(`${web}/config.json`, (text) => text.includes('capabilities'))).toContain('Aurora');
+    } finally {
+      dev.kill('SIGTERM');
+      if (dev.exitCode === null) await once(dev, 'exit');
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    }
+    expect(dev.exitCode).toBe(0);
+    for (const port of [apiPort, webPort]) await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+  },
+  PATIENCE_MS * 2,
+);
