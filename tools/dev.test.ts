@@ -58,7 +58,8 @@ it(
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
     }
     expect(dev.exitCode).toBe(0);
-    for (const port of [apiPort, webPort]) await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+    for (const port of [apiPort, webPort])
+      await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow('fetch failed');
   },
   PATIENCE_MS * 2,
 );

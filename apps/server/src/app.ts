@@ -1,14 +1,18 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { Pool } from 'pg';
+import { apiPrefix } from './api-prefix.ts';
 import type { Config } from './config.ts';
 import { refuseAmbiguousHeads, refuseUnreadableQueries } from './plugins/ambiguous.ts';
 import { antiForgeryCookie, refuseForgery } from './plugins/anti-forgery.ts';
 import { offerCookies } from './plugins/browser-cookies.ts';
 import { serveCatalogue } from './plugins/catalogue.ts';
+import { hearCardProvider } from './plugins/card-webhook.ts';
+import { serveDemoCards } from './plugins/demo-cards.ts';
 import { failDemoLists } from './plugins/demo-faults.ts';
 import { serveDemoOutbox } from './plugins/demo-outbox.ts';
 import { deviceCookie, deviceOf } from './plugins/device.ts';
+import { serveDocuments } from './plugins/documents.ts';
 import { serveDocsPage } from './plugins/docs-page.ts';
 import { streamHints } from './plugins/event-stream.ts';
 import { refuse, refuseInEnvelope } from './plugins/errors.ts';
@@ -29,9 +33,6 @@ import { refuseWrongVerbs } from './plugins/wrong-verb.ts';
 import { publicConfigOf, sourcesOf } from './provider.ts';
 import { servicesOf } from './services.ts';
 import type { Services } from './usecases/context.ts';
-
-/** The API lives here, on the web app's own origin. */
-const apiPrefix = '/api';
 
 export interface AppOptions {
   readonly config: Config;
@@ -90,6 +91,8 @@ export async function buildApp({
     isDemo: config.demo,
     alsoSends: { mail: config.mail.kind === 'smtp', sms: config.sms.kind === 'http' },
   });
+  serveDemoCards(app, config);
+  await hearCardProvider(app, services, apiPrefix);
   serveHealth(app, pool, apiPrefix);
   streamHints(app, services, { prefix: apiPrefix, pool });
   // A context of their own: what holds for calls is bound to their routes, not to how an address is written.
@@ -102,6 +105,7 @@ export async function buildApp({
       prefix: apiPrefix,
       deviceOf: (request) => deviceOf(request, device),
     });
+    serveDocuments(calls, services, { prefix: apiPrefix });
   });
   await serveWeb(app, {
     webRoot: config.webRoot,

@@ -42,6 +42,14 @@ const rules: readonly ((config: Config, given: Settings) => string | undefined)[
     config.mail.kind === 'smtp' && given.MAIL_FROM === undefined
       ? 'MAIL_FROM: set it to the sender of our mails, such as Aurora Energia <sportello@example.it>.'
       : undefined,
+  (_config, given) =>
+    given.SEPA_CREDITOR_ID === undefined
+      ? 'SEPA_CREDITOR_ID: set it to your SEPA creditor identifier; bank debits are mandated to it.'
+      : undefined,
+  (_config, given) =>
+    given.STRIPE_SECRET_KEY?.includes('_test_')
+      ? 'STRIPE_SECRET_KEY: set it to the live key; with one for tests no card is ever charged.'
+      : undefined,
   (config) =>
     config.sms.kind === 'kept'
       ? 'SMS_URL: set it to your SMS service (docs/messages.md), or set SMS=off to go without SMS.'

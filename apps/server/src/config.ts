@@ -1,13 +1,18 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { creditorIdentifier, isCreditorIdentifier } from '@sportello/domain';
 import { z } from 'zod';
+import { cardsConfig, type CardsConfig } from './config-cards.ts';
 import { mailConfig, smsConfig, type MailConfig, type SmsConfig } from './config-carriers.ts';
 import { developmentSecret, refusals } from './config-production.ts';
 import { readProvider, type Provider } from './provider.ts';
 import { StartError } from './start-error.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** The VAT number in it belongs to nobody. */
+const demoCreditor = creditorIdentifier('99999999990');
 
 const flag = z
   .enum(['0', '1', 'true', 'false'], 'must be 1 or 0')
@@ -79,6 +84,7 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
   PROVIDER_FILE: z.string().optional(),
   CONTENT_DIR: z.string().default(path.join(root, 'content')),
+  DOCUMENTS_DIR: z.string().optional(),
   CLIENT_ID: z.string().default('sportello'),
   CAPTCHA: z.enum(['off'], 'must be off, or not set').optional(),
   CAPTCHA_SECRET: z.string().optional(),
@@ -89,6 +95,23 @@ const settings = z.object({
   SMS_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://sms.example.it/send' }).optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_FROM: z.string().optional(),
+  SEPA_CREDITOR_ID: z
+    .string()
+    .transform((value) => value.replaceAll(' ', '').toUpperCase())
+    .refine(
+      isCreditorIdentifier,
+      'must be a SEPA creditor identifier with its check digits, such as IT66ZZZA1B2C3D4E5F6G7H8',
+    )
+    .optional(),
+  SEPA_CREDITOR_NAME: z.string().max(70, 'must have at most 70 characters').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(?:live|test)_\w+$/, 'must be a secret key, such as sk_live_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, 'must be the secret of a webhook, such as whsec_…')
+    .optional(),
   // About a day from the first try to the last.
   MESSAGE_RETRY_SECONDS: z
     .string()
@@ -126,12 +149,17 @@ export type Config = Readonly<{
   logLevel: string;
   /** What the content service serves: a folder of files. */
   contentDir: string;
+  /** The content of contract documents: a folder of files. Absent: those that the demo makes, else none. */
+  documentsDir?: string;
   /** The built web app. */
   webRoot: string;
   clientId: string;
   /** Brand and settings of the provider. */
   provider: Provider;
   captcha: CaptchaConfig;
+  /** To whom bank debits are mandated; the demo's identifier is nobody's. */
+  creditor: { readonly name: string; readonly identifier: string };
+  cards: CardsConfig;
   mail: MailConfig;
   sms: SmsConfig;
   /** How long a message waits after each try that failed; after the last it is given up. */
@@ -174,10 +202,16 @@ function toConfig(given: Settings): Config {
     sessionSecrets: given.SESSION_SECRET,
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     contentDir: path.resolve(given.CONTENT_DIR),
+    ...(given.DOCUMENTS_DIR === undefined ? {} : { documentsDir: path.resolve(given.DOCUMENTS_DIR) }),
     webRoot: path.join(root, 'apps/web/dist'),
     clientId: given.CLIENT_ID,
     provider,
     captcha: captcha(given),
+    creditor: {
+      name: given.SEPA_CREDITOR_NAME ?? provider.brand.name,
+      identifier: given.SEPA_CREDITOR_ID ?? demoCreditor,
+    },
+    cards: cardsConfig(given),
     mail: mailConfig(given, provider.brand.name, publicUrl),
     sms: smsConfig(given),
     messageRetrySeconds: given.MESSAGE_RETRY_SECONDS,

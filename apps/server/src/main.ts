@@ -5,6 +5,7 @@ import { migrate } from './db/migrate.ts';
 import { databaseOf } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { oneAtATime } from './db/prepare.ts';
+import { withCardStandIn } from './demo/cards.ts';
 import { seedDemoIfEmpty } from './demo/seed.ts';
 import { greeting } from './greeting.ts';
 import { startJobs } from './jobs/start.ts';
@@ -25,7 +26,8 @@ function stop(): Promise<void> {
   return stopping;
 }
 
-async function start(config: Config): Promise<void> {
+async function start(given: Config): Promise<void> {
+  let config = given;
   await checkPort(config);
   const database = await openDatabase(config);
   opened.push(database.close);
@@ -35,6 +37,11 @@ async function start(config: Config): Promise<void> {
     if (config.demo) await seedDemoIfEmpty(database.pool, new Date());
     await completeTowns(databaseOf(database.pool));
   });
+  if (config.demo && config.cards.kind === 'off') {
+    const standIn = await withCardStandIn(config);
+    opened.push(standIn.close);
+    config = standIn.config;
+  }
   const services = servicesOf({ config, pool: database.pool, clock: () => new Date() });
   opened.push(services.mail.close);
   const app = await buildApp({ config, pool: database.pool, services });

@@ -96,6 +96,10 @@ const capabilities = [
   'contactRequests',
   'contactInbox',
   'notifications',
+  'saveLandRegistry',
+  'paymentMandate',
+  'changePayments',
+  'documentArchive',
   'hints',
 ];
 
@@ -108,7 +112,7 @@ export function publicConfigOf(config: Config, apiPrefix: string): PublicConfig 
     clientId: config.clientId,
     bases: { ...here, ...elsewhere } as Record<Backend, string>,
     // They need our own sessions.
-    capabilities: 'ping' in elsewhere ? [] : capabilities,
+    capabilities: 'ping' in elsewhere ? [] : [...capabilities, ...(config.cards.kind === 'off' ? [] : ['beginCard'])],
     demo: config.demo,
     ...(config.demo && {
       offerPages: { ...demoOfferPages, ...provider.offerPages },

@@ -1,6 +1,11 @@
 import type { Pool } from 'pg';
+import { apiPrefix } from './api-prefix.ts';
 import type { Config } from './config.ts';
 import { databaseOf } from './db/database.ts';
+import { demoArchive } from './demo/documents/archive.ts';
+import type { DocumentArchive } from './ports/archive/archive.ts';
+import { folderArchive } from './ports/archive/folder.ts';
+import { stripeCards } from './ports/cards-stripe.ts';
 import { noCaptcha, siteVerifyCaptcha } from './ports/captcha.ts';
 import { contentFiles } from './ports/content/files.ts';
 import { keptMail, smtpMail, type MailCarrier } from './ports/mail.ts';
@@ -22,6 +27,8 @@ export function servicesOf({ config, pool, clock }: { config: Config; pool: Pool
         ? noCaptcha
         : siteVerifyCaptcha({ verifyUrl: config.captcha.url, secret: config.captcha.secret }),
     content: contentFiles(config.contentDir),
+    archive: documentArchive(config, pool),
+    apiPrefix,
     clientId: config.clientId,
     brand: {
       name: config.provider.brand.name,
@@ -30,6 +37,8 @@ export function servicesOf({ config, pool, clock }: { config: Config; pool: Pool
     },
     publicUrl: config.publicUrl,
     noticeVersion: config.provider.notices.version,
+    creditor: config.creditor,
+    cards: config.cards.kind === 'off' ? null : stripeCards(config.cards),
     mail: mailCarrier(config),
     sms,
     channels: sms === null ? ['MAIL'] : ['MAIL', 'SMS'],
@@ -37,6 +46,12 @@ export function servicesOf({ config, pool, clock }: { config: Config; pool: Pool
     messageRetrySeconds: config.messageRetrySeconds,
     keepsSecrets: config.demo,
   };
+}
+
+/** Documents that the demo makes, those of the provider's folder, or none. */
+function documentArchive({ documentsDir, demo }: Config, pool: Pool): DocumentArchive | null {
+  if (documentsDir !== undefined) return folderArchive(documentsDir);
+  return demo ? demoArchive(databaseOf(pool)) : null;
 }
 
 function mailCarrier({ mail, publicUrl }: Config): MailCarrier {

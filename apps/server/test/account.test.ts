@@ -143,13 +143,15 @@ describe('closing the account', () => {
     await call(bearer, '/clienti/v1/modificaLivelloPrivacy', {
       livelli: [{ codice: 'TERZI', concesso: true, versioneInformativa: '2026-11' }],
     });
+    const named = { codiceContratto: account.code, commodity: 'LUCE', nickname: 'Casa della nonna' };
+    await call(bearer, '/contratti/v1/modificaNicknameContratto', named);
     await sendCode(bearer, mail('poi@example.it'));
     await check(bearer);
     await close(bearer);
     gateway.wait(14 * day - 1000);
     // Those that other tests have closed.
     await eraseClosedAccounts(services());
-    expect(await eventsOf(gateway, account.code)).toHaveLength(2);
+    expect(await eventsOf(gateway, account.code)).toHaveLength(3);
     gateway.wait(1000);
     // Several servers do it once.
     const erased = await Promise.all([1, 2, 3].map(() => eraseClosedAccounts(services())));
@@ -163,8 +165,9 @@ describe('closing the account', () => {
       codes: (await pool.query('select from one_time_codes where subject = $1', [account.accountId])).rowCount,
       sessions: (await pool.query('select from sessions where account_id = $1', [account.accountId])).rowCount,
       nicknames: await count('select from commodity_contracts where customer_code = $1 and nickname is not null'),
+      told: await count(`select from events where customer_code = $1 and data->>'nickname' is not null`),
       names: await count("select from events where customer_code = $1 and actor_name <> 'erasure'"),
-    }).toEqual({ accounts: 0, messages: 0, notifications: 0, codes: 0, sessions: 0, nicknames: 0, names: 0 });
+    }).toEqual({ accounts: 0, messages: 0, notifications: 0, codes: 0, sessions: 0, nicknames: 0, told: 0, names: 0 });
     expect({
       customers: await count('select from customers where code = $1'),
       contracts: await count('select from commodity_contracts where customer_code = $1'),

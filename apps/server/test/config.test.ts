@@ -78,6 +78,23 @@ describe('readConfig', () => {
     expect(readConfig({ SMS_URL: url, SMS: 'off' }).sms).toEqual({ kind: 'off' });
   });
 
+  it('mandates bank debits to the provider, by the brand’s name unless told otherwise', () => {
+    expect(readConfig({}).creditor).toEqual({ name: 'Aurora Energia', identifier: 'IT81ZZZ0000099999999990' });
+    const settings = { SEPA_CREDITOR_ID: 'it66 zzz a1b2c3d4e5f6g7h8', SEPA_CREDITOR_NAME: 'Esempio Energia S.p.A.' };
+    expect(readConfig(settings).creditor).toEqual({
+      name: 'Esempio Energia S.p.A.',
+      identifier: 'IT66ZZZA1B2C3D4E5F6G7H8',
+    });
+  });
+
+  it('takes cards once it has both keys of the payment provider', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(readConfig({}).cards).toEqual({ kind: 'off' });
+    expect(readConfig(keys).cards).toEqual({ kind: 'stripe', secretKey: 'sk_test_1', webhookSecret: 'whsec_1' });
+    expect(variablesOf({ ...keys, STRIPE_WEBHOOK_SECRET: '' })).toEqual(['STRIPE_WEBHOOK_SECRET']);
+    expect(variablesOf({ ...keys, STRIPE_SECRET_KEY: '' })).toEqual(['STRIPE_SECRET_KEY']);
+  });
+
   it('tries a message eight times in a day', () => {
     const waits = readConfig({}).messageRetrySeconds;
     expect(waits).toHaveLength(7);
@@ -104,6 +121,9 @@ describe('readConfig', () => {
     ['SMTP_URL', 'mail.example.it:25'],
     ['MAIL_FROM', 'Aurora Energia'],
     ['MAIL_FROM', 'a@example.it, b@example.it'],
+    ['SEPA_CREDITOR_ID', 'IT67ZZZA1B2C3D4E5F6G7H8'],
+    ['STRIPE_SECRET_KEY', 'pk_live_1'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret'],
     ['SMS', 'on'],
     ['SMS_URL', 'sms.example.it'],
     ['MESSAGE_RETRY_SECONDS', '10,,60'],
@@ -127,11 +147,16 @@ describe('production', () => {
     CAPTCHA_SECRET: 'given-by-the-service',
     SMTP_URL: 'smtp://sportello:secret@mail.example.it:587',
     MAIL_FROM: 'Esempio Energia <sportello@example.it>',
+    SEPA_CREDITOR_ID: 'IT66ZZZA1B2C3D4E5F6G7H8',
     SMS_URL: 'https://sms.example.it/send',
   };
 
   it('starts with everything set, without demo data', () => {
     expect(readConfig(good)).toMatchObject({ production: true, demo: false, captcha: { kind: 'siteverify' } });
+  });
+
+  it('offers no card without the keys of the payment provider, and starts', () => {
+    expect(readConfig(good).cards).toEqual({ kind: 'off' });
   });
 
   it('goes without SMS only when told so', () => {
@@ -158,6 +183,12 @@ describe('production', () => {
     ['PUBLIC_URL', 'links to localhost', { PUBLIC_URL: '' }],
     ['SMTP_URL', 'mails that go nowhere', { SMTP_URL: '' }],
     ['MAIL_FROM', 'a sender of our making', { MAIL_FROM: '' }],
+    [
+      'STRIPE_SECRET_KEY',
+      'cards that are never charged',
+      { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+    ],
+    ['SEPA_CREDITOR_ID', 'mandates to nobody', { SEPA_CREDITOR_ID: '' }],
     ['SMS_URL', 'SMS that go nowhere', { SMS_URL: '' }],
   ])('refuses by %s: %s', (variable, _what, settings) => {
     expect(variablesOf({ ...good, ...settings })).toEqual([variable]);
@@ -171,6 +202,7 @@ describe('production', () => {
       'CAPTCHA_SECRET',
       'PUBLIC_URL',
       'SMTP_URL',
+      'SEPA_CREDITOR_ID',
       'SMS_URL',
     ]);
   });

@@ -26,7 +26,9 @@ it('our own gateway differs from the contracts in nothing', async () => {
     ({ call, outcome }) =>
       outcome.kind === 'not tried' &&
       outcome.why.startsWith('no answer told of') &&
-      !(unserved as readonly string[]).includes(call.id),
+      !(unserved as readonly string[]).includes(call.id) &&
+      // Known once a card is begun, which changes something.
+      call.id !== 'givenCard',
   );
   expect(lacking.map(rowOf)).toEqual([]);
 });

@@ -66,7 +66,7 @@ const neverWritten: Readonly<Record<string, readonly string[]>> = {
     'email',
     'mobile',
   ],
-  commodity_contracts: ['commodity', 'created_at', 'updated_at'],
+  commodity_contracts: ['commodity', 'land_changed_at', 'created_at', 'updated_at'],
   vas_contracts: ['sub_type', 'created_at', 'updated_at'],
   fibre_lines: [],
   self_consumptions: [],

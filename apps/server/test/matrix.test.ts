@@ -1,7 +1,16 @@
-import { accessTable, catalogue, identities, type Call, type CallId, type Identity } from '@sportello/calls';
+import {
+  accessTable,
+  catalogue,
+  identities,
+  type Call,
+  type CallId,
+  type Identity,
+  type OwnedId,
+} from '@sportello/calls';
 import { afterAll, describe, expect, it } from 'vitest';
 import { unserved } from '../src/routes/unserved.ts';
 import { useApp } from './app.ts';
+import { useCardProvider } from './card-provider.ts';
 import { askers, parties, type Asker } from './matrix/askers.ts';
 import { prepare } from './matrix/prepare.ts';
 import { idsOf, requestFor } from './matrix/requests.ts';
@@ -11,7 +20,9 @@ import { fingerprint } from './tables.ts';
 // Calls that are not served yet are held at the door all the same; what lies behind it comes to
 // life with them.
 
-const gateway = useApp();
+// Cards are taken, so that what can be asked of them is served.
+const { cards } = await useCardProvider();
+const gateway = useApp({ config: { cards } });
 const asker = askers(gateway);
 const isUnserved = (call: Call) => (unserved as readonly string[]).includes(call.id);
 const calls = Object.values<Call>(catalogue);
@@ -23,8 +34,8 @@ afterAll(() => {
   );
 });
 
-async function ask(call: Call, who: Asker, idFor: Parameters<typeof requestFor>[2]) {
-  const { onBehalfOf, ...request } = requestFor(call, who, idFor);
+async function ask(call: Call, who: Asker, idFor: Parameters<typeof requestFor>[2], tried?: string) {
+  const { onBehalfOf, ...request } = requestFor(call, who, idFor, tried);
   return gateway.send({
     ...request,
     headers: { ...request.headers, ...(onBehalfOf !== undefined && { 'x-codice-cliente': onBehalfOf }) },
@@ -32,6 +43,9 @@ async function ask(call: Call, who: Asker, idFor: Parameters<typeof requestFor>[
 }
 
 const refusals = { 'no-session': [401, 'SESSION_NOT_VALID'], 'not-allowed': [403, 'NOT_ALLOWED'] } as const;
+
+/** An id that nobody has, in a form that its field takes. */
+const missingId = (kind: OwnedId) => (kind === 'fiscal-code' || kind === 'vat-number' ? 'NONESISTE' : 'NON-ESISTE');
 
 describe.each(calls)('$id', (call) => {
   it.each(identities)('%s', async (identity: Identity) => {
@@ -71,8 +85,8 @@ describe.each(calls)('$id', (call) => {
     const [mine, theirs] = identity === 'mixed ids' ? [own, foreign] : [foreign, own];
     for (const place of places) {
       const before = await fingerprint(gateway.database.pool);
-      const asked = await ask(call, who, (at, kind) => (at === place ? theirs[kind] : mine[kind]));
-      const missing = await ask(call, who, (at, kind) => (at === place ? 'NON-ESISTE' : mine[kind]));
+      const asked = await ask(call, who, (at, kind) => (at === place ? theirs[kind] : mine[kind]), place);
+      const missing = await ask(call, who, (at, kind) => (at === place ? missingId(kind) : mine[kind]), place);
       expect(asked.status).toBe(404);
       const { idRichiesta: _a, ...one } = asked.body.header;
       const { idRichiesta: _b, ...two } = missing.body.header;

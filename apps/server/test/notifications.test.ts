@@ -87,6 +87,13 @@ describe('notifications', () => {
   });
 });
 
+/** Two sessions of one account, and a way to end the first. */
+interface Session {
+  readonly here: string;
+  readonly there: string;
+  readonly leave: (method: 'POST' | 'DELETE', path: string, bearer: string) => Promise<void>;
+}
+
 /** What a stream has said so far. */
 interface Heard {
   readonly response: IncomingMessage;
@@ -157,6 +164,58 @@ describe('the stream of hints', () => {
     const before = heard.said().length;
     await happen('vas');
     await until(() => expect(heard.said().slice(before)).toContain('event: notifications'));
+  });
+
+  it('misses nothing of what happens while a browser’s line is cut', async () => {
+    const app = await secondServer();
+    const bearer = await as('gas');
+    const cut = await hear(app, bearer);
+    await until(() => expect(cut.said()).toContain('event: ciao'));
+    cut.close();
+    await cut.ended;
+    const before = await list(bearer);
+    await happen('gas');
+    const again = await hear(app, bearer);
+    await until(() => expect(again.said()).toMatch(/^event: ciao/));
+    expect((await list(bearer)).daLeggere).toBe(before.daLeggere + 1);
+  });
+
+  it('misses nothing of what happens once it has greeted, not even as the first of its server', async () => {
+    const first = await hear(await secondServer(), await as('gas'));
+    await until(() => expect(first.said()).toContain('event: ciao'));
+    await happen('gas');
+    await until(() => expect(first.said()).toContain('event: notifications'));
+  });
+
+  it.each([
+    ['signs out', (own: Session) => own.leave('POST', '/sportello/v1/logout', own.here)],
+    ['is signed out from another device', (own: Session) => own.leave('DELETE', '/sportello/v1/sessioni', own.there)],
+  ])('ends at once when its customer %s, and other sessions’ go on', async (_, end) => {
+    const app = await secondServer();
+    const [here, there] = [await as('placet'), await as('placet')];
+    const [mine, other] = [await hear(app, here), await hear(app, there)];
+    await until(() => expect([mine, other].every(({ said }) => said().includes('ciao'))).toBe(true));
+    await end({
+      here,
+      there,
+      leave: async (method, path, bearer) =>
+        expect((await gateway.send({ method, url: `/api${path}`, bearer })).status).toBe(200),
+    });
+    await mine.ended;
+    await happen('placet');
+    await until(() => expect(other.said()).toContain('event: notifications'));
+    expect(mine.said()).not.toContain('notifications');
+  });
+
+  it('ends with the token that opened it', async () => {
+    const app = await secondServer();
+    const { access_token, expires_in } = await gateway.signIn('switchout');
+    gateway.wait(expires_in * 1000 - 500);
+    const heard = await hear(app, access_token);
+    expect(heard.response.statusCode).toBe(200);
+    await heard.ended;
+    gateway.wait(500);
+    expect((await hear(app, access_token)).response.statusCode).toBe(401);
   });
 
   it.each([

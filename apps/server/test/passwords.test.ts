@@ -48,6 +48,16 @@ describe('changing the password', () => {
     expect(message).toMatchObject({ template: 'password-changed', recipient: account.email });
   });
 
+  it('is told even to whoever wants no notices', async () => {
+    const { account, bearer } = await signedIn();
+    await gateway.database.pool.query(
+      `insert into notification_preferences (customer_code, contract_account, mail, sms) values ($1, 'CONTO', false, false)`,
+      [account.code],
+    );
+    expect((await change(bearer, nth(1))).status).toBe(200);
+    expect(await messagesTo(gateway, account.code)).toMatchObject([{ template: 'password-changed' }]);
+  });
+
   it.each([
     ['BADP000', nth(1), 'sbagliata', ['currentPassword BADP000']],
     ['PWDP001', demoPassword, demoPassword, ['newPassword PWDP001']],

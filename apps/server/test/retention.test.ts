@@ -27,11 +27,17 @@ const guess = `insert into guesses (key, count, window_ends_at) values ($1, 1, $
 const message = `insert into messages (id, template, channel, recipient, text, created_at, status, sent_at)
   values (gen_random_uuid(), $1, 'MAIL', 'a@example.it', 'x', $2, $3, case when $3 = 'SENT' then $2::timestamptz end)`;
 
+const setup = `insert into card_setups (id, customer_code, created_at, status, token)
+  values (md5($1)::uuid, 'K1', $2, case when $3 then 'SUCCEEDED' else 'OPEN' end, case when $3 then $1 end)`;
+const cardEvent = `insert into card_events (id, at) values ($1, $2)`;
+
 it.each<[table: string, name: string, insert: string, stays: unknown[], goes: unknown[]]>([
   ['one_time_codes', 'subject', code, ['young', ago(23)], ['old', ago(25)]],
   ['registrations', 'id', registration, ['young', ago(23)], ['old', ago(25)]],
   ['recoveries', 'id', recovery, ['young', ago(48), ago(23)], ['old', ago(48), ago(25)]],
   ['recoveries', 'id', recovery, ['young, without a leave', ago(23), null], ['old', ago(25), null]],
+  ['card_setups', 'token', setup, ['given', ago(8 * 24), true], ['left open', ago(8 * 24), false]],
+  ['card_events', 'id', cardEvent, ['young', ago(89 * 24)], ['old', ago(91 * 24)]],
   ['guesses', 'key', guess, ['young', ago(-0.1)], ['old', ago(0.1)]],
   ['messages', 'template', message, ['young', ago(89 * 24), 'SENT'], ['old', ago(91 * 24), 'SENT']],
   ['messages', 'template', message, ['waiting', ago(91 * 24), 'WAITING'], ['given up', ago(91 * 24), 'GIVEN_UP']],

@@ -96,6 +96,7 @@ test('production without its settings: a line for each, and no start', async () 
     'CAPTCHA_SECRET',
     'PUBLIC_URL',
     'SMTP_URL',
+    'SEPA_CREDITOR_ID',
     'SMS_URL',
   ]);
 });

@@ -153,6 +153,52 @@ describe('an answer', () => {
     });
   });
 
+  it.each([
+    ['by mail and SMS', { mail: true, sms: true }, ['MAIL', 'SMS']],
+    ['by SMS alone', { mail: false, sms: true }, ['SMS']],
+    ['by nothing', { mail: false, sms: false }, []],
+    ['as anybody', undefined, ['MAIL']],
+  ])('about a contract whose notices are wanted %s is told so, and in the area', async (_, wanted, channels) => {
+    const customer = await as('full');
+    const customerCode = await customerCodeOf(gateway, 'full');
+    const { rows } = await gateway.database.pool.query<{ code: string; contract_account: string }>(
+      `select code, contract_account from commodity_contracts where customer_code = $1 and contract_account is not null`,
+      [customerCode],
+    );
+    const [contract] = rows;
+    await gateway.database.pool.query(`delete from notification_preferences where customer_code = $1`, [customerCode]);
+    if (wanted) {
+      await gateway.database.pool.query(
+        `insert into notification_preferences (customer_code, contract_account, mail, sms) values ($1, $2, $3, $4)`,
+        [customerCode, contract?.contract_account, wanted.mail, wanted.sms],
+      );
+    }
+    const { body } = await write(customer, { ...message, codiceContratto: contract?.code });
+    const receipt = body.numeroRicevuta as string;
+    expect((await answer(await as('operatore'), receipt, 'Ecco.')).status).toBe(200);
+    const sent = await gateway.database.pool.query<{ channel: string }>(
+      `select channel from messages where template = 'contact-answered' and text like '%' || $1 || '%' order by channel`,
+      [receipt],
+    );
+    expect(sent.rows.map(({ channel }) => channel)).toEqual(channels);
+    const told = await gateway.send({ url: '/api/sportello/v1/notifiche', bearer: customer });
+    expect(told.body.notifiche[0].testo).toContain(receipt);
+  });
+
+  it('goes by the other way where the one asked for is no more', async () => {
+    const customer = await as('vas');
+    const { body } = await write(customer, { ...message, canale: 'TELEFONO CELLULARE' });
+    await gateway.database.pool.query(`update customers set mobile = null where code = $1`, [
+      await customerCodeOf(gateway, 'vas'),
+    ]);
+    await answer(await as('operatore'), body.numeroRicevuta, 'Ecco.');
+    const sent = await gateway.database.pool.query(
+      `select channel from messages where template = 'contact-answered' and text like '%' || $1 || '%'`,
+      [body.numeroRicevuta],
+    );
+    expect(sent.rows).toEqual([{ channel: 'MAIL' }]);
+  });
+
   it('of two operators one gives', async () => {
     const { body } = await write(await as('dual'), message);
     const operator = await as('operatore');

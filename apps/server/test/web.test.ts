@@ -70,8 +70,8 @@ describe('the page', () => {
         'style-src': "'self' 'unsafe-inline'",
         'img-src': "'self' data: blob: https://maps.example.it",
         'connect-src': "'self' https://events.example.it https://gateway.example.it:8443",
-        'frame-src': "'self' https://pay.example.it",
-        'media-src': "'self' https://films.example.it",
+        'frame-src': "'self' blob: https://pay.example.it",
+        'media-src': "'self' blob: https://films.example.it",
         'object-src': "'none'",
         'base-uri': "'none'",
         'form-action': "'self'",
@@ -91,7 +91,7 @@ describe('the page', () => {
 
   it('opens nothing but our own origin unless the provider says so', async () => {
     const policy = policyOf(await plain.app.inject('/login'));
-    expect(policy).toMatchObject({ 'connect-src': "'self'", 'frame-src': "'self'", 'media-src': "'self'" });
+    expect(policy).toMatchObject({ 'connect-src': "'self'", 'frame-src': "'self' blob:", 'media-src': "'self' blob:" });
   });
 
   it.each([

@@ -65,7 +65,11 @@ import { endOtherSessions } from './sportello/endOtherSessions.ts';
 import { endSession } from './sportello/endSession.ts';
 import { exportPersonalData } from './sportello/exportPersonalData.ts';
 import { notifications } from './sportello/notifications.ts';
+import { beginCard, givenCard } from './sportello/cards.ts';
+import { changePayments } from './sportello/changePayments.ts';
+import { paymentMandate } from './sportello/paymentMandate.ts';
 import { readAllNotifications, readNotification } from './sportello/readNotifications.ts';
+import { saveLandRegistry } from './sportello/saveLandRegistry.ts';
 import { sessions } from './sportello/sessions.ts';
 import { signOut } from './sportello/signOut.ts';
 import { GetStreetDirect } from './suggets/GetStreetDirect.ts';
@@ -169,6 +173,11 @@ export const catalogue = {
   endSession,
   endOtherSessions,
   exportPersonalData,
+  saveLandRegistry,
+  paymentMandate,
+  changePayments,
+  beginCard,
+  givenCard,
 } as const satisfies { readonly [Id in string]: Call<Id> };
 
 export type Catalogue = typeof catalogue;

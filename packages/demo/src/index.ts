@@ -2,6 +2,7 @@ import { customerCodeOf } from './build/customer.ts';
 import { productCodes } from './build/service.ts';
 import { guasto, personaNumber, personas } from './personas/index.ts';
 
+export { demoArchiveNumber } from './build/documents.ts';
 export { demoNewcomer } from './newcomer.ts';
 export { buildProvider } from './provider.ts';
 export type * from './records.ts';

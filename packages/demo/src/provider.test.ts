@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isDay, isFiscalCode, isPdr, isPod, isVatNumber } from '@sportello/domain';
-import { buildProvider, demoAccounts, demoFaultCustomer } from './index.ts';
+import { buildProvider, demoAccounts, demoArchiveNumber, demoFaultCustomer } from './index.ts';
 
 const today = '2026-11-24';
 const provider = buildProvider({ today });
@@ -27,6 +27,7 @@ describe('the same data for the same seed and day', () => {
       ...light,
       startDate: '2023-01-01',
       signDate: '2022-11-01',
+      activationDate: '2023-01-01',
     });
     expect(light).toMatchObject({ startDate: '2022-09-01', signDate: '2022-07-01' });
   });
@@ -99,6 +100,8 @@ describe('nothing twice', () => {
     ['cadastral code', provider.towns.map(({ cadastralCode }) => cadastralCode)],
     ['postal code of a town', provider.townPostcodes.map(({ istatCode, cap }) => istatCode + cap)],
     ['street', provider.streets.map(({ key }) => key)],
+    ['document', provider.documents.map(({ number }) => number)],
+    ['preference of an account', provider.notificationPreferences.map(({ contractAccount }) => contractAccount)],
     ['name of a street in its town', provider.streets.map(({ istatCode, kind, name }) => istatCode + kind + name)],
   ])('%s', (_, values) => {
     expect(values.length).toBeGreaterThan(0);
@@ -120,6 +123,39 @@ describe('everything that is named is there', () => {
     ];
     expect(owned.filter(({ customerCode }) => !customers.has(customerCode ?? ''))).toEqual([]);
     expect(customers.has(demoFaultCustomer)).toBe(true);
+  });
+
+  it('documents belong to a contract of their owner, and have days and a key of the archive', () => {
+    const owners = {
+      COMMODITY: supplies,
+      VAS: new Map(provider.vasContracts.map((service) => [service.code, service])),
+      QUOTATION: requests,
+    };
+    for (const { number, contractKind, contractCode, customerCode, archiveKey, ...days } of provider.documents) {
+      expect(owners[contractKind].get(contractCode), number).toMatchObject({ customerCode });
+      expect(demoArchiveNumber(archiveKey ?? '')).toBe(number);
+      expect(present(days.createdOn, days.receivedOn, days.documentDate).filter((day) => !isDay(day))).toEqual([]);
+    }
+    expect(new Set(provider.documents.map(({ type }) => type)).size).toBe(6);
+    expect(demoArchiveNumber('2024/D1.pdf')).toBeUndefined();
+  });
+
+  it('every account has said how its bills are received', () => {
+    const accounts = [...provider.commodityContracts, ...provider.vasContracts].map((each) => each.contractAccount);
+    const said = provider.notificationPreferences.map(({ contractAccount }) => contractAccount);
+    expect(new Set(said)).toEqual(new Set(present(...accounts)));
+    expect(new Set(provider.notificationPreferences.map(({ billDelivery }) => billDelivery))).toEqual(
+      new Set(['02', '03']),
+    );
+  });
+
+  it('the detail of a supply fits it', () => {
+    for (const { commodity, power, sourceState, activationDate, landSheet, landParcel } of supplies.values()) {
+      expect(power !== null).toBe(commodity === 'LUCE');
+      expect(activationDate === null).toBe(sourceState === 'In Attivazione');
+      expect(landSheet === null).toBe(landParcel === null);
+    }
+    expect(new Set([...supplies.values()].map(({ dealerPhone }) => dealerPhone === null)).size).toBe(2);
   });
 
   it('the supply of a service is its owner’s', () => {

@@ -1,3 +1,6 @@
+import { addDocuments } from './build/documents.ts';
+import { addPayments } from './build/payments.ts';
+import { addPreferences } from './build/preferences.ts';
 import { emptyDraft, stageOf } from './build/stage.ts';
 import { buildNewcomer, newcomerNumber } from './newcomer.ts';
 import { personaNumber, personas } from './personas/index.ts';
@@ -19,6 +22,9 @@ export function buildProvider({ seed = 1, today }: { seed?: number; today: strin
     persona.build(stageOf({ records, number: personaNumber(persona), username, seed, today }));
   }
   buildNewcomer(stageOf({ records, number: newcomerNumber, username: 'newcomer', seed, today }));
+  addDocuments(records);
+  addPreferences(records);
+  addPayments(records, { seed, today });
   const { commodityContracts, vasContracts, onboardingRequests } = records;
   const addresses = [...commodityContracts, ...vasContracts, ...onboardingRequests];
   return { ...records, streets: demoStreets({ ...records, addresses }) };

@@ -65,6 +65,15 @@ export interface CommodityContractRecord extends AddressRecord {
   readonly vatNumber: string | null;
   readonly billingType: string | null;
   readonly residenceAlias: string | null;
+  readonly activationDate: string | null;
+  readonly tariffType: string | null;
+  /** In kW; only for electricity. */
+  readonly power: number | null;
+  /** Whom to call about it. */
+  readonly dealerPhone: string | null;
+  readonly landSheet: string | null;
+  readonly landParcel: string | null;
+  readonly landSubunit: string | null;
 }
 
 export interface VasContractRecord extends AddressRecord {
@@ -131,6 +140,82 @@ export interface OnboardingRequestRecord extends AddressRecord {
   readonly pdr: string | null;
 }
 
+/** A document of a contract, service or quotation. */
+export interface DocumentRecord {
+  readonly number: string;
+  readonly customerCode: string;
+  readonly contractKind: 'COMMODITY' | 'VAS' | 'QUOTATION';
+  readonly contractCode: string;
+  readonly type:
+    | 'AUDIO_RECORDING'
+    | 'DEFAULT'
+    | 'CONTRATTO_PRELIMINARE'
+    | 'CONTRATTO_DEFINITIVO'
+    | 'DOCUMENTO_IDENTITA'
+    | 'AUC_RICEVUTA_BENEFICIO_BASE'
+    | null;
+  readonly name: string | null;
+  readonly createdOn: string | null;
+  readonly receivedOn: string | null;
+  readonly documentDate: string | null;
+  readonly archiveKey: string | null;
+}
+
+/** How bills and notices of an account are received; 02 is by web, 03 on paper. */
+export interface NotificationPreferenceRecord {
+  readonly customerCode: string;
+  readonly contractAccount: string;
+  readonly billDelivery: '02' | '03' | null;
+  readonly sms: boolean;
+  readonly mail: boolean;
+  readonly deliveryFrequency: string | null;
+}
+
+/** How a contract account is paid. */
+export interface PaymentMethodRecord {
+  readonly contractAccount: string;
+  readonly customerCode: string;
+  readonly methodCode: string | null;
+  readonly methodId: string | null;
+  readonly status: string | null;
+  readonly type:
+    | 'CARTA'
+    | 'PREAUTORIZZAZIONE_CARTA'
+    | 'PAYPAL'
+    | 'SDD'
+    | 'SATISPAY'
+    | 'MYBANK'
+    | 'APPLE_PAY'
+    | 'GOOGLE_PAY'
+    | 'KLARNA'
+    | 'PISP'
+    | null;
+  readonly cardHolder: string | null;
+  readonly cardLastDigits: string | null;
+  /** `MM/YYYY`. */
+  readonly cardExpiry: string | null;
+  readonly cardCircuit: string | null;
+  readonly cardKind: 'CREDITO' | 'DEBITO' | 'PREPAGATA' | null;
+  readonly debitName: string | null;
+  readonly debitSurname: string | null;
+  readonly debitIban: string | null;
+  readonly debitBank: string | null;
+  readonly debitBranch: string | null;
+  readonly debitFiscalCode: string | null;
+  readonly currentMandate: string | null;
+  readonly futureMandate: string | null;
+  readonly futureIban: string | null;
+}
+
+/** What a service costs, how often, and when next; in cents. */
+export interface VasChargeRecord {
+  readonly contractCode: string;
+  readonly contractAccount: string;
+  readonly amountCents: number | null;
+  readonly frequency: string | null;
+  readonly nextChargeDay: string | null;
+}
+
 export interface TownRecord {
   readonly istatCode: string;
   readonly cadastralCode: string;
@@ -167,4 +252,8 @@ export interface ProviderRecords {
   readonly fibreLines: readonly FibreLineRecord[];
   readonly selfConsumptions: readonly SelfConsumptionRecord[];
   readonly onboardingRequests: readonly OnboardingRequestRecord[];
+  readonly documents: readonly DocumentRecord[];
+  readonly notificationPreferences: readonly NotificationPreferenceRecord[];
+  readonly paymentMethods: readonly PaymentMethodRecord[];
+  readonly vasCharges: readonly VasChargeRecord[];
 }

@@ -43,6 +43,7 @@ export { ENERGY_TYPES, CONTRACT_KINDS, READING_HISTORY_COUNT } from './contract/
 export type { EnergyType, ContractKind } from './contract/energy.ts';
 export type { FibreData } from './contract/fibre.ts';
 export { contractLabel } from './contract/label.ts';
+export { LAND_REGISTRY_FORMS } from './contract/land-registry.ts';
 export type { LandRegistry } from './contract/land-registry.ts';
 export { BILL_DELIVERY_CODES, NOTICE_ON, billDeliveryCode } from './contract/notification-code.ts';
 export type { BillDeliveryCode } from './contract/notification-code.ts';
@@ -58,6 +59,7 @@ export {
   meterRequestCounts,
 } from './contract/onboarding.ts';
 export type { OnboardingCode, Onboarding, OnboardingStatus } from './contract/onboarding.ts';
+export { searchContracts } from './contract/search.ts';
 export { CONTRACT_SEGMENT_TYPES, contractSegmentType, contractSegmentTypesOf } from './contract/segment-type.ts';
 export type { ContractSegmentType } from './contract/segment-type.ts';
 export { HOLDER_RELATIONSHIPS, HOLDER_RELATIONSHIP_LABELS, ACCOUNT_TYPES } from './contract/self-consumption.ts';
@@ -83,6 +85,7 @@ export { DOCUMENT_TYPE_LABELS, documentType } from './document/contract-document
 export type { DocumentType, ContractDocument } from './document/contract-document.ts';
 
 // identifiers
+export { creditorIdentifier, isCreditorIdentifier } from './identifiers/creditor-identifier.ts';
 export {
   normalizeFiscalCode,
   isFiscalCode,
@@ -208,6 +211,7 @@ export type {
   DirectDebit,
   PaymentMethod,
 } from './payment/payment-method.ts';
+export { mandateText } from './payment/mandate.ts';
 export { TRANSACTION_KINDS, TRANSACTION_RESULTS } from './payment/transaction.ts';
 export type { TransactionKind, TransactionResult } from './payment/transaction.ts';
 

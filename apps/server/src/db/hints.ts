@@ -6,10 +6,9 @@ import type { Database } from './database.ts';
 const channel = 'sportello_hints';
 
 /** What may have changed; nothing more is said, whoever wants to know asks. */
-export interface Hint {
-  readonly customerCode: string;
-  readonly about: 'notifications';
-}
+export type Hint =
+  | { readonly about: 'notifications' | 'contracts'; readonly customerCode: string }
+  | { readonly about: 'session-ended'; readonly accountId: string };
 
 /** Tells every server, once the transaction is through. */
 export async function tellHint(db: Database, hint: Hint): Promise<void> {
@@ -18,19 +17,18 @@ export async function tellHint(db: Database, hint: Hint): Promise<void> {
 
 export interface HintListener {
   readonly onHint: (hint: Hint) => void;
-  /** The line to the database was down: what was said meanwhile is lost, so everybody had better ask. */
-  readonly onGap: () => void;
+  /** From now on it listens, at first or again: what was said before is lost, so everybody had better ask. */
+  readonly onReady: () => void;
 }
 
 /** How long to wait before the line is opened again. */
 const pauseMs = 1000;
 
 /** Listens on a connection of its own, opened again whenever it breaks; answers how to stop. */
-export function listenForHints(pool: Pool, { onHint, onGap }: HintListener): () => Promise<void> {
+export function listenForHints(pool: Pool, { onHint, onReady }: HintListener): () => Promise<void> {
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  let hadGap = false;
 
   const again = () => {
     client?.removeAllListeners();
@@ -39,7 +37,6 @@ export function listenForHints(pool: Pool, { onHint, onGap }: HintListener): () 
     void client?.end().catch(() => undefined);
     client = undefined;
     if (isStopped) return;
-    hadGap = true;
     timer = setTimeout(() => void open(), pauseMs);
   };
 
@@ -55,7 +52,7 @@ export function listenForHints(pool: Pool, { onHint, onGap }: HintListener): () 
     try {
       await mine.connect();
       await mine.query(`listen ${channel}`);
-      if (hadGap) onGap();
+      if (client === mine) onReady();
     } catch {
       if (client === mine) again();
     }
@@ -75,9 +72,17 @@ export function listenForHints(pool: Pool, { onHint, onGap }: HintListener): () 
 /** Whatever else speaks on the channel is passed over. */
 function read(payload: string | undefined): Hint | undefined {
   try {
-    const said = JSON.parse(payload ?? '') as Partial<Hint> | null;
-    return typeof said?.customerCode === 'string' && said.about === 'notifications' ? (said as Hint) : undefined;
+    const said = JSON.parse(payload ?? '') as Readonly<Record<string, unknown>> | null;
+    const whose = whoseOf[String(said?.['about'])];
+    return whose !== undefined && typeof said?.[whose] === 'string' ? (said as unknown as Hint) : undefined;
   } catch {
     return undefined;
   }
 }
+
+/** Whom a hint is for. */
+const whoseOf: Readonly<Record<string, string>> = {
+  notifications: 'customerCode',
+  contracts: 'customerCode',
+  'session-ended': 'accountId',
+} satisfies Record<Hint['about'], string>;

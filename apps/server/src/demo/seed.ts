@@ -8,12 +8,16 @@ import {
   accounts,
   commodityContracts,
   customers,
+  documents,
   fibreLines,
+  notificationPreferences,
   onboardingRequests,
+  paymentMethods,
   selfConsumptions,
   streets,
   townPostcodes,
   towns,
+  vasCharges,
   vasContracts,
 } from '../db/schema/index.ts';
 import { hashPassword } from '../passwords.ts';
@@ -76,6 +80,10 @@ async function writeProvider(tx: Transaction, now: Date): Promise<void> {
   await insertAll(tx, fibreLines, provider.fibreLines);
   await insertAll(tx, selfConsumptions, provider.selfConsumptions);
   await insertAll(tx, onboardingRequests, provider.onboardingRequests);
+  await insertAll(tx, documents, provider.documents);
+  await insertAll(tx, notificationPreferences, provider.notificationPreferences);
+  await insertAll(tx, paymentMethods, provider.paymentMethods);
+  await insertAll(tx, vasCharges, provider.vasCharges);
   await writeSupport(tx, provider.accounts, now);
 }
 

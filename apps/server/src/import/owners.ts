@@ -23,5 +23,11 @@ export const owners: Readonly<Record<string, Readonly<Record<string, Owner>>>> =
   },
   // Whoever registered here chose the username, and proved to be the customer.
   accounts: { password_hash: 'customer', username: { untilTrue: 'verified' } },
-  commodity_contracts: { nickname: 'customer', residence_alias: 'customer' },
+  commodity_contracts: {
+    nickname: 'customer',
+    residence_alias: 'customer',
+    land_sheet: { untilChanged: 'land_changed_at' },
+    land_parcel: { untilChanged: 'land_changed_at' },
+    land_subunit: { untilChanged: 'land_changed_at' },
+  },
 };

@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { StartError } from '../start-error.ts';
 import { contractPlan } from './contracts/plan.ts';
 import { customerPlan } from './customers/plan.ts';
+import { documentPlan } from './documents/plan.ts';
 import { progressBar } from './progress.ts';
 import { count, refusalText, summary, townsSummary } from './report.ts';
 import { streetPlan } from './streets/plan.ts';
@@ -11,6 +12,7 @@ import { importTowns } from './towns/import.ts';
 export const usage = `Use: npm run import -- towns <towns.csv> <postcodes.csv>
      npm run import -- customers <customers.csv> [--skip-rejected]
      npm run import -- contracts <contracts.csv> [--skip-rejected]
+     npm run import -- documents <documents.csv> [--skip-rejected]
      npm run import -- streets <streets.csv> [--skip-rejected]
 What the files hold: docs/import.md`;
 
@@ -30,6 +32,7 @@ type PlanFor = (pool: Pool, file: string) => ImportPlan | Promise<ImportPlan>;
 const plans: Readonly<Record<string, PlanFor>> = {
   customers: () => customerPlan,
   contracts: () => contractPlan,
+  documents: () => documentPlan,
   streets: streetPlan,
 };
 

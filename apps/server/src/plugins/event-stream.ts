@@ -29,32 +29,48 @@ export interface StreamOptions {
 /**
  * Tells open apps that something is new: `GET /sportello/v1/eventi`, as server-sent events. Each
  * event is a hint to ask again and holds no data, so that what is missed while the line is down is
- * made good by asking: the app does at each `ciao`, with which every stream begins. A stream ends
- * with its session, and with the access token that opened it.
+ * made good by asking: the app does at each `ciao`, which every stream says once it hears. A stream
+ * ends with its session, and with the access token that opened it.
  */
 export function streamHints(app: FastifyInstance, services: Services, { prefix, pool }: StreamOptions): void {
   const streams = new Set<Stream>();
   let stopListening: (() => Promise<void>) | undefined;
+  let hasListened = false;
   const write = ({ response }: Stream, event: string) => response.write(`event: ${event}\ndata: {}\n\n`);
 
   // The first stream opens the line to the database: a server without any needs none.
   const listen = () => {
     stopListening ??= listenForHints(pool, {
-      onHint: ({ customerCode, about }) => {
-        for (const stream of streams) if (stream.actor.customerCode === customerCode) write(stream, about);
+      onHint(hint) {
+        for (const stream of streams) {
+          if (hint.about === 'session-ended') {
+            if (stream.actor.accountId === hint.accountId) endIfOver(stream);
+          } else if (stream.actor.customerCode === hint.customerCode) {
+            write(stream, hint.about);
+          }
+        }
       },
-      onGap: () => streams.forEach((stream) => write(stream, 'ciao')),
+      onReady() {
+        hasListened = true;
+        for (const stream of streams) {
+          write(stream, 'ciao');
+          endIfOver(stream);
+        }
+      },
     });
   };
+
+  const endIfOver = ({ actor, response }: Stream) =>
+    void isStillIn(services, actor).then(
+      (isIn) => isIn || response.end(),
+      // A database that is away ends nothing.
+      () => undefined,
+    );
 
   const heartbeat = setInterval(() => {
     for (const stream of streams) {
       stream.response.write(':\n\n');
-      void isStillIn(services, stream.actor).then(
-        (isIn) => isIn || stream.response.end(),
-        // A database that is away ends nothing.
-        () => undefined,
-      );
+      endIfOver(stream);
     }
   }, heartbeatMs);
   heartbeat.unref();
@@ -95,7 +111,9 @@ export function streamHints(app: FastifyInstance, services: Services, { prefix, 
       'x-content-type-options': 'nosniff',
       'x-request-id': request.id,
     });
-    write(stream, 'ciao');
+    response.flushHeaders();
+    // A greeting before the server listens would make the app ask too early.
+    if (hasListened) write(stream, 'ciao');
   });
 }
 

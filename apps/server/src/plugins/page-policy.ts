@@ -22,8 +22,9 @@ export function pageHeaders(html: string, sources: ContentSources): Record<strin
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...sources.image],
     'connect-src': ["'self'", ...sources.connect],
-    'frame-src': ["'self'", ...sources.frame],
-    'media-src': ["'self'", ...sources.media],
+    // Documents are fetched with the session and shown from memory.
+    'frame-src': ["'self'", 'blob:', ...sources.frame],
+    'media-src': ["'self'", 'blob:', ...sources.media],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -1,4 +1,12 @@
+import { changeNickname, changeResidenceAlias, versionIn } from '../usecases/contracts/change.ts';
+import { contractData, linkedCommodities } from '../usecases/contracts/details.ts';
 import { commodityContracts, meterRequests, quotations, vasContracts } from '../usecases/contracts/lists.ts';
+import {
+  saveServicePreference,
+  saveSupplyPreference,
+  servicePreference,
+  supplyPreference,
+} from '../usecases/contracts/preferences.ts';
 import type { Handlers } from './handler.ts';
 
 export const contratti: Handlers<
@@ -8,6 +16,14 @@ export const contratti: Handlers<
   | 'recuperoListaVasByContractAccount'
   | 'recuperoListaQuotation'
   | 'recuperoListaMSR'
+  | 'recuperoDatiContratto'
+  | 'risolveCommodity'
+  | 'modificaNicknameContratto'
+  | 'modificaAliasAbitazione'
+  | 'recuperoRicezioneNotifiche'
+  | 'recuperoRicezioneNotificheVas'
+  | 'modificaRicezioneNotifiche'
+  | 'modificaRicezioneNotificheVas'
 > = {
   recuperoLista: ({ services, actor }) => commodityContracts(services, actor),
   recuperoContrattiVasCliente: ({ services, actor }) => vasContracts(services, actor),
@@ -17,4 +33,27 @@ export const contratti: Handlers<
     vasContracts(services, actor, request.params.contractAccount),
   recuperoListaQuotation: ({ services, actor }) => quotations(services, actor),
   recuperoListaMSR: ({ services, actor }) => meterRequests(services, actor),
+
+  recuperoDatiContratto: ({ services, actor, request }) => contractData(services, actor, request.query),
+  risolveCommodity: ({ services, actor }) => linkedCommodities(services, actor),
+  modificaNicknameContratto: async ({ services, actor, request: { body, headers } }) => {
+    await changeNickname(services, actor, body, versionIn(headers));
+    return {};
+  },
+  modificaAliasAbitazione: async ({ services, actor, request: { body, headers } }) => {
+    await changeResidenceAlias(services, actor, body, versionIn(headers));
+    return {};
+  },
+
+  recuperoRicezioneNotifiche: ({ services, actor, request }) => supplyPreference(services, actor, request.query),
+  recuperoRicezioneNotificheVas: ({ services, actor, request }) =>
+    servicePreference(services, actor, request.query.codiceContrattoVas),
+  modificaRicezioneNotifiche: async ({ services, actor, request: { body, headers } }) => {
+    await saveSupplyPreference(services, actor, body, versionIn(headers));
+    return {};
+  },
+  modificaRicezioneNotificheVas: async ({ services, actor, request: { body, headers } }) => {
+    await saveServicePreference(services, actor, body, versionIn(headers));
+    return {};
+  },
 };

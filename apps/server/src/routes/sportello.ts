@@ -1,9 +1,12 @@
+import { saveLandRegistry, versionIn } from '../usecases/contracts/change.ts';
 import { exportPersonalData } from '../usecases/customers/export.ts';
 import { endOtherSessions, endSession, listOwnSessions } from '../usecases/sessions/devices.ts';
 import { signOut } from '../usecases/sessions/signOut.ts';
 import type { Handlers } from './handler.ts';
 
-export const sportello: Handlers<'signOut' | 'sessions' | 'endSession' | 'endOtherSessions' | 'exportPersonalData'> = {
+export const sportello: Handlers<
+  'signOut' | 'sessions' | 'endSession' | 'endOtherSessions' | 'exportPersonalData' | 'saveLandRegistry'
+> = {
   signOut: async ({ services, actor }) => {
     await signOut(services, actor);
     return {};
@@ -14,5 +17,9 @@ export const sportello: Handlers<'signOut' | 'sessions' | 'endSession' | 'endOth
     return {};
   },
   exportPersonalData: ({ services, actor }) => exportPersonalData(services, actor),
+  saveLandRegistry: async ({ services, actor, request: { body, headers } }) => {
+    await saveLandRegistry(services, actor, body, versionIn(headers));
+    return {};
+  },
   endOtherSessions: ({ services, actor }) => endOtherSessions(services, actor),
 };

@@ -5,19 +5,6 @@ import type { CallId } from '@sportello/calls';
  * whoever may call them. The list may only shrink (test/unserved.test.ts holds its length).
  */
 export const unserved = [
-  'recuperoDatiContratto',
-  'recuperoRicezioneNotifiche',
-  'recuperoDatiPagamento',
-  'modificaRicezioneNotifiche',
-  'modificaNicknameContratto',
-  'modificaDatiPagamento',
-  'modificaAliasAbitazione',
-  'recuperoDettagliPagamentoContrattiVas',
-  'recuperoRicezioneNotificheVas',
-  'recuperoDatiPagamentoVas',
-  'modificaRicezioneNotificheVas',
-  'modificaDatiPagamentoVas',
-  'risolveCommodity',
   'interventions',
   'createIntervention',
   'modifyIntervention',
@@ -44,8 +31,6 @@ export const unserved = [
   'recuperoListaBollette',
   'recuperoListaBolletteVAS',
   'recuperoDettaglioBolletta',
-  'recuperoNumeriDistributore',
-  'ricercaDocumentiContrattuali',
   'apple',
 ] as const satisfies readonly CallId[];
 

@@ -1,5 +1,7 @@
 import type { OperatorRole } from '@sportello/calls';
 import type { Database } from '../db/database.ts';
+import type { DocumentArchive } from '../ports/archive/archive.ts';
+import type { CardProvider } from '../ports/cards.ts';
 import type { Captcha } from '../ports/captcha.ts';
 import type { Content } from '../ports/content/content.ts';
 import type { MailCarrier } from '../ports/mail.ts';
@@ -17,6 +19,10 @@ export interface Services {
   readonly captcha: Captcha;
   /** What the content service serves. */
   readonly content: Content;
+  /** Where the content of contract documents is kept; null where the provider has none here. */
+  readonly archive: DocumentArchive | null;
+  /** Where the API lives: every link to a document begins there. */
+  readonly apiPrefix: string;
   /** The `client_id` that the token endpoint accepts. */
   readonly clientId: string;
   /** In whose name we write, and where customers reach us: every link that is sent begins there. */
@@ -24,6 +30,10 @@ export interface Services {
   readonly publicUrl: string;
   /** Which edition of the notices customers have before their eyes now. */
   readonly noticeVersion: string;
+  /** To whom bank debits are mandated. */
+  readonly creditor: Creditor;
+  /** Null where cards are not taken. */
+  readonly cards: CardProvider | null;
   readonly mail: MailCarrier;
   /** Null where the provider goes without SMS. */
   readonly sms: SmsCarrier | null;
@@ -39,6 +49,12 @@ export interface Services {
 
 /** A way to write to a customer. */
 export type Channel = 'MAIL' | 'SMS';
+
+/** Who debits bank accounts: its name and SEPA creditor identifier, as mandates say them. */
+interface Creditor {
+  readonly name: string;
+  readonly identifier: string;
+}
 
 /** The provider's name and colours. */
 export interface Brand {

@@ -24,7 +24,44 @@ export async function customerCodeOf(gateway: TestApp, username: string): Promis
 
 /** The customers whose data the matrix plays with. */
 export async function parties(gateway: TestApp): Promise<{ owner: string; other: string }> {
-  return { owner: await customerCodeOf(gateway, owner), other: await customerCodeOf(gateway, other) };
+  const codes = { owner: await customerCodeOf(gateway, owner), other: await customerCodeOf(gateway, other) };
+  await complete(gateway, codes.other);
+  for (const code of Object.values(codes)) await beginCard(gateway, code);
+  for (const code of Object.values(codes)) await giveVatNumber(gateway, code);
+  return codes;
+}
+
+/** Has one of a customer's services signed with a VAT number: households have none of their own. */
+async function giveVatNumber({ database }: TestApp, customerCode: string): Promise<void> {
+  await database.pool.query(
+    `update vas_contracts set vat_number = right(customer_code, 11)
+     where vat_number is null and code = (select min(code) from vas_contracts where customer_code = $1)`,
+    [customerCode],
+  );
+}
+
+/** Gives a customer a page for a card that is open. */
+async function beginCard({ database, now }: TestApp, customerCode: string): Promise<void> {
+  await database.pool.query(
+    `insert into card_setups (id, customer_code, created_at) values (md5($1)::uuid, $1, $2) on conflict do nothing`,
+    [customerCode, now()],
+  );
+}
+
+/** Gives a customer a service and a request under way, so that there is something foreign of each kind. */
+async function complete({ database }: TestApp, customerCode: string): Promise<void> {
+  await database.pool.query(
+    `insert into vas_contracts (code, customer_code, type, sub_type, product_type, source_state, name, contract_account)
+     select '7099900001', $1, 'SERVIZIO', 'INTERVENTO_TECNICO', 'ZINT', 'Attivo', 'Pronto Casa', contract_account
+     from commodity_contracts where customer_code = $1 and contract_account is not null limit 1
+     on conflict do nothing`,
+    [customerCode],
+  );
+  await database.pool.query(
+    `insert into onboarding_requests (code, customer_code, source, commodity)
+     values ('8099900001', $1, 'QUOTATION', 'LUCE') on conflict do nothing`,
+    [customerCode],
+  );
 }
 
 /** Makes a fresh asker of each kind; some calls end the session that asks. */

@@ -3,6 +3,7 @@ import { readConfig } from '../../src/config.ts';
 import { createCodeHashes } from '../../src/usecases/codes/hashes.ts';
 import type { TestApp } from '../app.ts';
 import type { Asker } from './askers.ts';
+import { forgetChanges, seenAs, withCard } from './payments.ts';
 
 // Some calls do their work once, or only after another one: what they need is put there before, and
 // taken away again, so that the next asker finds the same customer.
@@ -17,6 +18,12 @@ type Prepare = (gateway: TestApp, party: Party) => Promise<void>;
 
 const needs: Partial<Record<CallId, Prepare>> = {
   cambioPassword: async () => undefined,
+  modificaDatiPagamento: (gateway, { customerCode }) => seenAs(gateway, customerCode, 'P'),
+  changePayments: (gateway, { customerCode }) => seenAs(gateway, customerCode, 'P'),
+  modificaDatiPagamentoVas: async (gateway, { customerCode }) => {
+    await seenAs(gateway, customerCode, 'U');
+    await withCard(gateway, customerCode);
+  },
   deleteUser: async ({ database, now }, { sessionId }) => {
     await database.pool.query('update sessions set password_checked_at = $2 where id = $1', [sessionId, now()]);
   },
@@ -45,6 +52,7 @@ export async function prepare(gateway: TestApp, call: CallId, who: Asker): Promi
   const customer = await rows('select * from customers where code = $1', party.customerCode);
   await need(gateway, party);
   return async () => {
+    await forgetChanges(gateway, party.customerCode);
     await pool.query('update accounts set password_hash = $2, disabled_at = null, erase_after = null where id = $1', [
       party.accountId,
       account['password_hash'],

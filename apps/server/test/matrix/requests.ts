@@ -1,4 +1,4 @@
-import { pathOf, type Call, type OwnedId } from '@sportello/calls';
+import { pathOf, refusedFields, type Call, type OwnedId } from '@sportello/calls';
 import type { InjectOptions } from 'fastify';
 import type { TestApp } from '../app.ts';
 import type { Asker } from './askers.ts';
@@ -10,15 +10,20 @@ export type Ids = Partial<Record<OwnedId, string>>;
 
 const queries: Partial<Record<OwnedId, string>> = {
   customer: 'select $1::text as id',
-  'commodity-contract': 'select code as id from commodity_contracts where customer_code = $1',
+  'commodity-contract': 'select code as id from commodity_contracts where customer_code = $1 order by code',
   contract: 'select code as id from commodity_contracts where customer_code = $1',
   quotation: "select code as id from onboarding_requests where customer_code = $1 and source = 'QUOTATION'",
-  'vas-contract': 'select code as id from vas_contracts where customer_code = $1',
+  // A service and the account that it is paid on, with a supply: calls are asked for both together.
+  'vas-contract':
+    'select v.code as id from vas_contracts v join commodity_contracts c using (customer_code, contract_account) where customer_code = $1 order by v.code',
   'contract-account':
-    'select contract_account as id from commodity_contracts where customer_code = $1 and contract_account is not null',
+    'select contract_account as id from vas_contracts v join commodity_contracts c using (customer_code, contract_account) where customer_code = $1 order by v.code',
+  'fiscal-code': 'select fiscal_code as id from customers where code = $1',
+  'vat-number': 'select vat_number as id from vas_contracts where customer_code = $1 and vat_number is not null',
   pod: 'select pod as id from commodity_contracts where customer_code = $1 and pod is not null',
   session:
     'select s.id::text as id from sessions s join accounts a on a.id = s.account_id where a.customer_code = $1 order by s.created_at desc',
+  'card-setup': 'select id::text as id from card_setups where customer_code = $1 order by created_at',
   notification: 'select id::text as id from notifications where customer_code = $1',
   pdr: 'select pdr as id from commodity_contracts where customer_code = $1 and pdr is not null',
 };
@@ -32,18 +37,46 @@ export async function idsOf(gateway: TestApp, customerCode: string): Promise<Ids
   return ids;
 }
 
-/** The call's example with every id that belongs to somebody replaced by what `idFor` says. */
-export function requestFor(call: Call, asker: Asker, idFor: (place: string, kind: OwnedId) => string | undefined) {
+/**
+ * The call's example with every id that belongs to somebody replaced by what `idFor` says. An id that
+ * the example leaves out comes in when it is the one that is tried, in place of what can't stand beside it.
+ */
+export function requestFor(
+  call: Call,
+  asker: Asker,
+  idFor: (place: string, kind: OwnedId) => string | undefined,
+  tried?: string,
+) {
   const parts = structuredClone(call.example.request) as Parts;
+  // The example's version is nobody's; without one a change simply wins.
+  delete parts['headers']?.['if-match'];
   for (const [place, kind] of Object.entries(call.owned ?? {})) {
     const id = idFor(place, kind);
     if (id !== undefined) put(parts, place.split('.'), id);
+    if (id !== undefined && place === tried) bringIn(call, parts, place, id);
   }
   return {
     ...injectOptions(call, parts),
     ...(asker.bearer !== undefined && { bearer: asker.bearer }),
     onBehalfOf: asker.onBehalfOf,
   };
+}
+
+/** Puts an id where the example has none, and takes away the ids that the call refuses beside it. */
+function bringIn(call: Call, parts: Parts, place: string, id: string): void {
+  const [part = '', name = ''] = place.split('.');
+  const fields = parts[part];
+  if (!fields || name in fields || name.endsWith('[]')) return;
+  fields[name] = id;
+  const schema = call[part as 'query' | 'body'];
+  for (const other of Object.keys(call.owned ?? {})) {
+    const [otherPart, otherName = ''] = other.split('.');
+    if (otherPart !== part || otherName === name || !(otherName in fields)) continue;
+    if (refusedFields(schema, fields).length === 0) return;
+    const kept = fields[otherName];
+    delete fields[otherName];
+    if (refusedFields(schema, fields).length > 0) fields[otherName] = kept;
+  }
 }
 
 /** Puts an id where the example has one; what the example leaves out stays out. */

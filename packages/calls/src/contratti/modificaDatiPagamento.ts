@@ -5,9 +5,10 @@ import {
   fieldsFitMethod,
   paymentChange,
   paymentChangeAnswer,
+  paymentChangeErrors,
+  paymentChangeHeaders,
   toPaymentChanged,
 } from './paymentChange.ts';
-import { changeHeaders } from './version.ts';
 
 /**
  * Changes how a supply is paid. In person: the customer signs a mandate or gives a card, which
@@ -22,17 +23,10 @@ export const modificaDatiPagamento = defineCall({
   spec: 'Spec 1 §7',
   access: 'customer-in-person',
   owned: { 'body.contractAccount': 'contract-account' },
-  headers: changeHeaders,
+  headers: paymentChangeHeaders,
   body: z.strictObject({ ...paymentChange, commodity: z.enum(['LUCE', 'GAS']) }).check(fieldsFitMethod),
   answer: paymentChangeAnswer,
-  errors: [
-    'NOT_FOUND',
-    'COMMODITY_TYPE_NOT_FOUND',
-    'INVALID_CONTRACT_PAYMENT_TYPE',
-    'ERROR_CHECK_IBAN',
-    'CHANGED_MEANWHILE',
-    'S-001',
-  ],
+  errors: ['COMMODITY_TYPE_NOT_FOUND', ...paymentChangeErrors],
   example: {
     request: { headers: { 'if-match': '"2"' }, body: { ...exampleDebit, commodity: 'LUCE' } },
     answer: { riferimentoMandato: 'EE00000000000000000000000000000002' },

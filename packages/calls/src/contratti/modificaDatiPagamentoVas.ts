@@ -5,9 +5,10 @@ import {
   fieldsFitMethod,
   paymentChange,
   paymentChangeAnswer,
+  paymentChangeErrors,
+  paymentChangeHeaders,
   toPaymentChanged,
 } from './paymentChange.ts';
-import { changeHeaders } from './version.ts';
 
 /** Changes how a service is paid: the payload of supplies without `commodity` (Spec 1 §7), in person as there. */
 export const modificaDatiPagamentoVas = defineCall({
@@ -19,10 +20,10 @@ export const modificaDatiPagamentoVas = defineCall({
   spec: 'Spec 1 §7',
   access: 'customer-in-person',
   owned: { 'body.contractAccount': 'contract-account' },
-  headers: changeHeaders,
+  headers: paymentChangeHeaders,
   body: z.strictObject(paymentChange).check(fieldsFitMethod),
   answer: paymentChangeAnswer,
-  errors: ['NOT_FOUND', 'INVALID_CONTRACT_PAYMENT_TYPE', 'ERROR_CHECK_IBAN', 'CHANGED_MEANWHILE', 'S-001'],
+  errors: paymentChangeErrors,
   example: {
     request: { headers: { 'if-match': '"2"' }, body: exampleCardChange },
     answer: { riferimentoMandato: null },

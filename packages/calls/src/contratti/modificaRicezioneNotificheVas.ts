@@ -20,7 +20,7 @@ export const modificaRicezioneNotificheVas = defineCall({
   headers: changeHeaders,
   body: z.strictObject({ ...notificationFlags, commodity: z.optional(filledText(20)) }),
   answer: z.strictObject({}),
-  errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'S-001'],
+  errors: ['NOT_FOUND', 'COMMODITY_TYPE_NOT_FOUND', 'CHANGED_MEANWHILE', 'S-001'],
   example: {
     request: {
       headers: {},

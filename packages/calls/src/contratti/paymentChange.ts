@@ -1,13 +1,30 @@
 import { COMPANY_CODE, normalizeFiscalCode, normalizeIban, PAYMENT_REQUEST_CODES, type Day } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { present } from '../mechanism/empty.ts';
-import { capitals, day, filledText, optionalText } from '../mechanism/wire.ts';
+import { capitals, day, filledText, idempotencyHeaders, optionalText } from '../mechanism/wire.ts';
+import { changeHeaders } from './version.ts';
 
-/** The fields of a change of payment (Spec 1 §7); supplies add `commodity`. */
-export const paymentChange = {
+/**
+ * The headers with which the method is changed once: the key of the request, and the digest of the
+ * mandate's text that was shown (`paymentMandate`). Another text in force by now is refused.
+ */
+export const consentHeaders = z.object({
+  ...idempotencyHeaders.shape,
+  'x-mandato': z.optional(z.string().check(z.regex(/^[\w-]{43}$/, 'NOT_A_DIGEST'))),
+});
+
+/** The headers of a change of one account, with the version that the customer saw. */
+export const paymentChangeHeaders = z.object({ ...changeHeaders.shape, ...consentHeaders.shape });
+
+/** The account whose method is changed, and the method that the customer saw in force. */
+export const changedAccount = {
   contractAccount: filledText(40),
   /** The code of the method in force; absent when the source says none. */
   metodoPagamentoAttuale: z.optional(filledText(4)),
+};
+
+/** With what it will be paid: the fields of the method that is asked for. */
+export const requestedPayment = {
   /** Today: the day on which the customer agrees. */
   dataFirma: day,
   societa: z.literal(COMPANY_CODE),
@@ -18,6 +35,22 @@ export const paymentChange = {
   IBAN: z.optional(capitals(34)),
   tokenID: z.optional(filledText(255)),
 };
+
+/** The fields of a change of payment (Spec 1 §7); supplies add `commodity`. */
+export const paymentChange = { ...changedAccount, ...requestedPayment };
+
+/** The codes with which every change of payment can be refused. */
+export const paymentChangeErrors = [
+  'NOT_FOUND',
+  'INVALID_CONTRACT_PAYMENT_TYPE',
+  'ERROR_CHECK_IBAN',
+  'SIGNATURE_NOT_TODAY',
+  'CARD_NOT_USABLE',
+  'CHANGED_MEANWHILE',
+  'REQUEST_REPEATED_DIFFERENTLY',
+  'TOO_MANY_ATTEMPTS',
+  'S-001',
+] as const;
 
 const debitFields = ['nome', 'cognome', 'codiceFiscale', 'IBAN'] as const;
 const cardFields = ['tokenID'] as const;
@@ -53,7 +86,7 @@ export function toPaymentChanged(answer: z.output<typeof paymentChangeAnswer>): 
 export const exampleDebit = {
   contractAccount: '500000000001',
   metodoPagamentoAttuale: 'P',
-  dataFirma: '2026-11-21',
+  dataFirma: '2026-11-20',
   societa: COMPANY_CODE,
   metodoPagamentoRichiesto: PAYMENT_REQUEST_CODES.BANK_DEBIT,
   nome: 'Giulia',
@@ -65,7 +98,7 @@ export const exampleDebit = {
 export const exampleCardChange = {
   contractAccount: '500000000002',
   metodoPagamentoAttuale: 'U',
-  dataFirma: '2026-11-21',
+  dataFirma: '2026-11-20',
   societa: COMPANY_CODE,
   metodoPagamentoRichiesto: PAYMENT_REQUEST_CODES.CARD,
   tokenID: 'pm_1Example',

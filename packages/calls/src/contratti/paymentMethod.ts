@@ -35,7 +35,8 @@ const CARD_KIND_WORDS = {
   PREPAGATA: 'PREPAID',
 } as const satisfies Record<string, CardKind>;
 
-const wireCard = z.strictObject({
+/** A card, of whose number only the end is known. */
+export const wireCard = z.strictObject({
   intestatario: optionalText,
   ultimeCifre: optionalText,
   /** `MM/YYYY`. */
@@ -107,7 +108,7 @@ function toStatus(word: string): PaymentMethodStatus {
   return PAYMENT_METHOD_STATUSES.find(same) ?? 'SCONOSCIUTO';
 }
 
-function toCard(wire: z.output<typeof wireCard>): PaymentCard {
+export function toCard(wire: z.output<typeof wireCard>): PaymentCard {
   return {
     holder: present(wire.intestatario),
     lastFourDigits: present(wire.ultimeCifre),

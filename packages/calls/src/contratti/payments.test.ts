@@ -177,13 +177,13 @@ describe('changing how a contract is paid', () => {
       fiscalCode: 'frrgli85m41f205v',
       iban: 'it60 x054 2811 1010 0000 0123 456',
     } as const;
-    const payload = toPaymentChange({ account: '500000000001', methodCode: 'P' }, requested, '2026-11-21');
+    const payload = toPaymentChange({ account: '500000000001', methodCode: 'P' }, requested, '2026-11-20');
     expect(payload).toEqual(exampleDebit);
   });
 
   it('carries a card only as its token', () => {
     const requested = { kind: 'CARD', tokenId: 'pm_1Example' } as const;
-    const payload = toPaymentChange({ account: '500000000002', methodCode: 'U' }, requested, '2026-11-21');
+    const payload = toPaymentChange({ account: '500000000002', methodCode: 'U' }, requested, '2026-11-20');
     expect(payload).toEqual(exampleCardChange);
   });
 });

@@ -16,7 +16,7 @@ export const recuperoDatiPagamentoVas = defineCall({
   owned: { 'query.codiceContrattoVas': 'vas-contract', 'query.contractAccount': 'contract-account' },
   query: z.strictObject({ codiceContrattoVas: filledText(40), contractAccount: filledText(40) }),
   answer: wirePaymentData,
-  errors: ['NOT_FOUND', 'S-001'],
+  errors: ['NOT_FOUND', 'CONTRACT_NOT_FOUND', 'S-001'],
   example: {
     request: { query: { codiceContrattoVas: '7000000001', contractAccount: '500000000002' } },
     answer: { ...examplePaymentData, contractAccount: '500000000002' },

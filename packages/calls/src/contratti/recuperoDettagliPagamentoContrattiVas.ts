@@ -42,7 +42,7 @@ export const recuperoDettagliPagamentoContrattiVas = defineCall({
   owned: vasContractQueryOwned,
   query: vasContractQuery,
   answer: z.strictObject({ pagamenti: z.array(wireVasPayment) }),
-  errors: ['NOT_FOUND', 'S-001'],
+  errors: ['NOT_FOUND', 'CONTRACT_NOT_FOUND', 'S-001'],
   example: {
     request: { query: { codiceContrattoVas: '7000000001' } },
     answer: {

@@ -55,6 +55,7 @@ export const ricercaDocumentiContrattuali = defineCall({
     documenti: z.array(
       z.strictObject({
         docnumber: z.string(),
+        /** Where it is fetched, with the session: from the origin of the backend, or an address of its own. */
         link: optionalText,
         dataCreazione: optionalDay,
         dataRicezione: optionalDay,
@@ -79,7 +80,7 @@ export const ricercaDocumentiContrattuali = defineCall({
       documenti: [
         {
           docnumber: 'D0000001',
-          link: '/documenti/D0000001.pdf',
+          link: '/api/documenti/v1/contenuto/D0000001',
           dataCreazione: '2024-02-12',
           dataRicezione: '2024-02-13',
           dataDocumento: '2024-02-12',

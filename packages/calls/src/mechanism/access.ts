@@ -40,6 +40,7 @@ export const ownedIds = [
   'quote',
   'intervention-document',
   'notification',
+  'card-setup',
 ] as const;
 export type OwnedId = (typeof ownedIds)[number];
 

@@ -198,6 +198,16 @@ export const errorCatalogue = {
     text: 'Nessuna fornitura è collegata a questo servizio.',
     advice: 'Chiama il servizio clienti per collegarne una.',
   },
+  SIGNATURE_NOT_TODAY: {
+    status: 422,
+    text: 'La data della firma non è quella di oggi.',
+    advice: 'Ricarica la pagina, rileggi il mandato e confermalo di nuovo.',
+  },
+  CARD_NOT_USABLE: {
+    status: 422,
+    text: 'Questa carta non è pronta per i pagamenti.',
+    advice: 'Inseriscila di nuovo o scegli un altro modo di pagare.',
+  },
   SLOT_TAKEN: {
     status: 409,
     text: "Qualcun altro ha appena prenotato l'orario che hai scelto.",

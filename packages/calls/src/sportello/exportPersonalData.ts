@@ -3,11 +3,15 @@ import * as z from 'zod/mini';
 import { CONSENT_CODES } from '../clienti/consents.ts';
 import { exampleProfile, wireProfile } from '../clienti/profile.ts';
 import { exampleCommodityContract, wireCommodityContract } from '../contratti/commodityContract.ts';
+import { wireNotifications } from '../contratti/notifications.ts';
+import { recuperoDatiContratto } from '../contratti/recuperoDatiContratto.ts';
 import { recuperoListaMSR } from '../contratti/recuperoListaMSR.ts';
 import { recuperoListaQuotation } from '../contratti/recuperoListaQuotation.ts';
 import { wireVasContract } from '../contratti/vasContract.ts';
+import { ricercaDocumentiContrattuali } from '../documenti/ricercaDocumentiContrattuali.ts';
+import { wirePaymentData } from '../contratti/paymentData.ts';
 import { defineCall } from '../mechanism/call.ts';
-import { instant, optionalText } from '../mechanism/wire.ts';
+import { day, instant, optionalText } from '../mechanism/wire.ts';
 import { sessions } from './sessions.ts';
 
 /** All personal data of a customer, as it is kept: for a file, and for a page to read or print. */
@@ -21,9 +25,54 @@ const answer = z.strictObject({
   profilo: wireProfile,
   account: z.strictObject({ username: z.string(), dataRegistrazione: instant, verificato: z.boolean() }),
   contratti: z.array(wireCommodityContract),
+  /** What the detail of each supply adds to it. */
+  datiContratti: z.array(
+    z.extend(
+      z.pick(recuperoDatiContratto.answer, {
+        dataAttivazione: true,
+        tipoTariffa: true,
+        potenzaImpegnata: true,
+        datiCatastali: true,
+      }),
+      { codiceContratto: z.string() },
+    ),
+  ),
   contrattiVas: z.array(wireVasContract),
+  /** The documents of the contracts; what they hold is fetched by their link. */
+  documenti: ricercaDocumentiContrattuali.answer.shape.documenti,
+  /** How bills and notices are received, account by account. */
+  preferenzeNotifiche: z.array(z.omit(wireNotifications, { versione: true })),
   quotazioni: recuperoListaQuotation.answer.shape.quotazioni,
   richieste: recuperoListaMSR.answer.shape.richieste,
+  /** How each account is paid. */
+  metodiPagamento: z.array(z.omit(wirePaymentData, { versione: true })),
+  /** The direct debit mandates that were given in the area, with the text that was accepted. */
+  mandati: z.array(
+    z.strictObject({
+      riferimento: z.string(),
+      contractAccount: z.string(),
+      nome: z.string(),
+      cognome: z.string(),
+      codiceFiscale: z.string(),
+      IBAN: z.string(),
+      creditore: z.string(),
+      identificativoCreditore: z.string(),
+      testo: z.string(),
+      dataFirma: day,
+      dataAccettazione: instant,
+      dataFine: z.nullable(instant),
+    }),
+  ),
+  /** The cards that were given to the payment provider, which alone knows their numbers. */
+  carte: z.array(
+    z.strictObject({
+      intestatario: optionalText,
+      ultimeCifre: optionalText,
+      scadenza: optionalText,
+      circuito: optionalText,
+      data: instant,
+    }),
+  ),
   /** Every choice that was ever made, the newest of each consent first. */
   consensi: z.array(
     z.strictObject({
@@ -86,9 +135,31 @@ export const exportPersonalData = defineCall({
       profilo: exampleProfile,
       account: { username: 'full', dataRegistrazione: '2024-02-01T08:00:00Z', verificato: true },
       contratti: [exampleCommodityContract],
+      datiContratti: [
+        {
+          codiceContratto: '4000000001',
+          dataAttivazione: '2024-03-01',
+          tipoTariffa: 'Bioraria',
+          potenzaImpegnata: 4.5,
+          datiCatastali: { inseriti: true, foglio: '12', particella: '345', subalterno: '6' },
+        },
+      ],
       contrattiVas: [],
+      documenti: [],
+      preferenzeNotifiche: [
+        {
+          contractAccount: '500000000001',
+          flagBollettaWeb: '02',
+          flagNotificaSms: null,
+          flagNotificaMail: 'X',
+          frequenzaRecapito: 'bimestrale',
+        },
+      ],
       quotazioni: [],
       richieste: [],
+      metodiPagamento: [],
+      mandati: [],
+      carte: [],
       consensi: [
         {
           codice: 'MARKETING',

@@ -65,6 +65,10 @@ export function emptyDraft(): Draft {
     fibreLines: [],
     selfConsumptions: [],
     onboardingRequests: [],
+    documents: [],
+    notificationPreferences: [],
+    paymentMethods: [],
+    vasCharges: [],
   };
 }
 

@@ -1,3 +1,4 @@
+import { hash } from './random.ts';
 import type { AddressRecord, CommodityContractRecord } from '../records.ts';
 import type { Owner } from './customer.ts';
 import type { Stage } from './stage.ts';
@@ -67,9 +68,45 @@ function addSupply(
     vatNumber: owner.vatNumber,
     billingType: 'Bimestrale',
     residenceAlias: null,
+    activationDate: null,
+    tariffType: null,
+    power: null,
+    dealerPhone: null,
+    landSheet: null,
+    landParcel: null,
+    landSubunit: null,
     ...at,
     ...facts,
   };
-  stage.records.commodityContracts.push(supply);
-  return supply;
+  const complete = { ...supply, ...detailsOf(supply), ...landRegistryOf(code) };
+  stage.records.commodityContracts.push(complete);
+  return complete;
+}
+
+const tariffs = ['Bioraria', 'Monoraria', 'Multioraria'] as const;
+const powers = [3, 4.5, 6] as const;
+const dealerPhones = { LUCE: '800000101', GAS: '800000102' } as const;
+
+/** What the detail of a supply adds to the lists; drawn from its code, so that nothing else changes with it. */
+function detailsOf({ code, commodity, sourceState, startDate, power }: CommodityContractRecord) {
+  const draw = hash(`details/${code}`) >>> 8;
+  const isRunning = sourceState === 'Attivo';
+  return {
+    activationDate: sourceState === 'In Attivazione' ? null : startDate,
+    tariffType: commodity === 'LUCE' ? (tariffs[draw % tariffs.length] ?? null) : 'Riscaldamento e uso cucina',
+    power: commodity === 'LUCE' ? (power ?? powers[draw % powers.length] ?? null) : null,
+    // Not every supply was sold by somebody who can be called.
+    dealerPhone: isRunning && draw % 4 !== 1 ? dealerPhones[commodity] : null,
+  };
+}
+
+/** Two in three have told where the building stands in the land registry. */
+function landRegistryOf(code: string) {
+  const draw = hash(`land/${code}`) >>> 8;
+  if (draw % 3 === 0) return {};
+  return {
+    landSheet: String(1 + (draw % 180)),
+    landParcel: String(1 + (draw % 1_200)),
+    landSubunit: draw % 2 === 0 ? String(1 + (draw % 60)) : null,
+  };
 }

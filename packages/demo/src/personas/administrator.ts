@@ -53,6 +53,7 @@ function addCondominium(stage: Stage, owner: Owner, building: Condominium, most:
       residenceAlias: building.name,
       nickname: building.name !== null && random.chance(0.6) ? `${building.name}, ${label}` : null,
       billingType: commodity === 'LUCE' ? 'Mensile' : 'Bimestrale',
+      power: label === 'ascensore' ? 15 : 10,
     });
   }
   return present.length;

@@ -16,7 +16,7 @@ export const pmi: Persona = {
       username: 'pmi',
       home: anAddress('Via Orzinuovi 54', '25125', 'Brescia'),
     });
-    const usual = { billingType: 'Mensile', offerName: 'Impresa Luce' };
+    const usual = { billingType: 'Mensile', offerName: 'Impresa Luce', power: 30 };
     const light = anElectricitySupply(stage, workshop, { ...usual, nickname: 'Officina', since: -45 });
     anElectricitySupply(stage, workshop, { ...usual, at: warehouse, nickname: 'Magazzino', since: -17 });
     aGasSupply(stage, workshop, { billingType: 'Mensile', offerName: 'Impresa Gas', since: -45 });

@@ -1,3 +1,4 @@
+import { remainder97 } from './mod-97.ts';
 import { checkLetter } from './odd-values.ts';
 
 const ITALIAN_FORM = /^IT([0-9]{2})([A-Z])([0-9]{5})([0-9]{5})([0-9A-Z]{12})$/;
@@ -63,14 +64,4 @@ export function italianIban(parts: { cin?: string | undefined; abi: string; cab:
 /** The control letter (CIN) of an account: bank 5, branch 5 and account 12 characters. */
 export function accountCin(parts: { abi: string; cab: string; account: string }): string {
   return checkLetter(`${parts.abi}${parts.cab}${parts.account}`);
-}
-
-/** ISO 7064 mod 97-10, with letters as two-digit numbers from A = 10. */
-function remainder97(text: string): number {
-  let remainder = 0;
-  for (const character of text) {
-    const value = Number.parseInt(character, 36);
-    remainder = (remainder * (value < 10 ? 10 : 100) + value) % 97;
-  }
-  return remainder;
 }

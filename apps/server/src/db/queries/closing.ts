@@ -1,8 +1,9 @@
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import {
   accounts,
   commodityContracts,
+  cardSetups,
   events,
   messages,
   notifications,
@@ -60,12 +61,24 @@ export async function eraseAccount(
 
   await db.delete(messages).where(eq(messages.customerCode, customerCode));
   await db.delete(notifications).where(eq(notifications.customerCode, customerCode));
+  // Cards given here; the one that an account is paid with stays with it, like its mandate.
+  await db.delete(cardSetups).where(eq(cardSetups.customerCode, customerCode));
   // Who it was is not told any more; what happened is, since the provider's systems may not have read it yet.
   await db.update(events).set({ actorName: null }).where(eq(events.customerCode, customerCode));
   await db
     .update(events)
     .set({ data: {} })
     .where(and(eq(events.customerCode, customerCode), eq(events.kind, 'CUSTOMER_REGISTERED')));
+  // Nor are the names that supplies were given, which go with the account.
+  await db
+    .update(events)
+    .set({ data: sql`${events.data} - 'nickname' - 'residenceAlias'` })
+    .where(
+      and(
+        eq(events.customerCode, customerCode),
+        inArray(events.kind, ['CONTRACT_NICKNAME_CHANGED', 'RESIDENCE_ALIAS_CHANGED']),
+      ),
+    );
   await db
     .update(commodityContracts)
     .set({ nickname: null, residenceAlias: null })

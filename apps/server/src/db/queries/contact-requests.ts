@@ -117,7 +117,7 @@ export async function writeAnswer(
     .returning({
       customerCode: contactRequests.customerCode,
       channel: contactRequests.channel,
-      sentAt: contactRequests.sentAt,
+      contractCode: contactRequests.contractCode,
     });
   return answered;
 }

@@ -3,6 +3,7 @@ import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database.ts';
 import {
+  cardSetups,
   commodityContracts,
   customers,
   notifications,
@@ -24,9 +25,15 @@ export interface Owner {
 }
 
 interface Place {
-  readonly table: typeof commodityContracts | typeof vasContracts | typeof onboardingRequests;
+  readonly table: typeof commodityContracts | typeof vasContracts | typeof onboardingRequests | typeof customers;
   readonly column: PgColumn;
 }
+
+const fiscalCodes: readonly Place[] = [
+  { table: customers, column: customers.fiscalCode },
+  { table: commodityContracts, column: commodityContracts.fiscalCode },
+  { table: vasContracts, column: vasContracts.fiscalCode },
+];
 
 /** Where the ids of customers' things stand; a kind without a place yet is nobody's. */
 const places: Partial<Record<OwnedId, readonly Place[]>> = {
@@ -49,6 +56,14 @@ const places: Partial<Record<OwnedId, readonly Place[]>> = {
     { table: vasContracts, column: vasContracts.pod },
   ],
   pdr: [{ table: commodityContracts, column: commodityContracts.pdr }],
+  'fiscal-code': fiscalCodes,
+  // Eleven digits are asked for as a VAT number, whoever has them: a condominium has no other code (Spec 1 §5).
+  'vat-number': [
+    { table: customers, column: customers.vatNumber },
+    { table: commodityContracts, column: commodityContracts.vatNumber },
+    { table: vasContracts, column: vasContracts.vatNumber },
+    ...fiscalCodes,
+  ],
 };
 
 function belongs(db: Database, owner: Owner, { kind, value }: ClaimedId): SQL {
@@ -71,8 +86,17 @@ function belongs(db: Database, owner: Owner, { kind, value }: ClaimedId): SQL {
       .from(notifications)
       .where(own)})`;
   }
+  if (kind === 'card-setup') {
+    const own = and(eq(cardSetups.customerCode, customerCode), sql`${cardSetups.id}::text = ${value}`);
+    return sql`exists (${db
+      .select({ one: sql`1` })
+      .from(cardSetups)
+      .where(own)})`;
+  }
   const found = (places[kind] ?? []).map(({ table, column }) => {
-    const own = and(eq(table.customerCode, customerCode), eq(column, value));
+    const holder =
+      table === customers ? customers.code : (table as Exclude<typeof table, typeof customers>).customerCode;
+    const own = and(eq(holder, customerCode), eq(column, value));
     return sql`exists (${db
       .select({ one: sql`1` })
       .from(table)

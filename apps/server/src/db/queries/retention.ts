@@ -8,6 +8,9 @@ const terms = [
   { table: 'registrations', ends: 'expires_at', stays: '1 day' },
   { table: 'recoveries', ends: 'greatest(expires_at, leave_expires_at)', stays: '1 day' },
   { table: 'guesses', ends: 'window_ends_at', stays: '0' },
+  // A page that nobody finished, and what the payment provider has told us and won't tell again.
+  { table: 'card_setups', ends: `case when status <> 'SUCCEEDED' then created_at end`, stays: '7 days' },
+  { table: 'card_events', ends: 'at', stays: '90 days' },
   { table: 'notifications', ends: 'at', stays: '2 years' },
   // What still waits is not old: it is delivered or given up first.
   { table: 'messages', ends: `case when status <> 'WAITING' then created_at end`, stays: '90 days' },

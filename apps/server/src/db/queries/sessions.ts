@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { tellHint } from '../hints.ts';
 import { prepared } from '../prepared.ts';
 import { accounts, knownDevices, sessions } from '../schema/index.ts';
 
@@ -82,6 +83,7 @@ export async function revokeSessionsBut(
       ),
     )
     .returning({ id: sessions.id });
+  if (ended.length > 0) await tellEnd(db, accountId);
   return ended.length;
 }
 
@@ -126,6 +128,7 @@ export async function rotateSession(
       ),
     )
     .returning({ generation: sessions.generation, accountId: sessions.accountId, revokedAt: sessions.revokedAt });
+  if (rotated?.revokedAt) await tellEnd(db, rotated.accountId);
   return rotated;
 }
 
@@ -167,8 +170,13 @@ export async function findUsername(db: Database, accountId: string): Promise<str
 }
 
 export async function revokeSession(db: Database, sessionId: string, now: Date, because: 'SIGN_OUT'): Promise<void> {
-  await db
+  const [ended] = await db
     .update(sessions)
     .set({ revokedAt: now, revokedBecause: because })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+    .returning({ accountId: sessions.accountId });
+  if (ended) await tellEnd(db, ended.accountId);
 }
+
+/** What is open in the name of a session that was revoked ends with it, on every server. */
+const tellEnd = (db: Database, accountId: string) => tellHint(db, { about: 'session-ended', accountId });

@@ -48,6 +48,18 @@ export const commodityContracts = pgTable(
     vatNumber: text('vat_number'),
     billingType: text('billing_type'),
     residenceAlias: text('residence_alias'),
+    activationDate: day('activation_date'),
+    tariffType: text('tariff_type'),
+    /** In kW; only for electricity. */
+    power: doublePrecision('power'),
+    /** Whom to call about it. */
+    dealerPhone: text('dealer_phone'),
+    /** Where the building stands in the land registry: sheet, parcel and sub-unit. */
+    landSheet: text('land_sheet'),
+    landParcel: text('land_parcel'),
+    landSubunit: text('land_subunit'),
+    /** When the customer entered them here: from then on they are the customer's (docs/import.md). */
+    landChangedAt: instant('land_changed_at'),
     ...address,
     ...rowTimes,
   },

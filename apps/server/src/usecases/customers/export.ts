@@ -11,7 +11,11 @@ import {
 import { Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
 import type { CustomerActor, Services } from '../context.ts';
+import { contractsData } from '../contracts/details.ts';
 import { commodityContracts, meterRequests, quotations, vasContracts } from '../contracts/lists.ts';
+import { ownPreferences } from '../contracts/preferences.ts';
+import { ownDocuments } from '../documents/search.ts';
+import { ownPayments } from '../payments/export.ts';
 import { listOwnSessions } from '../sessions/devices.ts';
 import { profile } from './profile.ts';
 
@@ -33,9 +37,13 @@ export async function exportPersonalData(services: Services, actor: CustomerActo
       verificato: account.verified,
     },
     ...(await commodityContracts(services, actor)),
+    datiContratti: await contractsData(services, actor),
     contrattiVas: (await vasContracts(services, actor)).contratti,
+    documenti: await ownDocuments(services, actor),
+    preferenzeNotifiche: await ownPreferences(services, actor),
     ...(await quotations(services, actor)),
     ...(await meterRequests(services, actor)),
+    ...(await ownPayments(services, actor)),
     consensi: await consentsOf(services, actor),
     ...(await listOwnSessions(services, actor)),
     messaggi: await messagesTo(services, actor),

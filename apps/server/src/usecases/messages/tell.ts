@@ -1,18 +1,58 @@
+import { findChosenChannels } from '../../db/queries/chosen-channels.ts';
 import type { Database } from '../../db/database.ts';
 import { reachable, type Contacts } from '../contacts.ts';
-import type { Services } from '../context.ts';
+import type { Channel, Services } from '../context.ts';
 import { post } from './post.ts';
-import type { Letter } from './templates/index.ts';
+import type { ChosenLetter, OwedLetter } from './templates/index.ts';
 
-/** Tells a customer of a fact where they are reached: by mail, else by SMS; whoever has neither is not told. */
+type Told = Contacts & { readonly code: string };
+
+/**
+ * Tells a customer what is owed to them, whatever they chose: where they are reached, by mail, else
+ * by SMS; whoever has neither is not told.
+ */
 export async function tell(
   services: Services,
   db: Database,
-  letter: Letter,
-  customer: Contacts & { readonly code: string },
+  letter: OwedLetter,
+  customer: Told,
   at: Date,
   eventId: bigint,
 ): Promise<void> {
   const [contact] = reachable(services, customer);
   if (contact) await post(services, db, letter, { ...contact, customerCode: customer.code }, at, eventId);
+}
+
+/** What a letter is about, and how its customer asked to hear of it. */
+interface Choice {
+  /** The way asked for with the request itself. */
+  readonly channel: Channel | null;
+  /** The contract that it is about, whose preference counts where nothing was asked for. */
+  readonly contractCode: string | null;
+}
+
+/**
+ * Tells a customer by the channels that they chose, each once; by none if they chose none: it stands
+ * in the area in any case. Who never chose, or is reached no more by what was chosen, is told as
+ * with any other letter.
+ */
+export async function tellAsChosen(
+  services: Services,
+  db: Database,
+  letter: ChosenLetter,
+  customer: Told,
+  { channel, contractCode }: Choice,
+  at: Date,
+  eventId: bigint,
+): Promise<void> {
+  const asked = channel === null ? undefined : [channel];
+  const chosen =
+    asked ?? (contractCode === null ? undefined : await findChosenChannels(db, customer.code, contractCode));
+  const ways = reachable(services, customer);
+  const wanted = ways.filter((way) => chosen?.includes(way.channel));
+  const isNoneChosen = chosen?.length === 0;
+  const used = wanted.length > 0 || isNoneChosen ? wanted : ways.slice(0, 1);
+  for (const way of used) {
+    await post(services, db, letter, { ...way, customerCode: customer.code }, at, eventId);
+  }
 }

@@ -41,6 +41,12 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
     text: 'Li puoi rivedere quando vuoi nel tuo profilo.',
     target: 'PROFILO',
   }),
+  PAYMENT_METHOD_CHANGED: ({ method }) => ({
+    title: method === 'L' ? 'Ora paghi con carta' : 'Hai chiesto l’addebito su conto corrente',
+    text: 'Lo vedi nei dettagli dei tuoi contratti. Non l’hai chiesto tu? Chiama subito il servizio clienti.',
+    target: 'LINK',
+    url: '/my-edison/contratti',
+  }),
   CONTACT_REQUEST_RECEIVED: ({ receiptNumber }) => ({
     title: 'Abbiamo ricevuto il tuo messaggio',
     text: `La tua richiesta ${word(receiptNumber)} è in lavorazione: ti avvisiamo appena rispondiamo.`,

@@ -11,10 +11,9 @@ import {
 import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../refusal.ts';
 import { record } from '../audit.ts';
-import { contactOn, reachable } from '../contacts.ts';
 import type { Actor, CustomerActor, Services } from '../context.ts';
 import { announce } from '../events/announce.ts';
-import { post } from '../messages/post.ts';
+import { tellAsChosen } from '../messages/tell.ts';
 import { idOfReceipt, receiptOf } from './receipt.ts';
 
 const mostOwn = 100;
@@ -102,7 +101,7 @@ export async function answerRequest(
       answerKey: key,
     });
     if (!answered) return sameAnswer(db, id, answer, key);
-    const { customerCode, channel } = answered;
+    const { customerCode } = answered;
     const receiptNumber = given.numero;
     const event = await announce(
       db,
@@ -112,12 +111,9 @@ export async function answerRequest(
     );
     await record(db, { ...actor, customerCode }, 'answerContactRequest', now);
     const contacts = await findContacts(db, customerCode);
-    const ways = contacts === undefined ? [] : reachable(services, contacts);
-    const chosen = contacts && channel !== null ? contactOn(contacts, channel) : null;
-    const to = ways.find((way) => way.channel === chosen?.channel) ?? ways[0];
-    // Whoever has no contact with us reads the answer in the area.
-    if (to)
-      await post(services, db, { template: 'contact-answered', receiptNumber }, { ...to, customerCode }, now, event);
+    const letter = { template: 'contact-answered', receiptNumber } as const;
+    const customer = contacts && { ...contacts, code: customerCode };
+    if (customer) await tellAsChosen(services, db, letter, customer, answered, now, event);
   });
 }
 

@@ -16,9 +16,23 @@ export type Letter =
   /** To the contact that was there before. */
   | { readonly template: 'contact-changed'; readonly masked: string }
   | { readonly template: 'contact-answered'; readonly receiptNumber: string }
+  | {
+      readonly template: 'debit-requested';
+      readonly iban: string;
+      readonly mandates: readonly { readonly contractAccount: string; readonly reference: string }[];
+      /** As it was accepted. */
+      readonly mandateText: string;
+    }
+  | { readonly template: 'card-set'; readonly accounts: readonly string[] }
   | { readonly template: 'account-closed'; readonly erasureDay: string };
 
 export type Template = Letter['template'];
+
+/** Goes only where the customer chose to be told of it. */
+export type ChosenLetter = LetterOf<'contact-answered'>;
+
+/** Owed by law, by contract or for security (a code, a password, a contact, a mandate, the account itself): goes whatever was chosen. */
+export type OwedLetter = Exclude<Letter, ChosenLetter>;
 
 /** The letter of one template. */
 export type LetterOf<T extends Template> = Extract<Letter, { template: T }>;

@@ -34,6 +34,23 @@ const letters: readonly [Letter, subject: string, mailSays: readonly string[], s
     'Aurora Energia: il tuo nome utente è giulia.ferri',
   ],
   [
+    {
+      template: 'debit-requested',
+      iban: 'IT60 … 3456',
+      mandates: [{ contractAccount: '500000000001', reference: 'EE01' }],
+      mandateText: 'Prima parte.\n\nSeconda parte.',
+    },
+    'Hai chiesto l’addebito su conto corrente',
+    ['del conto contrattuale 500000000001', '500000000001: EE01', 'Prima parte.', 'Seconda parte.'],
+    "Aurora Energia: hai chiesto l'addebito sul conto IT60 ... 3456. Non sei tu? Chiama subito il servizio clienti.",
+  ],
+  [
+    { template: 'card-set', accounts: ['500000000001', '500000000002'] },
+    'Ora paghi con carta',
+    ['di 2 conti contrattuali'],
+    'Aurora Energia: ora paghi con la carta che hai scelto. Non sei tu? Chiama subito il servizio clienti.',
+  ],
+  [
     { template: 'password-reset' },
     'Hai una nuova password',
     ['https://clienti.example.it/recupera-credenziali'],

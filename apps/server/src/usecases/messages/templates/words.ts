@@ -111,6 +111,28 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
     sms: `abbiamo risposto alla tua richiesta ${receiptNumber}. Leggi la risposta nella tua area clienti.`,
   }),
 
+  'debit-requested': ({ iban, mandates, mandateText }) => ({
+    subject: 'Hai chiesto l’addebito su conto corrente',
+    opening: [
+      `Da quando la banca lo attiva, addebitiamo sul conto ${iban} le bollette ${ofAccounts(mandates.map(({ contractAccount }) => contractAccount))}. Fino ad allora paghi come adesso.`,
+      'Questi sono i riferimenti del mandato:',
+      ...mandates.map(({ contractAccount, reference }) => `${contractAccount}: ${reference}`),
+    ],
+    closing: [
+      'Ecco il mandato che hai accettato:',
+      ...mandateText.split('\n\n'),
+      'Non l’hai chiesto tu? Chiama subito il servizio clienti.',
+    ],
+    sms: `hai chiesto l'addebito sul conto ${iban.replace('…', '...')}. Non sei tu? Chiama subito il servizio clienti.`,
+  }),
+
+  'card-set': ({ accounts }) => ({
+    subject: 'Ora paghi con carta',
+    opening: [`Da adesso paghi con la carta che hai scelto le bollette ${ofAccounts(accounts)}.`],
+    closing: ['Non l’hai chiesto tu? Chiama subito il servizio clienti.'],
+    sms: 'ora paghi con la carta che hai scelto. Non sei tu? Chiama subito il servizio clienti.',
+  }),
+
   'account-closed': ({ erasureDay }) => ({
     subject: 'La tua area clienti è chiusa',
     opening: [
@@ -121,6 +143,13 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
     sms: `la tua area clienti è chiusa. Non l'hai chiesto tu? Chiama il servizio clienti prima di ${dayInFull(erasureDay)}.`,
   }),
 };
+
+/** Which bills: those of an account, or of so many. */
+function ofAccounts(accounts: readonly string[]): string {
+  return accounts.length === 1
+    ? `del conto contrattuale ${accounts[0] ?? ''}`
+    : `di ${accounts.length} conti contrattuali`;
+}
 
 function capitalised(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { vasContracts } from './contracts.ts';
+import { customers, instant } from './customers.ts';
+
+const customerCode = () =>
+  text('customer_code')
+    .notNull()
+    .references(() => customers.code, { onDelete: 'cascade' });
+
+/** How each contract account is paid, as the source says it; an account without a row is not known. */
+export const paymentMethods = pgTable(
+  'payment_methods',
+  {
+    contractAccount: text('contract_account').primaryKey(),
+    customerCode: customerCode(),
+    /** B, N, F, L, M, P, S, U, W, J; another one is kept as it came. */
+    methodCode: text('method_code'),
+    methodId: text('method_id'),
+    /** The source's own word; none where bills are paid by hand. */
+    status: text('status'),
+    type: text('type', {
+      enum: [
+        'CARTA',
+        'PREAUTORIZZAZIONE_CARTA',
+        'PAYPAL',
+        'SDD',
+        'SATISPAY',
+        'MYBANK',
+        'APPLE_PAY',
+        'GOOGLE_PAY',
+        'KLARNA',
+        'PISP',
+      ],
+    }),
+    cardHolder: text('card_holder'),
+    cardLastDigits: text('card_last_digits'),
+    /** `MM/YYYY`. */
+    cardExpiry: text('card_expiry'),
+    cardCircuit: text('card_circuit'),
+    cardKind: text('card_kind', { enum: ['CREDITO', 'DEBITO', 'PREPAGATA'] }),
+    /** The card's name at the payment provider, which charges it; never its number. */
+    cardToken: text('card_token'),
+    debitName: text('debit_name'),
+    debitSurname: text('debit_surname'),
+    debitIban: text('debit_iban'),
+    debitBank: text('debit_bank'),
+    debitBranch: text('debit_branch'),
+    debitFiscalCode: text('debit_fiscal_code'),
+    currentMandate: text('current_mandate'),
+    futureMandate: text('future_mandate'),
+    futureIban: text('future_iban'),
+    /** Grows with every change: of two that saw the same one, one changes it. */
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('payment_methods_customer').on(table.customerCode),
+    check('payment_methods_version', sql`${table.version} > 0`),
+    check('payment_methods_card', sql`${table.cardLastDigits} ~ '^[0-9]{4}$'`),
+  ],
+);
+
+/** What a service costs, how often, and when next; in cents. */
+export const vasCharges = pgTable(
+  'vas_charges',
+  {
+    contractCode: text('contract_code')
+      .notNull()
+      .references(() => vasContracts.code, { onDelete: 'cascade' }),
+    /** Where a contract is split over accounts, one row for each. */
+    contractAccount: text('contract_account').notNull(),
+    amountCents: integer('amount_cents'),
+    /** mensile, bimestrale, quadrimestrale; none for a single charge. */
+    frequency: text('frequency'),
+    nextChargeDay: date('next_charge_day', { mode: 'string' }),
+  },
+  (table) => [primaryKey({ columns: [table.contractCode, table.contractAccount] })],
+);
+
+/** The requests to change how accounts are paid, each taken once. */
+export const paymentChanges = pgTable(
+  'payment_changes',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    customerCode: customerCode(),
+    /** U or L. */
+    methodCode: text('method_code', { enum: ['U', 'L'] }).notNull(),
+    contractAccounts: text('contract_accounts').array().notNull(),
+    at: instant('at').notNull(),
+    /** The key with which it came, and what came with it: the same again is the same request. */
+    key: text('key'),
+    digest: text('digest').notNull(),
+  },
+  (table) => [
+    uniqueIndex('payment_changes_key').on(table.customerCode, table.key),
+    check('payment_changes_method', sql`${table.methodCode} in ('U', 'L')`),
+  ],
+);
+
+/** SEPA direct debit mandates that customers gave in the area, each for one contract account. */
+export const sepaMandates = pgTable(
+  'sepa_mandates',
+  {
+    reference: text('reference').primaryKey(),
+    customerCode: customerCode(),
+    contractAccount: text('contract_account').notNull(),
+    changeId: bigint('change_id', { mode: 'number' })
+      .notNull()
+      .references(() => paymentChanges.id, { onDelete: 'cascade' }),
+    /** Who gave it, for which account. */
+    name: text('name').notNull(),
+    surname: text('surname').notNull(),
+    fiscalCode: text('fiscal_code').notNull(),
+    iban: text('iban').notNull(),
+    /** To whom, and the text that was accepted, as it was shown. */
+    creditorIdentifier: text('creditor_identifier').notNull(),
+    creditorName: text('creditor_name').notNull(),
+    text: text('text').notNull(),
+    signedOn: date('signed_on', { mode: 'string' }).notNull(),
+    acceptedAt: instant('accepted_at').notNull(),
+    /** When another method took its place. */
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    index('sepa_mandates_customer').on(table.customerCode, table.acceptedAt),
+    index('sepa_mandates_account').on(table.contractAccount),
+    index('sepa_mandates_change').on(table.changeId),
+    check('sepa_mandates_reference', sql`${table.reference} ~ '^[A-Z0-9]{1,35}$'`),
+  ],
+);
+
+/** Cards that customers gave to the payment provider, on its own page. */
+export const cardSetups = pgTable(
+  'card_setups',
+  {
+    id: uuid('id').primaryKey(),
+    customerCode: customerCode(),
+    /** The page's number at the payment provider, once it is open. */
+    providerSession: text('provider_session').unique('card_setups_session'),
+    status: text('status', { enum: ['OPEN', 'SUCCEEDED', 'ENDED'] })
+      .notNull()
+      .default('OPEN'),
+    /** The card's name at the payment provider. */
+    token: text('token'),
+    holder: text('holder'),
+    lastDigits: text('last_digits'),
+    expiry: text('expiry'),
+    circuit: text('circuit'),
+    kind: text('kind', { enum: ['CREDITO', 'DEBITO', 'PREPAGATA'] }),
+    createdAt: instant('created_at').notNull(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    index('card_setups_customer').on(table.customerCode, table.token),
+    check('card_setups_status', sql`${table.status} in ('OPEN', 'SUCCEEDED', 'ENDED')`),
+    check('card_setups_token', sql`(${table.status} = 'SUCCEEDED') = (${table.token} is not null)`),
+    check('card_setups_card', sql`${table.lastDigits} ~ '^[0-9]{4}$'`),
+  ],
+);
+
+/** What the payment provider has told us, by its number: told again, it changes nothing. */
+export const cardEvents = pgTable('card_events', {
+  id: text('id').primaryKey(),
+  at: instant('at').notNull(),
+});

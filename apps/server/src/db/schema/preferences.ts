@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { customers, instant } from './customers.ts';
+
+/** How bills and notices are received, by the account on which they are billed. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    customerCode: text('customer_code')
+      .notNull()
+      .references(() => customers.code, { onDelete: 'cascade' }),
+    contractAccount: text('contract_account').notNull(),
+    /** 02 web bill, 03 paper bill (Spec 1 §9); null for neither. */
+    billDelivery: text('bill_delivery', { enum: ['02', '03'] }),
+    sms: boolean('sms').notNull(),
+    mail: boolean('mail').notNull(),
+    /** The source's own word: mensile, bimestrale, quadrimestrale. */
+    deliveryFrequency: text('delivery_frequency'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerCode, table.contractAccount] }),
+    check('notification_preferences_bill_delivery', sql`${table.billDelivery} in ('02', '03')`),
+  ],
+);

@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { commodityContracts, customers, documents, onboardingRequests, vasContracts } from '../../db/schema/index.ts';
+
+/** What a document of the demo tells. */
+export type DocumentFacts = NonNullable<Awaited<ReturnType<typeof documentFacts>>>;
+
+/** A document with the customer and the contract that it is about. */
+export async function documentFacts(db: Database, number: string) {
+  const [found] = await db
+    .select({
+      document: documents,
+      customer: customers,
+      supply: commodityContracts,
+      service: vasContracts,
+      request: onboardingRequests,
+    })
+    .from(documents)
+    .innerJoin(customers, eq(customers.code, documents.customerCode))
+    .leftJoin(
+      commodityContracts,
+      and(eq(documents.contractKind, 'COMMODITY'), eq(commodityContracts.code, documents.contractCode)),
+    )
+    .leftJoin(vasContracts, and(eq(documents.contractKind, 'VAS'), eq(vasContracts.code, documents.contractCode)))
+    .leftJoin(
+      onboardingRequests,
+      and(eq(documents.contractKind, 'QUOTATION'), eq(onboardingRequests.code, documents.contractCode)),
+    )
+    .where(eq(documents.number, number));
+  return found;
+}

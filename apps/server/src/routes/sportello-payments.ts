@@ -1,0 +1,18 @@
+import { beginCardSetup, readCardSetup } from '../usecases/payments/card-setups.ts';
+import { changeMethod } from '../usecases/payments/change.ts';
+import { readMandate } from '../usecases/payments/mandate.ts';
+import type { Handlers } from './handler.ts';
+
+export const sportelloPayments: Handlers<'paymentMandate' | 'changePayments' | 'beginCard' | 'givenCard'> = {
+  beginCard: ({ services, actor, request }) => beginCardSetup(services, actor, request.body.ritorno),
+  givenCard: ({ services, actor, request }) => readCardSetup(services, actor, request.params.id),
+  paymentMandate: ({ services }) => readMandate(services),
+  changePayments: async ({ services, actor, request }) => {
+    const { conti, ...requested } = request.body;
+    const accounts = conti.map(({ versione, ...account }) => ({ ...account, version: versione }));
+    const consent = request.headers;
+    return {
+      mandati: [...(await changeMethod(services, actor, { deed: 'changePayments', accounts, requested, consent }))],
+    };
+  },
+};

@@ -1,0 +1,69 @@
+import { DOCUMENT_TYPE_LABELS, documentType, startOfDayInRome } from '@sportello/domain';
+import { findDocuments, type DocumentRow } from '../../db/queries/documents.ts';
+import type { ArchivedFile } from '../../ports/archive/archive.ts';
+import { Refusal } from '../../refusal.ts';
+import { recordReading } from '../audit.ts';
+import type { CustomerActor, Services } from '../context.ts';
+
+/** A document to be written to a file. */
+export interface DocumentFile extends ArchivedFile {
+  /** What the file is called. */
+  readonly name: string;
+  readonly at: Date;
+}
+
+/** A document of the customer who asks; somebody else's and a missing one are the same 404. */
+export async function openDocument(services: Services, actor: CustomerActor, number: string): Promise<DocumentFile> {
+  const [row] = await findDocuments(services.db, actor.customerCode, [number]);
+  const file = row && (await fileOf(services, row));
+  if (!file) throw new Refusal('NOT_FOUND');
+  if (actor.right === 'IMPERSONATION') await recordReading(services, actor, 'documentContent');
+  return file;
+}
+
+/**
+ * Several documents of the customer who asks, one at a time: they are large, and only one is held.
+ * One that is not theirs, or that the archive has not, refuses all before the first is given.
+ */
+export async function openDocuments(
+  services: Services,
+  actor: CustomerActor,
+  numbers: readonly string[],
+): Promise<AsyncGenerator<DocumentFile>> {
+  const wanted = new Set(numbers);
+  const rows = await findDocuments(services.db, actor.customerCode, [...wanted]);
+  if (rows.length < wanted.size || rows.some(({ archiveKey }) => archiveKey === null)) throw new Refusal('NOT_FOUND');
+  const [first, ...others] = rows;
+  const begun = first && (await fileOf(services, first));
+  if (!begun) throw new Refusal('NOT_FOUND');
+  if (actor.right === 'IMPERSONATION') await recordReading(services, actor, 'documentArchive');
+  return (async function* () {
+    yield begun;
+    for (const row of others) {
+      const file = await fileOf(services, row);
+      // An archive that lacks what it is said to have must not pass for a whole one.
+      if (!file) throw new Error(`The archive has no document ${row.number}.`);
+      yield file;
+    }
+  })();
+}
+
+async function fileOf({ archive }: Services, row: DocumentRow): Promise<DocumentFile | null> {
+  const file = row.archiveKey === null ? null : await archive?.read(row.archiveKey);
+  if (!file) return null;
+  const title = row.name ?? DOCUMENT_TYPE_LABELS[documentType(row.type ?? undefined)];
+  return {
+    ...file,
+    name: `${safe(title)} ${safe(row.number)}.${file.extension}`,
+    at: new Date(row.documentDate === null ? 0 : startOfDayInRome(row.documentDate)),
+  };
+}
+
+/** A text as part of a file's name, on every system. */
+function safe(text: string): string {
+  return text
+    .replaceAll(/[^\p{L}\p{N} ,.'’()_-]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 100);
+}

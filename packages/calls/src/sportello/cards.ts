@@ -1,0 +1,83 @@
+import type { PaymentCard } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { toCard, wireCard } from '../contratti/paymentMethod.ts';
+import { defineCall } from '../mechanism/call.ts';
+import { present } from '../mechanism/empty.ts';
+import { filledText, optionalText } from '../mechanism/wire.ts';
+
+/** The payment provider's page on which a card is given. */
+export interface CardPage {
+  readonly id: string;
+  readonly address: string;
+}
+
+/** How it went there. */
+export type GivenCard =
+  | { readonly state: 'OPEN' | 'ENDED' }
+  /** The token goes with a change of payment (`RequestedPayment`). */
+  | { readonly state: 'SUCCEEDED'; readonly tokenId: string; readonly card: PaymentCard };
+
+/** Opens the payment provider's own page for a card: neither we nor the app ever see its number. */
+export const beginCard = defineCall({
+  id: 'beginCard',
+  backend: 'sportello',
+  method: 'POST',
+  path: '/carte',
+  summary: 'Apre la pagina del fornitore di pagamenti per inserire una carta',
+  spec: 'Spec 1 §7 (own call beside modificaDatiPagamento, code L)',
+  access: 'customer-in-person',
+  body: z.strictObject({
+    /** The page of the area to come back to; it gets `carta` and `esito` (completata, annullata). */
+    ritorno: z.string().check(z.maxLength(200, 'TOO_LONG'), z.regex(/^\/my-edison(?:\/[\w-]+)*$/, 'NOT_A_PAGE')),
+  }),
+  answer: z.strictObject({ id: z.string(), indirizzo: z.string() }),
+  errors: ['NOT_SERVED', 'TOO_MANY_ATTEMPTS', 'S-001'],
+  example: {
+    request: { body: { ritorno: '/my-edison/contratti/4000000001' } },
+    answer: {
+      id: '0199f0c2-7a51-7c31-b8b5-6a1f0c2d9e13',
+      indirizzo: 'https://checkout.stripe.com/c/pay/cs_live_a1',
+    },
+  },
+  toModel: (answer): CardPage => ({ id: answer.id, address: answer.indirizzo }),
+});
+
+/** How it went on the payment provider's page; asked there while it is open. */
+export const givenCard = defineCall({
+  id: 'givenCard',
+  backend: 'sportello',
+  method: 'GET',
+  path: '/carte/{id}',
+  summary: 'Esito dell’inserimento di una carta',
+  spec: 'Spec 1 §3 and §7 (own call beside modificaDatiPagamento, code L)',
+  access: 'customer-in-person',
+  owned: { 'params.id': 'card-setup' },
+  params: z.strictObject({ id: filledText(40) }),
+  answer: z.strictObject({
+    stato: z.enum(['IN_CORSO', 'RIUSCITA', 'NON_RIUSCITA']),
+    tokenID: optionalText,
+    carta: z.nullable(wireCard),
+  }),
+  errors: ['NOT_FOUND', 'S-001'],
+  example: {
+    request: { params: { id: '0199f0c2-7a51-7c31-b8b5-6a1f0c2d9e13' } },
+    answer: {
+      stato: 'RIUSCITA',
+      tokenID: 'pm_1Example',
+      carta: {
+        intestatario: 'Giulia Ferri',
+        ultimeCifre: '4242',
+        scadenza: '05/2029',
+        circuito: 'Visa',
+        tipologia: 'CREDITO',
+      },
+    },
+  },
+  toModel: ({ stato, tokenID, carta }): GivenCard => {
+    const tokenId = present(tokenID);
+    if (stato === 'RIUSCITA' && tokenId !== undefined && carta !== null) {
+      return { state: 'SUCCEEDED', tokenId, card: toCard(carta) };
+    }
+    return { state: stato === 'IN_CORSO' ? 'OPEN' : 'ENDED' };
+  },
+});

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../mechanism/call.ts';
+
+/** The mandate that a customer is asked to give, before it is anybody's. */
+export interface MandateText {
+  readonly creditorName: string;
+  readonly creditorIdentifier: string;
+  /** To be shown as it is; its paragraphs are parted by an empty line. */
+  readonly text: string;
+  /** To be sent back with the change (`x-mandato`): what was shown is what is stored. */
+  readonly digest: string;
+}
+
+/** What a customer agrees to with a direct debit: the text in force, which a change stores. */
+export const paymentMandate = defineCall({
+  id: 'paymentMandate',
+  backend: 'sportello',
+  method: 'GET',
+  path: '/pagamenti/mandato',
+  summary: 'Testo del mandato di addebito SEPA',
+  spec: 'Spec 1 §7 (own call beside modificaDatiPagamento)',
+  access: 'customer-in-person',
+  answer: z.strictObject({
+    creditore: z.string(),
+    identificativoCreditore: z.string(),
+    testo: z.string(),
+    impronta: z.string(),
+  }),
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      creditore: 'Aurora Energia',
+      identificativoCreditore: 'IT66ZZZA1B2C3D4E5F6G7H8',
+      testo: 'Con questo mandato autorizzi Aurora Energia …',
+      impronta: '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU',
+    },
+  },
+  toModel: (answer): MandateText => ({
+    creditorName: answer.creditore,
+    creditorIdentifier: answer.identificativoCreditore,
+    text: answer.testo,
+    digest: answer.impronta,
+  }),
+});
