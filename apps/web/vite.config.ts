@@ -23,15 +23,26 @@ const groups = [
   { name: 'app', tags: ['$initial' as const], priority: 3 },
   {
     name: 'gateway',
-    test: /node_modules\/zod\/|packages\/calls\/src\/(mechanism|contratti|ping\/(login|token|passwords)|clienti\/(profile|recuperaDatiProfilo|identificazione))|src\/api\/(gateway|transport)\.ts|features\/home\/queries\.ts|sign-in-request\.ts/,
+    test: /node_modules\/zod\/|packages\/calls\/src\/(mechanism|contratti|ping\/(login|token|passwords)|clienti\/(profile|recuperaDatiProfilo|identificazione))|src\/api\/(gateway|transport)\.ts|src\/api\/contract-lists\.ts|features\/home\/queries\.ts|sign-in-request\.ts/,
     priority: 2,
   },
   { name: 'login', test: /features\/sign-in\/SignInPage\.tsx/, priority: 2 },
   // The errors of all screens: one file, that no screen's own failure takes along.
-  { name: 'errors', test: /tsr-split=errorComponent|-page\/(AreaError|WholePageError|StartFailed)\.tsx/, priority: 2 },
+  { name: 'errors', test: /-page\/(PageError|AreaError|WholePageError|StartFailed)\.tsx/, priority: 2 },
+  // Each page of a module that has no area yet is a line; what forms share comes with the first form.
+  {
+    name: 'modules',
+    test: /area\/modules\/ModuleGate|my-edison\/(bollette|controllo|fedelta|porta|risolve)/,
+    priority: 0,
+  },
+  {
+    name: 'forms',
+    test: /\/(FormProblem|use-fields|EndNotice|DraftNotice|use-draft|NewPasswordField|Steps)\.tsx?$/,
+    priority: 0,
+  },
   {
     name: 'area',
-    test: /features\/(home\/HomePage|area\/AreaLayout|area\/ModuleGate)\.tsx|my-edison\/-home\//,
+    test: /features\/(home\/HomePage|area\/AreaLayout)\.tsx|my-edison\/-home\//,
     priority: 1,
   },
 ];
@@ -69,7 +80,9 @@ export default defineConfig({
         outDir: 'dist',
         manifest: true,
         modulePreload: { polyfill: false },
-        rolldownOptions: { output: { codeSplitting: { groups } } },
+        rolldownOptions: {
+          output: { codeSplitting: { groups } },
+        },
       },
     },
     // Makes the open pages' HTML, here and where the app is served; whole in itself.
@@ -88,6 +101,7 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
+    port: Number(process.env['WEB_PORT'] ?? 5173),
     proxy: {
       '/api': { target: gateway },
       '/config.json': { target: gateway },

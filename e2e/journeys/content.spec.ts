@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, signIn, test } from '../support/test.ts';
+import { expect, expectAccessible, signIn, test, title, type Page } from '../support/test.ts';
 
 test('the banners of the home are those of the customer’s market', async ({ page }) => {
   await signIn(page, 'luce');
@@ -55,4 +55,46 @@ test('a text that somebody edits shows without a new start, and a broken one lea
     await expect(page.getByText('<img src=x onerror=alert(1)> si legge?')).toBeVisible({ timeout: 5000 });
   }).toPass();
   await writeFile(file, before);
+});
+
+const foot = (page: Page) => page.getByRole('contentinfo');
+
+test('the foot of every page leads on within the area and out of it', async ({ page }) => {
+  await signIn(page, 'luce');
+  await expect(foot(page).getByText('P. IVA')).toBeVisible();
+  await expect(foot(page).getByRole('link', { name: 'ARERA' })).toHaveAttribute('target', '_blank');
+  await expectAccessible(page);
+  await foot(page).getByRole('link', { name: 'Le tue richieste' }).click();
+  await expect(page).toHaveURL(/assistenza\/richieste$/);
+  await expect(foot(page).getByRole('link', { name: 'Scrivici' })).toBeVisible();
+});
+
+test('staff find nothing of the customers at the foot of their pages', async ({ page }) => {
+  await signIn(page, 'operatore');
+  await expect(foot(page).getByRole('link', { name: 'ARERA' })).toBeVisible();
+  await expect(foot(page).getByRole('link', { name: 'Scrivici' })).toHaveCount(0);
+});
+
+test('a foot that can’t be read leaves the provider’s name', async ({ page }) => {
+  await page.route('**/public-api/v1/footer', (route) => route.fulfill({ status: 503, json: {} }));
+  await signIn(page, 'luce');
+  await expect(foot(page).getByRole('link', { name: 'Aurora Energia' })).toBeVisible();
+  await expect(title(page)).toBeVisible();
+});
+
+test('who has no contract sees what is offered now', async ({ page }) => {
+  await signIn(page, 'switchout');
+  const offers = page.getByRole('region', { name: 'Le offerte di adesso' });
+  await expect(offers.getByRole('heading', { name: 'Luce e gas insieme' })).toBeVisible();
+  await expect(offers.getByRole('link')).toHaveCount(2);
+  await expectAccessible(page);
+});
+
+test('a notice for everybody leads where it says', async ({ page }) => {
+  await signIn(page, 'luce');
+  await page.goto('/my-edison/notifiche');
+  await expect(page.getByText('Attenzione alle telefonate')).toBeVisible();
+  // The first: notices stand over the customer's own notifications.
+  await page.getByRole('main').getByRole('link', { name: 'Scopri di più' }).first().click();
+  await expect(page).toHaveURL(/\/my-edison\/assistenza$/);
 });

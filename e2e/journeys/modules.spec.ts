@@ -6,7 +6,7 @@ test.slow();
 
 // Spec 1 §4 "Module states" and Design §4.5, for each persona: Active, Preview, Light, Hidden.
 const modules = {
-  contracts: { path: '/my-edison/forniture', name: 'Forniture' },
+  contracts: { path: '/my-edison/contratti', name: 'Forniture' },
   archive: { path: '/my-edison/bollette', name: 'Bollette' },
   support: { path: '/my-edison/assistenza', name: 'Assistenza' },
   profile: { path: '/my-edison/profilo', name: 'Profilo' },
@@ -20,7 +20,7 @@ type Module = keyof typeof modules;
 const names = Object.keys(modules) as Module[];
 
 /** The modules whose own page is there; the others are not offered where they are ACTIVE. */
-const BUILT: ReadonlySet<Module> = new Set(['support', 'profile', 'notification']);
+const BUILT: ReadonlySet<Module> = new Set(['contracts', 'support', 'profile', 'notification']);
 
 const ACTIVE = 'A A A A A A A A A';
 const table: Readonly<Record<string, string>> = {

@@ -13,6 +13,20 @@ const filled: Readonly<Record<string, string>> = {
   '/my-edison/$': '/my-edison/non-c-e',
 };
 
+/** Pages of something that one must have, by the list whose first one leads there. */
+const listOf: Readonly<Record<string, string>> = {
+  '/my-edison/contratti/$codice': '/my-edison/contratti',
+};
+
+/** Where a visit of a path goes; nowhere for who has nothing of the kind. */
+async function addressOf(page: Page, path: string, username: string | undefined): Promise<string | undefined> {
+  const list = listOf[path];
+  if (list === undefined) return filled[path] ?? path;
+  if (username !== 'full') return undefined;
+  await page.goto(list);
+  return (await page.getByRole('article').getByRole('link').first().getAttribute('href')) ?? undefined;
+}
+
 /** What opens on a screen beyond its first look, where there is such a thing. */
 const openings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/my-edison': async (page) => {
@@ -24,14 +38,30 @@ const openings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     }
   },
+  '/my-edison/profilo/dispositivi': async (page) => {
+    const others = page.getByRole('button', { name: 'Esci da tutti gli altri' });
+    if ((await others.count()) === 0) return;
+    await others.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  '/my-edison/profilo/password': async (page) => {
+    await page.getByRole('button', { name: 'Cambia la password' }).click();
+    await expect(page.getByText('Scrivi la password che usi ora.')).toBeVisible();
+  },
+  '/my-edison/profilo/dati': async (page) => {
+    // Unfolded as for paper.
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(page.locator('main details:not([open])')).toHaveCount(0);
+  },
 };
 
 test('every route is visited', () => {
   expect(paths.length).toBeGreaterThan(8);
-  expect(paths.filter((path) => path.includes('$') && filled[path] === undefined)).toEqual([]);
+  expect(paths.filter((path) => path.includes('$') && (filled[path] ?? listOf[path]) === undefined)).toEqual([]);
 });
 
-for (const username of [undefined, 'full', 'operatore']) {
+// The last one’s lists never arrive: every screen is seen with its failure.
+for (const username of [undefined, 'full', 'operatore', 'guasto']) {
   test(`${username ?? 'a visitor'} meets no violation, error or lost request on any screen`, async ({ page }) => {
     test.setTimeout(180_000);
     const trouble: string[] = [];
@@ -45,7 +75,9 @@ for (const username of [undefined, 'full', 'operatore']) {
     page.on('response', (response) => {
       // Who asks as an operator is told that the lists are a customer's.
       const isForCustomers = username === 'operatore' && response.status() === 403;
-      if (response.status() >= 400 && !isForCustomers) trouble.push(`${response.status()} ${response.url()}`);
+      const isFault = username === 'guasto' && response.status() === 503;
+      if (response.status() >= 400 && !isForCustomers && !isFault)
+        trouble.push(`${response.status()} ${response.url()}`);
     });
     page.on('requestfailed', (request) => {
       // A page that is left, or a look ahead that came to nothing, takes its requests along.
@@ -55,7 +87,8 @@ for (const username of [undefined, 'full', 'operatore']) {
 
     if (username !== undefined) await signIn(page, username);
     for (const path of paths) {
-      const url = filled[path] ?? path;
+      const url = await addressOf(page, path, username);
+      if (url === undefined) continue;
       await page.goto(url);
       await expect(title(page)).toBeVisible();
       await expect(page.getByText('Caricamento...').filter({ visible: true })).toHaveCount(0);

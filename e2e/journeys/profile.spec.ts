@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { OWN_PASSWORD, registerOwnCustomer, type OwnCustomer } from '../support/customer.ts';
 import { newestMessage } from '../support/outbox.ts';
-import { expect, expectAccessible, signIn, test, title } from '../support/test.ts';
+import { askAgain, expect, expectAccessible, signIn, test, title } from '../support/test.ts';
 
 /** What one changes belongs to nobody else: each size of the window has customers of its own. */
 const people: Readonly<Record<string, readonly OwnCustomer[]>> = {
@@ -255,9 +255,7 @@ test('consents and data that can’t be read say so, and can be asked for again'
     await expect(page.getByRole('alert')).toContainText('Il servizio non è disponibile in questo momento.');
     await expectAccessible(page);
   }
-  await page.unroute('**/dati-personali');
-  await button(page, 'Riprova').click();
-  await expect(button(page, 'Scarica il file')).toBeVisible();
+  await askAgain(page, '**/dati-personali', button(page, 'Scarica il file'));
 });
 
 test('the profile is accessible', async ({ page }) => {

@@ -50,3 +50,26 @@ test('what was not sent goes with whoever signs out by themselves, and waits for
   await expect(page.getByText('Sei fuori dall’area clienti.')).toBeVisible();
   expect(await read()).toBeNull();
 });
+
+test('what was typed and not sent is there again, said to be so, and can be thrown away', async ({ page }) => {
+  await signIn(page, 'luce');
+  await page.goto('/my-edison/assistenza/scrivici');
+  const topic = page.getByLabel('Di che cosa si tratta?');
+  const words = page.getByLabel('Il tuo messaggio');
+  const notice = page.getByText('Abbiamo ritrovato quello che non avevi ancora inviato');
+  await topic.selectOption('Area clienti e dati personali');
+  await words.fill('La caldaia si spegne.');
+  await page.getByLabel('Un SMS').check();
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await expect(words).toHaveValue('La caldaia si spegne.');
+  await expect(page.getByLabel('Un SMS')).toBeChecked();
+
+  await page.getByRole('button', { name: 'Scarta e ricomincia' }).click();
+  await expect(words).toHaveValue('');
+  await expect(notice).toHaveCount(0);
+  await page.reload();
+  await expect(words).toHaveValue('');
+  await expect(notice).toHaveCount(0);
+});

@@ -20,7 +20,6 @@ import { Route as MyEdisonSplatRouteImport } from './routes/my-edison/$';
 import { Route as MyEdisonBolletteRouteImport } from './routes/my-edison/bollette';
 import { Route as MyEdisonControlloEnergiaRouteImport } from './routes/my-edison/controllo-energia';
 import { Route as MyEdisonFedeltaRouteImport } from './routes/my-edison/fedelta';
-import { Route as MyEdisonFornitureRouteImport } from './routes/my-edison/forniture';
 import { Route as MyEdisonNotificheRouteImport } from './routes/my-edison/notifiche';
 import { Route as MyEdisonOperatoreRouteImport } from './routes/my-edison/operatore';
 import { Route as MyEdisonPortaUnAmicoRouteImport } from './routes/my-edison/porta-un-amico';
@@ -28,6 +27,8 @@ import { Route as MyEdisonRisolveRouteImport } from './routes/my-edison/risolve'
 import { Route as MyEdisonAssistenzaIndexRouteImport } from './routes/my-edison/assistenza/index';
 import { Route as MyEdisonAssistenzaRichiesteRouteImport } from './routes/my-edison/assistenza/richieste';
 import { Route as MyEdisonAssistenzaScriviciRouteImport } from './routes/my-edison/assistenza/scrivici';
+import { Route as MyEdisonContrattiIndexRouteImport } from './routes/my-edison/contratti/index';
+import { Route as MyEdisonContrattiCodiceRouteImport } from './routes/my-edison/contratti/$codice';
 import { Route as MyEdisonProfiloIndexRouteImport } from './routes/my-edison/profilo/index';
 import { Route as MyEdisonProfiloChiudiRouteImport } from './routes/my-edison/profilo/chiudi';
 import { Route as MyEdisonProfiloConsensiRouteImport } from './routes/my-edison/profilo/consensi';
@@ -92,11 +93,6 @@ const MyEdisonFedeltaRoute = MyEdisonFedeltaRouteImport.update({
   path: '/fedelta',
   getParentRoute: () => MyEdisonRoute,
 } as any);
-const MyEdisonFornitureRoute = MyEdisonFornitureRouteImport.update({
-  id: '/forniture',
-  path: '/forniture',
-  getParentRoute: () => MyEdisonRoute,
-} as any);
 const MyEdisonNotificheRoute = MyEdisonNotificheRouteImport.update({
   id: '/notifiche',
   path: '/notifiche',
@@ -134,6 +130,16 @@ const MyEdisonAssistenzaScriviciRoute =
     path: '/assistenza/scrivici',
     getParentRoute: () => MyEdisonRoute,
   } as any);
+const MyEdisonContrattiIndexRoute = MyEdisonContrattiIndexRouteImport.update({
+  id: '/contratti/',
+  path: '/contratti/',
+  getParentRoute: () => MyEdisonRoute,
+} as any);
+const MyEdisonContrattiCodiceRoute = MyEdisonContrattiCodiceRouteImport.update({
+  id: '/contratti/$codice',
+  path: '/contratti/$codice',
+  getParentRoute: () => MyEdisonRoute,
+} as any);
 const MyEdisonProfiloIndexRoute = MyEdisonProfiloIndexRouteImport.update({
   id: '/profilo/',
   path: '/profilo/',
@@ -182,7 +188,6 @@ export interface FileRoutesByFullPath {
   '/my-edison/bollette': typeof MyEdisonBolletteRoute;
   '/my-edison/controllo-energia': typeof MyEdisonControlloEnergiaRoute;
   '/my-edison/fedelta': typeof MyEdisonFedeltaRoute;
-  '/my-edison/forniture': typeof MyEdisonFornitureRoute;
   '/my-edison/notifiche': typeof MyEdisonNotificheRoute;
   '/my-edison/operatore': typeof MyEdisonOperatoreRoute;
   '/my-edison/porta-un-amico': typeof MyEdisonPortaUnAmicoRoute;
@@ -190,6 +195,7 @@ export interface FileRoutesByFullPath {
   '/my-edison/': typeof MyEdisonIndexRoute;
   '/my-edison/assistenza/richieste': typeof MyEdisonAssistenzaRichiesteRoute;
   '/my-edison/assistenza/scrivici': typeof MyEdisonAssistenzaScriviciRoute;
+  '/my-edison/contratti/$codice': typeof MyEdisonContrattiCodiceRoute;
   '/my-edison/profilo/chiudi': typeof MyEdisonProfiloChiudiRoute;
   '/my-edison/profilo/consensi': typeof MyEdisonProfiloConsensiRoute;
   '/my-edison/profilo/contatti': typeof MyEdisonProfiloContattiRoute;
@@ -197,6 +203,7 @@ export interface FileRoutesByFullPath {
   '/my-edison/profilo/password': typeof MyEdisonProfiloPasswordRoute;
   '/my-edison/profilo/dispositivi': typeof MyEdisonProfiloDispositiviRoute;
   '/my-edison/assistenza/': typeof MyEdisonAssistenzaIndexRoute;
+  '/my-edison/contratti/': typeof MyEdisonContrattiIndexRoute;
   '/my-edison/profilo/': typeof MyEdisonProfiloIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -209,7 +216,6 @@ export interface FileRoutesByTo {
   '/my-edison/bollette': typeof MyEdisonBolletteRoute;
   '/my-edison/controllo-energia': typeof MyEdisonControlloEnergiaRoute;
   '/my-edison/fedelta': typeof MyEdisonFedeltaRoute;
-  '/my-edison/forniture': typeof MyEdisonFornitureRoute;
   '/my-edison/notifiche': typeof MyEdisonNotificheRoute;
   '/my-edison/operatore': typeof MyEdisonOperatoreRoute;
   '/my-edison/porta-un-amico': typeof MyEdisonPortaUnAmicoRoute;
@@ -217,6 +223,7 @@ export interface FileRoutesByTo {
   '/my-edison': typeof MyEdisonIndexRoute;
   '/my-edison/assistenza/richieste': typeof MyEdisonAssistenzaRichiesteRoute;
   '/my-edison/assistenza/scrivici': typeof MyEdisonAssistenzaScriviciRoute;
+  '/my-edison/contratti/$codice': typeof MyEdisonContrattiCodiceRoute;
   '/my-edison/profilo/chiudi': typeof MyEdisonProfiloChiudiRoute;
   '/my-edison/profilo/consensi': typeof MyEdisonProfiloConsensiRoute;
   '/my-edison/profilo/contatti': typeof MyEdisonProfiloContattiRoute;
@@ -224,6 +231,7 @@ export interface FileRoutesByTo {
   '/my-edison/profilo/password': typeof MyEdisonProfiloPasswordRoute;
   '/my-edison/profilo/dispositivi': typeof MyEdisonProfiloDispositiviRoute;
   '/my-edison/assistenza': typeof MyEdisonAssistenzaIndexRoute;
+  '/my-edison/contratti': typeof MyEdisonContrattiIndexRoute;
   '/my-edison/profilo': typeof MyEdisonProfiloIndexRoute;
 }
 export interface FileRoutesById {
@@ -238,7 +246,6 @@ export interface FileRoutesById {
   '/my-edison/bollette': typeof MyEdisonBolletteRoute;
   '/my-edison/controllo-energia': typeof MyEdisonControlloEnergiaRoute;
   '/my-edison/fedelta': typeof MyEdisonFedeltaRoute;
-  '/my-edison/forniture': typeof MyEdisonFornitureRoute;
   '/my-edison/notifiche': typeof MyEdisonNotificheRoute;
   '/my-edison/operatore': typeof MyEdisonOperatoreRoute;
   '/my-edison/porta-un-amico': typeof MyEdisonPortaUnAmicoRoute;
@@ -246,6 +253,7 @@ export interface FileRoutesById {
   '/my-edison/': typeof MyEdisonIndexRoute;
   '/my-edison/assistenza/richieste': typeof MyEdisonAssistenzaRichiesteRoute;
   '/my-edison/assistenza/scrivici': typeof MyEdisonAssistenzaScriviciRoute;
+  '/my-edison/contratti/$codice': typeof MyEdisonContrattiCodiceRoute;
   '/my-edison/profilo/chiudi': typeof MyEdisonProfiloChiudiRoute;
   '/my-edison/profilo/consensi': typeof MyEdisonProfiloConsensiRoute;
   '/my-edison/profilo/contatti': typeof MyEdisonProfiloContattiRoute;
@@ -253,6 +261,7 @@ export interface FileRoutesById {
   '/my-edison/profilo/password': typeof MyEdisonProfiloPasswordRoute;
   '/my-edison/profilo_/dispositivi': typeof MyEdisonProfiloDispositiviRoute;
   '/my-edison/assistenza/': typeof MyEdisonAssistenzaIndexRoute;
+  '/my-edison/contratti/': typeof MyEdisonContrattiIndexRoute;
   '/my-edison/profilo/': typeof MyEdisonProfiloIndexRoute;
 }
 export interface FileRouteTypes {
@@ -268,7 +277,6 @@ export interface FileRouteTypes {
     | '/my-edison/bollette'
     | '/my-edison/controllo-energia'
     | '/my-edison/fedelta'
-    | '/my-edison/forniture'
     | '/my-edison/notifiche'
     | '/my-edison/operatore'
     | '/my-edison/porta-un-amico'
@@ -276,6 +284,7 @@ export interface FileRouteTypes {
     | '/my-edison/'
     | '/my-edison/assistenza/richieste'
     | '/my-edison/assistenza/scrivici'
+    | '/my-edison/contratti/$codice'
     | '/my-edison/profilo/chiudi'
     | '/my-edison/profilo/consensi'
     | '/my-edison/profilo/contatti'
@@ -283,6 +292,7 @@ export interface FileRouteTypes {
     | '/my-edison/profilo/password'
     | '/my-edison/profilo/dispositivi'
     | '/my-edison/assistenza/'
+    | '/my-edison/contratti/'
     | '/my-edison/profilo/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -295,7 +305,6 @@ export interface FileRouteTypes {
     | '/my-edison/bollette'
     | '/my-edison/controllo-energia'
     | '/my-edison/fedelta'
-    | '/my-edison/forniture'
     | '/my-edison/notifiche'
     | '/my-edison/operatore'
     | '/my-edison/porta-un-amico'
@@ -303,6 +312,7 @@ export interface FileRouteTypes {
     | '/my-edison'
     | '/my-edison/assistenza/richieste'
     | '/my-edison/assistenza/scrivici'
+    | '/my-edison/contratti/$codice'
     | '/my-edison/profilo/chiudi'
     | '/my-edison/profilo/consensi'
     | '/my-edison/profilo/contatti'
@@ -310,6 +320,7 @@ export interface FileRouteTypes {
     | '/my-edison/profilo/password'
     | '/my-edison/profilo/dispositivi'
     | '/my-edison/assistenza'
+    | '/my-edison/contratti'
     | '/my-edison/profilo';
   id:
     | '__root__'
@@ -323,7 +334,6 @@ export interface FileRouteTypes {
     | '/my-edison/bollette'
     | '/my-edison/controllo-energia'
     | '/my-edison/fedelta'
-    | '/my-edison/forniture'
     | '/my-edison/notifiche'
     | '/my-edison/operatore'
     | '/my-edison/porta-un-amico'
@@ -331,6 +341,7 @@ export interface FileRouteTypes {
     | '/my-edison/'
     | '/my-edison/assistenza/richieste'
     | '/my-edison/assistenza/scrivici'
+    | '/my-edison/contratti/$codice'
     | '/my-edison/profilo/chiudi'
     | '/my-edison/profilo/consensi'
     | '/my-edison/profilo/contatti'
@@ -338,6 +349,7 @@ export interface FileRouteTypes {
     | '/my-edison/profilo/password'
     | '/my-edison/profilo_/dispositivi'
     | '/my-edison/assistenza/'
+    | '/my-edison/contratti/'
     | '/my-edison/profilo/';
   fileRoutesById: FileRoutesById;
 }
@@ -429,13 +441,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyEdisonFedeltaRouteImport;
       parentRoute: typeof MyEdisonRoute;
     };
-    '/my-edison/forniture': {
-      id: '/my-edison/forniture';
-      path: '/forniture';
-      fullPath: '/my-edison/forniture';
-      preLoaderRoute: typeof MyEdisonFornitureRouteImport;
-      parentRoute: typeof MyEdisonRoute;
-    };
     '/my-edison/notifiche': {
       id: '/my-edison/notifiche';
       path: '/notifiche';
@@ -483,6 +488,20 @@ declare module '@tanstack/react-router' {
       path: '/assistenza/scrivici';
       fullPath: '/my-edison/assistenza/scrivici';
       preLoaderRoute: typeof MyEdisonAssistenzaScriviciRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/contratti/': {
+      id: '/my-edison/contratti/';
+      path: '/contratti';
+      fullPath: '/my-edison/contratti/';
+      preLoaderRoute: typeof MyEdisonContrattiIndexRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/contratti/$codice': {
+      id: '/my-edison/contratti/$codice';
+      path: '/contratti/$codice';
+      fullPath: '/my-edison/contratti/$codice';
+      preLoaderRoute: typeof MyEdisonContrattiCodiceRouteImport;
       parentRoute: typeof MyEdisonRoute;
     };
     '/my-edison/profilo/': {
@@ -542,7 +561,6 @@ interface MyEdisonRouteChildren {
   MyEdisonBolletteRoute: typeof MyEdisonBolletteRoute;
   MyEdisonControlloEnergiaRoute: typeof MyEdisonControlloEnergiaRoute;
   MyEdisonFedeltaRoute: typeof MyEdisonFedeltaRoute;
-  MyEdisonFornitureRoute: typeof MyEdisonFornitureRoute;
   MyEdisonNotificheRoute: typeof MyEdisonNotificheRoute;
   MyEdisonOperatoreRoute: typeof MyEdisonOperatoreRoute;
   MyEdisonPortaUnAmicoRoute: typeof MyEdisonPortaUnAmicoRoute;
@@ -550,6 +568,7 @@ interface MyEdisonRouteChildren {
   MyEdisonIndexRoute: typeof MyEdisonIndexRoute;
   MyEdisonAssistenzaRichiesteRoute: typeof MyEdisonAssistenzaRichiesteRoute;
   MyEdisonAssistenzaScriviciRoute: typeof MyEdisonAssistenzaScriviciRoute;
+  MyEdisonContrattiCodiceRoute: typeof MyEdisonContrattiCodiceRoute;
   MyEdisonProfiloChiudiRoute: typeof MyEdisonProfiloChiudiRoute;
   MyEdisonProfiloConsensiRoute: typeof MyEdisonProfiloConsensiRoute;
   MyEdisonProfiloContattiRoute: typeof MyEdisonProfiloContattiRoute;
@@ -557,6 +576,7 @@ interface MyEdisonRouteChildren {
   MyEdisonProfiloPasswordRoute: typeof MyEdisonProfiloPasswordRoute;
   MyEdisonProfiloDispositiviRoute: typeof MyEdisonProfiloDispositiviRoute;
   MyEdisonAssistenzaIndexRoute: typeof MyEdisonAssistenzaIndexRoute;
+  MyEdisonContrattiIndexRoute: typeof MyEdisonContrattiIndexRoute;
   MyEdisonProfiloIndexRoute: typeof MyEdisonProfiloIndexRoute;
 }
 
@@ -565,7 +585,6 @@ const MyEdisonRouteChildren: MyEdisonRouteChildren = {
   MyEdisonBolletteRoute: MyEdisonBolletteRoute,
   MyEdisonControlloEnergiaRoute: MyEdisonControlloEnergiaRoute,
   MyEdisonFedeltaRoute: MyEdisonFedeltaRoute,
-  MyEdisonFornitureRoute: MyEdisonFornitureRoute,
   MyEdisonNotificheRoute: MyEdisonNotificheRoute,
   MyEdisonOperatoreRoute: MyEdisonOperatoreRoute,
   MyEdisonPortaUnAmicoRoute: MyEdisonPortaUnAmicoRoute,
@@ -573,6 +592,7 @@ const MyEdisonRouteChildren: MyEdisonRouteChildren = {
   MyEdisonIndexRoute: MyEdisonIndexRoute,
   MyEdisonAssistenzaRichiesteRoute: MyEdisonAssistenzaRichiesteRoute,
   MyEdisonAssistenzaScriviciRoute: MyEdisonAssistenzaScriviciRoute,
+  MyEdisonContrattiCodiceRoute: MyEdisonContrattiCodiceRoute,
   MyEdisonProfiloChiudiRoute: MyEdisonProfiloChiudiRoute,
   MyEdisonProfiloConsensiRoute: MyEdisonProfiloConsensiRoute,
   MyEdisonProfiloContattiRoute: MyEdisonProfiloContattiRoute,
@@ -580,6 +600,7 @@ const MyEdisonRouteChildren: MyEdisonRouteChildren = {
   MyEdisonProfiloPasswordRoute: MyEdisonProfiloPasswordRoute,
   MyEdisonProfiloDispositiviRoute: MyEdisonProfiloDispositiviRoute,
   MyEdisonAssistenzaIndexRoute: MyEdisonAssistenzaIndexRoute,
+  MyEdisonContrattiIndexRoute: MyEdisonContrattiIndexRoute,
   MyEdisonProfiloIndexRoute: MyEdisonProfiloIndexRoute,
 };
 

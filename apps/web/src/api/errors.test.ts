@@ -2,7 +2,7 @@ import { CallError, errorCatalogue, type ErrorCode } from '@sportello/calls';
 import { RULE_ERROR_MESSAGES, RuleError, type RuleErrorCode } from '@sportello/domain';
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { readableError } from './errors.ts';
+import { problemOf, readableError } from './errors.ts';
 
 // Node runs the sources as they are, and a macro is only one once the build has expanded it.
 vi.mock('@lingui/core/macro', () => ({
@@ -65,5 +65,20 @@ describe('readableError', () => {
   it('knows a part of the app that did not arrive', () => {
     const error = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
     expect(readableError(error).advice).toBe('Ricarica la pagina.');
+  });
+});
+
+describe('problemOf', () => {
+  const refused = (status: number) => new CallError('refused', '', { status, code: 'XK-12', requestId: 'r-1' });
+
+  it('is nothing without an error', () => {
+    expect(problemOf(null)).toBeUndefined();
+  });
+
+  it.each([
+    [503, 'r-1'],
+    [422, undefined],
+  ])('of a refusal with %i names the request %s', (status, requestId) => {
+    expect(problemOf(refused(status))).toMatchObject({ code: 'XK-12', requestId });
   });
 });

@@ -35,6 +35,17 @@ export function readableError(error: unknown): ReadableError {
   });
 }
 
+/**
+ * What a form says over its fields of what was refused; nothing without an error. The request is
+ * only named where the same thing may go well later: what has to be typed otherwise is no case for
+ * the call centre.
+ */
+export function problemOf(error: unknown): ReadableError | undefined {
+  if (error === null || error === undefined) return undefined;
+  const readable = readableError(error);
+  return readable.retryable ? readable : { ...readable, requestId: undefined };
+}
+
 type Words = Pick<ReadableError, 'title' | 'meaning' | 'advice'>;
 
 function plain(words: Words, details: Partial<ReadableError> = {}): ReadableError {

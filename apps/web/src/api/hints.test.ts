@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { pauseAfter, readHints, type HintSaid } from './hints.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { keepLine, pauseAfter, readHints, SILENCE_MS, type HintSaid } from './hints.ts';
 
 const streamOf = (...parts: string[]) =>
   new ReadableStream<Uint8Array>({
@@ -33,4 +33,90 @@ it.each([
   [99, 60_000],
 ])('after %i failures it waits %i ms', (failures, expected) => {
   expect(pauseAfter(failures)).toBe(expected);
+});
+
+/** A stream that stays open, and breaks off when the one who asked gives it up. */
+function openStream(signal: AbortSignal, ...parts: string[]) {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
+      signal.addEventListener('abort', () => controller.error(signal.reason));
+    },
+  });
+  return new Response(body);
+}
+
+type Try = (signal: AbortSignal) => Response | Promise<Response>;
+
+/** A line on which the given tries are made one after the other; after them it is stopped. */
+async function lineOver(...tries: Try[]) {
+  const stop = new AbortController();
+  const heard: string[] = [];
+  const waits: number[] = [];
+  const onRefused = vi.fn(() => Promise.resolve());
+  let made = 0;
+  const kept = keepLine(
+    {
+      open: async (signal) => (tries[made++] as Try)(signal),
+      hear: (said) => heard.push(said.kind === 'event' ? said.name : said.kind),
+      onRefused,
+      async wait(ms) {
+        waits.push(ms);
+        if (made === tries.length) stop.abort();
+      },
+    },
+    stop.signal,
+  );
+  return { kept, stop, heard, waits, onRefused };
+}
+
+const ended: Try = () => new Response(streamOf('event: ciao\n\n'));
+const broken: Try = () => Promise.reject(new TypeError('Failed to fetch'));
+const refusedWith =
+  (status: number): Try =>
+  () =>
+    new Response('no', { status });
+
+describe('a line of hints', () => {
+  it('is opened again when it ends, and each beginning is heard: what was missed is asked for', async () => {
+    const { kept, heard, waits } = await lineOver(ended, ended, ended);
+    await kept;
+    expect(heard).toEqual(['ciao', 'ciao', 'ciao']);
+    expect(waits).toEqual([1000, 1000, 1000]);
+  });
+
+  it('is opened after ever longer pauses while it fails, and after a short one once it works again', async () => {
+    const { kept, heard, waits } = await lineOver(broken, refusedWith(503), broken, ended, broken);
+    await kept;
+    expect(waits).toEqual([1000, 2000, 4000, 1000, 2000]);
+    expect(heard).toEqual(['ciao']);
+  });
+
+  it('says that the session is refused, and nothing of other refusals', async () => {
+    const { kept, onRefused } = await lineOver(refusedWith(503), refusedWith(401), refusedWith(429));
+    await kept;
+    expect(onRefused).toHaveBeenCalledOnce();
+  });
+
+  it('is given up when it falls silent, and opened again', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const silent: Try = (signal) => openStream(signal, ':\n\n');
+    const { kept, heard } = await lineOver(silent, ended);
+    await vi.advanceTimersByTimeAsync(SILENCE_MS - 1);
+    expect(heard).toEqual(['alive']);
+    await vi.advanceTimersByTimeAsync(1);
+    await kept;
+    expect(heard).toEqual(['alive', 'ciao']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('ends at once, and for good, when it is told to stop', async () => {
+    const { kept, stop, heard, waits } = await lineOver((signal) => openStream(signal, 'event: ciao\n\n'), ended);
+    await vi.waitFor(() => expect(heard).toEqual(['ciao']));
+    stop.abort();
+    await kept;
+    expect(waits).toEqual([]);
+    expect(heard).toEqual(['ciao']);
+  });
 });

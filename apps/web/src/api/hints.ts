@@ -21,6 +21,50 @@ export async function readHints(body: ReadableStream<Uint8Array>, hear: (said: H
   }
 }
 
+/** What a line of hints needs of the world around it; tests bring their own. */
+interface Line {
+  /** Asks for the stream. */
+  readonly open: (signal: AbortSignal) => Promise<Response>;
+  readonly hear: (said: HintSaid) => void;
+  /** The server knows no such session (any more). */
+  readonly onRefused: () => Promise<unknown>;
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** Without a word for so long a line is taken for dead; the server speaks every 15 seconds. */
+export const SILENCE_MS = 40_000;
+
+/** Keeps a line of hints until it is told to stop: opened again whenever it ends, fails or falls silent. */
+export async function keepLine({ open, hear, onRefused, wait }: Line, stop: AbortSignal): Promise<void> {
+  for (let failures = 0; !stop.aborted; failures += 1) {
+    const silence = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const alive = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), SILENCE_MS);
+    };
+    try {
+      alive();
+      const response = await open(AbortSignal.any([stop, silence.signal]));
+      if (response.ok && response.body !== null) {
+        failures = 0;
+        await readHints(response.body, (said) => {
+          alive();
+          if (!stop.aborted) hear(said);
+        });
+      } else {
+        await response.body?.cancel();
+        if (response.status === 401) await onRefused();
+      }
+    } catch {
+      // Opened again below; meanwhile the app asks by itself.
+    } finally {
+      clearTimeout(timer);
+    }
+    if (!stop.aborted) await wait(pauseAfter(failures), stop);
+  }
+}
+
 /** How long to wait before the line is opened again after it failed so many times in a row. */
 export function pauseAfter(failures: number): number {
   return Math.min(60_000, 1000 * 2 ** Math.min(failures, 6));

@@ -1,16 +1,26 @@
-import { contactRequests, notifications } from '@sportello/calls';
+import { contactRequests, notifications, type CallId } from '@sportello/calls';
 import { useEffect } from 'react';
 import { useApp, useSession } from './app.ts';
-import { pauseAfter, readHints } from './hints.ts';
+import { keepLine, SILENCE_MS, type HintSaid } from './hints.ts';
 
 /** The own capability without which the app only asks now and then. */
 const CAPABILITY = 'hints';
 
-/** Without a word for so long the line is taken for dead, and the app asks by itself. */
-const SILENCE_MS = 40_000;
-
-/** The calls that a hint makes worth asking again. */
+/** The calls that a hint makes worth asking again, whatever it is about. */
 const HINTED: ReadonlySet<string> = new Set([notifications.id, contactRequests.id]);
+
+/** Those of contracts are large, and only asked again when a hint is about contracts. */
+const ABOUT_CONTRACTS = 'contracts';
+const OF_CONTRACTS: ReadonlySet<string> = new Set<CallId>([
+  'recuperoLista',
+  'recuperoDatiContratto',
+  'recuperoRicezioneNotifiche',
+  'recuperoRicezioneNotificheVas',
+  'recuperoDatiPagamento',
+  'recuperoDatiPagamentoVas',
+  'recuperoDettagliPagamentoContrattiVas',
+  'givenCard',
+]);
 
 /**
  * Keeps what the server hints at fresh while somebody is signed in. One tab of the browser holds
@@ -30,38 +40,35 @@ export function useLiveHints(isWanted: boolean): void {
     const others = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
     let aliveAt = -Infinity;
 
-    const askAgain = () =>
-      void cache.invalidateQueries({ predicate: ({ queryKey }) => HINTED.has(String(queryKey[2])) });
+    const askAgain = (about?: unknown) => {
+      const calls = about === ABOUT_CONTRACTS ? OF_CONTRACTS : HINTED;
+      void cache.invalidateQueries({ predicate: ({ queryKey }) => calls.has(String(queryKey[2])) });
+    };
     const alive = () => (aliveAt = performance.now());
     others?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       alive();
-      if (data !== 'alive') askAgain();
+      if (data !== 'alive') askAgain(data);
     });
 
-    const holdLine = async () => {
-      for (let failures = 0; !stop.signal.aborted; failures += 1) {
-        try {
-          const { accessToken } = await session.usable();
-          const response = await fetch(address, {
-            headers: { accept: 'text/event-stream', authorization: `Bearer ${accessToken}` },
-            signal: stop.signal,
-          });
-          if (response.ok && response.body !== null) {
-            failures = 0;
-            await readHints(response.body, (said) => {
-              alive();
-              others?.postMessage(said.kind === 'alive' ? 'alive' : said.name);
-              // Whatever was said while there was no line is made good by asking at its beginning.
-              if (said.kind === 'event') askAgain();
-            });
-          } else {
-            await response.body?.cancel();
-          }
-        } catch {
-          // Asked for again below; while it is down the tabs ask by themselves.
-        }
-        await pause(pauseAfter(failures), stop.signal);
-      }
+    const holdLine = () => {
+      let accessToken = '';
+      const line = {
+        async open(signal: AbortSignal) {
+          ({ accessToken } = await session.usable());
+          const headers = { accept: 'text/event-stream', authorization: `Bearer ${accessToken}` };
+          return fetch(address, { headers, signal });
+        },
+        hear(said: HintSaid) {
+          alive();
+          others?.postMessage(said.kind === 'alive' ? 'alive' : said.name);
+          // Whatever was said while there was no line is made good by asking at its beginning.
+          if (said.kind === 'event') askAgain(said.name);
+        },
+        // As for every call: with a session that ended elsewhere the customer is told so at once.
+        onRefused: () => session.renew(accessToken),
+        wait: pause,
+      };
+      return keepLine(line, stop.signal);
     };
     if (hasLine) void inTurn(name, stop.signal, holdLine);
 

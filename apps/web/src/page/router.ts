@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { App } from '../api/app.ts';
-import { WholePageErrorLater } from '../routes/-page/errors-later.tsx';
+import { PageErrorLater } from '../routes/-page/errors-later.tsx';
 import { routeTree } from '../routeTree.gen.ts';
 
 /** @param history where the page is; the browser's own unless given, which is for pages made at build */
@@ -11,7 +11,7 @@ export function routerOf(app: App, history?: RouterHistory) {
     defaultPreload: 'intent',
     // The query cache knows how old an answer may be.
     defaultPreloadStaleTime: 0,
-    defaultErrorComponent: WholePageErrorLater,
+    defaultErrorComponent: PageErrorLater,
     // Where a page is made at build this would write a script into it.
     scrollRestoration: history === undefined,
     ...(history && { history }),

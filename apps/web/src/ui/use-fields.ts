@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 
 /** What is wrong with each field, in the customer's words. */
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
@@ -7,18 +7,18 @@ export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
  * A form whose fields the browser holds: they are read when it is sent, so that what was typed or
  * filled in before the script was there counts too. What is wrong is told at its field, and the
  * first such field gets the focus.
+ *
+ * @param atFirst what is wrong already when the form comes up
  */
-export function useFields<Name extends string>() {
+export function useFields<Name extends string>(atFirst: () => FieldErrors<Name> = () => ({})) {
   const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FieldErrors<Name>>({});
+  const [known] = useState(atFirst);
+  const [errors, setErrors] = useState(known);
+  useEffect(() => focusFirst(form.current, known), [known]);
 
   const show = (found: FieldErrors<Name>) => {
     setErrors(found);
-    const first = Array.from(form.current?.elements ?? []).find(
-      (element): element is HTMLInputElement =>
-        element instanceof HTMLInputElement && found[element.name as Name] !== undefined,
-    );
-    first?.focus();
+    focusFirst(form.current, found);
   };
 
   return {
@@ -42,6 +42,13 @@ export function useFields<Name extends string>() {
     }),
     show,
   };
+}
+
+function focusFirst(form: HTMLFormElement | null, found: Readonly<Record<string, string | undefined>>): void {
+  const first = Array.from(form?.elements ?? []).find(
+    (element): element is HTMLInputElement => element instanceof HTMLInputElement && found[element.name] !== undefined,
+  );
+  first?.focus();
 }
 
 function textsOf(data: FormData): Record<string, string> {

@@ -20,6 +20,8 @@ const DEVICES = '/my-edison/profilo/dispositivi';
 
 // Nobody is inactive on the first look.
 const importDialog = () => import('./InactivityDialog.tsx').then(({ InactivityDialog }) => InactivityDialog);
+// The foot of the page is under what one came for.
+const importFooter = () => import('./SiteFooter.tsx').then(({ SiteFooter }) => SiteFooter);
 
 interface AreaLayoutProps {
   /** In the upper right corner: the bell. */
@@ -45,6 +47,7 @@ export function AreaLayout({ topActions, counts, children }: AreaLayoutProps) {
   };
   const pathname = useRouterState({ select: (state) => state.location.pathname.replace(/\/+$/, '') });
 
+  const isCustomer = profile !== undefined && isOneOf(CUSTOMER_SEGMENTS, profile.segment);
   const home = `/${homeRoute(profile?.segment ?? 'SCONOSCIUTO')}` as const;
   const offered = user === undefined ? [] : offeredPlaces(user.modules);
   const placeOf = ({ module, path, label, icon }: (typeof offered)[number]): Place => ({
@@ -61,9 +64,7 @@ export function AreaLayout({ topActions, counts, children }: AreaLayoutProps) {
   ];
   const menu: Place[] = [
     ...offered.filter(({ inBar }) => !inBar).map(placeOf),
-    ...(user !== undefined && isOneOf(CUSTOMER_SEGMENTS, user.segment)
-      ? [{ id: 'tour', label: t`Giro guidato`, icon: IconCompass }]
-      : []),
+    ...(user !== undefined && isCustomer ? [{ id: 'tour', label: t`Giro guidato`, icon: IconCompass }] : []),
     // A call of our own: a provider's gateway may not have it (Design §1).
     ...(config.capabilities.includes(sessions.id)
       ? [{ id: 'devices', label: t`Dispositivi e accessi`, icon: IconDevices, active: pathname === DEVICES }]
@@ -89,7 +90,10 @@ export function AreaLayout({ topActions, counts, children }: AreaLayoutProps) {
         // The home says it where the contracts would be.
         banner={sessionNotice ?? (isTypeUncertain && pathname !== home ? <ContractsNotice /> : undefined)}
         footer={
-          config.demo ? <Trans>Ambiente dimostrativo: persone, contratti e dati sono inventati.</Trans> : undefined
+          <>
+            {config.demo ? <Trans>Ambiente dimostrativo: persone, contratti e dati sono inventati.</Trans> : null}
+            <PartLater load={importFooter} wanted={isIdle && profile ? 1 : 0} props={{ isCustomer }} />
+          </>
         }
       >
         {children}

@@ -18,7 +18,7 @@ import type { Place } from '../../ui/layout/places.ts';
 interface ModulePlace {
   readonly module: ModuleName;
   readonly path:
-    | '/my-edison/forniture'
+    | '/my-edison/contratti'
     | '/my-edison/bollette'
     | '/my-edison/assistenza'
     | '/my-edison/profilo'
@@ -39,11 +39,11 @@ interface ModulePlace {
 export const MODULE_PLACES: readonly ModulePlace[] = [
   {
     module: 'contracts',
-    path: '/my-edison/forniture',
+    path: '/my-edison/contratti',
     label: msg`Forniture`,
     icon: IconPlug,
     inBar: true,
-    hasPage: false,
+    hasPage: true,
   },
   {
     module: 'archive',

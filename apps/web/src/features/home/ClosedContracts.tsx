@@ -2,11 +2,17 @@ import type { Contract } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ContractSummary } from './ContractSummary.tsx';
+import { ContractSummary, type ContractSummaryProps } from '../../ui/parts/ContractSummary.tsx';
 import classes from './ContractsSection.module.css';
 
 /** What has ended, folded away; its cards are only made when somebody looks. */
-export function ClosedContracts({ contracts }: { contracts: readonly Contract[] }) {
+export function ClosedContracts({
+  contracts,
+  linkTo,
+}: {
+  contracts: readonly Contract[];
+  linkTo: ContractSummaryProps['linkTo'];
+}) {
   const [isOpen, setOpen] = useState(false);
   if (contracts.length === 0) return null;
   return (
@@ -18,7 +24,7 @@ export function ClosedContracts({ contracts }: { contracts: readonly Contract[] 
       {isOpen ? (
         <div className={classes['cards']}>
           {contracts.map((contract) => (
-            <ContractSummary key={`${contract.type} ${contract.code}`} contract={contract} />
+            <ContractSummary key={`${contract.type} ${contract.code}`} contract={contract} linkTo={linkTo} />
           ))}
         </div>
       ) : null}

@@ -1,6 +1,7 @@
 import type { User } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
+import { toContract } from '../../api/to-contract.tsx';
 import { ContractCardSkeleton } from '../../ui/parts/ContractCard.tsx';
 import { Freshness } from '../../ui/parts/Freshness.tsx';
 import { SetAsideNotice } from '../../ui/parts/SetAsideNotice.tsx';
@@ -27,6 +28,8 @@ function Body({ contracts, user }: { contracts: Contracts; user: User | undefine
   if (isLoading) return <Skeletons />;
   if (isWhollyFailed) return <AllListsFailed contracts={contracts} />;
   const isComplete = failed.length === 0 && setAside === 0;
+  // Only where the module has their pages.
+  const linkTo = user?.modules.contracts === 'ACTIVE' ? toContract : undefined;
   return (
     <>
       {open.length === 0 && isComplete ? (
@@ -38,6 +41,7 @@ function Body({ contracts, user }: { contracts: Contracts; user: User | undefine
       ) : (
         <OpenContracts
           contracts={open}
+          linkTo={linkTo}
           freshness={
             updatedAt === undefined ? undefined : (
               <Freshness at={updatedAt} isRefreshing={isRefreshing} onRefresh={() => void refresh()} />
@@ -48,7 +52,7 @@ function Body({ contracts, user }: { contracts: Contracts; user: User | undefine
           <SetAsideNotice count={setAside} />
         </OpenContracts>
       )}
-      <ClosedContracts contracts={closed} />
+      <ClosedContracts contracts={closed} linkTo={linkTo} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Contract } from '@sportello/domain';
+import { searchContracts, type Contract } from '@sportello/domain';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
@@ -6,9 +6,8 @@ import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { Card } from '../../ui/parts/Card.tsx';
 import { EmptyState } from '../../ui/parts/states.tsx';
 import { ContractsHead } from './ContractsHead.tsx';
-import { ContractSummary } from './ContractSummary.tsx';
+import { ContractSummary, type ContractSummaryProps } from '../../ui/parts/ContractSummary.tsx';
 import classes from './ContractsSection.module.css';
-import { searchContracts } from './overview.ts';
 import { useKeptCount } from './use-kept-count.ts';
 
 /** An administrator has hundreds: as many are shown at once as can be looked over. */
@@ -19,13 +18,14 @@ const SEARCH_FROM = 12;
 
 interface OpenContractsProps {
   contracts: readonly Contract[];
+  linkTo: ContractSummaryProps['linkTo'];
   /** How fresh they are. */
   freshness: ReactNode;
   children: ReactNode;
 }
 
 /** The contracts that run or are on their way; `children` are words about them. */
-export function OpenContracts({ contracts, freshness, children }: OpenContractsProps) {
+export function OpenContracts({ contracts, linkTo, freshness, children }: OpenContractsProps) {
   const { t } = useLingui();
   const [search, setSearch] = useState('');
   const [shown, setShown] = useKeptCount(STEP);
@@ -68,7 +68,7 @@ export function OpenContracts({ contracts, freshness, children }: OpenContractsP
       ) : null}
       <div className={classes['cards']}>
         {visible.map((contract) => (
-          <ContractSummary key={`${contract.type} ${contract.code}`} contract={contract} />
+          <ContractSummary key={`${contract.type} ${contract.code}`} contract={contract} linkTo={linkTo} />
         ))}
       </div>
       {visible.length < found.length ? (

@@ -1,22 +1,6 @@
 import type { Contract } from '@sportello/domain';
+import { kindOf } from '../../ui/supply-kind.ts';
 import type { SupplyKind } from '../../ui/parts/SupplyIcon.tsx';
-
-const commodityKinds = { LUCE: 'luce', GAS: 'gas', SCONOSCIUTO: 'unknown' } as const satisfies Record<
-  string,
-  SupplyKind
->;
-
-const vasKinds = {
-  SERVIZIO: 'servizio',
-  PRODOTTO: 'prodotto',
-  FIBRA: 'fibra',
-  SCONOSCIUTO: 'unknown',
-} as const satisfies Record<string, SupplyKind>;
-
-/** What a contract supplies, as the screen draws it. */
-export function kindOf(contract: Contract): SupplyKind {
-  return contract.type === 'COMMODITY' ? commodityKinds[contract.commodity.commodityType] : vasKinds[contract.vas.type];
-}
 
 const order: readonly SupplyKind[] = ['luce', 'gas', 'fibra', 'servizio', 'prodotto', 'unknown'];
 

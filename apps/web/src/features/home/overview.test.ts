@@ -1,7 +1,7 @@
-import type { CommodityContract, ContractStatus, OnboardingRequest } from '@sportello/domain';
+import { joinOnboarding, type CommodityContract, type ContractStatus, type OnboardingRequest } from '@sportello/domain';
 import { describe, expect, it } from 'vitest';
 import { countByKind } from './kinds.ts';
-import { overviewOf, searchContracts } from './overview.ts';
+import { overviewOf } from './overview.ts';
 
 function contract(code: string, status: ContractStatus, more: Partial<CommodityContract> = {}): CommodityContract {
   return {
@@ -27,10 +27,7 @@ describe('overviewOf', () => {
       'ANNULLATO',
       'IN_ATTIVAZIONE',
     ];
-    const { open, closed } = overviewOf(
-      statuses.map((status) => contract(status, status)),
-      [],
-    );
+    const { open, closed } = overviewOf(statuses.map((status) => contract(status, status)));
     expect(codes(open)).toEqual(['ATTIVO', 'SOSPESO_MOROSITA', 'IN_ATTIVAZIONE', 'SCONOSCIUTO']);
     expect(codes(closed)).toEqual(['CESSATO', 'DISATTIVATO', 'ANNULLATO']);
   });
@@ -42,25 +39,9 @@ describe('overviewOf', () => {
       activationReason,
       onboarding: { status: 'IN_ATTIVAZIONE', statusId: '10', progress: 40, defaulting: false },
     });
-    const { open } = overviewOf([contract('1', 'ATTIVO')], [request('Q1', 'SWITCH'), request('Q2', 'VOLTURA')]);
+    const requests = [request('Q1', 'SWITCH'), request('Q2', 'VOLTURA')];
+    const { open } = overviewOf(joinOnboarding([contract('1', 'ATTIVO')], requests));
     expect(codes(open)).toEqual(['Q1', '1']);
-  });
-});
-
-describe('searchContracts', () => {
-  const contracts = [
-    contract('1', 'ATTIVO'),
-    contract('2', 'ATTIVO', { address: { street: 'Corso Italia 8', city: 'Roma', province: 'RM' } }),
-  ];
-
-  it.each([
-    ['', ['1', '2']],
-    ['forli', ['1']],
-    ['  ROMA  corso', ['2']],
-    ['it001e2', ['2']],
-    ['napoli', []],
-  ])('"%s" finds %o', (search, found) => {
-    expect(codes(searchContracts(contracts, search))).toEqual(found);
   });
 });
 

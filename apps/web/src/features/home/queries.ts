@@ -1,19 +1,7 @@
-import {
-  recuperaDatiProfilo,
-  recuperoContrattiVasCliente,
-  recuperoLista,
-  recuperoListaMSR,
-  recuperoListaQuotation,
-} from '@sportello/calls';
+import { recuperaDatiProfilo } from '@sportello/calls';
 import { CUSTOMER_SEGMENTS, isOneOf, type Segment } from '@sportello/domain';
 import type { App } from '../../api/app.ts';
-
-export const supplyLists = {
-  supplies: recuperoLista,
-  services: recuperoContrattiVasCliente,
-  quotations: recuperoListaQuotation,
-  meterRequests: recuperoListaMSR,
-} as const;
+import { startContractLists } from '../../api/contract-lists.ts';
 
 /** Asks whose area it is, unless the answer is at hand; nobody waits here. */
 export function startProfile({ cache, queryOf }: Pick<App, 'cache' | 'queryOf'>): void {
@@ -32,15 +20,12 @@ export function segmentOf({ read }: Pick<App, 'read'>): Promise<Segment> {
  * Asks for all that the home shows, in one round, unless the answers are at hand. Nobody waits here:
  * the home draws its own waiting and its own failures.
  */
-export function startHome({ cache, queryOf }: Pick<App, 'cache' | 'queryOf'>): void {
+export function startHome(app: Pick<App, 'cache' | 'queryOf'>): void {
+  const { cache, queryOf } = app;
   const profile = queryOf(recuperaDatiProfilo, {});
   const segment = cache.getQueryData(profile.queryKey)?.model.segment;
   void cache.prefetchQuery(profile);
   // Until the profile is there one is taken for a customer.
   if (segment !== undefined && !isOneOf(CUSTOMER_SEGMENTS, segment)) return;
-  const { supplies, services, quotations, meterRequests } = supplyLists;
-  void cache.prefetchQuery(queryOf(supplies, {}));
-  void cache.prefetchQuery(queryOf(services, {}));
-  void cache.prefetchQuery(queryOf(quotations, {}));
-  void cache.prefetchQuery(queryOf(meterRequests, {}));
+  startContractLists(app);
 }

@@ -1,75 +1,12 @@
-import type { Answered } from '@sportello/calls';
-import type { Contract, OnboardingRequest } from '@sportello/domain';
-import { msg } from '@lingui/core/macro';
-import type { MessageDescriptor } from '@lingui/core';
-import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useApp } from '../../api/app.ts';
+import { useContractLists } from '../../api/use-contract-lists.ts';
 import { overviewOf } from './overview.ts';
-import { supplyLists } from './queries.ts';
 
-/** A list that could not be read, and how to ask for it again. */
-export interface FailedList {
-  readonly name: MessageDescriptor;
-  readonly error: Error;
-}
-
-const lists = [
-  { entry: supplyLists.supplies, name: msg`luce e gas` },
-  { entry: supplyLists.services, name: msg`servizi, prodotti e fibra` },
-  { entry: supplyLists.quotations, name: msg`attivazioni in corso` },
-  { entry: supplyLists.meterRequests, name: msg`lavori sul contatore` },
-] as const;
-
-type AnyList = Answered<readonly (Contract | OnboardingRequest)[]>;
-
-/**
- * The contracts, from four lists asked for together, each of which may fail alone (Spec 1 §7). A
- * list that failed is not an empty one (Design §4.20).
- */
+/** The contracts as the home lays them out, and where their lists stand. */
 export function useContracts() {
-  const { queryOf } = useApp();
-  const results = useQueries({
-    queries: [
-      queryOf(lists[0].entry, {}),
-      queryOf(lists[1].entry, {}),
-      queryOf(lists[2].entry, {}),
-      queryOf(lists[3].entry, {}),
-    ],
-  });
-  const [supplies, services, quotations, meterRequests] = results;
-
-  const overview = useMemo(
-    () =>
-      overviewOf(
-        [...(supplies.data?.model ?? []), ...(services.data?.model ?? [])],
-        [...(quotations.data?.model ?? []), ...(meterRequests.data?.model ?? [])],
-      ),
-    [supplies.data, services.data, quotations.data, meterRequests.data],
-  );
-
-  const all: readonly UseQueryResult<AnyList>[] = results;
-  return {
-    ...overview,
-    isLoading: all.some((list) => list.isPending),
-    isRetrying: all.some((list) => list.isError && list.isFetching),
-    failed: lists.flatMap(({ name }, index): FailedList[] => {
-      const error = all[index]?.error;
-      return error ? [{ name, error }] : [];
-    }),
-    isWhollyFailed: all.every((list) => list.isError),
-    setAside: all.reduce((count, list) => count + (list.data?.setAside.length ?? 0), 0),
-    /** When the oldest of the lists came; absent while none is there. */
-    updatedAt: oldest(all),
-    isRefreshing: all.some((list) => list.isFetching),
-    refresh: () => Promise.all(all.map((list) => list.refetch())),
-    retry: () => Promise.all(all.filter((list) => list.isError).map((list) => list.refetch())),
-  };
-}
-
-function oldest(all: readonly UseQueryResult<AnyList>[]): number | undefined {
-  const times = all.map((list) => list.dataUpdatedAt).filter((time) => time > 0);
-  return times.length === 0 ? undefined : Math.min(...times);
+  const { contracts, ...lists } = useContractLists();
+  const overview = useMemo(() => overviewOf(contracts), [contracts]);
+  return { ...overview, ...lists };
 }
 
 export type Contracts = ReturnType<typeof useContracts>;

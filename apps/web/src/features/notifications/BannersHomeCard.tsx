@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { useContent } from '../../api/use-content.ts';
 import { Card } from '../../ui/parts/Card.tsx';
 import { ContentPicture } from '../../ui/pictures/ContentPicture.tsx';
-import { ContentLink } from './ContentLink.tsx';
+import { ContentLink } from '../../api/ContentLink.tsx';
 import classes from './Notifications.module.css';
 
 type Banner = ItemOf<typeof contentUses.banners>;

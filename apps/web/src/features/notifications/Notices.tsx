@@ -1,16 +1,26 @@
 import { contentUses } from '@sportello/calls';
-import { CUSTOMER_SEGMENTS, dayInRome, isOneOf, SEGMENT_FOLDERS } from '@sportello/domain';
+import {
+  CUSTOMER_SEGMENTS,
+  dayInRome,
+  isOneOf,
+  notificationActionLabel,
+  SEGMENT_FOLDERS,
+  type NotificationTarget,
+} from '@sportello/domain';
 import { useApp } from '../../api/app.ts';
+import { ContentLink } from '../../api/ContentLink.tsx';
 import { useContent } from '../../api/use-content.ts';
 import { useUser } from '../../api/use-user.ts';
 import { Notice } from '../../ui/parts/Notice.tsx';
 import { RichText } from '../../ui/parts/RichText.tsx';
+import type { TargetPaths } from './NotificationRow.tsx';
+import classes from './Notifications.module.css';
 
 /**
  * What the provider tells everybody of a segment, between two days. They come beside the customer's
  * own notifications, so that when they can't be read the page is not the poorer for it.
  */
-export function Notices() {
+export function Notices({ paths }: { paths: TargetPaths }) {
   const { clock } = useApp();
   const { user } = useUser();
   const folder =
@@ -19,9 +29,18 @@ export function Notices() {
   const today = dayInRome(clock.now());
   return items
     ?.filter(({ from, until }) => (from ?? today) <= today && today <= (until ?? today))
-    .map(({ id, title, text }) => (
-      <Notice key={id} title={title}>
+    .map(({ id, title, text, target, url }) => (
+      <Notice key={id} title={title} action={<Action target={target} url={target === 'LINK' ? url : paths[target]} />}>
         <RichText>{text}</RichText>
       </Notice>
     ));
+}
+
+function Action({ target, url }: { target: NotificationTarget; url: string | undefined }) {
+  if (url === undefined) return null;
+  return (
+    <ContentLink url={url} className={classes['action']}>
+      {notificationActionLabel(target)}
+    </ContentLink>
+  );
 }

@@ -8,7 +8,7 @@ import { useSend } from '../../api/use-send.ts';
 import { pastWords } from '../../ui/moments.ts';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/parts/Tag.tsx';
-import { ContentLink } from './ContentLink.tsx';
+import { ContentLink } from '../../api/ContentLink.tsx';
 import classes from './Notifications.module.css';
 import { useAskAgain } from './use-ask-again.ts';
 

@@ -24,7 +24,7 @@ export function NotificationsPage({ paths }: { paths: TargetPaths }) {
   const page = query.data?.model;
   return (
     <Page title={<Trans>Notifiche</Trans>}>
-      <Notices />
+      <Notices paths={paths} />
       {page !== undefined ? (
         <List page={page} paths={paths} />
       ) : (

@@ -10,6 +10,7 @@ import { useDraft } from '../../api/use-draft.ts';
 import { useSend } from '../../api/use-send.ts';
 import { dayWords, pastWords } from '../../ui/moments.ts';
 import { Card } from '../../ui/parts/Card.tsx';
+import { DraftNotice } from '../../ui/parts/DraftNotice.tsx';
 import { Notice } from '../../ui/parts/Notice.tsx';
 import { Tag } from '../../ui/parts/Tag.tsx';
 import classes from './ContactInbox.module.css';
@@ -98,6 +99,14 @@ function Reply({ receiptNumber }: { receiptNumber: string }) {
   };
   return (
     <form className={classes['reply']} onSubmit={submit}>
+      {draft.restored === undefined ? null : (
+        <DraftNotice
+          onDiscard={() => {
+            draft.drop();
+            setText('');
+          }}
+        />
+      )}
       <Textarea
         label={t`La tua risposta`}
         rows={4}

@@ -1,10 +1,10 @@
-import type { User } from '@sportello/domain';
 import { Plural, Trans } from '@lingui/react/macro';
+import type { Person } from '../../api/use-person.ts';
 import { Notice } from '../../ui/parts/Notice.tsx';
 import { longMoment } from './moments.ts';
 
 /** Which contact can't be changed now, why, and until when (Spec 1 §4 "Contact lock"). */
-export function LockNotice({ user }: { user: User }) {
+export function LockNotice({ user }: { user: Person }) {
   const { readOnlyContactField, contactLockEndsAt, intervalEditContact: hours } = user;
   if (readOnlyContactField === undefined || contactLockEndsAt === undefined) return null;
   const end = longMoment(contactLockEndsAt);

@@ -1,11 +1,11 @@
-import { fullName, type User } from '@sportello/domain';
+import { fullName } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApp } from '../../api/app.ts';
 import { clientIpQuery } from '../../api/client-ip.ts';
-import { useUser } from '../../api/use-user.ts';
+import { usePerson, type Person } from '../../api/use-person.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Card } from '../../ui/parts/Card.tsx';
 import { LinkRows } from '../../ui/parts/LinkRows.tsx';
@@ -17,7 +17,7 @@ import { toProfilePage, useProfileRows } from './rows.tsx';
 
 /** The profile: who the customer is to us, and what they can change. */
 export function ProfilePage() {
-  const { user } = useUser();
+  const user = usePerson();
   const rows = useProfileRows();
   if (user === undefined) return null;
   return (
@@ -54,7 +54,7 @@ export function ProfilePage() {
   );
 }
 
-function PersonalCard({ user }: { user: User }) {
+function PersonalCard({ user }: { user: Person }) {
   const { t } = useLingui();
   return (
     <Card className={classes['stack']}>
@@ -79,11 +79,11 @@ function PersonalCard({ user }: { user: User }) {
   );
 }
 
-function personOf({ name, surname }: User): string {
+function personOf({ name, surname }: Person): string {
   return [name, surname].filter(Boolean).join(' ');
 }
 
-function ContactsCard({ user }: { user: User }) {
+function ContactsCard({ user }: { user: Person }) {
   const { t } = useLingui();
   return (
     <Card className={classes['stack']}>

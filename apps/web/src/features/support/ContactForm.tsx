@@ -6,13 +6,14 @@ import {
   type ItemOf,
   type contentUses,
 } from '@sportello/calls';
-import { CONTACT_CHANNELS, type ContactChannel } from '@sportello/domain';
+import type { ContactChannel } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, Radio, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useDraft } from '../../api/use-draft.ts';
 import { useSend } from '../../api/use-send.ts';
+import { DraftNotice } from '../../ui/parts/DraftNotice.tsx';
 import { Notice } from '../../ui/parts/Notice.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import type { AddedFile } from './files.ts';
@@ -27,11 +28,13 @@ const MOST_CHARACTERS = 4000;
 interface ContactFormProps {
   topics: readonly Topic[];
   contracts: readonly { value: string; label: string }[];
+  /** Where the customer can be told of the answer, the usual one first. */
+  channels: readonly ContactChannel[];
   onSent: (receipt: ContactReceipt) => void;
 }
 
 /** The message itself: about what, which supply, the words, files, and how to hear of the answer. */
-export function ContactForm({ topics, contracts, onSent }: ContactFormProps) {
+export function ContactForm({ topics, contracts, channels, onSent }: ContactFormProps) {
   const { t } = useLingui();
   const cache = useQueryClient();
   const draft = useDraft('scrivici');
@@ -39,7 +42,7 @@ export function ContactForm({ topics, contracts, onSent }: ContactFormProps) {
   const [topicId, setTopicId] = useState(kept('argomento'));
   const [contract, setContract] = useState(kept('contratto'));
   const [text, setText] = useState(kept('messaggio'));
-  const [channel, setChannel] = useState<ContactChannel>('E-MAIL');
+  const [channel, setChannel] = useState(() => channels.find((each) => each === kept('canale')) ?? channels[0]);
   const [files, setFiles] = useState<readonly AddedFile[]>([]);
   const [isTried, setTried] = useState(false);
   const { send, isSending, problem, fieldErrors } = useSend(invioFormContatti, {
@@ -52,8 +55,18 @@ export function ContactForm({ topics, contracts, onSent }: ContactFormProps) {
 
   const topic = topics.find(({ id }) => id === topicId);
   const keep = (changed: Record<string, string>) =>
-    draft.keep({ argomento: topicId, contratto: contract, messaggio: text, ...changed });
+    draft.keep({ argomento: topicId, contratto: contract, messaggio: text, canale: channel ?? '', ...changed });
   const missing = isTried ? t`Manca questo dato.` : undefined;
+
+  const startAnew = () => {
+    draft.drop();
+    setTopicId('');
+    setContract('');
+    setText('');
+    setChannel(channels[0]);
+    setFiles([]);
+    setTried(false);
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -68,7 +81,7 @@ export function ContactForm({ topics, contracts, onSent }: ContactFormProps) {
       body: {
         argomento: topic.id,
         messaggio: text.trim(),
-        canale: channel,
+        ...(channel !== undefined && { canale: channel }),
         ...(isAbout && { codiceContratto: contract }),
         ...(files.length > 0 && { allegati: [...files] }),
       },
@@ -77,6 +90,7 @@ export function ContactForm({ topics, contracts, onSent }: ContactFormProps) {
 
   return (
     <form className={classes['form']} onSubmit={submit} noValidate>
+      {draft.restored === undefined ? null : <DraftNotice onDiscard={startAnew} />}
       <NativeSelect
         id="argomento"
         label={t`Di che cosa si tratta?`}
@@ -114,15 +128,20 @@ export function ContactForm({ topics, contracts, onSent }: ContactFormProps) {
         }}
       />
       <FilePicker files={files} onChange={setFiles} errors={fieldErrors} />
-      <Radio.Group
-        label={t`Quando la risposta è pronta, avvisami con`}
-        value={channel}
-        onChange={(value) => setChannel(value)}
-      >
-        {CONTACT_CHANNELS.map((each) => (
-          <Radio key={each} value={each} label={each === 'E-MAIL' ? t`Una e-mail` : t`Un SMS`} />
-        ))}
-      </Radio.Group>
+      {channel === undefined ? null : (
+        <Radio.Group
+          label={t`Quando la risposta è pronta, avvisami con`}
+          value={channel}
+          onChange={(value) => {
+            setChannel(value);
+            keep({ canale: value });
+          }}
+        >
+          {channels.map((each) => (
+            <Radio key={each} value={each} label={each === 'E-MAIL' ? t`Una e-mail` : t`Un SMS`} />
+          ))}
+        </Radio.Group>
+      )}
       {problem === undefined ? null : (
         <Notice tone="bad" role="alert" title={problem.title}>
           {problem.meaning} {problem.advice}

@@ -1,5 +1,12 @@
 import { contentUses, recuperoContrattiVasCliente, recuperoLista, type ContactReceipt } from '@sportello/calls';
-import { CUSTOMER_SEGMENTS, contractLabel, isOneOf, SEGMENT_FOLDERS } from '@sportello/domain';
+import {
+  CUSTOMER_SEGMENTS,
+  contractLabel,
+  isOneOf,
+  SEGMENT_FOLDERS,
+  type ContactChannel,
+  type User,
+} from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -34,10 +41,15 @@ export function ContactPage() {
   if (receipt !== undefined) return <Sent receipt={receipt} />;
   return (
     <Page title={<Trans>Scrivici</Trans>} back={backToSupport()}>
-      {configuration !== undefined && contracts !== undefined ? (
+      {user !== undefined && configuration !== undefined && contracts !== undefined ? (
         <Card className={classes['faq']}>
           <RichText>{configuration.description}</RichText>
-          <ContactForm topics={configuration.topics} contracts={contracts} onSent={setReceipt} />
+          <ContactForm
+            topics={configuration.topics}
+            contracts={contracts}
+            channels={channelsOf(user)}
+            onSent={setReceipt}
+          />
         </Card>
       ) : error === null && items === undefined ? (
         <LoadingOverlay cover="page" />
@@ -56,6 +68,14 @@ export function ContactPage() {
       )}
     </Page>
   );
+}
+
+/** Where the customer is reached, mail first; who is reached nowhere reads the answer in the area. */
+function channelsOf({ email, phoneNumber }: User): ContactChannel[] {
+  return [
+    ...(email === undefined ? [] : (['E-MAIL'] as const)),
+    ...(phoneNumber === undefined ? [] : (['TELEFONO CELLULARE'] as const)),
+  ];
 }
 
 /** What a message can be about; empty when it can't be read, since one can write all the same. */

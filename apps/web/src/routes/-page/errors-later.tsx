@@ -4,21 +4,23 @@ import { PlainFailure } from './PlainFailure.tsx';
 
 // Nobody fails on the first look: what tells of errors comes when there is one to tell.
 const orPlain = () => ({ default: PlainFailure });
-const WholePageError = lazy(() =>
-  import('./WholePageError.tsx').then(({ WholePageError }) => ({ default: WholePageError }), orPlain),
-);
+const loadPageError = () => import('./PageError.tsx');
+const PageError = lazy(() => loadPageError().then(({ PageError }) => ({ default: PageError }), orPlain));
 const StartFailed = lazy(() =>
   import('./StartFailed.tsx').then(({ StartFailed }) => ({ default: StartFailed }), orPlain),
 );
 
 /** What is shown when a route fails. */
-export function WholePageErrorLater(props: ErrorComponentProps) {
+export function PageErrorLater(props: ErrorComponentProps) {
   return (
     <Suspense fallback={null}>
-      <WholePageError {...props} />
+      <PageError {...props} />
     </Suspense>
   );
 }
+
+/** Brings what tells of errors while there is a connection: the next part may fail for want of one. */
+export const loadErrors = () => void loadPageError().catch(() => undefined);
 
 /** What is shown when the app could not even start. */
 export function StartFailedLater(props: { error: unknown }) {

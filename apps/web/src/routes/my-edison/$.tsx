@@ -1,11 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { NotFoundPage } from '../../features/area/NotFoundPage.tsx';
-import { AreaError } from '../-page/AreaError.tsx';
 
 /** Not in the area (Design §4.9): whoever is signed in is not sent to the login for a mistyped address. */
 export const Route = createFileRoute('/my-edison/$')({
   staticData: { title: msg`Pagina non trovata` },
   component: NotFoundPage,
-  errorComponent: AreaError,
 });

@@ -1,10 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../../features/area/modules/ModuleGate.tsx';
-import { AreaError } from '../-page/AreaError.tsx';
 
 export const Route = createFileRoute('/my-edison/fedelta')({
   staticData: { title: msg`Programma fedeltà` },
   component: () => <ModuleGate module="loyalty" />,
-  errorComponent: AreaError,
 });

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { HomePage } from '../../features/home/HomePage.tsx';
-import { AreaError } from '../-page/AreaError.tsx';
 import { homeCards } from './-home/cards.ts';
 import { startData } from '../-page/prefetch.ts';
 
@@ -10,7 +9,6 @@ export const Route = createFileRoute('/my-edison/')({
   loader: startData(async (app) => (await import('../../features/home/queries.ts')).startHome(app)),
   validateSearch: tourOf,
   component: () => <HomePage cards={homeCards} />,
-  errorComponent: AreaError,
 });
 
 /** Whether the address asks for the tour. */

@@ -4,7 +4,6 @@ import { MODULE_PLACES } from '../../features/area/module-places.ts';
 import { ModuleGate } from '../../features/area/modules/ModuleGate.tsx';
 import type { TargetPaths } from '../../features/notifications/NotificationRow.tsx';
 import { NotificationsPage } from '../../features/notifications/NotificationsPage.tsx';
-import { AreaError } from '../-page/AreaError.tsx';
 
 export const Route = createFileRoute('/my-edison/notifiche')({
   staticData: { title: msg`Notifiche` },
@@ -13,7 +12,6 @@ export const Route = createFileRoute('/my-edison/notifiche')({
       <NotificationsPage paths={targetPaths()} />
     </ModuleGate>
   ),
-  errorComponent: AreaError,
 });
 
 /** Where notifications lead; to a page that is not there yet nothing does. */

@@ -1,11 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { DevicesPage } from '../../features/devices/DevicesPage.tsx';
-import { AreaError } from '../-page/AreaError.tsx';
 
 /** Beside the profile's page, not inside it. */
 export const Route = createFileRoute('/my-edison/profilo_/dispositivi')({
   staticData: { title: msg`Dispositivi e accessi` },
   component: DevicesPage,
-  errorComponent: AreaError,
 });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { StreetSuggestion, TownSuggestion } from '@sportello/domain';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useEffect, useId, useMemo, useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ChangeEvent } from 'react';
 import { cx } from '../cx.ts';
 import { Notice } from '../parts/Notice.tsx';
 import {
@@ -55,10 +55,12 @@ export function AddressFields({ value, onChange, suggestions, tries, disabled = 
   const streets = useSuggestions(askStreets, value.street);
 
   const first = ADDRESS_FIELDS.find((field) => problems[field] !== undefined);
+  // Only a new try moves the focus, not each letter that mends something.
+  const focusFirst = useEffectEvent(() => {
+    if (first !== undefined) inputs.current[first]?.focus();
+  });
   useEffect(() => {
-    if (tries > 0 && first !== undefined) inputs.current[first]?.focus();
-    // Only a new try moves the focus, not each letter that mends something.
-    // oxlint-disable-next-line react/exhaustive-deps
+    if (tries > 0) focusFirst();
   }, [tries]);
 
   const write = (field: AddressField) => (text: string) => onChange(withText(value, field, text));

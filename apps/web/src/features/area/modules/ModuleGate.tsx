@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { readableError } from '../../../api/errors.ts';
+import { usePerson } from '../../../api/use-person.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Card } from '../../../ui/parts/Card.tsx';
@@ -30,11 +31,12 @@ interface ModuleGateProps {
 export function ModuleGate({ module, children, underPreview, whenPreview }: ModuleGateProps) {
   const { i18n } = useLingui();
   const { config } = useApp();
-  const { user, error, isRetrying, retry } = useUser();
+  const { user, profile, error, isRetrying, retry } = useUser();
+  const person = usePerson();
   const place = MODULE_PLACES.find((each) => each.module === module);
   const title = place && i18n._(place.label);
 
-  if (error !== null && user === undefined) {
+  if (error !== null && profile === undefined) {
     const { title: what, meaning, advice, code, requestId, retryable } = readableError(error);
     return (
       <Page title={title}>
@@ -53,20 +55,22 @@ export function ModuleGate({ module, children, underPreview, whenPreview }: Modu
       </Page>
     );
   }
-  if (user === undefined) {
+  // What the profile is hangs on nothing else: it waits for no contracts.
+  const state = module === 'profile' ? person?.modules.profile : user?.modules[module];
+  if (state === undefined || person === undefined) {
     return (
       <Page title={title}>
         <LoadingOverlay cover="page" />
       </Page>
     );
   }
-  switch (user.modules[module]) {
+  switch (state) {
     case 'ACTIVE':
       return children ?? <NotFoundPage />;
     case 'PREVIEW':
-      return whenPreview ?? <PreviewPage module={module} title={title} segment={user.segment} below={underPreview} />;
+      return whenPreview ?? <PreviewPage module={module} title={title} segment={person.segment} below={underPreview} />;
     case 'LIGHT':
-      return <LightPage title={title} user={user} />;
+      return user && <LightPage title={title} user={user} />;
     case 'HIDDEN':
       return <NotFoundPage />;
     case 'DISABLED':

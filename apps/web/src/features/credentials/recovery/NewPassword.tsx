@@ -4,13 +4,13 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { wordsFor, type CredentialsField } from '../field-words.ts';
 import classes from '../forms.module.css';
 import { NewPasswordField } from '../../../ui/parts/NewPasswordField.tsx';
 import { isAboutPassword, isRefusedWith, passwordWords, refusedCodes } from '../../../api/password-words.ts';
-import { Refusal } from '../Refusal.tsx';
+import { problemOf } from '../../../api/errors.ts';
+import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { StepPage } from '../StepPage.tsx';
 import { useFields } from '../../../ui/use-fields.ts';
 import type { RecoveryFrame } from './RecoveryPage.tsx';
@@ -27,13 +27,10 @@ export function NewPassword({ frame, leave, onStartAgain }: NewPasswordProps) {
   const fields = useFields<CredentialsField>();
   const reset = useMutation({
     mutationFn: (newPassword: string) => call(resetPassword, { body: { autorizzazione: leave, newPassword } }),
+    onError: (error) => {
+      if (isAboutPassword(error)) fields.show({ password: passwordWords(refusedCodes(error)) ?? '' });
+    },
   });
-  const { show } = fields;
-  useEffect(() => {
-    if (isAboutPassword(reset.error)) show({ password: passwordWords(refusedCodes(reset.error)) ?? '' });
-    // Once for each answer.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [reset.error]);
 
   if (reset.isSuccess) {
     return (
@@ -56,16 +53,16 @@ export function NewPassword({ frame, leave, onStartAgain }: NewPasswordProps) {
   const send = (values: Readonly<Record<string, string>>) => {
     if (reset.isPending) return;
     const password = values['password'] ?? '';
-    if (password === '') return show(wordsFor([{ campo: 'password', codice: 'MISSING' }]));
+    if (password === '') return fields.show(wordsFor([{ campo: 'password', codice: 'MISSING' }]));
     const problems = passwordProblems(password, {});
-    if (problems.length > 0) show({ password: passwordWords(problems) ?? '' });
+    if (problems.length > 0) fields.show({ password: passwordWords(problems) ?? '' });
     else reset.mutate(password);
   };
   const isOver = isRefusedWith(reset.error, 'PROCEDURE_EXPIRED');
   return (
     <StepPage {...frame} title={<Trans>Scegli una nuova password</Trans>}>
       <form className={classes['form']} {...fields.form(send)}>
-        {reset.error === null || isAboutPassword(reset.error) ? null : <Refusal error={reset.error} />}
+        <FormProblem problem={isAboutPassword(reset.error) ? undefined : problemOf(reset.error)} />
         <div className={classes['fields']}>
           <NewPasswordField {...fields.field('password')} name="password" owner={{}} />
         </div>

@@ -2,7 +2,6 @@ import { resetPasswordAuthorize, type RecoveryStart } from '@sportello/calls';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { OneTimeCodeInput } from '../../../ui/parts/OneTimeCodeInput.tsx';
 import { CodeSent } from '../../../ui/parts/CodeSent.tsx';
@@ -10,7 +9,8 @@ import { DemoMailHint } from '../DemoHint.tsx';
 import { wordsFor, type CredentialsField } from '../field-words.ts';
 import classes from '../forms.module.css';
 import { isRefusedWith } from '../../../api/password-words.ts';
-import { Refusal } from '../Refusal.tsx';
+import { problemOf } from '../../../api/errors.ts';
+import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { StepPage } from '../StepPage.tsx';
 import { tidyCode } from '../tidy.ts';
 import { useFields } from '../../../ui/use-fields.ts';
@@ -37,22 +37,19 @@ export function ProveRecovery({ frame, started, link, onProved, onStartAgain }: 
       const { model } = await call(resetPasswordAuthorize, { body: { idRecupero: recoveryId, codice: code } });
       onProved(model.token);
     },
+    onError: (error) => {
+      if (link === undefined && isRefusedWith(error, 'CODE_WRONG')) {
+        fields.show(wordsFor([{ campo: 'codice', codice: 'NOT_VALID' }]));
+      }
+    },
   });
-  const { show } = fields;
-  const isWrongCode = link === undefined && isRefusedWith(prove.error, 'CODE_WRONG');
-  useEffect(() => {
-    if (isWrongCode) show(wordsFor([{ campo: 'codice', codice: 'NOT_VALID' }]));
-    // Once for each answer.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [prove.error]);
-
   const isOver = isRefusedWith(prove.error, 'CODE_EXPIRED') || (link !== undefined && prove.isError);
   const send = (values: Readonly<Record<string, string>>) => {
     if (prove.isPending) return;
     if (link !== undefined) return prove.mutate(link);
     const code = tidyCode(values['codice'] ?? '');
-    if (code === '') show(wordsFor([{ campo: 'codice', codice: 'MISSING' }]));
-    else if (!/^\d{6}$/.test(code)) show(wordsFor([{ campo: 'codice', codice: 'NOT_VALID' }]));
+    if (code === '') fields.show(wordsFor([{ campo: 'codice', codice: 'MISSING' }]));
+    else if (!/^\d{6}$/.test(code)) fields.show(wordsFor([{ campo: 'codice', codice: 'NOT_VALID' }]));
     else prove.mutate({ recoveryId: started?.recoveryId ?? '', code });
   };
 
@@ -70,7 +67,7 @@ export function ProveRecovery({ frame, started, link, onProved, onStartAgain }: 
       }
     >
       <form className={classes['form']} {...fields.form(send)}>
-        {prove.error === null ? null : <Refusal error={prove.error} />}
+        <FormProblem problem={problemOf(prove.error)} />
         {link === undefined ? <OneTimeCodeInput {...fields.field('codice')} readOnly={prove.isPending} /> : null}
         <div className={classes['actions']}>
           {isOver && link !== undefined ? null : (

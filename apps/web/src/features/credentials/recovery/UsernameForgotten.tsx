@@ -1,39 +1,25 @@
 import { recuperoCredenziali } from '@sportello/calls';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApp } from '../../../api/app.ts';
 import { DemoMailHint } from '../DemoHint.tsx';
-import { wordsFor, type CredentialsField } from '../field-words.ts';
 import classes from '../forms.module.css';
-import { Refusal } from '../Refusal.tsx';
 import { StepPage } from '../StepPage.tsx';
 import { tidyIdentifier } from '../tidy.ts';
-import { useFields } from '../../../ui/use-fields.ts';
-import { recoveryRequest, wrongInRecovery, type Forgotten } from './bodies.ts';
-import { ChannelChoice, channelOf } from './ChannelChoice.tsx';
+import { recoveryRequest, type Forgotten } from './bodies.ts';
+import { channelOf } from './ChannelChoice.tsx';
+import { ForgottenForm } from './ForgottenForm.tsx';
 import type { RecoveryFrame } from './RecoveryPage.tsx';
 
 /** The tax identifier of whom forgot the username; it is sent if there is such an account. */
 export function UsernameForgotten({ frame }: { frame: RecoveryFrame }) {
   const { t } = useLingui();
   const { call } = useApp();
-  const fields = useFields<CredentialsField>();
   const ask = useMutation({
     mutationFn: (forgotten: Forgotten) => call(recuperoCredenziali, recoveryRequest(forgotten)),
   });
-  const send = (values: Readonly<Record<string, string>>) => {
-    if (ask.isPending) return;
-    const forgotten = {
-      what: 'USERNAME',
-      identifier: tidyIdentifier(values['identificativo'] ?? ''),
-      channel: channelOf(values),
-    } as const;
-    const wrong = wrongInRecovery(forgotten);
-    if (wrong.length > 0) fields.show(wordsFor(wrong));
-    else ask.mutate(forgotten);
-  };
   if (ask.isSuccess) {
     return (
       <StepPage
@@ -61,33 +47,24 @@ export function UsernameForgotten({ frame }: { frame: RecoveryFrame }) {
     );
   }
   return (
-    <StepPage
-      {...frame}
+    <ForgottenForm
+      frame={frame}
       title={<Trans>Il tuo username</Trans>}
       lead={<Trans>Te lo mandiamo al contatto che abbiamo di te.</Trans>}
-    >
-      <form className={classes['form']} {...fields.form(send)}>
-        {ask.error === null ? null : <Refusal error={ask.error} />}
-        <div className={classes['fields']}>
-          <TextInput
-            {...fields.field('identificativo')}
-            label={t`Codice fiscale o partita IVA`}
-            autoCapitalize="characters"
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
-            maxLength={40}
-            readOnly={ask.isPending}
-            required
-            withAsterisk={false}
-          />
-          <ChannelChoice />
-        </div>
-        <Button type="submit" fullWidth loading={ask.isPending}>
-          <Trans>Mandami lo username</Trans>
-        </Button>
-        <DemoMailHint />
-      </form>
-    </StepPage>
+      field={{
+        name: 'identificativo',
+        label: t`Codice fiscale o partita IVA`,
+        autoCapitalize: 'characters',
+        autoComplete: 'off',
+        maxLength: 40,
+      }}
+      forgottenOf={(values) => ({
+        what: 'USERNAME',
+        identifier: tidyIdentifier(values['identificativo'] ?? ''),
+        channel: channelOf(values),
+      })}
+      request={ask}
+      action={<Trans>Mandami lo username</Trans>}
+    />
   );
 }

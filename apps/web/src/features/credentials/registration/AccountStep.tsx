@@ -2,7 +2,7 @@ import { errorCatalogue, type RefusedField } from '@sportello/calls';
 import { passwordProblems } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { wordsFor, type CredentialsField } from '../field-words.ts';
 import classes from '../forms.module.css';
 import { NewPasswordField } from '../../../ui/parts/NewPasswordField.tsx';
@@ -14,17 +14,10 @@ import type { StepProps } from './RegistrationPage.tsx';
 /** With what one will sign in. */
 export function AccountStep({ registration, onDone, refused, frame }: StepProps) {
   const { t } = useLingui();
-  const fields = useFields<CredentialsField>();
+  // What only the server could tell: a name that is taken, a password it refuses.
+  const fields = useFields<CredentialsField>(() => wordsOfRefusal(refused));
   const [username, setUsername] = useState(registration.username ?? '');
   const owner = { fiscalCode: registration.who?.identifier, username };
-
-  // What only the server could tell: a name that is taken, a password it refuses.
-  const { show } = fields;
-  useEffect(() => {
-    if (refused !== null) show(wordsOfRefusal(refused));
-    // Once for each refusal, not at each keystroke.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [refused]);
 
   const send = (values: Readonly<Record<string, string>>) => {
     const account = { username: (values['username'] ?? '').trim(), password: values['password'] ?? '' };
@@ -36,7 +29,7 @@ export function AccountStep({ registration, onDone, refused, frame }: StepProps)
     const problems = passwordProblems(account.password, { ...owner, username: account.username });
     const ofPassword = account.password === '' ? undefined : passwordWords(problems);
     if (ofPassword !== undefined) words.password = ofPassword;
-    if (Object.keys(words).length > 0) show(words);
+    if (Object.keys(words).length > 0) fields.show(words);
     else onDone(account);
   };
 

@@ -2,7 +2,6 @@ import { refusedFields, registerCustomer, sendVerificationCode } from '@sportell
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { OneTimeCodeInput } from '../../../ui/parts/OneTimeCodeInput.tsx';
 import { CodeSent } from '../../../ui/parts/CodeSent.tsx';
@@ -10,7 +9,8 @@ import { DemoMailHint } from '../DemoHint.tsx';
 import { wordsFor, type CredentialsField } from '../field-words.ts';
 import classes from '../forms.module.css';
 import { isAboutPassword, isRefusedWith } from '../../../api/password-words.ts';
-import { Refusal } from '../Refusal.tsx';
+import { problemOf } from '../../../api/errors.ts';
+import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { StepPage } from '../StepPage.tsx';
 import { tidyCode } from '../tidy.ts';
 import { useFields } from '../../../ui/use-fields.ts';
@@ -33,6 +33,7 @@ export function CodeStep({ registration, onSendBack, frame, onRegistered }: Step
     onError: (error) => {
       if (isRefusedWith(error, 'UIDP001', 'UIDP002') || isAboutPassword(error)) onSendBack('accesso', error);
       else if (isRefusedWith(error, 'PROCEDURE_EXPIRED', '10')) onSendBack('chi-sei', error);
+      else if (isRefusedWith(error, 'CODE_WRONG')) fields.show(wordsFor([{ campo: 'codice', codice: 'NOT_VALID' }]));
     },
   });
   const again = useMutation({
@@ -44,14 +45,6 @@ export function CodeStep({ registration, onSendBack, frame, onRegistered }: Step
     },
   });
 
-  const isWrongCode = isRefusedWith(register.error, 'CODE_WRONG');
-  const { show } = fields;
-  useEffect(() => {
-    if (isWrongCode) show({ codice: wordsFor([{ campo: 'codice', codice: 'NOT_VALID' }]).codice ?? '' });
-    // Once for each answer.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [register.error]);
-
   const send = (values: Readonly<Record<string, string>>) => {
     if (register.isPending || start === undefined || consents === undefined) return;
     const code = tidyCode(values['codice'] ?? '');
@@ -60,7 +53,7 @@ export function CodeStep({ registration, onSendBack, frame, onRegistered }: Step
       code === ''
         ? [{ campo: 'codice', codice: 'MISSING' }]
         : refusedFields(registerCustomer.body, request.body).filter(({ campo }) => campo === 'codice');
-    if (wrong.length > 0) show(wordsFor(wrong));
+    if (wrong.length > 0) fields.show(wordsFor(wrong));
     else register.mutate(code);
   };
 
@@ -68,7 +61,7 @@ export function CodeStep({ registration, onSendBack, frame, onRegistered }: Step
   return (
     <StepPage {...frame} title={<Trans>Scrivi il codice</Trans>} lead={<CodeSent sent={again.data?.model ?? sent} />}>
       <form className={classes['form']} {...fields.form(send)}>
-        {error === null ? null : <Refusal error={error} />}
+        <FormProblem problem={problemOf(error)} />
         <div className={classes['fields']}>
           <OneTimeCodeInput {...fields.field('codice')} readOnly={register.isPending} />
           <dl className={classes['summary']}>

@@ -9,7 +9,8 @@ import { DemoMailHint } from '../DemoHint.tsx';
 import { wordsFor, type CredentialsField } from '../field-words.ts';
 import classes from '../forms.module.css';
 import { isRefusedWith } from '../../../api/password-words.ts';
-import { Refusal } from '../Refusal.tsx';
+import { problemOf } from '../../../api/errors.ts';
+import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { StepPage } from '../StepPage.tsx';
 import { useFields } from '../../../ui/use-fields.ts';
 import { codeRequest } from './bodies.ts';
@@ -63,7 +64,7 @@ export function ContactStep({ registration, onDone, onSendBack, refused, frame }
       lead={<Trans>Ti mandiamo un codice di 6 cifre. Dove vuoi riceverlo?</Trans>}
     >
       <form className={classes['form']} {...fields.form(send)}>
-        {error === null ? null : <Refusal error={error} />}
+        <FormProblem problem={problemOf(error)} />
         <div className={classes['fields']}>
           <Radio.Group
             name="canale"

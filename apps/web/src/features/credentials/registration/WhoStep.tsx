@@ -8,7 +8,8 @@ import { useApp } from '../../../api/app.ts';
 import { DemoHint } from '../DemoHint.tsx';
 import { wordsFor, type CredentialsField } from '../field-words.ts';
 import classes from '../forms.module.css';
-import { Refusal } from '../Refusal.tsx';
+import { problemOf } from '../../../api/errors.ts';
+import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { StepPage } from '../StepPage.tsx';
 import { tidyIdentifier } from '../tidy.ts';
 import { useFields } from '../../../ui/use-fields.ts';
@@ -72,7 +73,7 @@ export function WhoStep({ registration, onDone, refused, frame }: StepProps) {
       }
     >
       <form className={classes['form']} {...fields.form(send)} action="/registrazione">
-        {error === null ? null : <Refusal error={error} />}
+        <FormProblem problem={problemOf(error)} />
         <div className={classes['fields']}>
           <Radio.Group
             name="segmento"

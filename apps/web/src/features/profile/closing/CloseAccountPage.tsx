@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSend } from '../../../api/use-send.ts';
-import { useUser } from '../../../api/use-user.ts';
+import { usePerson } from '../../../api/use-person.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
@@ -16,7 +16,7 @@ import { CloseDialog } from './CloseDialog.tsx';
 
 /** The end of the access to the area: what goes, what must stay, and the password once more (Design §4.11). */
 export function CloseAccountPage() {
-  const { user } = useUser();
+  const user = usePerson();
   if (user === undefined) return null;
   return (
     <ProfileFrame

@@ -5,14 +5,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { cardStateOf } from '../../../api/card-state.ts';
+import { useDraft } from '../../../api/use-draft.ts';
 import { useSend } from '../../../api/use-send.ts';
 import { cx } from '../../../ui/cx.ts';
+import { DraftNotice } from '../../../ui/parts/DraftNotice.tsx';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { LiveCard } from '../../../ui/parts/LiveCard.tsx';
 import { Notice } from '../../../ui/parts/Notice.tsx';
 import classes from '../profile.module.css';
 import { ProfileFrame } from '../ProfileFrame.tsx';
-import { saidAnew, type Choices } from './choices.ts';
+import { choicesOf, saidAnew, type Choices } from './choices.ts';
 import { ConsentLevel } from './ConsentLevel.tsx';
 import own from './consents.module.css';
 
@@ -53,11 +55,13 @@ function PrivacyText() {
 
 function ConsentsForm({ levels }: { levels: readonly PrivacyLevel[] }) {
   const { read } = useApp();
-  const [choices, setChoices] = useState<Choices>({});
+  const draft = useDraft('consensi');
+  const [choices, setChoices] = useState<Choices>(() => choicesOf(draft.restored));
   const [isSaved, setSaved] = useState(false);
   const changed = saidAnew(levels, choices);
   const save = useSend(modificaLivelloPrivacy, {
     onSent: async () => {
+      draft.drop();
       await read(checkLivelliPrivacy, {}, { refresh: true });
       setChoices({});
       setSaved(true);
@@ -72,6 +76,14 @@ function ConsentsForm({ levels }: { levels: readonly PrivacyLevel[] }) {
       }}
     >
       <FormProblem problem={save.problem} />
+      {draft.restored === undefined || changed.length === 0 ? null : (
+        <DraftNotice
+          onDiscard={() => {
+            draft.drop();
+            setChoices({});
+          }}
+        />
+      )}
       {isSaved ? (
         <Notice tone="good" role="status">
           <Trans>Fatto: da ora valgono queste scelte.</Trans>
@@ -85,7 +97,10 @@ function ConsentsForm({ levels }: { levels: readonly PrivacyLevel[] }) {
             choice={level.code === 'SCONOSCIUTO' ? undefined : choices[level.code]}
             onChoose={(isGiven) => {
               setSaved(false);
-              if (level.code !== 'SCONOSCIUTO') setChoices({ ...choices, [level.code]: isGiven });
+              if (level.code === 'SCONOSCIUTO') return;
+              const chosen = { ...choices, [level.code]: isGiven };
+              setChoices(chosen);
+              draft.keep(chosen);
             }}
           />
         ))}

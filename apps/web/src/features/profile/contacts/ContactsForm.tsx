@@ -1,11 +1,13 @@
 import { CallError, recuperaDatiProfilo } from '@sportello/calls';
-import type { ContactField, User } from '@sportello/domain';
+import type { ContactField } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { useDraft } from '../../../api/use-draft.ts';
+import type { Person } from '../../../api/use-person.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
+import { DraftNotice } from '../../../ui/parts/DraftNotice.tsx';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { Notice } from '../../../ui/parts/Notice.tsx';
 import { useFields } from '../../../ui/use-fields.ts';
@@ -18,17 +20,18 @@ import { useCodes, type PendingChange } from './use-codes.ts';
 const locked = { input: classes['locked'] ?? '' };
 
 /** Mail and phone as we have them, to be written over. */
-export function ContactsForm({ user }: { user: User }) {
+export function ContactsForm({ user }: { user: Person }) {
   const { t } = useLingui();
   const { read } = useApp();
   const draft = useDraft('contatti');
   const fields = useFields<ContactFieldName>();
   const [pending, setPending] = useState<PendingChange>();
   const [outcome, setOutcome] = useState<'unchanged' | readonly ContactField[]>();
+  const known = { mail: user.email?.toLowerCase() ?? '', cellulare: user.phoneNumber ?? '' };
   // What was restored of another time counts like what is typed now.
   const [typed, setTyped] = useState<TypedContacts>({
-    mail: wordOf(draft.restored?.['mail']) ?? user.email?.toLowerCase() ?? '',
-    cellulare: wordOf(draft.restored?.['cellulare']) ?? user.phoneNumber ?? '',
+    mail: wordOf(draft.restored?.['mail']) ?? known.mail,
+    cellulare: wordOf(draft.restored?.['cellulare']) ?? known.cellulare,
   });
 
   const codes = useCodes(setPending, (error) => {
@@ -68,6 +71,15 @@ export function ContactsForm({ user }: { user: User }) {
     <Card as="div">
       <form className={classes['form']} {...fields.form(send)}>
         <FormProblem problem={codes.problem} />
+        {draft.restored === undefined ? null : (
+          <DraftNotice
+            onDiscard={() => {
+              draft.drop();
+              fields.show({});
+              setTyped(known);
+            }}
+          />
+        )}
         {outcome === undefined ? null : <Outcome outcome={outcome} />}
         <div className={classes['fields']}>
           <TextInput

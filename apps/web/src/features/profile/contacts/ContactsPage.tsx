@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useUser } from '../../../api/use-user.ts';
+import { usePerson } from '../../../api/use-person.ts';
 import { cx } from '../../../ui/cx.ts';
 import { LockNotice } from '../LockNotice.tsx';
 import classes from '../profile.module.css';
@@ -8,7 +8,7 @@ import { ContactsForm } from './ContactsForm.tsx';
 
 /** The contacts: one at a time while the lock holds, each proved by a code that goes to it. */
 export function ContactsPage() {
-  const { user } = useUser();
+  const user = usePerson();
   if (user === undefined) return null;
   return (
     <ProfileFrame

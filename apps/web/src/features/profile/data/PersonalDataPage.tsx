@@ -4,9 +4,10 @@ import { Button } from '@mantine/core';
 import { IconChevronRight, IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { readableError } from '../../../api/errors.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { ErrorState } from '../../../ui/parts/ErrorState.tsx';
 import { LoadingOverlay } from '../../../ui/parts/LoadingOverlay.tsx';
@@ -56,6 +57,9 @@ function Data({ data }: { data: PersonalData }) {
     [t`Accesso all’area`, content.account],
     [t`Contratti di luce e gas`, content.contratti],
     [t`Servizi, prodotti e fibra`, content.contrattiVas],
+    [t`Dettagli delle forniture`, content.datiContratti],
+    [t`Documenti dei contratti`, content.documenti],
+    [t`Come ricevi bollette e avvisi`, content.preferenzeNotifiche],
     [t`Attivazioni in corso`, content.quotazioni],
     [t`Lavori sul contatore`, content.richieste],
     [t`Consensi`, content.consensi],
@@ -64,14 +68,15 @@ function Data({ data }: { data: PersonalData }) {
     [t`Che cosa è successo`, content.eventi],
     [t`Chi ha usato o guardato i dati`, content.accessi],
   ];
-  const print = () => {
-    // What is folded is not printed.
-    flushSync(() => setWhole(true));
-    window.print();
-  };
+  useEffect(() => {
+    // What is folded is not printed, whoever asks for it: the button here or the browser's own.
+    const unfold = () => flushSync(() => setWhole(true));
+    window.addEventListener('beforeprint', unfold);
+    return () => window.removeEventListener('beforeprint', unfold);
+  }, []);
   return (
     <>
-      <Card as="div" className={classes['stack']}>
+      <Card as="div" className={cx(classes['stack'], own['about'])}>
         <p>
           <Trans>
             Il file contiene gli stessi dati di questa pagina, in un formato che altri programmi sanno leggere. Letti il{' '}
@@ -85,7 +90,11 @@ function Data({ data }: { data: PersonalData }) {
           >
             <Trans>Scarica il file</Trans>
           </Button>
-          <Button variant="default" leftSection={<IconPrinter size={20} aria-hidden="true" />} onClick={print}>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={20} aria-hidden="true" />}
+            onClick={() => window.print()}
+          >
             <Trans>Stampa</Trans>
           </Button>
         </div>

@@ -6,13 +6,13 @@ import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 
 import { cambioPassword } from '@sportello/calls';
-import { PASSWORD_MAX_LENGTH, passwordProblems, type User } from '@sportello/domain';
+import { PASSWORD_MAX_LENGTH, passwordProblems } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Modal, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { passwordWords } from '../../../api/password-words.ts';
 import { useSend } from '../../../api/use-send.ts';
-import { useUser } from '../../../api/use-user.ts';
+import { usePerson, type Person } from '../../../api/use-person.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { NewPasswordField } from '../../../ui/parts/NewPasswordField.tsx';
@@ -24,7 +24,7 @@ import { failureWords } from './failure-words.ts';
 
 /** A new password for the old one. */
 export function PasswordPage() {
-  const { user } = useUser();
+  const user = usePerson();
   if (user === undefined) return null;
   return (
     <ProfileFrame title={<Trans>Password</Trans>} lead={<Trans>Scegline una che non usi altrove.</Trans>}>
@@ -35,7 +35,7 @@ export function PasswordPage() {
   );
 }
 
-function PasswordForm({ user }: { user: User }) {
+function PasswordForm({ user }: { user: Person }) {
   const { t } = useLingui();
   const fields = useFields<'currentPassword' | 'newPassword'>();
   // A new form each time: nothing of a password that was changed stays in it.

@@ -7,9 +7,9 @@ import type { HomeCard } from '../../../features/home/home-card.ts';
 
 /** The cards of the home, in their order; a feature brings its own and adds a line here. */
 export const homeCards: readonly HomeCard[] = [
+  { id: 'actions', column: 'main', Card: QuickActionsCard },
   { id: 'contracts', column: 'main', Card: ContractsCard },
   { id: 'banners', column: 'main', Card: BannersHomeCard },
   { id: 'notifications', column: 'aside', module: 'notification', Card: NotificationsHomeCard },
-  { id: 'actions', column: 'aside', Card: QuickActionsCard },
   { id: 'contacts', column: 'aside', module: 'profile', Card: ContactsHomeCard },
 ];

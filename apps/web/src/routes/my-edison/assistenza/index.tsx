@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../../../features/area/modules/ModuleGate.tsx';
 import { SupportPage } from '../../../features/support/SupportPage.tsx';
-import { AreaError } from '../../-page/AreaError.tsx';
 
 export const Route = createFileRoute('/my-edison/assistenza/')({
   staticData: { title: msg`Assistenza` },
@@ -11,5 +10,4 @@ export const Route = createFileRoute('/my-edison/assistenza/')({
       <SupportPage />
     </ModuleGate>
   ),
-  errorComponent: AreaError,
 });

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../../../features/area/modules/ModuleGate.tsx';
 import { RequestsPage } from '../../../features/support/RequestsPage.tsx';
-import { AreaError } from '../../-page/AreaError.tsx';
 
 export const Route = createFileRoute('/my-edison/assistenza/richieste')({
   staticData: { title: msg`Le tue richieste` },
@@ -11,5 +10,4 @@ export const Route = createFileRoute('/my-edison/assistenza/richieste')({
       <RequestsPage />
     </ModuleGate>
   ),
-  errorComponent: AreaError,
 });

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../../../features/area/modules/ModuleGate.tsx';
 import { CloseAccountPage } from '../../../features/profile/closing/CloseAccountPage.tsx';
-import { AreaError } from '../../-page/AreaError.tsx';
 
 export const Route = createFileRoute('/my-edison/profilo/chiudi')({
   staticData: { title: msg`Chiudi l’accesso` },
@@ -11,5 +10,4 @@ export const Route = createFileRoute('/my-edison/profilo/chiudi')({
       <CloseAccountPage />
     </ModuleGate>
   ),
-  errorComponent: AreaError,
 });

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../../../features/area/modules/ModuleGate.tsx';
 import { ConsentsPage } from '../../../features/profile/consents/ConsentsPage.tsx';
-import { AreaError } from '../../-page/AreaError.tsx';
 
 export const Route = createFileRoute('/my-edison/profilo/consensi')({
   staticData: { title: msg`Consensi` },
@@ -11,5 +10,4 @@ export const Route = createFileRoute('/my-edison/profilo/consensi')({
       <ConsentsPage />
     </ModuleGate>
   ),
-  errorComponent: AreaError,
 });

@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../../../features/area/modules/ModuleGate.tsx';
 import { ContactsPage } from '../../../features/profile/contacts/ContactsPage.tsx';
-import { AreaError } from '../../-page/AreaError.tsx';
 
 export const Route = createFileRoute('/my-edison/profilo/contatti')({
   staticData: { title: msg`Contatti` },
@@ -11,5 +10,4 @@ export const Route = createFileRoute('/my-edison/profilo/contatti')({
       <ContactsPage />
     </ModuleGate>
   ),
-  errorComponent: AreaError,
 });

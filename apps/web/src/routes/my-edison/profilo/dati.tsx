@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../../../features/area/modules/ModuleGate.tsx';
 import { PersonalDataPage } from '../../../features/profile/data/PersonalDataPage.tsx';
-import { AreaError } from '../../-page/AreaError.tsx';
 
 export const Route = createFileRoute('/my-edison/profilo/dati')({
   staticData: { title: msg`I tuoi dati` },
@@ -11,5 +10,4 @@ export const Route = createFileRoute('/my-edison/profilo/dati')({
       <PersonalDataPage />
     </ModuleGate>
   ),
-  errorComponent: AreaError,
 });

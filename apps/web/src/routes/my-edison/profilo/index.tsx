@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../../../features/area/modules/ModuleGate.tsx';
 import { ProfilePage } from '../../../features/profile/ProfilePage.tsx';
 import { RightsCard } from '../../../features/profile/RightsCard.tsx';
-import { AreaError } from '../../-page/AreaError.tsx';
 
 export const Route = createFileRoute('/my-edison/profilo/')({
   staticData: { title: msg`Profilo` },
@@ -12,5 +11,4 @@ export const Route = createFileRoute('/my-edison/profilo/')({
       <ProfilePage />
     </ModuleGate>
   ),
-  errorComponent: AreaError,
 });

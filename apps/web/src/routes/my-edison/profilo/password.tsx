@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../../../features/area/modules/ModuleGate.tsx';
 import { PasswordPage } from '../../../features/profile/password/PasswordPage.tsx';
-import { AreaError } from '../../-page/AreaError.tsx';
 
 export const Route = createFileRoute('/my-edison/profilo/password')({
   staticData: { title: msg`Password` },
@@ -11,5 +10,4 @@ export const Route = createFileRoute('/my-edison/profilo/password')({
       <PasswordPage />
     </ModuleGate>
   ),
-  errorComponent: AreaError,
 });

@@ -1,13 +1,21 @@
 import { contractLabel, fullAddress, type Contract, type Onboarding } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
-import { ContractCard } from '../../ui/parts/ContractCard.tsx';
-import { Notice } from '../../ui/parts/Notice.tsx';
-import { longDay } from './days.ts';
-import { kindOf } from './kinds.ts';
+import { longDay } from '../days.ts';
+import type { RenderLink } from '../links.ts';
+import { kindOf } from '../supply-kind.ts';
+import { ContractCard } from './ContractCard.tsx';
+import { Notice } from './Notice.tsx';
+
+export interface ContractSummaryProps {
+  contract: Contract;
+  /** Makes of the card a way to its contract, called with id "contract"; to be the same at each render. */
+  linkTo?: ((contract: Contract) => RenderLink) | undefined;
+  headingLevel?: 2 | 3 | undefined;
+}
 
 /** One contract in the words of its card. */
-export const ContractSummary = memo(function ContractSummary({ contract }: { contract: Contract }) {
+export const ContractSummary = memo(function ContractSummary({ contract, linkTo, headingLevel }: ContractSummaryProps) {
   const { onboarding } = contract;
   const isComing = onboarding?.status === 'IN_ATTIVAZIONE';
   return (
@@ -16,6 +24,8 @@ export const ContractSummary = memo(function ContractSummary({ contract }: { con
       label={contractLabel(contract)}
       address={(contract.address && fullAddress(contract.address)) || undefined}
       status={contract.status}
+      renderLink={linkTo?.(contract)}
+      headingLevel={headingLevel}
       offer={contract.type === 'COMMODITY' ? contract.commodity.offerName : undefined}
       codes={codesOf(contract)}
       onboarding={

@@ -1,0 +1,19 @@
+import { recuperoContrattiVasCliente, recuperoLista, recuperoListaMSR, recuperoListaQuotation } from '@sportello/calls';
+import type { App } from './app.ts';
+
+/** The four lists that hold what a customer has with us, or is about to have (Spec 1 §7). */
+export const contractLists = {
+  supplies: recuperoLista,
+  services: recuperoContrattiVasCliente,
+  quotations: recuperoListaQuotation,
+  meterRequests: recuperoListaMSR,
+} as const;
+
+/** Asks for the lists together, unless the answers are at hand; nobody waits here. */
+export function startContractLists({ cache, queryOf }: Pick<App, 'cache' | 'queryOf'>): void {
+  const { supplies, services, quotations, meterRequests } = contractLists;
+  void cache.prefetchQuery(queryOf(supplies, {}));
+  void cache.prefetchQuery(queryOf(services, {}));
+  void cache.prefetchQuery(queryOf(quotations, {}));
+  void cache.prefetchQuery(queryOf(meterRequests, {}));
+}

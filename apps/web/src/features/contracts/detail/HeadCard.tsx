@@ -1,0 +1,37 @@
+import { fullAddress, type Contract } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { Notice } from '../../../ui/parts/Notice.tsx';
+import { StatusTag } from '../../../ui/parts/StatusTag.tsx';
+import { SupplyIcon } from '../../../ui/parts/SupplyIcon.tsx';
+import { kindOf } from '../../../ui/supply-kind.ts';
+import classes from './detail.module.css';
+import { KindWords } from './KindWords.tsx';
+
+/** What it is, where it is, and how it stands. */
+export function HeadCard({ contract }: { contract: Contract }) {
+  const address = contract.address && fullAddress(contract.address);
+  const offer = contract.type === 'COMMODITY' ? contract.commodity.offerName : undefined;
+  const description = contract.type === 'VAS' ? contract.vas.description : undefined;
+  return (
+    <Card as="div" className={classes['head']}>
+      <div className={classes['top']}>
+        <SupplyIcon kind={kindOf(contract)} size="large" />
+        <div className={classes['what']}>
+          <p className={classes['kind']}>
+            <KindWords contract={contract} />
+          </p>
+          {offer === undefined ? null : <p className={classes['offer']}>{offer}</p>}
+        </div>
+        <StatusTag status={contract.status} />
+      </div>
+      {address === undefined || address === '' ? null : <p>{address}</p>}
+      {description === undefined ? null : <p className={classes['soft']}>{description}</p>}
+      {contract.status === 'SOSPESO_MOROSITA' ? (
+        <Notice tone="bad">
+          <Trans>È sospeso per un pagamento in ritardo. Quando lo riceviamo, riparte.</Trans>
+        </Notice>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { contractLabel, type Contract } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { StatusTag } from '../../../ui/parts/StatusTag.tsx';
+import { SupplyIcon } from '../../../ui/parts/SupplyIcon.tsx';
+import { kindOf } from '../../../ui/supply-kind.ts';
+import { toContract } from '../../../api/to-contract.tsx';
+import classes from './detail.module.css';
+
+/** The services of a supply, or the supply of a service. */
+export function LinkedCard({ contract, linked }: { contract: Contract; linked: readonly Contract[] }) {
+  if (linked.length === 0) return null;
+  return (
+    <Card className={classes['stack']} aria-labelledby="collegati">
+      <SectionTitle id="collegati">
+        {contract.type === 'VAS' ? <Trans>La fornitura collegata</Trans> : <Trans>Servizi e prodotti collegati</Trans>}
+      </SectionTitle>
+      <ul className={classes['links']}>
+        {linked.map((each) => (
+          <li key={`${each.type} ${each.code}`} className={classes['linked']}>
+            <SupplyIcon kind={kindOf(each)} size="small" />
+            {toContract(each)({ id: 'contract', className: classes['link'], children: contractLabel(each) })}
+            <StatusTag status={each.status} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

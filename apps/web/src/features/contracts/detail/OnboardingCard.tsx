@@ -1,0 +1,97 @@
+import type { Onboarding } from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconClockHour4, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { longDay } from '../../../ui/days.ts';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { Notice } from '../../../ui/parts/Notice.tsx';
+import { ProgressBar } from '../../../ui/parts/ProgressBar.tsx';
+import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import classes from './detail.module.css';
+import { trackingOf, type OnboardingStep, type TrackedStep } from './onboarding-steps.ts';
+
+const icons = { done: IconCheck, current: IconClockHour4, stopped: IconX, ahead: undefined };
+
+/** Where an activation stands, step by step, and what stands in its way. */
+export function OnboardingCard({ onboarding }: { onboarding: Onboarding }) {
+  const { steps, cancellation, inadmissibility, isWaitingForPayment, isSwitch } = trackingOf(onboarding);
+  const isComing = onboarding.status === 'IN_ATTIVAZIONE';
+  return (
+    <Card className={classes['stack']} aria-labelledby="attivazione">
+      <SectionTitle
+        id="attivazione"
+        lead={
+          isComing && onboarding.activationDate !== undefined ? (
+            <Trans>Prevista per {longDay(onboarding.activationDate)}.</Trans>
+          ) : undefined
+        }
+      >
+        {isSwitch ? <Trans>La tua attivazione</Trans> : <Trans>Il lavoro sul contatore</Trans>}
+      </SectionTitle>
+      {isComing && onboarding.progress !== undefined ? (
+        <ProgressBar value={onboarding.progress} label={<Trans>Avanzamento</Trans>} />
+      ) : null}
+      <Why title={<Trans>La richiesta è stata annullata</Trans>} reason={cancellation} />
+      <Why title={<Trans>La richiesta non si può accettare</Trans>} reason={inadmissibility} />
+      {!isComing && cancellation === undefined && inadmissibility === undefined ? (
+        <Notice tone="warn">
+          <Trans>La richiesta è stata annullata. Se non sai perché, chiama il servizio clienti.</Trans>
+        </Notice>
+      ) : null}
+      {isWaitingForPayment ? (
+        <Notice tone="warn">
+          <Trans>L’attivazione è ferma per un pagamento in ritardo.</Trans>
+        </Notice>
+      ) : null}
+      <ol className={classes['steps']}>
+        {steps.map((tracked) => (
+          <Step key={tracked.step} tracked={tracked} isSwitch={isSwitch} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Why({ title, reason }: { title: ReactNode; reason: string | undefined }) {
+  if (reason === undefined) return null;
+  return (
+    <Notice tone="warn" title={title}>
+      {reason}
+    </Notice>
+  );
+}
+
+function Step({ tracked: { step, state }, isSwitch }: { tracked: TrackedStep; isSwitch: boolean }) {
+  const { t } = useLingui();
+  const Icon = icons[state];
+  const said = { done: t`fatto`, current: t`in corso`, stopped: t`interrotto`, ahead: t`da fare` };
+  return (
+    <li
+      className={classes['step']}
+      data-state={state}
+      aria-current={state === 'current' || state === 'stopped' ? 'step' : undefined}
+    >
+      <span className={classes['dot']} aria-hidden="true">
+        {Icon === undefined ? null : <Icon size={16} />}
+      </span>
+      <span>
+        <StepWords step={step} isSwitch={isSwitch} />
+        <VisuallyHidden>: {said[state]}</VisuallyHidden>
+      </span>
+    </li>
+  );
+}
+
+function StepWords({ step, isSwitch }: { step: OnboardingStep; isSwitch: boolean }) {
+  switch (step) {
+    case 'RECEIVED':
+      return <Trans>Richiesta ricevuta</Trans>;
+    case 'CHECKS':
+      return <Trans>Verifica dei dati</Trans>;
+    case 'DISTRIBUTOR':
+      return isSwitch ? <Trans>Passaggio dal vecchio fornitore</Trans> : <Trans>Lavoro del distributore</Trans>;
+    case 'DONE':
+      return isSwitch ? <Trans>Fornitura attiva</Trans> : <Trans>Lavoro finito</Trans>;
+  }
+}

@@ -1,0 +1,70 @@
+import type { ContractData } from '@sportello/calls';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Card } from '../../../../ui/parts/Card.tsx';
+import { Notice } from '../../../../ui/parts/Notice.tsx';
+import { SectionTitle } from '../../../../ui/parts/SectionTitle.tsx';
+import classes from '../detail.module.css';
+import { Facts } from '../Facts.tsx';
+import { LandRegistryForm } from './LandRegistryForm.tsx';
+
+/** Where the building of a supply stands in the land registry, and the form to say it. */
+export function LandRegistryCard({ code, data }: { code: string; data: ContractData }) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const land = data.landRegistry;
+  const isEntered = land?.entered === true;
+  return (
+    <Card className={classes['stack']} aria-labelledby="catasto">
+      <SectionTitle id="catasto">
+        <Trans>Dati catastali</Trans>
+      </SectionTitle>
+      {isSaved ? (
+        <Notice tone="good" role="status" onClose={() => setSaved(false)}>
+          <Trans>I dati catastali sono salvati.</Trans>
+        </Notice>
+      ) : null}
+      {isOpen ? (
+        <LandRegistryForm
+          code={code}
+          land={land}
+          version={data.version}
+          onClose={() => setOpen(false)}
+          onSaved={() => {
+            setOpen(false);
+            setSaved(true);
+          }}
+        />
+      ) : (
+        <>
+          {isEntered ? (
+            <Facts
+              facts={[
+                { name: t`Foglio`, value: land.foglio },
+                { name: t`Particella`, value: land.particella },
+                { name: t`Subalterno`, value: land.subalterno },
+              ]}
+            />
+          ) : (
+            <p>
+              <Trans>Non li abbiamo ancora: ce li chiede l’Agenzia delle Entrate per ogni fornitura.</Trans>
+            </p>
+          )}
+          <div>
+            <Button
+              variant="light"
+              onClick={() => {
+                setSaved(false);
+                setOpen(true);
+              }}
+            >
+              {isEntered ? <Trans>Cambia i dati catastali</Trans> : <Trans>Inserisci i dati catastali</Trans>}
+            </Button>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import type { CommodityContract } from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Card } from '../../../../ui/parts/Card.tsx';
+import { SectionTitle } from '../../../../ui/parts/SectionTitle.tsx';
+import classes from '../detail.module.css';
+import { EditableName } from './EditableName.tsx';
+
+/** How the customer calls a supply and its home. */
+export function NamesCard({ contract, version }: { contract: CommodityContract; version: string | undefined }) {
+  const { t } = useLingui();
+  return (
+    <Card className={classes['stack']} aria-labelledby="nomi">
+      <SectionTitle id="nomi">
+        <Trans>Come la chiami tu</Trans>
+      </SectionTitle>
+      <EditableName
+        contract={contract}
+        name="nickname"
+        version={version}
+        label={t`Nome della fornitura`}
+        hint={<Trans>Per riconoscerla subito, per esempio «Casa» o «Negozio».</Trans>}
+      />
+      <EditableName
+        contract={contract}
+        name="residenceAlias"
+        version={version}
+        label={t`Nome dell’abitazione`}
+        hint={<Trans>Lo vedi accanto all’indirizzo, per esempio «Casa dei nonni».</Trans>}
+      />
+    </Card>
+  );
+}

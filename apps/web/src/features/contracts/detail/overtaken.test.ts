@@ -1,0 +1,57 @@
+import { CallError } from '@sportello/calls';
+import { describe, expect, it } from 'vitest';
+import { Overtaken, saveOver } from './overtaken.ts';
+
+/** A server that keeps one value, and changes beside it that count in its version. */
+function serverWith(value: string, version: number) {
+  const kept = { value, version };
+  const sent: [string, string | undefined][] = [];
+  return {
+    kept,
+    sent,
+    saving: {
+      async send(next: string, at: string | undefined) {
+        sent.push([next, at]);
+        if (at !== undefined && at !== String(kept.version)) {
+          throw new CallError('refused', 'no', { status: 412, code: 'CHANGED_MEANWHILE' });
+        }
+        kept.value = next;
+        kept.version += 1;
+      },
+      readAgain: async () => ({ value: kept.value, version: String(kept.version) }),
+      isSame: (one: string, other: string) => one === other,
+    },
+  };
+}
+
+describe('saving over what one saw', () => {
+  it('is done once, and says what it is now', async () => {
+    const { saving, sent } = serverWith('Casa', 3);
+    expect(await saveOver(saving, 'Mare', { value: 'Casa', version: '3' })).toEqual({ value: 'Mare', version: '4' });
+    expect(sent).toEqual([['Mare', '3']]);
+  });
+
+  it('tells the second of two what the first wrote, and changes nothing', async () => {
+    const { saving, kept } = serverWith('Monti', 4);
+    const failed = saveOver(saving, 'Mare', { value: 'Casa', version: '3' });
+    await expect(failed).rejects.toThrow(Overtaken);
+    await expect(failed).rejects.toMatchObject({ now: { value: 'Monti', version: '4' } });
+    expect(kept.value).toBe('Monti');
+  });
+
+  it('goes on where only something beside it has changed', async () => {
+    const { saving, sent } = serverWith('Casa', 5);
+    expect(await saveOver(saving, 'Mare', { value: 'Casa', version: '3' })).toEqual({ value: 'Mare', version: '6' });
+    expect(sent).toEqual([
+      ['Mare', '3'],
+      ['Mare', '5'],
+    ]);
+  });
+
+  it('leaves any other failure as it is', async () => {
+    const { saving } = serverWith('Casa', 3);
+    const offline = new CallError('offline', 'lost');
+    const failing = { ...saving, send: () => Promise.reject(offline) };
+    await expect(saveOver(failing, 'Mare', { value: 'Casa', version: '3' })).rejects.toBe(offline);
+  });
+});

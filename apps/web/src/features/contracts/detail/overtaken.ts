@@ -1,0 +1,48 @@
+import { CallError } from '@sportello/calls';
+
+/** What a change starts from: what the customer saw, and at which version. */
+export interface Base<Value> {
+  readonly value: Value;
+  readonly version: string | undefined;
+}
+
+/** Somebody else, or the same customer in another tab, has changed it first: what it is now. */
+export class Overtaken<Value> extends Error {
+  readonly now: Base<Value>;
+
+  constructor(now: Base<Value>) {
+    super('Changed meanwhile');
+    this.now = now;
+  }
+}
+
+interface Saving<Value> {
+  readonly send: (value: Value, version: string | undefined) => Promise<unknown>;
+  readonly readAgain: () => Promise<Base<Value>>;
+  readonly isSame: (one: Value, other: Value) => boolean;
+}
+
+/**
+ * Saves a value over the one that the customer saw, and answers what it is now. Of two who change it
+ * the second is told, by `Overtaken`; where only something beside it has changed nobody's word is
+ * lost, and it is saved all the same.
+ */
+export async function saveOver<Value>(
+  { send, readAgain, isSame }: Saving<Value>,
+  value: Value,
+  base: Base<Value>,
+): Promise<Base<Value>> {
+  try {
+    await send(value, base.version);
+  } catch (error) {
+    if (!isOvertaken(error)) throw error;
+    const now = await readAgain();
+    if (!isSame(now.value, base.value)) throw new Overtaken(now);
+    await send(value, now.version);
+  }
+  return readAgain();
+}
+
+function isOvertaken(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'CHANGED_MEANWHILE';
+}

@@ -1,0 +1,55 @@
+import {
+  CallError,
+  recuperoDatiContratto,
+  recuperoNumeriDistributore,
+  recuperoRicezioneNotifiche,
+  recuperoRicezioneNotificheVas,
+} from '@sportello/calls';
+import { CACHE_LIFETIME_MS } from '@sportello/domain';
+import type { App } from '../../../api/app.ts';
+import { genreSaid, type ContractGenre } from '../../../api/contract-address.ts';
+import { startContractLists } from '../../../api/contract-lists.ts';
+
+type Parts = Pick<App, 'cache' | 'queryOf'>;
+
+/** What a supply, or one on its way, has beyond its list; a meter request has nothing more. */
+export function dataQuery({ queryOf }: Pick<App, 'queryOf'>, code: string, genre: ContractGenre | undefined) {
+  return queryOf(recuperoDatiContratto, {
+    query: genre === 'quotation' ? { codiceQuotation: code } : { codiceContratto: code },
+  });
+}
+
+/** Whom to call about a supply; a question that is sent as a change would be, and may be kept all the same. */
+export function dealerQuery({ queryOf }: Pick<App, 'queryOf'>, code: string) {
+  return {
+    ...queryOf(recuperoNumeriDistributore, { body: { contratti: [code] } }),
+    staleTime: CACHE_LIFETIME_MS,
+    gcTime: CACHE_LIFETIME_MS,
+  };
+}
+
+export function receptionQuery({ queryOf }: Pick<App, 'queryOf'>, code: string) {
+  return queryOf(recuperoRicezioneNotifiche, { query: { codiceContratto: code } });
+}
+
+export function serviceReceptionQuery({ queryOf }: Pick<App, 'queryOf'>, code: string) {
+  return queryOf(recuperoRicezioneNotificheVas, { query: { codiceContrattoVas: code } });
+}
+
+/** Asks in one round for all that the page of a contract shows; nobody waits here. `said` is the genre as the address has it. */
+export function startContract(app: Parts, code: string, said: unknown): void {
+  const { cache } = app;
+  const genre = genreSaid(said);
+  startContractLists(app);
+  if (genre === 'servizio') void cache.prefetchQuery(serviceReceptionQuery(app, code));
+  if (genre === 'quotation') void cache.prefetchQuery(dataQuery(app, code, genre));
+  if (genre !== undefined) return;
+  void cache.prefetchQuery(dataQuery(app, code, genre));
+  void cache.prefetchQuery(receptionQuery(app, code));
+  void cache.prefetchQuery(dealerQuery(app, code));
+}
+
+/** Whether the gateway says that there is no such contract: a foreign one and a missing one are the same. */
+export function isNotThere(error: unknown): boolean {
+  return error instanceof CallError && error.kind === 'refused' && (error.status === 404 || error.status === 400);
+}

@@ -1,0 +1,47 @@
+import { DELIVERY_FREQUENCY_LABELS, type Contract } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../../../../api/app.ts';
+import { cardStateOf } from '../../../../api/card-state.ts';
+import { LiveCard } from '../../../../ui/parts/LiveCard.tsx';
+import classes from '../detail.module.css';
+import { receptionQuery, serviceReceptionQuery } from '../queries.ts';
+import { ReceptionForm } from './ReceptionForm.tsx';
+
+import '@mantine/core/styles/Skeleton.layer.css';
+
+/** How bills and notices of a contract are received. */
+export function ReceptionCard({ contract }: { contract: Contract }) {
+  const app = useApp();
+  const supply = useQuery({ ...receptionQuery(app, contract.code), enabled: contract.type === 'COMMODITY' });
+  const service = useQuery({ ...serviceReceptionQuery(app, contract.code), enabled: contract.type === 'VAS' });
+  const query = contract.type === 'COMMODITY' ? supply : service;
+  const reception = query.data?.model;
+  return (
+    <LiveCard
+      title={contract.type === 'VAS' ? <Trans>Fatture e avvisi</Trans> : <Trans>Bollette e avvisi</Trans>}
+      state={cardStateOf(query)}
+      skeleton={<Skeleton height="12rem" />}
+    >
+      {reception === undefined ? null : (
+        <div className={classes['stack']}>
+          {reception.frequency === undefined ? null : (
+            <p>
+              <Trans>
+                Frequenza di recapito: <strong>{DELIVERY_FREQUENCY_LABELS[reception.frequency]}</strong>
+              </Trans>
+            </p>
+          )}
+          {reception.account === undefined ? (
+            <p className={classes['soft']}>
+              <Trans>Potrai scegliere come riceverle quando la fornitura è attiva.</Trans>
+            </p>
+          ) : (
+            <ReceptionForm contract={contract} account={reception.account} reception={reception} />
+          )}
+        </div>
+      )}
+    </LiveCard>
+  );
+}

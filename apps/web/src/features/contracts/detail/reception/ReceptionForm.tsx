@@ -1,0 +1,113 @@
+import type { NotificationReception } from '@sportello/calls';
+import type { Contract } from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Radio, Switch } from '@mantine/core';
+import { useState } from 'react';
+import { FormProblem } from '../../../../ui/parts/FormProblem.tsx';
+import { Notice } from '../../../../ui/parts/Notice.tsx';
+import classes from '../detail.module.css';
+import type { Base } from '../overtaken.ts';
+import { areSameChoices, choiceOf, type Choice } from './reception.ts';
+import { useReceptionSave } from './use-reception-save.ts';
+
+import '@mantine/core/styles/Radio.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+
+interface ReceptionFormProps {
+  contract: Contract;
+  account: string;
+  reception: NotificationReception;
+}
+
+/** On the web or on paper, and which notices besides. */
+export function ReceptionForm({ contract, account, reception }: ReceptionFormProps) {
+  const { t } = useLingui();
+  const read: Base<Choice> = { value: choiceOf(reception), version: reception.version };
+  // What the customer saw when they began to choose: what changes meanwhile is not to be written over unseen.
+  const [begun, setBegun] = useState<{ base: Base<Choice>; choice: Choice }>();
+  const [isSaved, setSaved] = useState(false);
+  const saving = useReceptionSave(contract, account, () => {
+    setBegun(undefined);
+    setSaved(true);
+  });
+  const { theirs, problem } = saving;
+  const choice = begun?.choice ?? read.value;
+  const base = theirs ?? begun?.base ?? read;
+  const isChanged = !areSameChoices(choice, base.value);
+  const choose = (changes: Partial<Choice>) => {
+    setSaved(false);
+    setBegun({ base: begun?.base ?? read, choice: { ...choice, ...changes } });
+  };
+  return (
+    <form
+      className={classes['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!saving.isSaving && isChanged) saving.save(choice, base);
+      }}
+    >
+      <FormProblem problem={problem} />
+      {theirs === undefined ? null : (
+        <Notice tone="warn" role="alert" title={<Trans>Nel frattempo queste scelte sono cambiate</Trans>}>
+          <ChoiceWords choice={theirs.value} /> <Trans>Le tue sono ancora qui: salvale per sostituirle.</Trans>
+        </Notice>
+      )}
+      {isSaved ? (
+        <Notice tone="good" role="status" onClose={() => setSaved(false)}>
+          <Trans>Le tue scelte sono salvate: valgono dalla prossima bolletta.</Trans>
+        </Notice>
+      ) : null}
+      <Radio.Group
+        label={contract.type === 'VAS' ? t`Come ricevi la fattura` : t`Come ricevi la bolletta`}
+        value={choice.bill ?? null}
+        onChange={(bill) => choose({ bill: bill === 'paper' ? 'paper' : 'web' })}
+      >
+        <Radio value="web" label={t`Sul web, con un avviso quando è pronta`} />
+        <Radio value="paper" label={t`Su carta, per posta`} />
+      </Radio.Group>
+      <Switch
+        className={classes['switch'] ?? ''}
+        size="lg"
+        label={t`Avvisi via email`}
+        checked={choice.mail}
+        onChange={(event) => choose({ mail: event.currentTarget.checked })}
+      />
+      <Switch
+        className={classes['switch'] ?? ''}
+        size="lg"
+        label={t`Avvisi via SMS`}
+        checked={choice.sms}
+        onChange={(event) => choose({ sms: event.currentTarget.checked })}
+      />
+      <div className={classes['actions']}>
+        {begun === undefined ? null : (
+          <Button
+            variant="default"
+            onClick={() => {
+              saving.reset();
+              setBegun(undefined);
+            }}
+          >
+            <Trans>Lascia com’è</Trans>
+          </Button>
+        )}
+        <Button type="submit" loading={saving.isSaving} disabled={!isChanged}>
+          <Trans>Salva</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A choice in a sentence. */
+function ChoiceWords({ choice: { bill, sms, mail } }: { choice: Choice }) {
+  const { t } = useLingui();
+  const words = [
+    bill === 'paper' ? t`bolletta su carta` : bill === 'web' ? t`bolletta sul web` : t`nessuna scelta per la bolletta`,
+    mail ? t`avvisi via email` : t`niente email`,
+    sms ? t`avvisi via SMS` : t`niente SMS`,
+  ];
+  const list = new Intl.ListFormat('it').format(words);
+  return <Trans>Ora sono: {list}.</Trans>;
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { areSameChoices, choiceOf, preferenceOf } from './reception.ts';
+
+const said = { isPaperBill: false, isWebBill: false, isNotificationSms: false };
+
+it.each([
+  [
+    { ...said, isWebBill: true, isNotificationMail: true },
+    { bill: 'web', sms: false, mail: true },
+  ],
+  [
+    { ...said, isPaperBill: true, isNotificationSms: true },
+    { bill: 'paper', sms: true, mail: false },
+  ],
+  // Paper wins, since it is the one that costs.
+  [
+    { ...said, isPaperBill: true, isWebBill: true },
+    { bill: 'paper', sms: false, mail: false },
+  ],
+  [said, { bill: undefined, sms: false, mail: false }],
+])('%j is shown as %j', (preference, choice) => {
+  expect(choiceOf(preference)).toEqual(choice);
+});
+
+it('saves what was chosen', () => {
+  expect(preferenceOf({ bill: 'web', sms: true, mail: false })).toEqual({
+    isPaperBill: false,
+    isWebBill: true,
+    isNotificationSms: true,
+    isNotificationMail: false,
+  });
+});
+
+it('tells choices apart', () => {
+  const one = { bill: 'web', sms: true, mail: false } as const;
+  expect(areSameChoices(one, { ...one })).toBe(true);
+  expect(areSameChoices(one, { ...one, bill: 'paper' })).toBe(false);
+});

@@ -1,0 +1,33 @@
+import type { NotificationPreference } from '@sportello/domain';
+
+/** How bills and notices are received, as it stands in the form. */
+export interface Choice {
+  /** Neither, while nobody has chosen. */
+  readonly bill: 'web' | 'paper' | undefined;
+  readonly sms: boolean;
+  readonly mail: boolean;
+}
+
+/** What was read, for the form; paper wins over web, as when it is saved (Spec 1 §4). */
+export function choiceOf(reception: NotificationPreference): Choice {
+  const { isPaperBill, isWebBill, isNotificationSms, isNotificationMail = false } = reception;
+  return {
+    bill: isPaperBill ? 'paper' : isWebBill ? 'web' : undefined,
+    sms: isNotificationSms,
+    mail: isNotificationMail,
+  };
+}
+
+/** What is saved of the form. */
+export function preferenceOf({ bill, sms, mail }: Choice): NotificationPreference {
+  return {
+    isPaperBill: bill === 'paper',
+    isWebBill: bill === 'web',
+    isNotificationSms: sms,
+    isNotificationMail: mail,
+  };
+}
+
+export function areSameChoices(one: Choice, other: Choice): boolean {
+  return one.bill === other.bill && one.sms === other.sms && one.mail === other.mail;
+}

@@ -1,0 +1,69 @@
+import { contractSegmentTypesOf, type ContractSegmentType } from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useContractLists } from '../../../api/use-contract-lists.ts';
+import { useUser } from '../../../api/use-user.ts';
+import { Page } from '../../../ui/layout/Page.tsx';
+import type { ListSearch } from './address.ts';
+import { ContractPart } from './ContractPart.tsx';
+import classes from './list.module.css';
+import { partOf, partWord } from './search.ts';
+
+interface ContractListPageProps {
+  search: ListSearch;
+  /** Puts another search into the address. */
+  onSearch: (search: ListSearch) => void;
+}
+
+/** All contracts of the customer, by the parts of Spec 1 §3. */
+export function ContractListPage({ search, onSearch }: ContractListPageProps) {
+  const { user } = useUser();
+  const lists = useContractLists();
+  const parts = contractSegmentTypesOf(user?.segment ?? 'SCONOSCIUTO');
+  const part = partOf(search, parts);
+  return (
+    <Page
+      title={<Trans>Forniture</Trans>}
+      lead={
+        user?.segment === 'RESIDENZIALE' ? (
+          <Trans>Luce, gas e fibra, con i tuoi prodotti e servizi.</Trans>
+        ) : (
+          <Trans>Luce, gas e fibra, con i tuoi prodotti.</Trans>
+        )
+      }
+    >
+      <Parts parts={parts} current={part} />
+      <ContractPart key={part} part={part} lists={lists} user={user} search={search} onSearch={onSearch} />
+    </Page>
+  );
+}
+
+function Parts({ parts, current }: { parts: readonly ContractSegmentType[]; current: ContractSegmentType }) {
+  const { t } = useLingui();
+  const names: Record<ContractSegmentType, string> = {
+    FORNITURE: t`Forniture`,
+    PRODOTTI: t`Prodotti`,
+    SERVIZI: t`Servizi`,
+  };
+  return (
+    <nav className={classes['parts']} aria-label={t`Tipi di contratto`}>
+      {parts.map((part) => {
+        const tipo = partWord(part);
+        return (
+          <Link
+            key={part}
+            to="/my-edison/contratti"
+            search={tipo === undefined ? {} : { tipo }}
+            replace
+            resetScroll={false}
+            className={classes['part'] ?? ''}
+            activeOptions={{ exact: true }}
+            aria-current={part === current ? 'page' : undefined}
+          >
+            {names[part]}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,65 @@
+import { contractLabel, fullAddress } from '@sportello/domain';
+import { Plural, Trans } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { memo } from 'react';
+import { ProgressBar } from '../../../ui/parts/ProgressBar.tsx';
+import { StatusTag } from '../../../ui/parts/StatusTag.tsx';
+import { SupplyIcon } from '../../../ui/parts/SupplyIcon.tsx';
+import { kindOf } from '../../../ui/supply-kind.ts';
+import { toContract } from '../../../api/to-contract.tsx';
+import { KindWords } from '../detail/KindWords.tsx';
+import type { Line } from './lines.ts';
+import classes from './list.module.css';
+
+/** One contract as a line of a long list: what one compares, and the way to it. */
+export const ContractRow = memo(function ContractRow({
+  line: { contract, group, isUnderAddress = false },
+}: {
+  line: Line;
+}) {
+  const { onboarding } = contract;
+  const commodity = contract.type === 'COMMODITY' ? contract.commodity : undefined;
+  const progress = onboarding?.status === 'IN_ATTIVAZIONE' ? onboarding.progress : undefined;
+  const address = contract.address && fullAddress(contract.address);
+  const where = [commodity?.residenceAlias, isUnderAddress ? undefined : address].filter(Boolean).join(' · ');
+  return (
+    <>
+      {group === undefined ? null : (
+        <h2 className={classes['group']}>
+          {group.address || <Trans>Senza indirizzo</Trans>}
+          <span className={classes['groupCount']}>
+            <Plural value={group.count} one="# contratto" other="# contratti" />
+          </span>
+        </h2>
+      )}
+      <article className={classes['row']}>
+        <SupplyIcon kind={kindOf(contract)} size="small" />
+        <div className={classes['names']}>
+          <VisuallyHidden>
+            <KindWords contract={contract} />
+          </VisuallyHidden>
+          {toContract(contract)({
+            id: 'contract',
+            className: classes['cover'],
+            children: contractLabel(contract),
+          })}
+          {where === '' ? null : <span className={classes['where']}>{where}</span>}
+        </div>
+        <span className={classes['offer']}>{commodity?.offerName}</span>
+        <span className={classes['point']}>
+          {commodity?.pod === undefined ? null : <Trans>POD {commodity.pod}</Trans>}
+          {commodity?.pdr === undefined ? null : <Trans>PDR {commodity.pdr}</Trans>}
+        </span>
+        <div className={classes['status']}>
+          {progress === undefined ? (
+            <StatusTag status={contract.status} />
+          ) : (
+            <ProgressBar value={progress} label={<Trans>Attivazione</Trans>} />
+          )}
+        </div>
+        <IconChevronRight className={classes['chevron'] ?? ''} size={20} aria-hidden="true" />
+      </article>
+    </>
+  );
+});

@@ -1,0 +1,49 @@
+import type { ContractSegmentType, User } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { useOfferPage } from '../../../api/use-offer-page.ts';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { OutsideButton } from '../../../ui/parts/OutsideButton.tsx';
+import { EmptyState } from '../../../ui/parts/states.tsx';
+
+/** A part without a contract: what could be in it, and where the offers are. */
+export function NoneOfPart({ part, user }: { part: ContractSegmentType; user: User | undefined }) {
+  const offers = useOfferPage(user?.segment ?? 'SCONOSCIUTO');
+  return (
+    <Card>
+      <EmptyState
+        level={2}
+        wide
+        title={<Title part={part} />}
+        actions={
+          <OutsideButton href={offers}>
+            <Trans>Guarda le offerte</Trans>
+          </OutsideButton>
+        }
+      >
+        <Words part={part} />
+      </EmptyState>
+    </Card>
+  );
+}
+
+function Title({ part }: { part: ContractSegmentType }) {
+  switch (part) {
+    case 'FORNITURE':
+      return <Trans>Non hai forniture</Trans>;
+    case 'PRODOTTI':
+      return <Trans>Non hai prodotti</Trans>;
+    case 'SERVIZI':
+      return <Trans>Non hai servizi</Trans>;
+  }
+}
+
+function Words({ part }: { part: ContractSegmentType }) {
+  switch (part) {
+    case 'FORNITURE':
+      return <Trans>Quando attivi luce, gas o fibra, la fornitura è qui.</Trans>;
+    case 'PRODOTTI':
+      return <Trans>Una caldaia, un climatizzatore, un impianto fotovoltaico: quando ne acquisti uno, è qui.</Trans>;
+    case 'SERVIZI':
+      return <Trans>Assistenza in casa, assicurazioni, autoconsumo: quando ne attivi uno, è qui.</Trans>;
+  }
+}

@@ -1,0 +1,88 @@
+import type { CommodityMarket, Contract, ContractStatus, ItemCategory } from '@sportello/domain';
+import { describe, expect, it } from 'vitest';
+import { listSearchOf } from './address.ts';
+import { contractsOfPart, filteredContracts, partOf, partWord } from './search.ts';
+
+function supply(code: string, status: ContractStatus, market: CommodityMarket = 'LIBERO'): Contract {
+  return {
+    type: 'COMMODITY',
+    code,
+    status,
+    commodity: { commodityType: 'LUCE', commodityMarket: market, selfReading: true },
+  };
+}
+function vas(code: string, type: ItemCategory): Contract {
+  return { type: 'VAS', code, status: 'ATTIVO', vas: { type, subType: 'DEFAULT', name: code } };
+}
+const codes = (contracts: readonly Contract[]) => contracts.map(({ code }) => code);
+
+describe('the address of the list', () => {
+  it.each([
+    [{}, {}],
+    [
+      { tipo: 'prodotti', stato: 'attivi', mercato: 'placet', cerca: 'via' },
+      { tipo: 'prodotti', stato: 'attivi', mercato: 'placet', cerca: 'via' },
+    ],
+    // What is usual, or not known, is not said.
+    [{ tipo: 'forniture', stato: 'boh', mercato: 7, cerca: '', altro: 'x' }, {}],
+    // Digits alone arrive as a number.
+    [{ cerca: 881 }, { cerca: '881' }],
+  ])('%j is read as %j', (address, search) => {
+    expect(listSearchOf(address)).toEqual(search);
+  });
+
+  it('names the parts, of which a segment may lack one', () => {
+    expect(partOf({ tipo: 'servizi' }, ['FORNITURE', 'PRODOTTI', 'SERVIZI'])).toBe('SERVIZI');
+    expect(partOf({ tipo: 'servizi' }, ['FORNITURE', 'PRODOTTI'])).toBe('FORNITURE');
+    expect(partOf({}, ['FORNITURE', 'PRODOTTI'])).toBe('FORNITURE');
+    expect(partWord('PRODOTTI')).toBe('prodotti');
+    expect(partWord('FORNITURE')).toBeUndefined();
+  });
+});
+
+describe('a part of the list', () => {
+  const all = [
+    supply('ended', 'CESSATO'),
+    vas('fibre', 'FIBRA'),
+    supply('unknown', 'SCONOSCIUTO'),
+    supply('coming', 'IN_ATTIVAZIONE'),
+    vas('boiler', 'PRODOTTO'),
+    vas('help', 'SERVIZIO'),
+  ];
+
+  it.each([
+    ['FORNITURE', ['fibre', 'coming', 'unknown', 'ended']],
+    ['PRODOTTI', ['boiler']],
+    ['SERVIZI', ['help']],
+  ] as const)('%s', (part, expected) => {
+    expect(codes(contractsOfPart(all, part))).toEqual(expected);
+  });
+});
+
+describe('the filters', () => {
+  const all = [
+    supply('a', 'ATTIVO'),
+    supply('b', 'IN_ATTIVAZIONE', 'PLACET'),
+    supply('c', 'SOSPESO_MOROSITA', 'STG'),
+    supply('d', 'CESSATO', 'VINCOLATO'),
+    supply('e', 'DISATTIVATO'),
+    supply('f', 'ANNULLATO'),
+    supply('g', 'SCONOSCIUTO', 'SCONOSCIUTO'),
+    vas('fibre', 'FIBRA'),
+  ];
+
+  it.each([
+    [{}, 'a b c d e f g fibre'],
+    [{ stato: 'attivi' }, 'a b c fibre'],
+    [{ stato: 'chiusi' }, 'd e f'],
+    [{ mercato: 'libero' }, 'a e f'],
+    [{ mercato: 'non-libero' }, 'b c d'],
+    [{ mercato: 'placet' }, 'b'],
+    [{ mercato: 'graduali' }, 'c'],
+    [{ stato: 'attivi', mercato: 'non-libero' }, 'b c'],
+    [{ stato: 'attivi', cerca: 'FIB' }, 'fibre'],
+    [{ cerca: 'niente' }, ''],
+  ] as const)('%j leave "%s"', (search, expected) => {
+    expect(codes(filteredContracts(all, search)).join(' ')).toBe(expected);
+  });
+});

@@ -1,0 +1,57 @@
+import {
+  contractSegmentType,
+  isActiveStatus,
+  isClosedStatus,
+  isNonFreeMarket,
+  searchContracts,
+  type Contract,
+  type ContractSegmentType,
+} from '@sportello/domain';
+import { PART_WORDS, type ListSearch, type MarketFilter } from './address.ts';
+
+/** The part that the address asks for, if the customer has it. */
+export function partOf({ tipo }: ListSearch, parts: readonly ContractSegmentType[]): ContractSegmentType {
+  return parts.find((part) => part !== 'FORNITURE' && PART_WORDS[part] === tipo) ?? 'FORNITURE';
+}
+
+/** How the address names a part. */
+export function partWord(part: ContractSegmentType): ListSearch['tipo'] {
+  return part === 'FORNITURE' ? undefined : PART_WORDS[part];
+}
+
+/** Active ones first, closed ones last; among equals the order stays. */
+export function contractsOfPart(contracts: readonly Contract[], part: ContractSegmentType): readonly Contract[] {
+  return contracts
+    .filter((contract) => contractSegmentType(contract) === part)
+    .toSorted((one, other) => turnOf(one) - turnOf(other));
+}
+
+function turnOf({ status }: Contract): number {
+  if (isActiveStatus(status)) return 0;
+  return isClosedStatus(status) ? 2 : 1;
+}
+
+/** The contracts that the filters and the search leave (status groups and markets: Spec 1 §4). */
+export function filteredContracts(contracts: readonly Contract[], { stato, mercato, cerca }: ListSearch) {
+  const left = contracts.filter(
+    (contract) =>
+      (stato === undefined || (stato === 'attivi' ? isActiveStatus : isClosedStatus)(contract.status)) &&
+      (mercato === undefined || isOnMarket(contract, mercato)),
+  );
+  return searchContracts(left, cerca ?? '');
+}
+
+function isOnMarket(contract: Contract, filter: MarketFilter): boolean {
+  if (contract.type === 'VAS') return false;
+  const { commodityMarket } = contract.commodity;
+  switch (filter) {
+    case 'libero':
+      return commodityMarket === 'LIBERO';
+    case 'non-libero':
+      return isNonFreeMarket(commodityMarket);
+    case 'placet':
+      return commodityMarket === 'PLACET';
+    case 'graduali':
+      return commodityMarket === 'STG';
+  }
+}

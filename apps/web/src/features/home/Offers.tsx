@@ -1,0 +1,44 @@
+import { contentUses } from '@sportello/calls';
+import { CUSTOMER_SEGMENTS, dayInRome, isOneOf, SEGMENT_FOLDERS, type Segment } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { useApp } from '../../api/app.ts';
+import { ContentLink } from '../../api/ContentLink.tsx';
+import { useContent } from '../../api/use-content.ts';
+import { Card } from '../../ui/parts/Card.tsx';
+import { RichText } from '../../ui/parts/RichText.tsx';
+import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
+import { ContentPicture } from '../../ui/pictures/ContentPicture.tsx';
+import classes from './Offers.module.css';
+
+/** What the provider offers now to whoever has no contract; where nothing can be read, the offers page remains. */
+export function Offers({ segment }: { segment: Segment }) {
+  const { clock } = useApp();
+  const folder = isOneOf(CUSTOMER_SEGMENTS, segment) ? SEGMENT_FOLDERS[segment] : undefined;
+  const { items } = useContent(contentUses.offers, folder && [folder]);
+  const today = dayInRome(clock.now());
+  const offers = items?.filter(({ validUntil }) => today <= (validUntil ?? today)) ?? [];
+  if (offers.length === 0) return null;
+  return (
+    <Card aria-labelledby="offerte">
+      <SectionTitle id="offerte">
+        <Trans>Le offerte di adesso</Trans>
+      </SectionTitle>
+      <ul className={classes['offers']}>
+        {offers.map(({ id, title, description, picture, link }) => (
+          <li key={id} className={classes['offer']}>
+            <div className={classes['picture']}>
+              <ContentPicture name={picture} />
+            </div>
+            <div>
+              <h3 className={classes['title']}>{title}</h3>
+              <RichText>{description}</RichText>
+              <ContentLink url={link.url} className={classes['link']}>
+                {link.label}
+              </ContentLink>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { ModuleGate } from '../../../features/area/modules/ModuleGate.tsx';
+import { listSearchOf, type ListSearch } from '../../../features/contracts/list/address.ts';
+import { ContractListPage } from '../../../features/contracts/list/ContractListPage.tsx';
+import { startData } from '../../-page/prefetch.ts';
+
+export const Route = createFileRoute('/my-edison/contratti/')({
+  staticData: { title: msg`Forniture` },
+  // What it says is read by the page.
+  validateSearch: (search: Record<string, unknown>) => search as ListSearch,
+  loader: startData(async (app) => (await import('../../../api/contract-lists.ts')).startContractLists(app)),
+  // What is typed into the search is in the address; the lists are asked for when one comes.
+  shouldReload: ({ cause }) => cause !== 'stay',
+  component: Contracts,
+});
+
+function Contracts() {
+  const said = Route.useSearch();
+  const search = useMemo(() => listSearchOf({ ...said }), [said]);
+  const navigate = Route.useNavigate();
+  return (
+    <ModuleGate module="contracts">
+      <ContractListPage
+        search={search}
+        onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+      />
+    </ModuleGate>
+  );
+}

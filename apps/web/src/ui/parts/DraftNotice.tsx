@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { Notice } from './Notice.tsx';
+
+/** Over a form that begins with what had been typed before and was not sent. */
+export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <Notice
+      role="status"
+      title={<Trans>Abbiamo ritrovato quello che non avevi ancora inviato</Trans>}
+      action={
+        <Button variant="subtle" px={0} onClick={onDiscard}>
+          <Trans>Scarta e ricomincia</Trans>
+        </Button>
+      }
+    />
+  );
+}

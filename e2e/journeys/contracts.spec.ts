@@ -1,0 +1,348 @@
+import type { Page } from '@playwright/test';
+import { duplicate } from '../support/session.ts';
+import { contractCards, expect, expectAccessible, signIn, test, title } from '../support/test.ts';
+
+// Several screens each, some of them judged in two colour schemes.
+test.slow();
+
+const parts = (page: Page) => page.getByRole('navigation', { name: 'Tipi di contratto' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Cerca tra i contratti' });
+
+/** The list, reached as a person does. */
+async function openList(page: Page, persona: string): Promise<void> {
+  await signIn(page, persona);
+  await page.getByRole('link', { name: 'Forniture', exact: true }).filter({ visible: true }).click();
+  await expect(title(page)).toHaveText('Forniture');
+}
+
+/** A contract of the list by its name. */
+async function openContract(page: Page, name: string): Promise<void> {
+  await contractCards(page).getByRole('link', { name, exact: true }).click();
+  await expect(title(page)).toHaveText(name);
+}
+
+/** What the page says under a name. */
+const fact = (page: Page, name: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .locator('dd');
+
+test.describe('the list', () => {
+  test('has supplies with fibre, products and services, and keeps the part in the address', async ({ page }) => {
+    await openList(page, 'full');
+    await expect(contractCards(page).filter({ hasText: 'Fibra Casa' })).toBeVisible();
+    await expectAccessible(page);
+    await parts(page).getByRole('link', { name: 'Prodotti' }).click();
+    await expect(page).toHaveURL(/tipo=prodotti/);
+    await expect(contractCards(page)).toHaveCount(3);
+    await expect(parts(page).locator('[aria-current]')).toHaveText('Prodotti');
+    await page.reload();
+    await expect(contractCards(page).filter({ hasText: 'Caldaia a condensazione' })).toBeVisible();
+    await expectAccessible(page);
+    await parts(page).getByRole('link', { name: 'Servizi' }).click();
+    await expect(contractCards(page).filter({ hasText: 'Casa Protetta' })).toBeVisible();
+  });
+
+  test('has services only for households', async ({ page }) => {
+    await openList(page, 'pmi');
+    await expect(parts(page).getByRole('link')).toHaveText(['Forniture', 'Prodotti']);
+  });
+
+  test('shows what is on its way with its progress', async ({ page }) => {
+    await openList(page, 'full');
+    const studio = contractCards(page).filter({ hasText: 'Studio' });
+    await expect(studio.getByRole('progressbar')).toHaveAttribute('value', '60');
+  });
+
+  test('is filtered by status and market, in the address', async ({ page }) => {
+    await openList(page, 'misto');
+    await page.getByLabel('Mercato').selectOption({ label: 'Non libero' });
+    await expect(page).toHaveURL(/mercato=non-libero/);
+    await expect(page.getByText(/contratt[oi] trovat[oi]/)).toBeVisible();
+    await page.getByLabel('Stato').selectOption({ label: 'Chiusi' });
+    await expect(page).toHaveURL(/stato=chiusi/);
+    await page.goto('/my-edison/contratti?stato=chiusi&mercato=non-libero');
+    await expect(page.getByLabel('Stato')).toHaveValue('chiusi');
+  });
+
+  test('four hundred supplies: few are drawn, two keystrokes find one, and one comes back to the same place', async ({
+    page,
+  }) => {
+    await openList(page, 'amministratore');
+    await expect(page.getByText('400 contratti')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect.poll(() => contractCards(page).count()).toBeLessThan(60);
+    await expectAccessible(page);
+
+    await search(page).pressSequentially('be');
+    await expect(page).toHaveURL(/cerca=be/);
+    await expect(page.getByText(/contratti trovati/)).toBeVisible();
+    await expect(contractCards(page).first()).toHaveText(/\bbe/i);
+    await search(page).fill('');
+    await expect(page.getByText('400 contratti')).toBeVisible();
+
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+    let address = '';
+    await expect(async () => {
+      address = await contractCards(page)
+        .getByRole('link')
+        .evaluateAll((links) => {
+          const isInSight = (link: Element) => {
+            const { top, bottom } = link.getBoundingClientRect();
+            return top > 200 && bottom < window.innerHeight - 200;
+          };
+          return links.find(isInSight)?.getAttribute('href') ?? '';
+        });
+      expect(address).not.toBe('');
+    }).toPass();
+    await page.locator(`a[href="${address}"]`).click();
+    await expect(page).toHaveURL(address);
+    await page.goBack();
+    await expect(page.locator(`a[href="${address}"]`)).toBeInViewport();
+  });
+
+  test('a search that finds nothing says so, and shows all again', async ({ page }) => {
+    await openList(page, 'amministratore');
+    await search(page).fill('una via che non esiste');
+    await expect(page.getByRole('heading', { name: 'Nessun contratto corrisponde' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Mostra tutti' }).click();
+    await expect(page.getByText('400 contratti')).toBeVisible();
+    await expect(search(page)).toHaveValue('');
+  });
+
+  test('lists that fail are not empty ones', async ({ page }) => {
+    await openList(page, 'guasto');
+    await expect(page.getByRole('alert')).toContainText('I contratti non sono disponibili ora');
+    await expect(page.getByRole('heading', { name: 'Non hai forniture' })).toHaveCount(0);
+    await expectAccessible(page);
+    const again = page.waitForRequest('**/recuperoListaMSR');
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await again;
+  });
+
+  test('one list that fails is named, and its part is not called empty', async ({ page }) => {
+    await page.route('**/recuperoContrattiVasCliente', (route) => route.abort());
+    await openList(page, 'luce');
+    await expect(page.getByRole('alert')).toContainText('servizi, prodotti e fibra');
+    await expect(contractCards(page)).not.toHaveCount(0);
+    await parts(page).getByRole('link', { name: 'Servizi' }).click();
+    await expect(page.getByRole('alert')).toContainText('I contratti non sono disponibili ora');
+    await expect(page.getByRole('heading', { name: 'Non hai servizi' })).toHaveCount(0);
+  });
+
+  test('a part with nothing in it leads to the offers', async ({ page }) => {
+    await openList(page, 'luce');
+    await parts(page).getByRole('link', { name: 'Prodotti' }).click();
+    await expect(page.getByRole('heading', { name: 'Non hai prodotti' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Guarda le offerte/ })).toHaveAttribute('target', '_blank');
+    await expectAccessible(page);
+  });
+});
+
+test.describe('the page of a contract', () => {
+  test('of electricity tells all of it, in one round of calls', async ({ page }) => {
+    await signIn(page, 'full');
+    await openContract(page, 'Casa');
+    await expect(page).toHaveURL(/\/my-edison\/contratti\/\d+$/);
+    await expect(fact(page, 'POD')).toHaveText(/^IT012E\d{8}/);
+    await expect(fact(page, 'Mercato')).toHaveText('Mercato libero');
+    await expect(fact(page, 'Potenza impegnata')).toHaveText(/kW$/);
+    await expect(fact(page, 'Bolletta')).toHaveText('bimestrale');
+    await expect(page.getByRole('link', { name: /^Chiama / })).toHaveAttribute('href', /^tel:\d+$/);
+    await expect(page.getByRole('link', { name: 'Casa Protetta' })).toBeVisible();
+    await expectAccessible(page);
+
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/')) asked.push(request.url());
+    });
+    await page.reload();
+    await expect(fact(page, 'Potenza impegnata')).toHaveText(/kW$/);
+    for (const call of ['recuperoDatiContratto', 'recuperoRicezioneNotifiche', 'recuperoNumeriDistributore']) {
+      expect(
+        asked.filter((url) => url.includes(call)),
+        call,
+      ).toHaveLength(1);
+    }
+  });
+
+  for (const [name, facts] of Object.entries({
+    'Fibra Casa': { Tecnologia: 'FTTH', 'Velocità in download': '2500 Mbit/s', 'Modem in comodato': 'Sì' },
+    'Casa Protetta': { 'Compagnia assicurativa': 'Tutela Aurora Assicurazioni' },
+    'Autoconsumo a Distanza': {
+      'Chi rappresenti': 'Proprietario e intestatario',
+      'Tipo di utenza': 'Standard',
+      Beneficio: 'Compensazione finanziaria beneficio AUC',
+    },
+    'Caldaia a condensazione': { 'Tipo di prodotto': 'ZCAL' },
+  })) {
+    test(`of ${name}`, async ({ page }) => {
+      await signIn(page, 'full');
+      await openContract(page, name);
+      for (const [fieldName, value] of Object.entries(facts)) {
+        await expect(fact(page, fieldName)).toHaveText(value);
+      }
+      await expectAccessible(page);
+    });
+  }
+
+  test('tells where an activation stands, and why it was cancelled', async ({ page }) => {
+    await signIn(page, 'full');
+    await openContract(page, 'Studio');
+    await expect(page.getByRole('heading', { name: 'La tua attivazione' })).toBeVisible();
+    await expect(page.locator('[aria-current="step"]')).toHaveText(/: in corso$/);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Forniture', exact: true }).filter({ visible: true }).first().click();
+    await search(page).fill('viale gramsci');
+    await page.getByLabel('Stato').selectOption({ label: 'Chiusi' });
+    await contractCards(page).getByRole('link').first().click();
+    await expect(page.getByText('Richiesta annullata dal cliente')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  for (const address of ['9999999999', '9999999999?genere=servizio', 'non%20c%27%C3%A8', 'x'.repeat(60)]) {
+    test(`that nobody has is not found: ${address.slice(0, 30)}`, async ({ page }) => {
+      await signIn(page, 'luce');
+      await page.goto(`/my-edison/contratti/${address}`);
+      await expect(title(page)).toHaveText('Pagina non trovata');
+    });
+  }
+
+  test('of somebody else is not found', async ({ page, browser }) => {
+    await signIn(page, 'full');
+    await openContract(page, 'Casa');
+    const address = page.url();
+    const other = await (await browser.newContext()).newPage();
+    await signIn(other, 'luce');
+    await other.goto(address);
+    await expect(title(other)).toHaveText('Pagina non trovata');
+    await other.context().close();
+  });
+
+  test('that can’t be read says so', async ({ page }) => {
+    await signIn(page, 'guasto');
+    await page.goto('/my-edison/contratti/4000000001?genere=servizio');
+    await expect(page.getByRole('alert')).toContainText('Non riusciamo a leggere questo contratto ora');
+    await expectAccessible(page);
+  });
+
+  test('lets codes be copied', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signIn(page, 'full');
+    await openContract(page, 'Casa');
+    const pod = ((await fact(page, 'POD').textContent()) ?? '').trim();
+    await page.getByRole('button', { name: 'Copia POD' }).click();
+    await expect(page.getByText('POD copiato')).toBeAttached();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(pod);
+  });
+});
+
+/** A supply of `dual`, another one at each size of the window: both run at once. */
+async function openOwnSupply(page: Page, isMobile: boolean): Promise<void> {
+  await signIn(page, 'dual');
+  await contractCards(page)
+    .getByRole('link')
+    .nth(isMobile ? 1 : 0)
+    .click();
+  await expect(page.getByRole('heading', { name: 'Come la chiami tu' })).toBeVisible();
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const said = (page: Page, text: string) => page.getByText(text);
+
+test.describe('what the customer changes', () => {
+  test('the name of a supply shows at once everywhere, and is undone', async ({ page, isMobile }) => {
+    await openOwnSupply(page, isMobile);
+    const before = (await title(page).textContent()) ?? '';
+    const name = isMobile ? 'Gas di prova' : 'Luce di prova';
+    const other = await duplicate(page);
+    await other.goto('/my-edison');
+    await expect(contractCards(other).first()).toBeVisible();
+
+    await button(page, /^(Cambia|Aggiungi)\s+Nome della fornitura$/).click();
+    const field = page.getByRole('textbox', { name: 'Nome della fornitura' });
+    await expect(field).toBeFocused();
+    await field.fill(name);
+    await expectAccessible(page);
+    await field.press('Enter');
+    await expect(said(page, `Fatto: ora si chiama «${name}».`)).toBeVisible();
+    await expect(title(page)).toHaveText(name);
+    await expect(button(page, /^(Cambia|Aggiungi)\s+Nome della fornitura$/)).toBeFocused();
+    await expectAccessible(page);
+    await expect(contractCards(other).getByRole('link', { name, exact: true })).toBeVisible();
+
+    await button(page, 'Annulla').click();
+    await expect(title(page)).toHaveText(before);
+    await expect(contractCards(other).getByRole('link', { name, exact: true })).toHaveCount(0);
+  });
+
+  test('of two tabs that name a home the second is told, and keeps what was typed', async ({ page, isMobile }) => {
+    await openOwnSupply(page, isMobile);
+    const other = await duplicate(page);
+    for (const tab of [page, other]) await button(tab, /^(Cambia|Aggiungi)\s+Nome dell’abitazione$/).click();
+    const fieldOf = (tab: Page) => tab.getByRole('textbox', { name: 'Nome dell’abitazione' });
+    await fieldOf(page).fill('Casa della prima');
+    await fieldOf(other).fill('Casa della seconda');
+    await button(page, 'Salva').first().click();
+    await expect(said(page, 'Fatto: ora si chiama «Casa della prima».')).toBeVisible();
+
+    await fieldOf(other).press('Enter');
+    await expect(other.getByRole('alert')).toContainText('Nel frattempo il nome è diventato «Casa della prima»');
+    await expect(fieldOf(other)).toHaveValue('Casa della seconda');
+    await expectAccessible(other);
+    await fieldOf(other).press('Enter');
+    await expect(said(other, 'Fatto: ora si chiama «Casa della seconda».')).toBeVisible();
+    await expect(page.getByText('Casa della seconda')).toBeVisible();
+    await button(other, 'Annulla').click();
+    await expect(said(other, 'Fatto: ora si chiama «Casa della prima».')).toBeVisible();
+  });
+
+  test('land registry data are checked, saved and shown', async ({ page, isMobile }) => {
+    await openOwnSupply(page, isMobile);
+    await button(page, /i dati catastali$/).click();
+    await page.getByLabel('Foglio').fill('');
+    await page.getByLabel('Particella').fill('quella là');
+    const card = page.getByRole('region', { name: 'Dati catastali' });
+    await card.getByRole('button', { name: 'Salva' }).click();
+    await expect(card.getByText('Manca questo dato.')).toBeVisible();
+    await expect(page.getByLabel('Foglio')).toBeFocused();
+    await expectAccessible(page);
+    await page.getByLabel('Foglio').fill('0012');
+    await page.getByLabel('Particella').fill('345');
+    await page.getByLabel('Subalterno').fill(isMobile ? '7' : '8');
+    await card.getByRole('button', { name: 'Salva' }).click();
+    await expect(card.getByText('I dati catastali sono salvati.')).toBeVisible();
+    await expect(fact(page, 'Foglio')).toHaveText('12');
+    await page.reload();
+    await expect(fact(page, 'Subalterno')).toHaveText(isMobile ? '7' : '8');
+  });
+
+  test('how bills are received is saved, and the second of two tabs is told', async ({ page, isMobile }) => {
+    await signIn(page, isMobile ? 'gas' : 'luce');
+    await contractCards(page).getByRole('link').first().click();
+    const paper = (tab: Page) => tab.getByRole('radio', { name: 'Su carta, per posta' });
+    const web = (tab: Page) => tab.getByRole('radio', { name: 'Sul web, con un avviso quando è pronta' });
+    const sms = (tab: Page) => tab.getByRole('switch', { name: 'Avvisi via SMS' });
+    const save = (tab: Page) => tab.getByRole('button', { name: 'Salva', exact: true });
+    await expect(page.getByText('Frequenza di recapito:')).toBeVisible();
+    const other = await duplicate(page);
+    await expect(paper(other)).toBeVisible();
+    const wasPaper = await paper(page).isChecked();
+    const change = (tab: Page) => (wasPaper ? web(tab) : paper(tab)).check();
+    await change(page);
+    // The other one only switches something else, and does not know.
+    await sms(other).click();
+    await save(page).click();
+    await expect(said(page, 'Le tue scelte sono salvate')).toBeVisible();
+    await expectAccessible(page);
+    await save(other).click();
+    await expect(other.getByRole('alert')).toContainText('Nel frattempo queste scelte sono cambiate');
+    await expectAccessible(other);
+    await save(other).click();
+    await expect(said(other, 'Le tue scelte sono salvate')).toBeVisible();
+    await page.reload();
+    await expect(wasPaper ? paper(page) : web(page)).toBeChecked();
+  });
+});
