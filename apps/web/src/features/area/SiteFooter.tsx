@@ -35,7 +35,7 @@ export function SiteFooter({ isCustomer }: { isCustomer: boolean }) {
           <p className={classes['title']} aria-hidden="true">
             {title}
           </p>
-          <ul>
+          <ul className={classes['links']}>
             {links.map(({ label, url }) => (
               <li key={label}>
                 <ContentLink url={url} className={classes['link']}>

@@ -19,7 +19,7 @@ export function ConsentLevel({ level, choice, onChoose }: ConsentLevelProps) {
   return (
     <div className={own['level']}>
       <Switch
-        className={own['switch'] ?? ''}
+        classNames={{ root: own['switch'] ?? '', label: own['switchLabel'] ?? '' }}
         size="lg"
         label={description}
         checked={choice ?? isGiven ?? false}

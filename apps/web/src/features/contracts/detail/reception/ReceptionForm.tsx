@@ -67,14 +67,14 @@ export function ReceptionForm({ contract, account, reception }: ReceptionFormPro
         <Radio value="paper" label={t`Su carta, per posta`} />
       </Radio.Group>
       <Switch
-        className={classes['switch'] ?? ''}
+        classNames={{ label: classes['switchLabel'] ?? '' }}
         size="lg"
         label={t`Avvisi via email`}
         checked={choice.mail}
         onChange={(event) => choose({ mail: event.currentTarget.checked })}
       />
       <Switch
-        className={classes['switch'] ?? ''}
+        classNames={{ label: classes['switchLabel'] ?? '' }}
         size="lg"
         label={t`Avvisi via SMS`}
         checked={choice.sms}
