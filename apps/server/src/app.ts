@@ -22,6 +22,7 @@ import { readJsonStrictly } from './plugins/json-body.ts';
 import { loggingOptions, logRequests } from './plugins/logging.ts';
 import { collectOpenApi } from './plugins/openapi.ts';
 import { refuseTooManyAtOnce } from './plugins/overload.ts';
+import { packAnswers } from './plugins/packing.ts';
 import { letPublicAnswersBeKept } from './plugins/public-answers.ts';
 import { answerOddRequests, refuseRaw } from './plugins/raw-errors.ts';
 import { setSecurityHeaders } from './plugins/security-headers.ts';
@@ -101,6 +102,7 @@ export async function buildApp({
     refuseUnreadableQueries(calls);
     refuseForgery(calls, antiForgery);
     letPublicAnswersBeKept(calls);
+    await packAnswers(calls, { prefix: apiPrefix });
     serveCatalogue(calls, services, {
       prefix: apiPrefix,
       deviceOf: (request) => deviceOf(request, device),

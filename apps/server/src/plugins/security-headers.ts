@@ -6,9 +6,6 @@ const yearInSeconds = 365 * 24 * 60 * 60;
  * What every answer says of itself, beside what a page says more (page-policy.ts): its type is the
  * one that it names, nobody keeps it, no other site reads or frames it, and where customers come
  * over https they go on doing so.
- *
- * No answer of the API is packed. `/ping` must not be (BREACH): it carries tokens beside texts that
- * whoever asks has chosen, and the size of such an answer, packed, tells the one by the other.
  */
 export function setSecurityHeaders(app: FastifyInstance, { https }: { https: boolean }): void {
   app.addHook('onSend', async (_request, reply) => {
