@@ -36,6 +36,7 @@ import { Route as MyEdisonProfiloContattiRouteImport } from './routes/my-edison/
 import { Route as MyEdisonProfiloDatiRouteImport } from './routes/my-edison/profilo/dati';
 import { Route as MyEdisonProfiloPasswordRouteImport } from './routes/my-edison/profilo/password';
 import { Route as MyEdisonProfiloDispositiviRouteImport } from './routes/my-edison/profilo_.dispositivi';
+import { Route as MyEdisonContrattiCodicePagamentoContoRouteImport } from './routes/my-edison/contratti/$codice_.pagamento.$conto';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -176,6 +177,12 @@ const MyEdisonProfiloDispositiviRoute =
     path: '/profilo/dispositivi',
     getParentRoute: () => MyEdisonRoute,
   } as any);
+const MyEdisonContrattiCodicePagamentoContoRoute =
+  MyEdisonContrattiCodicePagamentoContoRouteImport.update({
+    id: '/contratti/$codice_/pagamento/$conto',
+    path: '/contratti/$codice/pagamento/$conto',
+    getParentRoute: () => MyEdisonRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -205,6 +212,7 @@ export interface FileRoutesByFullPath {
   '/my-edison/assistenza/': typeof MyEdisonAssistenzaIndexRoute;
   '/my-edison/contratti/': typeof MyEdisonContrattiIndexRoute;
   '/my-edison/profilo/': typeof MyEdisonProfiloIndexRoute;
+  '/my-edison/contratti/$codice/pagamento/$conto': typeof MyEdisonContrattiCodicePagamentoContoRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -233,6 +241,7 @@ export interface FileRoutesByTo {
   '/my-edison/assistenza': typeof MyEdisonAssistenzaIndexRoute;
   '/my-edison/contratti': typeof MyEdisonContrattiIndexRoute;
   '/my-edison/profilo': typeof MyEdisonProfiloIndexRoute;
+  '/my-edison/contratti/$codice/pagamento/$conto': typeof MyEdisonContrattiCodicePagamentoContoRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -263,6 +272,7 @@ export interface FileRoutesById {
   '/my-edison/assistenza/': typeof MyEdisonAssistenzaIndexRoute;
   '/my-edison/contratti/': typeof MyEdisonContrattiIndexRoute;
   '/my-edison/profilo/': typeof MyEdisonProfiloIndexRoute;
+  '/my-edison/contratti/$codice_/pagamento/$conto': typeof MyEdisonContrattiCodicePagamentoContoRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -293,7 +303,8 @@ export interface FileRouteTypes {
     | '/my-edison/profilo/dispositivi'
     | '/my-edison/assistenza/'
     | '/my-edison/contratti/'
-    | '/my-edison/profilo/';
+    | '/my-edison/profilo/'
+    | '/my-edison/contratti/$codice/pagamento/$conto';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -321,7 +332,8 @@ export interface FileRouteTypes {
     | '/my-edison/profilo/dispositivi'
     | '/my-edison/assistenza'
     | '/my-edison/contratti'
-    | '/my-edison/profilo';
+    | '/my-edison/profilo'
+    | '/my-edison/contratti/$codice/pagamento/$conto';
   id:
     | '__root__'
     | '/'
@@ -350,7 +362,8 @@ export interface FileRouteTypes {
     | '/my-edison/profilo_/dispositivi'
     | '/my-edison/assistenza/'
     | '/my-edison/contratti/'
-    | '/my-edison/profilo/';
+    | '/my-edison/profilo/'
+    | '/my-edison/contratti/$codice_/pagamento/$conto';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -553,6 +566,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyEdisonProfiloDispositiviRouteImport;
       parentRoute: typeof MyEdisonRoute;
     };
+    '/my-edison/contratti/$codice_/pagamento/$conto': {
+      id: '/my-edison/contratti/$codice_/pagamento/$conto';
+      path: '/contratti/$codice/pagamento/$conto';
+      fullPath: '/my-edison/contratti/$codice/pagamento/$conto';
+      preLoaderRoute: typeof MyEdisonContrattiCodicePagamentoContoRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
   }
 }
 
@@ -578,6 +598,7 @@ interface MyEdisonRouteChildren {
   MyEdisonAssistenzaIndexRoute: typeof MyEdisonAssistenzaIndexRoute;
   MyEdisonContrattiIndexRoute: typeof MyEdisonContrattiIndexRoute;
   MyEdisonProfiloIndexRoute: typeof MyEdisonProfiloIndexRoute;
+  MyEdisonContrattiCodicePagamentoContoRoute: typeof MyEdisonContrattiCodicePagamentoContoRoute;
 }
 
 const MyEdisonRouteChildren: MyEdisonRouteChildren = {
@@ -602,6 +623,8 @@ const MyEdisonRouteChildren: MyEdisonRouteChildren = {
   MyEdisonAssistenzaIndexRoute: MyEdisonAssistenzaIndexRoute,
   MyEdisonContrattiIndexRoute: MyEdisonContrattiIndexRoute,
   MyEdisonProfiloIndexRoute: MyEdisonProfiloIndexRoute,
+  MyEdisonContrattiCodicePagamentoContoRoute:
+    MyEdisonContrattiCodicePagamentoContoRoute,
 };
 
 const MyEdisonRouteWithChildren = MyEdisonRoute._addFileChildren(

@@ -30,8 +30,8 @@ interface ContractPageProps {
   genre: ContractGenre | undefined;
   /** What is shown of a contract that there is not. */
   notFound: ReactNode;
-  /** What other features have to say of a contract, under what it is. */
-  more?: ((contract: Contract) => ReactNode) | undefined;
+  /** What other features have to say of a contract and its genre, under what it is. */
+  more?: ((contract: Contract, genre: ContractGenre | undefined) => ReactNode) | undefined;
 }
 
 /** One contract with all that is known of it. */
@@ -73,7 +73,7 @@ export function ContractPage({ code, genre, notFound, more }: ContractPageProps)
       {isSupply && data !== undefined ? <NamesCard contract={contract} version={data.version} /> : null}
       {hasLandRegistry && isSupply && data !== undefined ? <LandRegistryCard code={contract.code} data={data} /> : null}
       {isSupply || contract.type === 'VAS' ? <ReceptionCard contract={contract} /> : null}
-      {more?.(contract)}
+      {more?.(contract, reading.genre)}
     </Page>
   );
 }

@@ -1,9 +1,11 @@
+import type { Contract } from '@sportello/domain';
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { genreSaid, type ContractGenre } from '../../../api/contract-address.ts';
 import { ModuleGate } from '../../../features/area/modules/ModuleGate.tsx';
 import { NotFoundPage } from '../../../features/area/NotFoundPage.tsx';
 import { ContractPage } from '../../../features/contracts/detail/ContractPage.tsx';
+import { PaymentCard } from '../../../features/payments/PaymentCard.tsx';
 import { startData } from '../../-page/prefetch.ts';
 
 export const Route = createFileRoute('/my-edison/contratti/$codice')({
@@ -13,18 +15,33 @@ export const Route = createFileRoute('/my-edison/contratti/$codice')({
   loaderDeps: ({ search }) => search,
   loader: ({ params, deps, ...rest }) =>
     startData(async (app) => {
-      const { startContract } = await import('../../../features/contracts/detail/queries.ts');
+      const [{ startContract }, { startPayment }] = await Promise.all([
+        import('../../../features/contracts/detail/queries.ts'),
+        import('../../../features/payments/queries.ts'),
+      ]);
       startContract(app, params.codice, deps.genere);
+      startPayment(app, params.codice, genreSaid(deps.genere));
     })(rest),
-  component: Contract,
+  component: ContractRoute,
 });
 
-function Contract() {
+function ContractRoute() {
   const { codice } = Route.useParams();
   const genere = genreSaid(Route.useSearch().genere);
   return (
     <ModuleGate module="contracts">
-      <ContractPage key={`${genere} ${codice}`} code={codice} genre={genere} notFound={<NotFoundPage />} />
+      <ContractPage
+        key={`${genere} ${codice}`}
+        code={codice}
+        genre={genere}
+        notFound={<NotFoundPage />}
+        more={paymentOf}
+      />
     </ModuleGate>
   );
+}
+
+/** How it is paid; of what is only on its way nothing is known yet. */
+function paymentOf(contract: Contract, genre: ContractGenre | undefined) {
+  return genre === undefined || contract.type === 'VAS' ? <PaymentCard contract={contract} /> : null;
 }

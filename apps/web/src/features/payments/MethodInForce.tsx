@@ -1,0 +1,45 @@
+import type { ContractPayment } from '@sportello/calls';
+import { PAYMENT_METHOD_KIND_LABELS, PAYMENT_METHOD_TYPE_LABELS } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { Notice } from '../../ui/parts/Notice.tsx';
+import { hiddenIban } from './iban.ts';
+import { MethodFacts } from './MethodFacts.tsx';
+import { MethodStatus } from './MethodStatus.tsx';
+import classes from './payments.module.css';
+
+/** How an account is paid: by what, since when it counts, and what comes next (Spec 1 §4). */
+export function MethodInForce({ payment: { kind, method } }: { payment: ContractPayment }) {
+  const isUnknown = kind === 'SCONOSCIUTO' && method.type === undefined;
+  // The type says more than the code only where it is somebody's brand.
+  const brand = method.type === 'SDD' || method.type === 'CARD' ? undefined : method.type;
+  return (
+    <>
+      <div className={classes['top']}>
+        <strong className={classes['method']}>{PAYMENT_METHOD_KIND_LABELS[kind]}</strong>
+        {isUnknown ? null : <MethodStatus status={method.status} />}
+      </div>
+      {isUnknown ? (
+        <p className={classes['soft']}>
+          <Trans>Per ora non sappiamo come paghi.</Trans>
+        </p>
+      ) : null}
+      {brand === undefined ? null : (
+        <p>
+          <Trans>Con {PAYMENT_METHOD_TYPE_LABELS[brand]}</Trans>
+        </p>
+      )}
+      <MethodFacts method={method} />
+      {method.next === undefined ? null : <Next iban={method.next.sdd?.iban} />}
+    </>
+  );
+}
+
+/** The method that is on its way. */
+function Next({ iban }: { iban: string | undefined }) {
+  const hidden = iban === undefined ? '' : hiddenIban(iban);
+  return (
+    <Notice title={<Trans>Presto: {PAYMENT_METHOD_KIND_LABELS.ADDEBITO_CONTO_CORRENTE}</Trans>}>
+      <Trans>Stiamo attivando l’addebito sul conto {hidden}. Fino ad allora paghi come adesso.</Trans>
+    </Notice>
+  );
+}

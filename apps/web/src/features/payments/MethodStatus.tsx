@@ -1,0 +1,16 @@
+import { PAYMENT_METHOD_STATUS_LABELS, type PaymentMethodStatus } from '@sportello/domain';
+import { IconCircleCheck, IconCircleOff, IconClockHour4, IconHelpCircle } from '@tabler/icons-react';
+import { Tag, type TagProps } from '../../ui/parts/Tag.tsx';
+
+const LOOKS: Record<PaymentMethodStatus, Pick<TagProps, 'tone' | 'icon'>> = {
+  ATTIVO: { tone: 'good', icon: IconCircleCheck },
+  IN_ATTIVAZIONE: { tone: 'info', icon: IconClockHour4 },
+  IN_DISATTIVAZIONE: { tone: 'warn', icon: IconClockHour4 },
+  DISATTIVATO: { tone: 'quiet', icon: IconCircleOff },
+  SCONOSCIUTO: { tone: 'quiet', icon: IconHelpCircle },
+};
+
+/** The status of a payment method, in the words of the specification. */
+export function MethodStatus({ status }: { status: PaymentMethodStatus }) {
+  return <Tag {...LOOKS[status]}>{PAYMENT_METHOD_STATUS_LABELS[status]}</Tag>;
+}

@@ -1,0 +1,144 @@
+import type { ContractPayment, VasPayment } from '@sportello/calls';
+import { DELIVERY_FREQUENCY_LABELS, type Contract, type VasContract } from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useApp } from '../../api/app.ts';
+import { cardStateOf } from '../../api/card-state.ts';
+import { fullDay } from '../../ui/days.ts';
+import { LiveCard } from '../../ui/parts/LiveCard.tsx';
+import { isKnown, isOver } from './accounts.ts';
+import { Facts } from './MethodFacts.tsx';
+import { MethodInForce } from './MethodInForce.tsx';
+import classes from './payments.module.css';
+import { chargesQuery, servicePaymentQuery, supplyPaymentQuery } from './queries.ts';
+
+import '@mantine/core/styles/Skeleton.layer.css';
+
+const skeleton = <Skeleton height="8rem" />;
+
+/** How a supply or a service is paid, and the way to change it. */
+export function PaymentCard({ contract }: { contract: Contract }) {
+  return contract.type === 'VAS' ? <ServicePayment contract={contract} /> : <SupplyPayment contract={contract} />;
+}
+
+function SupplyPayment({ contract }: { contract: Contract }) {
+  const payment = useQuery(supplyPaymentQuery(useApp(), contract.code));
+  return (
+    <LiveCard title={<Trans>Pagamento</Trans>} state={cardStateOf(payment)} skeleton={skeleton}>
+      {payment.data === undefined ? null : <Method contract={contract} payment={payment.data.model} />}
+    </LiveCard>
+  );
+}
+
+/** A service may be split over accounts, each of which is paid in its own way. */
+function ServicePayment({ contract }: { contract: VasContract }) {
+  const charges = useQuery(chargesQuery(useApp(), contract.code));
+  const own = contract.vas.account;
+  const charged = charges.data?.model.flatMap(({ account }) => account ?? []) ?? [];
+  const accounts = charged.length > 0 ? [...new Set(charged)] : own === undefined ? [] : [own];
+  if (accounts.length === 0) {
+    return (
+      <LiveCard title={<Trans>Pagamento</Trans>} state={cardStateOf(charges)} skeleton={skeleton}>
+        <p className={classes['soft']}>
+          <Trans>Potrai scegliere come pagare quando il servizio è attivo.</Trans>
+        </p>
+      </LiveCard>
+    );
+  }
+  return accounts.map((account) => (
+    <ServiceAccount
+      key={account}
+      contract={contract}
+      account={account}
+      charges={charges}
+      isOneOfMany={accounts.length > 1}
+    />
+  ));
+}
+
+interface ServiceAccountProps {
+  contract: VasContract;
+  account: string;
+  charges: UseQueryResult<{ readonly model: readonly VasPayment[] }>;
+  isOneOfMany: boolean;
+}
+
+function ServiceAccount({ contract, account, charges, isOneOfMany }: ServiceAccountProps) {
+  const payment = useQuery(servicePaymentQuery(useApp(), contract.code, account));
+  const charge = charges.data?.model.find((each) => each.account === account);
+  return (
+    <LiveCard
+      title={isOneOfMany ? <Trans>Pagamento del conto {account}</Trans> : <Trans>Pagamento</Trans>}
+      state={cardStateOf(payment)}
+      skeleton={skeleton}
+    >
+      {payment.data === undefined ? null : (
+        <Method contract={contract} payment={payment.data.model}>
+          {charge === undefined ? null : <Charge charge={charge} />}
+          {charges.isError && charges.data === undefined ? (
+            <p className={classes['soft']}>
+              <Trans>Quanto e quando paghi non è disponibile ora.</Trans>
+            </p>
+          ) : null}
+        </Method>
+      )}
+    </LiveCard>
+  );
+}
+
+function Charge({ charge: { amount, frequency, nextChargeDate } }: { charge: VasPayment }) {
+  const { t, i18n } = useLingui();
+  return (
+    <Facts
+      facts={[
+        {
+          name: t`Importo`,
+          value: amount === undefined ? undefined : i18n.number(amount / 100, { style: 'currency', currency: 'EUR' }),
+        },
+        { name: t`Frequenza`, value: frequency && DELIVERY_FREQUENCY_LABELS[frequency] },
+        { name: t`Prossimo addebito`, value: nextChargeDate && fullDay(nextChargeDate) },
+      ]}
+    />
+  );
+}
+
+interface MethodProps {
+  contract: Contract;
+  payment: ContractPayment;
+  children?: React.ReactNode;
+}
+
+function Method({ contract, payment, children }: MethodProps) {
+  const { account } = payment;
+  if (account === undefined) {
+    return (
+      <p className={classes['soft']}>
+        <Trans>Potrai scegliere come pagare quando la fornitura è attiva.</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className={classes['stack']}>
+      <MethodInForce payment={payment} />
+      {children}
+      {isOver(contract) || !isKnown(contract) ? null : (
+        <div>
+          <Button
+            variant="light"
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/my-edison/contratti/$codice/pagamento/$conto"
+                params={{ codice: contract.code, conto: account }}
+              />
+            )}
+          >
+            <Trans>Cambia metodo di pagamento</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { BilledAccount } from '../accounts.ts';
+import classes from '../payments.module.css';
+import { namesOf } from './OtherAccounts.tsx';
+
+/** So many are read at a glance; the others unfold. */
+const FEW = 10;
+
+interface AccountListProps<Each extends BilledAccount> {
+  accounts: readonly Each[];
+  /** What is said of each. */
+  children: (account: Each) => ReactNode;
+}
+
+/** Accounts by the names of what is billed on them. */
+export function AccountList<Each extends BilledAccount>({ accounts, children }: AccountListProps<Each>) {
+  const rest = accounts.slice(FEW);
+  const list = (those: readonly Each[]) => (
+    <ul className={classes['list']}>
+      {those.map((each) => (
+        <li key={each.account}>
+          <strong>{namesOf(each)}</strong> <span className={classes['soft']}>({each.account})</span>
+          <span className={classes['line']}>{children(each)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <div>
+      {list(accounts.slice(0, FEW))}
+      {rest.length === 0 ? null : (
+        <details className={classes['rest']}>
+          <summary>
+            <Trans>Vedi gli altri {rest.length}</Trans>
+          </summary>
+          {list(rest)}
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { CallError, givenCard, type RequestedPayment } from '@sportello/calls';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useApp } from '../../../api/app.ts';
+import { readableError } from '../../../api/errors.ts';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { ErrorState } from '../../../ui/parts/ErrorState.tsx';
+import { LoadingOverlay } from '../../../ui/parts/LoadingOverlay.tsx';
+import { StatePanel } from '../../../ui/parts/StatePanel.tsx';
+import type { BilledAccount } from '../accounts.ts';
+import { ChangeFrame } from './ChangeFrame.tsx';
+import { Confirm } from './Confirm.tsx';
+import type { Changed } from './use-change.ts';
+
+/** How often the payment provider is asked while it has not said how it went. */
+const ASK_MS = 3000;
+
+interface CardReturnProps {
+  /** Which page of the payment provider one comes from. */
+  id: string;
+  isCancelled: boolean;
+  accounts: readonly BilledAccount[];
+  aside: ReactNode;
+  onOther: () => void;
+  onChanged: (changed: Changed) => void;
+}
+
+/**
+ * Back from the payment provider's page. What the address says of the end is not believed: the
+ * server asks the provider, so that a reload, a late message and an address made up do no harm.
+ */
+export function CardReturn({ id, isCancelled, accounts, aside, onOther, onChanged }: CardReturnProps) {
+  const { queryOf } = useApp();
+  const query = useQuery({
+    ...queryOf(givenCard, { params: { id } }),
+    refetchInterval: ({ state }) => (state.data?.model.state === 'OPEN' && !isCancelled ? ASK_MS : false),
+  });
+  const given = query.data?.model;
+  const contract = accounts[0]?.contract;
+  if (given?.state === 'SUCCEEDED') {
+    const requested: RequestedPayment = { kind: 'CARD', tokenId: given.tokenId };
+    return (
+      <ChangeFrame title={<Trans>Controlla e conferma</Trans>} contract={contract} screen="confirm" aside={aside}>
+        <Confirm accounts={accounts} requested={requested} card={given.card} onBack={onOther} onChanged={onChanged} />
+      </ChangeFrame>
+    );
+  }
+  const isGone = query.error instanceof CallError && query.error.status === 404;
+  const again = (
+    <Button onClick={onOther}>
+      <Trans>Torna alla scelta</Trans>
+    </Button>
+  );
+  const content = () => {
+    if (given === undefined && query.error !== null && !isGone) {
+      const { title, meaning, advice, code, requestId } = readableError(query.error);
+      return (
+        <ErrorState
+          wide
+          title={title}
+          code={code}
+          requestId={requestId}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        >
+          {meaning} {advice}
+        </ErrorState>
+      );
+    }
+    if (given === undefined && !isGone) return <LoadingOverlay cover="page" />;
+    if (given?.state === 'OPEN' && !isCancelled) {
+      return (
+        <StatePanel
+          role="status"
+          title={<Trans>Stiamo aspettando il fornitore di pagamenti</Trans>}
+          actions={
+            <>
+              <Button variant="light" loading={query.isFetching} onClick={() => void query.refetch()}>
+                <Trans>Controlla di nuovo</Trans>
+              </Button>
+              <Button variant="default" onClick={onOther}>
+                <Trans>Torna alla scelta</Trans>
+              </Button>
+            </>
+          }
+        >
+          <Trans>Non ci ha ancora detto com’è andata. Di solito bastano pochi secondi: resta qui.</Trans>
+        </StatePanel>
+      );
+    }
+    if (isCancelled) {
+      return (
+        <StatePanel role="status" title={<Trans>Hai annullato</Trans>} actions={again}>
+          <Trans>Non è cambiato nulla: paghi come prima.</Trans>
+        </StatePanel>
+      );
+    }
+    return (
+      <StatePanel role="alert" title={<Trans>La carta non è stata accettata</Trans>} actions={again}>
+        <Trans>Non è cambiato nulla: paghi come prima. Prova con un’altra carta, o scegli l’addebito su conto.</Trans>
+      </StatePanel>
+    );
+  };
+  return (
+    <ChangeFrame title={<Trans>La tua carta</Trans>} contract={contract} screen="card" aside={aside}>
+      <Card>{content()}</Card>
+    </ChangeFrame>
+  );
+}

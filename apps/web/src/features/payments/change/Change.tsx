@@ -1,0 +1,127 @@
+import type { ContractPayment, RequestedPayment } from '@sportello/calls';
+import { Trans } from '@lingui/react/macro';
+import { Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { contractAddress } from '../../../api/contract-address.ts';
+import { useDraft } from '../../../api/use-draft.ts';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import type { BilledAccount } from '../accounts.ts';
+import { MethodInForce } from '../MethodInForce.tsx';
+import classes from '../payments.module.css';
+import { CardReturn } from './CardReturn.tsx';
+import { ChangeForm, type Typed } from './ChangeForm.tsx';
+import { ChangeFrame, useFocusOn } from './ChangeFrame.tsx';
+import { Confirm } from './Confirm.tsx';
+import { Done } from './Done.tsx';
+import { keptOf } from './holder.ts';
+import type { ChangeStep } from './step.ts';
+import type { Changed } from './use-change.ts';
+
+export interface ChangeProps {
+  own: BilledAccount;
+  /** The other accounts of the customer that the same method may be applied to. */
+  others: readonly BilledAccount[];
+  payment: ContractPayment;
+  step: ChangeStep;
+  go: (step: ChangeStep, how?: { replace: boolean }) => void;
+}
+
+/** What is chosen and typed, over all screens of a change; the address says which one it is. */
+export function Change({ own, others, payment, step, go }: ChangeProps) {
+  const draft = useDraft(`pagamento ${own.account}`);
+  const [typed, setTyped] = useState<Typed>(() => restoredOf(draft.restored));
+  const [requested, setRequested] = useState<RequestedPayment>();
+  const [changed, setChanged] = useState<Changed>();
+  useFocusOn(step.carta ?? step.passo);
+  const accounts = [own, ...others.filter(({ account }) => typed.others.includes(account))];
+
+  const type = (changes: Partial<Typed>) => {
+    const next = { ...typed, ...changes };
+    setTyped(next);
+    const { holder, way } = next;
+    draft.keep({ ...keptOf(holder), metodo: way, altri: next.others.join('\n') });
+  };
+  const startAnew = () => {
+    draft.drop();
+    setTyped(nothingTyped);
+  };
+  const onChanged = (done: Changed) => {
+    startAnew();
+    setRequested(undefined);
+    setChanged(done);
+    go({ passo: 'fatto' }, { replace: true });
+  };
+
+  const { contract } = own;
+  if (step.passo === 'fatto') {
+    // Loaded anew: it is done, and the contract's page tells of it.
+    if (changed === undefined)
+      return <Navigate to="/my-edison/contratti/$codice" {...contractAddress(contract)} replace />;
+    return (
+      <ChangeFrame title={<Trans>Metodo di pagamento cambiato</Trans>} contract={contract}>
+        <Done changed={changed} />
+      </ChangeFrame>
+    );
+  }
+  const now = <Now payment={payment} />;
+  const toForm = () => go({}, { replace: true });
+  if (step.carta !== undefined) {
+    return (
+      <CardReturn
+        id={step.carta}
+        isCancelled={step.esito === 'annullata'}
+        accounts={accounts}
+        aside={now}
+        onOther={toForm}
+        onChanged={onChanged}
+      />
+    );
+  }
+  if (step.passo === 'conferma' && requested !== undefined) {
+    return (
+      <ChangeFrame title={<Trans>Controlla e conferma</Trans>} contract={contract} aside={now}>
+        <Confirm accounts={accounts} requested={requested} onBack={() => window.history.back()} onChanged={onChanged} />
+      </ChangeFrame>
+    );
+  }
+  return (
+    <ChangeFrame title={<Trans>Cambia metodo di pagamento</Trans>} contract={contract} aside={now}>
+      <ChangeForm
+        own={own}
+        others={others}
+        typed={typed}
+        onType={type}
+        onDiscard={draft.restored === undefined ? undefined : startAnew}
+        onLeave={() => draft.drop()}
+        onDebit={(debit) => {
+          setRequested(debit);
+          go({ passo: 'conferma' });
+        }}
+      />
+    </ChangeFrame>
+  );
+}
+
+function Now({ payment }: { payment: ContractPayment }) {
+  return (
+    <Card className={classes['stack']} aria-labelledby="ora">
+      <SectionTitle id="ora">
+        <Trans>Come paghi ora</Trans>
+      </SectionTitle>
+      <MethodInForce payment={payment} />
+    </Card>
+  );
+}
+
+const nothingTyped: Typed = { way: 'debit', holder: {}, others: [] };
+
+function restoredOf(kept: Readonly<Record<string, unknown>> | undefined): Typed {
+  if (kept === undefined) return nothingTyped;
+  const { metodo, altri, ...holder } = kept;
+  return {
+    way: metodo === 'card' ? 'card' : 'debit',
+    holder: Object.fromEntries(Object.entries(holder).filter(([, value]) => typeof value === 'string')),
+    others: typeof altri === 'string' ? altri.split('\n').filter(Boolean) : [],
+  };
+}

@@ -1,0 +1,49 @@
+import { contractLabel, type Contract } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { toContract } from '../../../api/to-contract.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import type { RenderLink } from '../../../ui/links.ts';
+
+const toList: RenderLink = ({ id, ...link }) => <Link key={id} to="/my-edison/contratti" {...link} />;
+
+interface ChangeFrameProps {
+  title: ReactNode;
+  lead?: ReactNode;
+  /** Whose page one goes back to. */
+  contract: Contract | undefined;
+  /** Which screen it is: the focus goes to the title when it changes. */
+  screen?: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The page around each screen of a change. */
+export function ChangeFrame({ title, lead, contract, screen, aside, children }: ChangeFrameProps) {
+  useFocusOn(screen);
+  return (
+    <Page
+      title={title}
+      lead={lead}
+      back={
+        contract === undefined
+          ? { label: <Trans>Forniture</Trans>, renderLink: toList }
+          : { label: contractLabel(contract), renderLink: toContract(contract) }
+      }
+      aside={aside}
+    >
+      {children}
+    </Page>
+  );
+}
+
+/** After a step the focus is on the title, so that a screen reader says where one is; not on the first screen. */
+export function useFocusOn(screen: string | undefined): void {
+  const before = useRef(screen);
+  useEffect(() => {
+    if (before.current === screen) return;
+    before.current = screen;
+    document.querySelector<HTMLElement>('h1')?.focus();
+  }, [screen]);
+}

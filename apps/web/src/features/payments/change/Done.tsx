@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { contractAddress } from '../../../api/contract-address.ts';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { StatePanel } from '../../../ui/parts/StatePanel.tsx';
+import { AllDone } from '../../../ui/pictures/spots.tsx';
+import { hiddenIban } from '../iban.ts';
+import { AccountList } from './AccountList.tsx';
+import type { Changed } from './use-change.ts';
+
+/** What was changed, what happens next, and what the server said of each account. */
+export function Done({ changed: { accounts, requested } }: { changed: Changed }) {
+  const own = accounts[0]?.contract;
+  const iban = requested.kind === 'BANK_DEBIT' ? hiddenIban(requested.iban) : undefined;
+  return (
+    <Card>
+      <StatePanel
+        picture={<AllDone />}
+        role="status"
+        title={iban === undefined ? <Trans>Ora paghi con la carta</Trans> : <Trans>Abbiamo il tuo mandato</Trans>}
+        actions={
+          own === undefined ? null : (
+            <Button
+              renderRoot={(props) => <Link {...props} to="/my-edison/contratti/$codice" {...contractAddress(own)} />}
+            >
+              <Trans>Torna al contratto</Trans>
+            </Button>
+          )
+        }
+      >
+        <p>
+          {iban === undefined ? (
+            <Trans>Le prossime bollette si pagano da sole. Ti abbiamo scritto una conferma.</Trans>
+          ) : (
+            <Trans>
+              Ora attiviamo l’addebito sul conto {iban}. Fino ad allora paghi come adesso. Ti abbiamo scritto una
+              conferma con il testo del mandato.
+            </Trans>
+          )}
+        </p>
+        <AccountList accounts={accounts}>
+          {({ reference }) => (reference === undefined ? null : <Trans>Riferimento del mandato: {reference}</Trans>)}
+        </AccountList>
+      </StatePanel>
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import type { MandateText } from '@sportello/calls';
+import { dayInRome } from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox } from '@mantine/core';
+import { useApp } from '../../../api/app.ts';
+import { fullDay } from '../../../ui/days.ts';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { Facts } from '../MethodFacts.tsx';
+import classes from '../payments.module.css';
+
+interface MandateProps {
+  /** As the server gives it; a gateway may have none. */
+  text: MandateText | undefined;
+  isAgreed: boolean;
+  onAgree: (agrees: boolean) => void;
+  error: string | undefined;
+}
+
+/** The mandate that is given with a bank debit, dated today. */
+export function Mandate({ text, isAgreed, onAgree, error }: MandateProps) {
+  const { t } = useLingui();
+  const { clock, config } = useApp();
+  const creditor = text?.creditorName ?? config.brand.name;
+  return (
+    <Card className={classes['stack']} aria-labelledby="mandato">
+      <SectionTitle id="mandato">
+        <Trans>Il mandato di addebito</Trans>
+      </SectionTitle>
+      {text === undefined ? null : (
+        <div className={classes['mandate']}>
+          {text.text.split(/\n\s*\n/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      )}
+      <Facts
+        facts={[
+          { name: t`Creditore`, value: creditor },
+          { name: t`Identificativo del creditore`, value: text?.creditorIdentifier },
+          { name: t`Riferimento del mandato`, value: t`Te lo diamo alla conferma` },
+          { name: t`Data`, value: fullDay(dayInRome(clock.now())) },
+        ]}
+      />
+      <Checkbox
+        id="accetto"
+        label={
+          text === undefined
+            ? t`Autorizzo ${creditor} ad addebitare le bollette su questo conto`
+            : t`Ho letto il mandato e lo accetto`
+        }
+        checked={isAgreed}
+        error={error}
+        onChange={(event) => onAgree(event.currentTarget.checked)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { contractLabel, fullAddress } from '@sportello/domain';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { matchingAccounts, type BilledAccount } from '../accounts.ts';
+import classes from '../payments.module.css';
+
+/** So many are seen at a glance. */
+const FEW = 6;
+/** So many are drawn; the others are looked for. */
+const MOST_DRAWN = 100;
+
+interface OtherAccountsProps {
+  accounts: readonly BilledAccount[];
+  chosen: readonly string[];
+  onChoose: (chosen: readonly string[]) => void;
+}
+
+/** The other contracts that are to be paid in the same way, by what is billed together. */
+export function OtherAccounts({ accounts, chosen, onChoose }: OtherAccountsProps) {
+  const { t } = useLingui();
+  const [sought, setSought] = useState('');
+  const [isOpen, setOpen] = useState(accounts.length <= FEW || chosen.length > 0);
+  const found = useMemo(() => matchingAccounts(accounts, sought), [accounts, sought]);
+  const ticked = useMemo(() => new Set(chosen), [chosen]);
+  const tickedHere = found.filter(({ account }) => ticked.has(account)).length;
+  const choose = (those: readonly BilledAccount[], isTicked: boolean) => {
+    const next = new Set(chosen);
+    for (const { account } of those) {
+      if (isTicked) next.add(account);
+      else next.delete(account);
+    }
+    onChoose([...next]);
+  };
+  if (!isOpen) {
+    return (
+      <div>
+        <Button variant="light" onClick={() => setOpen(true)}>
+          <Trans>Paga così anche altri contratti</Trans>
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <fieldset className={classes['others']}>
+      <legend>
+        <Trans>Vuoi pagare così anche altri contratti?</Trans>
+      </legend>
+      {accounts.length > FEW ? (
+        <TextInput
+          type="search"
+          label={t`Cerca tra i contratti`}
+          value={sought}
+          onChange={(event) => setSought(event.currentTarget.value)}
+          // Enter would send the form.
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+      ) : null}
+      {found.length > 1 ? (
+        <Checkbox
+          label={t`Seleziona tutti (${found.length})`}
+          checked={tickedHere === found.length}
+          indeterminate={tickedHere > 0 && tickedHere < found.length}
+          onChange={(event) => choose(found, event.currentTarget.checked)}
+        />
+      ) : null}
+      <div className={classes['choices']}>
+        {found.slice(0, MOST_DRAWN).map((billed) => (
+          <Checkbox
+            key={billed.account}
+            label={namesOf(billed)}
+            description={placeOf(billed)}
+            checked={ticked.has(billed.account)}
+            onChange={(event) => choose([billed], event.currentTarget.checked)}
+          />
+        ))}
+      </div>
+      <p className={classes['soft']} role="status">
+        {found.length === 0 ? <Trans>Nessun contratto corrisponde.</Trans> : null}
+        {found.length > MOST_DRAWN ? <Trans>Ne vedi {MOST_DRAWN}: cerca per trovare gli altri.</Trans> : null}{' '}
+        {chosen.length === 0 ? null : (
+          <Plural value={chosen.length} one="# altro conto scelto." other="# altri conti scelti." />
+        )}
+      </p>
+    </fieldset>
+  );
+}
+
+/** What is billed on an account, by its names. */
+export function namesOf({ contracts }: BilledAccount): string {
+  return [...new Set(contracts.map(contractLabel))].join(', ');
+}
+
+/** Where it is, if its name does not say so, and on which account it is billed. */
+function placeOf({ contract, account }: BilledAccount): string {
+  const place = contract.address && fullAddress(contract.address);
+  return [place, account].filter(Boolean).join(' · ');
+}

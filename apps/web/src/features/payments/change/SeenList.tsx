@@ -1,0 +1,50 @@
+import { PAYMENT_METHOD_KIND_LABELS } from '@sportello/domain';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Notice } from '../../../ui/parts/Notice.tsx';
+import { hiddenIban } from '../iban.ts';
+import classes from '../payments.module.css';
+import { AccountList } from './AccountList.tsx';
+import type { WantedChange } from './use-change.ts';
+import type { SeenAccount } from './use-seen.ts';
+
+/** What will be paid in the new way, with how it is paid now. */
+export function SeenList({ seen }: { seen: readonly SeenAccount[] }) {
+  return (
+    <div>
+      <p className={classes['soft']}>
+        <Plural value={seen.length} one="Per questo conto:" other="Per questi # conti:" />
+      </p>
+      <AccountList accounts={seen}>{(each) => <NowWords seen={each} />}</AccountList>
+    </div>
+  );
+}
+
+function NowWords({ seen: { payment } }: { seen: SeenAccount }) {
+  const kind = PAYMENT_METHOD_KIND_LABELS[payment.kind];
+  const next = payment.method.next?.sdd?.iban;
+  if (next === undefined) return <Trans>Ora: {kind}</Trans>;
+  return (
+    <Trans>
+      Ora: {kind}, e in attivazione l’addebito sul conto {hiddenIban(next)}
+    </Trans>
+  );
+}
+
+/** The one who was slower is told what it is now; the choice stays, to be confirmed over it or left. */
+export function OvertakenNotice({ before, now }: { before: WantedChange; now: WantedChange }) {
+  const versions = new Map(before.seen.map(({ account, payment }) => [account, payment.version]));
+  const changed = now.seen.filter(({ account, payment }) => versions.get(account) !== payment.version);
+  if (changed.length === 0 && before.mandate !== now.mandate) {
+    return (
+      <Notice tone="warn" role="alert" title={<Trans>Nel frattempo il testo del mandato è cambiato</Trans>}>
+        <Trans>Non abbiamo cambiato nulla. Rileggi il testo nuovo e conferma di nuovo.</Trans>
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warn" role="alert" title={<Trans>Nel frattempo il metodo di pagamento è cambiato</Trans>}>
+      <AccountList accounts={changed}>{(each) => <NowWords seen={each} />}</AccountList>
+      <Trans>La tua scelta non è ancora valida: confermala di nuovo per sostituirlo.</Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, it, vi } from 'vitest';
+import { keptOf, wrongHolder, type Holder } from './holder.ts';
+
+const good: Holder = {
+  nome: 'Giulia',
+  cognome: 'Ferri',
+  codiceFiscale: 'frrgli85m41f205v',
+  IBAN: 'it60 x054 2811 1010 0000 0123 456',
+};
+
+// Node runs the sources as they are, and a macro is only one once the build has expanded it.
+vi.mock('@lingui/core/macro', () => ({ t: String.raw }));
+
+it.each<[Partial<Holder>, readonly string[]]>([
+  [{}, []],
+  [{ codiceFiscale: '00743110157' }, []],
+  [{ IBAN: 'DE89370400440532013000' }, []],
+  [{ nome: ' ' }, ['nome']],
+  [{ codiceFiscale: 'FRRGLI85M41F205X' }, ['codiceFiscale']],
+  [{ codiceFiscale: '' }, ['codiceFiscale']],
+  [{ IBAN: '' }, ['IBAN']],
+  [{ IBAN: 'IT60' }, ['IBAN']],
+  [{ nome: '', cognome: '', codiceFiscale: '', IBAN: '' }, ['IBAN', 'codiceFiscale', 'cognome', 'nome']],
+])('%j: wrong are %j', (changes, wrong) => {
+  expect(Object.keys(wrongHolder({ ...good, ...changes })).sort()).toEqual(wrong);
+});
+
+it('names the code of an IBAN that is not good', () => {
+  expect(wrongHolder({ ...good, IBAN: 'IT60' }).IBAN).toContain('ERROR_CHECK_IBAN');
+});
+
+it('keeps all but the bank account', () => {
+  expect(Object.keys(keptOf(good))).toEqual(['nome', 'cognome', 'codiceFiscale']);
+});

@@ -1,0 +1,25 @@
+import { beginCard } from '@sportello/calls';
+import { useEffect, useState } from 'react';
+import { useSend } from '../../../api/use-send.ts';
+
+/** Goes to the payment provider's page for a card. */
+export function useCardPage() {
+  const [isLeaving, setLeaving] = useState(false);
+  const { send, isSending, problem } = useSend(beginCard, {
+    onSent({ address }) {
+      setLeaving(true);
+      window.location.assign(address);
+    },
+  });
+  useEffect(() => {
+    // Whoever comes back with the browser's button finds the page as they left it.
+    const stay = () => setLeaving(false);
+    window.addEventListener('pageshow', stay);
+    return () => window.removeEventListener('pageshow', stay);
+  }, []);
+  return {
+    open: (ritorno: string) => send({ body: { ritorno } }),
+    isOpening: isSending || isLeaving,
+    problem,
+  };
+}

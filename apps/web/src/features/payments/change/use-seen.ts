@@ -1,0 +1,34 @@
+import type { ContractPayment } from '@sportello/calls';
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../../../api/app.ts';
+import type { BilledAccount } from '../accounts.ts';
+import { paymentNow, paymentQuery } from '../queries.ts';
+import { inTurns } from './in-turns.ts';
+
+/** An account with how it was paid when the customer looked. */
+export interface SeenAccount extends BilledAccount {
+  readonly payment: ContractPayment;
+}
+
+/** More would only wait for each other. */
+const AT_ONCE = 6;
+
+/**
+ * How the accounts are paid at the moment when the customer is asked to confirm. It stays what was
+ * seen, whatever happens meanwhile, until it is asked for again: that is what a change is made over.
+ */
+export function useSeen(accounts: readonly BilledAccount[], isWanted: boolean) {
+  const app = useApp();
+  const [own] = accounts;
+  const [id, username] = own === undefined ? [] : paymentQuery(app, own).queryKey;
+  return useQuery({
+    queryKey: [id, username, 'seen payments', accounts.map(({ account }) => account)],
+    queryFn: () =>
+      inTurns(accounts, AT_ONCE, async (billed): Promise<SeenAccount> => {
+        return { ...billed, payment: await paymentNow(app, billed) };
+      }),
+    enabled: isWanted,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+}

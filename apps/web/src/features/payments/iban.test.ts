@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { groupedIban, hiddenIban, looksLikeIban } from './iban.ts';
+
+it.each([
+  ['IT60X0542811101000000123456', 'IT60\u00a0••••\u00a03456'],
+  ['it60 x054 2811 1010 0000 0123 456', 'IT60\u00a0••••\u00a03456'],
+  ['IT60', 'IT60'],
+  ['', ''],
+])('%j is shown as %j', (iban, shown) => {
+  expect(hiddenIban(iban)).toBe(shown);
+});
+
+it.each([
+  ['it60X0542811101000000123456', 'IT60 X054 2811 1010 0000 0123 456'],
+  ['DE89370400440532013000', 'DE89 3704 0044 0532 0130 00'],
+  ['', ''],
+])('%j is read out as %j', (iban, shown) => {
+  expect(groupedIban(iban)).toBe(shown);
+});
+
+it.each([
+  ['it60 x054 2811 1010 0000 0123 456', true],
+  ['DE89370400440532013000', true],
+  ['', false],
+  ['60X0542811101000000123456', false],
+  ['IT60 X054', false],
+  ['IT60X0542811101000000123456-', false],
+])('whether %j has the form of an IBAN: %s', (text, looks) => {
+  expect(looksLikeIban(text)).toBe(looks);
+});

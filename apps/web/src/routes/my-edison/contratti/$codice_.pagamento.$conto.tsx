@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { ModuleGate } from '../../../features/area/modules/ModuleGate.tsx';
+import { NotFoundPage } from '../../../features/area/NotFoundPage.tsx';
+import { ChangePage } from '../../../features/payments/change/ChangePage.tsx';
+import { stepSaid, type ChangeStep } from '../../../features/payments/change/step.ts';
+import { startData } from '../../-page/prefetch.ts';
+
+export const Route = createFileRoute('/my-edison/contratti/$codice_/pagamento/$conto')({
+  staticData: { title: msg`Metodo di pagamento` },
+  // What it says is read by the page.
+  validateSearch: (search: Record<string, unknown>) => search as ChangeStep,
+  loader: startData(async (app) => (await import('../../../api/contract-lists.ts')).startContractLists(app)),
+  // The step is in the address; the lists are asked for when one comes.
+  shouldReload: ({ cause }) => cause !== 'stay',
+  component: Payment,
+});
+
+function Payment() {
+  const { codice, conto } = Route.useParams();
+  const step = stepSaid({ ...Route.useSearch() });
+  const navigate = Route.useNavigate();
+  return (
+    <ModuleGate module="contracts">
+      <ChangePage
+        key={`${codice} ${conto}`}
+        code={codice}
+        account={conto}
+        step={step}
+        go={(search, how) => void navigate({ search, ...how })}
+        notFound={<NotFoundPage />}
+      />
+    </ModuleGate>
+  );
+}

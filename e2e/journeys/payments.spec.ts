@@ -1,0 +1,285 @@
+import type { Page } from '@playwright/test';
+import { duplicate } from '../support/session.ts';
+import {
+  askAgain,
+  changeConfig,
+  contractCards,
+  expect,
+  expectAccessible,
+  signIn,
+  test,
+  title,
+} from '../support/test.ts';
+
+// Several screens each, most of them judged in two colour schemes.
+test.slow();
+
+const IBAN = 'IT60 X054 2811 1010 0000 0123 456';
+const HIDDEN_IBAN = 'IT60 •••• 3456';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const payment = (page: Page) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: /^Pagamento/ }) });
+const changeLink = (page: Page) => payment(page).getByRole('link', { name: 'Cambia metodo di pagamento' });
+
+/** The page of a contract, by its name or its place among those of a persona. */
+async function openContract(page: Page, persona: string, which: string | number): Promise<void> {
+  await signIn(page, persona);
+  const links = contractCards(page).getByRole('link');
+  await (typeof which === 'number' ? links.nth(which) : links.filter({ hasText: which })).first().click();
+  await expect(payment(page)).toBeVisible();
+}
+
+async function openChange(page: Page, persona: string, which: string | number): Promise<void> {
+  await openContract(page, persona, which);
+  await changeLink(page).click();
+  await expect(title(page)).toHaveText('Cambia metodo di pagamento');
+}
+
+async function typeHolder(page: Page, iban = IBAN): Promise<void> {
+  await page.getByLabel('Nome', { exact: true }).fill('Giulia');
+  await page.getByLabel('Cognome o ragione sociale').fill('Ferri');
+  await page.getByLabel('Codice fiscale o partita IVA').fill('FRRGLI85M41F205V');
+  await page.getByLabel('IBAN', { exact: true }).fill(iban);
+}
+
+/** From what was typed to the mandate. */
+async function toConfirm(page: Page): Promise<void> {
+  await button(page, 'Continua').click();
+  await expect(title(page)).toHaveText('Controlla e conferma');
+}
+
+const agreed = (page: Page) => page.getByLabel('Ho letto il mandato e lo accetto');
+
+test.describe('how a contract is paid', () => {
+  for (const [name, words] of Object.entries({
+    Casa: ['Addebito su conto corrente', 'Attivo', 'Banca di Esempio', '••••'],
+    'Luce Verde': ['Carta di credito', 'Visa', '••••', 'Credito'],
+    'Fibra Casa': ['26,90', 'mensile'],
+    'Casa Protetta': ['5,90', 'mensile'],
+  })) {
+    test(`is told on the page of the contract with ${name}`, async ({ page }) => {
+      await signIn(page, 'full');
+      await contractCards(page).filter({ hasText: name }).getByRole('link').first().click();
+      for (const each of words) await expect(payment(page)).toContainText(each);
+      await expect(changeLink(page)).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+
+  for (const [persona, words] of Object.entries({
+    gas: ['Addebito su conto corrente', 'Presto: Addebito su conto corrente', 'Fino ad allora paghi come adesso'],
+    placet: ['Bollettino Postale'],
+    fibra: ['Bollettino Postale', '26,90'],
+    misto: ['Carta di credito', 'Con PayPal'],
+    pmi: ['Bonifico'],
+  })) {
+    test(`is told to ${persona}`, async ({ page }) => {
+      await openContract(page, persona, 0);
+      for (const each of words) await expect(payment(page)).toContainText(each);
+    });
+  }
+
+  test('can fail by itself, and is asked for again', async ({ page }) => {
+    await page.route('**/recuperoDatiPagamento?*', (route) => route.abort());
+    await signIn(page, 'placet');
+    await contractCards(page).getByRole('link').first().click();
+    await expect(payment(page).getByRole('alert')).toContainText('Il servizio non risponde');
+    await expectAccessible(page);
+    await askAgain(page, '**/recuperoDatiPagamento?*', payment(page).getByText('Bollettino Postale'));
+  });
+
+  for (const address of ['9999999999/pagamento/1', '9999999999/pagamento/500000000001']) {
+    test(`is not changed for a contract that is nobody’s: ${address}`, async ({ page }) => {
+      await signIn(page, 'placet');
+      await page.goto(`/my-edison/contratti/${address}`);
+      await expect(title(page)).toHaveText('Pagina non trovata');
+    });
+  }
+
+  test('is not changed on somebody else’s account', async ({ page }) => {
+    await openChange(page, 'placet', 0);
+    await page.goto(page.url().replace(/\d+$/, '500000000999'));
+    await expect(title(page)).toHaveText('Pagina non trovata');
+  });
+});
+
+test.describe('a bank debit', () => {
+  test('is checked, agreed to and shown at once, in a second tab too', async ({ page, isMobile }) => {
+    await openContract(page, isMobile ? 'fibra' : 'stg', 0);
+    const other = await duplicate(page);
+    await expect(payment(other)).toBeVisible();
+    await changeLink(page).click();
+    await typeHolder(page, 'it60x0542811101000000123457');
+    await expect(page.getByLabel('IBAN', { exact: true })).toHaveValue('IT60 X054 2811 1010 0000 0123 457');
+    await expectAccessible(page);
+    await button(page, 'Continua').click();
+    await expect(page.getByText('ERROR_CHECK_IBAN')).toBeVisible();
+    await expect(page.getByLabel('IBAN', { exact: true })).toBeFocused();
+    await expectAccessible(page);
+
+    // What is kept for a reload knows nothing of the bank account.
+    const kept = () => JSON.stringify([sessionStorage, localStorage].map((storage) => Object.entries(storage)));
+    expect(await page.evaluate(kept)).not.toContain('X054');
+    await page.reload();
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Giulia');
+    await expect(page.getByLabel('IBAN', { exact: true })).toHaveValue('');
+
+    await page.getByLabel('IBAN', { exact: true }).fill(IBAN);
+    await toConfirm(page);
+    await expect(page.getByText('Mandato per addebito diretto SEPA.')).toBeVisible();
+    await expect(page.getByText(/^IT\d{2}ZZZ/)).toBeVisible();
+    await expect(page.getByText(IBAN)).toBeVisible();
+    await expectAccessible(page);
+
+    // Back is safe, and so is forward.
+    await button(page, 'Indietro').click();
+    await expect(page.getByLabel('IBAN', { exact: true })).toHaveValue(IBAN);
+    await toConfirm(page);
+    await button(page, 'Conferma').click();
+    await expect(page.getByText('Per confermare, spunta questa casella.')).toBeVisible();
+    await expect(agreed(page)).toBeFocused();
+    await agreed(page).check();
+    await button(page, 'Conferma').click();
+    await expect(title(page)).toHaveText('Metodo di pagamento cambiato');
+    await expect(page.getByText(/Riferimento del mandato: EE[0-9A-F]{32}/)).toBeVisible();
+    await expectAccessible(page);
+
+    await expect(payment(other)).toContainText(`Stiamo attivando l’addebito sul conto ${HIDDEN_IBAN}`);
+    await page.getByRole('link', { name: 'Torna al contratto' }).click();
+    await expect(payment(page)).toContainText(`Stiamo attivando l’addebito sul conto ${HIDDEN_IBAN}`);
+    await page.goBack();
+    // What is done is not done again: back leads to the contract.
+    await expect(payment(page)).toContainText(HIDDEN_IBAN);
+  });
+
+  test('of two tabs the first wins, and the second is told and keeps what was typed', async ({ page, isMobile }) => {
+    await openChange(page, 'misto', isMobile ? 1 : 0);
+    const other = await duplicate(page);
+    for (const tab of [page, other]) {
+      await typeHolder(tab);
+      await toConfirm(tab);
+      await agreed(tab).check();
+    }
+    await button(page, 'Conferma').click();
+    await expect(title(page)).toHaveText('Metodo di pagamento cambiato');
+    await button(other, 'Conferma').click();
+    await expect(other.getByRole('alert')).toContainText('Nel frattempo il metodo di pagamento è cambiato');
+    await expect(other.getByRole('alert')).toContainText(HIDDEN_IBAN);
+    await expect(agreed(other)).toBeChecked();
+    await expectAccessible(other);
+    await button(other, 'Conferma').click();
+    await expect(title(other)).toHaveText('Metodo di pagamento cambiato');
+  });
+
+  test('whose answer is lost is sent again, and done once', async ({ page, isMobile }) => {
+    await openChange(page, 'placet', isMobile ? 1 : 0);
+    await typeHolder(page);
+    await toConfirm(page);
+    await agreed(page).check();
+    const answers: string[] = [];
+    await page.route('**/modificaDatiPagamento', async (route) => {
+      const response = await route.fetch();
+      answers.push(await response.text());
+      return answers.length === 1 ? route.abort() : route.fulfill({ response });
+    });
+    await button(page, 'Conferma').click();
+    await expect(page.getByRole('alert')).toContainText('Non sappiamo se la richiesta è arrivata');
+    await button(page, 'Conferma').click();
+    await expect(title(page)).toHaveText('Metodo di pagamento cambiato');
+    expect(answers).toHaveLength(2);
+    expect(answers[1]).toBe(answers[0]);
+  });
+
+  test('is all that there is where the gateway has no calls of ours', async ({ page, isMobile }) => {
+    const { capabilities } = (await (await page.request.get('/config.json')).json()) as { capabilities: string[] };
+    const ours = new Set(['paymentMandate', 'changePayments', 'beginCard', 'givenCard']);
+    await changeConfig(page, { capabilities: capabilities.filter((each) => !ours.has(each)) });
+    await openChange(page, 'vas', isMobile ? 1 : 0);
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    await expect(page.getByText('Vuoi pagare così anche altri contratti?')).toHaveCount(0);
+    await typeHolder(page);
+    await toConfirm(page);
+    await page.getByLabel(/^Autorizzo .* ad addebitare/).check();
+    await expectAccessible(page);
+    await button(page, 'Conferma').click();
+    await expect(title(page)).toHaveText('Metodo di pagamento cambiato');
+  });
+});
+
+test('one method is applied to several contracts at once', async ({ page, isMobile }) => {
+  await openChange(page, 'amministratore', isMobile ? 20 : 0);
+  await button(page, 'Paga così anche altri contratti').click();
+  const group = page.getByRole('group', { name: 'Vuoi pagare così anche altri contratti?' });
+  await group.getByRole('checkbox', { name: /^Seleziona tutti/ }).check();
+  await expect(group.getByRole('status')).toContainText(/\d{3} altri conti scelti/);
+  await expectAccessible(page);
+  await group.getByRole('checkbox', { name: /^Seleziona tutti/ }).uncheck();
+  // Its own account has so many neighbours that two are enough, and others for each size of the window.
+  for (const at of isMobile ? [60, 61] : [40, 41]) await group.getByRole('checkbox').nth(at).check();
+  await typeHolder(page);
+  await toConfirm(page);
+  await expect(page.getByText('Per questi 3 conti:')).toBeVisible();
+  await agreed(page).check();
+  await button(page, 'Conferma').click();
+  await expect(title(page)).toHaveText('Metodo di pagamento cambiato');
+  await expect(page.getByText(/Riferimento del mandato: EE/)).toHaveCount(3);
+  await expectAccessible(page);
+});
+
+test.describe('a card', () => {
+  const toCardPage = async (page: Page) => {
+    await page.getByRole('radio', { name: 'Carta' }).check();
+    await expectAccessible(page);
+    await button(page, 'Inserisci la carta').click();
+    await expect(title(page)).toHaveText('Inserisci la carta');
+  };
+  const giveCard = async (page: Page, number: string) => {
+    await page.getByLabel('Nome sulla carta').fill('Giulia Ferri');
+    await page.getByLabel('Numero della carta').fill(number);
+    await page.getByLabel('Scadenza (mese/anno)').fill('05/30');
+    await page.getByLabel('Codice di sicurezza').fill('123');
+    await button(page, 'Salva la carta').click();
+  };
+
+  test('is given on the provider’s page, confirmed here, and shown', async ({ page, isMobile }) => {
+    await openChange(page, 'full', isMobile ? 'Fibra Mare' : 'Fibra Casa');
+    await toCardPage(page);
+    await expect(page.getByText('Questa pagina è una prova')).toBeVisible();
+    // Back with the browser's own button: nothing has happened.
+    await page.goBack();
+    await expect(page.getByRole('radio', { name: 'Carta' })).toBeChecked();
+    await toCardPage(page);
+    await giveCard(page, '4000000000000002');
+    await expect(page.getByRole('alert')).toContainText('La carta è stata rifiutata');
+    await giveCard(page, '4242424242424242');
+    await expect(title(page)).toHaveText('Controlla e conferma');
+    await expect(page.getByText('•••• 4242')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('•••• 4242')).toBeVisible();
+    await expectAccessible(page);
+    await button(page, 'Conferma').click();
+    await expect(page.getByRole('heading', { name: 'Ora paghi con la carta' })).toBeVisible();
+    await page.reload();
+    await expect(payment(page)).toContainText('Carta di credito');
+    await expect(payment(page)).toContainText('•••• 4242');
+    await expect(payment(page)).toContainText('05/2030');
+  });
+
+  test('that is not given changes nothing', async ({ page }) => {
+    await openChange(page, 'full', 'Caldaia a condensazione');
+    await toCardPage(page);
+    await page.getByRole('link', { name: 'Annulla e torna all’area clienti' }).click();
+    await expect(page.getByRole('heading', { name: 'Hai annullato' })).toBeVisible();
+    await expectAccessible(page);
+    // The address alone makes no card of it: the provider is asked, and has not got one yet.
+    await page.goto(page.url().replace('annullata', 'completata'));
+    await expect(page.getByRole('heading', { name: 'Stiamo aspettando il fornitore di pagamenti' })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(page.url().replace(/carta=[^&]+/, 'carta=11111111-1111-4111-8111-111111111111'));
+    await expect(page.getByRole('heading', { name: 'La carta non è stata accettata' })).toBeVisible();
+    await expectAccessible(page);
+    await button(page, 'Torna alla scelta').click();
+    await expect(title(page)).toHaveText('Cambia metodo di pagamento');
+  });
+});
