@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const worthIt = /\.(js|css|svg|json|webmanifest|html)$/;
+const worthIt = /\.(js|mjs|wasm|css|svg|json|webmanifest|html)$/;
 /** What fits into a network packet anyway arrives no sooner when it is smaller. */
 const smallest = 1024;
 

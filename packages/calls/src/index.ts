@@ -39,6 +39,7 @@ export { recuperoRicezioneNotifiche } from './contratti/recuperoRicezioneNotific
 export { recuperoRicezioneNotificheVas } from './contratti/recuperoRicezioneNotificheVas.ts';
 export { risolveCommodity, linkedCommodity, type RisolveLink } from './contratti/risolveCommodity.ts';
 export { ifMatch } from './contratti/version.ts';
+export { toDocumentSearch } from './documenti/documentSearch.ts';
 export { ricercaDocumentiContrattuali } from './documenti/ricercaDocumentiContrattuali.ts';
 export { answerPreventive, toQuoteAnswer } from './interventotecnico/answerPreventive.ts';
 export { MAX_UPLOAD_BYTES } from './interventotecnico/attachment.ts';
@@ -84,7 +85,14 @@ export {
   type RequestOf,
 } from './mechanism/call.ts';
 export { CallError } from './mechanism/call-error.ts';
-export { createClient, dropEmpty, type Answered, type SendOptions, type Transport } from './mechanism/client.ts';
+export {
+  createClient,
+  dropEmpty,
+  refusedBy,
+  type Answered,
+  type SendOptions,
+  type Transport,
+} from './mechanism/client.ts';
 export { oauthRefusal, okHeader, refusal, type Refusal, type RefusedField } from './mechanism/envelope.ts';
 export { errorCatalogue, isErrorCode, type ErrorCode } from './mechanism/errors.ts';
 export type { SetAside } from './mechanism/lenient.ts';

@@ -81,7 +81,7 @@ export { ITEM_CATEGORIES, SERVICE_SUBTYPES, FIBRE_PRODUCT_TYPE } from './contrac
 export type { ItemCategory, ServiceSubtype, Vas } from './contract/vas.ts';
 
 // document
-export { DOCUMENT_TYPE_LABELS, documentType } from './document/contract-document.ts';
+export { DOCUMENT_TYPE_LABELS, documentType, MOST_DOCUMENTS_IN_ARCHIVE } from './document/contract-document.ts';
 export type { DocumentType, ContractDocument } from './document/contract-document.ts';
 
 // identifiers

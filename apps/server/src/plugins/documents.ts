@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { MOST_DOCUMENTS_IN_ARCHIVE } from '@sportello/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Zip, ZipPassThrough } from 'fflate';
 import * as z from 'zod/mini';
@@ -8,9 +9,6 @@ import { openDocument, openDocuments, type DocumentFile } from '../usecases/docu
 import { mayCall } from '../usecases/door/admit.ts';
 import { authenticate } from '../usecases/door/authenticate.ts';
 
-/** The most documents that one archive holds. */
-const mostInArchive = 50;
-
 const number = z.string().check(z.minLength(1, 'MISSING'), z.maxLength(40, 'TOO_LONG'));
 
 /** Several numbers, separated by commas. */
@@ -18,7 +16,7 @@ const numbers = z.pipe(
   z.string(),
   z.pipe(
     z.transform((text: string) => text.split(',')),
-    z.array(number).check(z.maxLength(mostInArchive, 'TOO_LONG')),
+    z.array(number).check(z.maxLength(MOST_DOCUMENTS_IN_ARCHIVE, 'TOO_LONG')),
   ),
 );
 

@@ -13,6 +13,15 @@ import { pathOf } from './path.ts';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 
+/** What reads PDFs in the app, apart from its page. */
+const PDF_WORKER = 'pdf.worker.';
+
+/**
+ * A worker goes by the policy that it comes with. This one is handed all that it reads, and compiles
+ * the readers of scanned pages (WebAssembly, which is no script); it fetches nothing and runs no text.
+ */
+const workerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'";
+
 export interface WebOptions {
   readonly webRoot: string;
   readonly apiPrefix: string;
@@ -48,6 +57,7 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     setHeaders: (response, file) => {
       const isHashed = path.relative(webRoot, file).startsWith(`assets${path.sep}`);
       response.header('cache-control', isHashed ? `public, max-age=${yearInSeconds}, immutable` : 'no-cache');
+      if (path.basename(file).startsWith(PDF_WORKER)) response.header('content-security-policy', workerPolicy);
     },
   });
 

@@ -115,11 +115,11 @@ const loosePart = z.object({
 });
 
 function read(call: Call, settings: ProviderSettings, response: Response, body: unknown): Answered<unknown> {
-  if (!response.ok) throw refused(response, body);
+  if (!response.ok) throw refusedBy(response, body);
   if (backends[call.backend].envelope) {
     const envelope = z.safeParse(loosePart, body);
     // A gateway may say `"0"`; a 200 whose stato is anything else is a refusal all the same.
-    if (!envelope.success || Number(envelope.data.header.stato) !== 0) throw refused(response, body);
+    if (!envelope.success || Number(envelope.data.header.stato) !== 0) throw refusedBy(response, body);
   }
   const setAside: SetAside[] = [];
   const answer = z.safeParse(
@@ -132,7 +132,8 @@ function read(call: Call, settings: ProviderSettings, response: Response, body: 
   return { model: call.toModel(answer.data as never, settings, response.headers), setAside };
 }
 
-function refused(response: Response, body: unknown): CallError {
+/** What an answer that refuses says, as far as it can be read. */
+export function refusedBy(response: Response, body: unknown): CallError {
   const strict = z.safeParse(refusal, body);
   const header = strict.success ? strict.data.header : z.safeParse(loosePart, body).data?.header;
   if (!header) return new CallError('unreadable', `HTTP ${response.status}`, { status: response.status });

@@ -11,6 +11,9 @@ export const DOCUMENT_TYPE_LABELS = {
 } as const;
 export type DocumentType = keyof typeof DOCUMENT_TYPE_LABELS;
 
+/** The most documents that one archive of several holds; ours, as the archive is. */
+export const MOST_DOCUMENTS_IN_ARCHIVE = 50;
+
 /** A document of a contract (Spec 1 §3 "Document"). */
 export interface ContractDocument {
   docNumber: string;

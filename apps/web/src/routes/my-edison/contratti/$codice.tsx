@@ -5,6 +5,7 @@ import { genreSaid, type ContractGenre } from '../../../api/contract-address.ts'
 import { ModuleGate } from '../../../features/area/modules/ModuleGate.tsx';
 import { NotFoundPage } from '../../../features/area/NotFoundPage.tsx';
 import { ContractPage } from '../../../features/contracts/detail/ContractPage.tsx';
+import { DocumentsCard } from '../../../features/documents/DocumentsCard.tsx';
 import { PaymentCard } from '../../../features/payments/PaymentCard.tsx';
 import { startData } from '../../-page/prefetch.ts';
 
@@ -35,13 +36,18 @@ function ContractRoute() {
         code={codice}
         genre={genere}
         notFound={<NotFoundPage />}
-        more={paymentOf}
+        more={moreOf}
       />
     </ModuleGate>
   );
 }
 
-/** How it is paid; of what is only on its way nothing is known yet. */
-function paymentOf(contract: Contract, genre: ContractGenre | undefined) {
-  return genre === undefined || contract.type === 'VAS' ? <PaymentCard contract={contract} /> : null;
+/** How it is paid, which nothing is known of while it is only on its way, and its documents. */
+function moreOf(contract: Contract, genre: ContractGenre | undefined) {
+  return (
+    <>
+      {genre === undefined || contract.type === 'VAS' ? <PaymentCard contract={contract} /> : null}
+      <DocumentsCard contract={contract} />
+    </>
+  );
 }

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useApp } from '../../api/app.ts';
+import { ArchiveBar } from './ArchiveBar.tsx';
+import { addressOf, type PlacedDocument } from './document.ts';
+import { DocumentRow } from './DocumentRow.tsx';
+import classes from './documents.module.css';
+import { Preview } from './preview/Preview.tsx';
+import { selectedOf, toggled, type Selection } from './selection.ts';
+import { ARCHIVE_CAPABILITY, useArchiveDownload } from './use-download.ts';
+import { usePreview } from './use-preview.ts';
+
+/** The documents one under the other; several can be picked where the gateway packs them. */
+export function DocumentList({ documents }: { documents: readonly PlacedDocument[] }) {
+  const { t } = useLingui();
+  const { capabilities } = useApp().config;
+  const preview = usePreview();
+  const [selection, setSelection] = useState<Selection>(new Set());
+  const pickable = documents.filter((each) => addressOf(each) !== undefined).map(({ docNumber }) => docNumber);
+  const isPicking = capabilities.includes(ARCHIVE_CAPABILITY) && pickable.length > 1;
+  const picked = selectedOf(pickable, selection);
+  const archive = useArchiveDownload(picked, t`documenti`);
+  const pick = (next: Selection) => {
+    // What was said of the last download is not about this choice.
+    if (!archive.isLoading) archive.reset();
+    setSelection(next);
+  };
+  const shown = documents.find(({ docNumber }) => docNumber === preview.docNumber);
+  return (
+    <div className={classes['card']}>
+      {isPicking ? <ArchiveBar all={pickable} picked={picked} onPick={pick} download={archive} /> : null}
+      <ul className={classes['list']} aria-label={t`Documenti`}>
+        {documents.map((document) => {
+          const { docNumber } = document;
+          return (
+            <DocumentRow
+              key={docNumber}
+              document={document}
+              isPicked={selection.has(docNumber)}
+              onPick={isPicking && pickable.includes(docNumber) ? () => pick(toggled(selection, docNumber)) : undefined}
+              onOpen={() => preview.open(docNumber)}
+            />
+          );
+        })}
+      </ul>
+      <Preview document={shown} onClose={preview.close} />
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import type { DocumentType } from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Checkbox, VisuallyHidden } from '@mantine/core';
+import { IconExternalLink, IconFileDescription, IconId, IconMicrophone, IconRosette } from '@tabler/icons-react';
+import { fullDay } from '../../ui/days.ts';
+import { addressOf, documentDay, documentKind, documentTitle, type PlacedDocument } from './document.ts';
+import classes from './documents.module.css';
+import { DownloadIcon } from './DownloadButton.tsx';
+import { DownloadState } from './DownloadState.tsx';
+import { openButtonId } from './open-button.ts';
+import { useDownload } from './use-download.ts';
+
+const icons: Partial<Record<DocumentType, typeof IconId>> = {
+  AUDIO_RECORDING: IconMicrophone,
+  DOCUMENTO_IDENTITA: IconId,
+  AUC_RICEVUTA_BENEFICIO_BASE: IconRosette,
+};
+
+interface DocumentRowProps {
+  document: PlacedDocument;
+  isPicked: boolean;
+  /** Absent where there is nothing to be picked for, or it can't be. */
+  onPick: (() => void) | undefined;
+  onOpen: () => void;
+}
+
+/** A document: what it is, of when, and what one can do with it. */
+export function DocumentRow({ document, isPicked, onPick, onOpen }: DocumentRowProps) {
+  const { t } = useLingui();
+  const title = documentTitle(document);
+  const day = documentDay(document);
+  const Icon = icons[document.type] ?? IconFileDescription;
+  const address = addressOf(document);
+  return (
+    <li className={classes['row']}>
+      <div className={classes['what']}>
+        {onPick === undefined ? null : (
+          <Checkbox
+            className={classes['pick'] ?? ''}
+            aria-label={t`Scegli ${title}`}
+            checked={isPicked}
+            onChange={onPick}
+          />
+        )}
+        <span className={classes['icon']} aria-hidden="true">
+          <Icon size={22} />
+        </span>
+        <div className={classes['words']}>
+          <p className={classes['title']}>{title}</p>
+          <p className={classes['soft']}>
+            {[documentKind(document), day === undefined ? undefined : fullDay(day)].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+      </div>
+      {address === undefined ? (
+        <Away document={document} title={title} />
+      ) : (
+        <Here document={document} address={address} title={title} onOpen={onOpen} />
+      )}
+    </li>
+  );
+}
+
+interface HereProps {
+  document: PlacedDocument;
+  address: string;
+  title: string;
+  onOpen: () => void;
+}
+
+function Here({ document: { docNumber, type }, address, title, onOpen }: HereProps) {
+  const download = useDownload(address, title);
+  return (
+    <>
+      <div className={classes['actions']}>
+        <Button id={openButtonId(docNumber)} variant="light" aria-haspopup="dialog" onClick={onOpen}>
+          {type === 'AUDIO_RECORDING' ? <Trans>Ascolta</Trans> : <Trans>Apri</Trans>}
+          <VisuallyHidden> {title}</VisuallyHidden>
+        </Button>
+        <DownloadIcon download={download} title={title} />
+      </div>
+      <DownloadState download={download} />
+    </>
+  );
+}
+
+/** On a page of its own, or nowhere that the app can reach. */
+function Away({ document: { place }, title }: { document: PlacedDocument; title: string }) {
+  if (place === undefined) {
+    return (
+      <p className={classes['note']}>
+        <Trans>Non è disponibile online: chiedine una copia al servizio clienti.</Trans>
+      </p>
+    );
+  }
+  return (
+    <div className={classes['actions']}>
+      <Button
+        component="a"
+        variant="light"
+        href={place.address}
+        target="_blank"
+        rel="noopener noreferrer"
+        rightSection={<IconExternalLink size={20} aria-hidden="true" />}
+      >
+        <Trans>Apri</Trans>
+        <VisuallyHidden>
+          {' '}
+          {title} <Trans>(si apre in una nuova finestra)</Trans>
+        </VisuallyHidden>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { toDocumentSearch } from '@sportello/calls';
+import type { Contract } from '@sportello/domain';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useApp } from '../../api/app.ts';
+import { cardStateOf } from '../../api/card-state.ts';
+import { genreOf } from '../../api/contract-address.ts';
+import { usePerson } from '../../api/use-person.ts';
+import { LiveCard } from '../../ui/parts/LiveCard.tsx';
+import { Notice } from '../../ui/parts/Notice.tsx';
+import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
+import { Card } from '../../ui/parts/Card.tsx';
+import { EmptyState } from '../../ui/parts/states.tsx';
+import { DocumentList } from './DocumentList.tsx';
+import classes from './documents.module.css';
+import { placeOf } from './place.ts';
+import { documentsQuery } from './queries.ts';
+
+import '@mantine/core/styles/Skeleton.layer.css';
+
+/** The documents of a contract: to read, to listen to, to keep. */
+export function DocumentsCard({ contract }: { contract: Contract }) {
+  const person = usePerson();
+  // Work on a meter is no contract, and has none.
+  if (person === undefined || genreOf(contract) === 'contatore') return null;
+  const search = toDocumentSearch(contract, person);
+  return search === undefined ? <Unidentified /> : <FoundDocuments search={search} />;
+}
+
+type Search = NonNullable<ReturnType<typeof toDocumentSearch>>;
+
+function FoundDocuments({ search }: { search: Search }) {
+  const app = useApp();
+  const query = useQuery(documentsQuery(app, search));
+  const base = app.config.bases.documenti;
+  const documents = useMemo(
+    () => query.data?.model.map((each) => ({ ...each, place: placeOf(each.link, base, window.location.origin) })) ?? [],
+    [query.data, base],
+  );
+  const unreadable = query.data?.setAside.length ?? 0;
+  return (
+    <LiveCard
+      title={<Trans>Documenti</Trans>}
+      state={cardStateOf(query)}
+      skeleton={
+        <div className={classes['list']}>
+          <Skeleton height="4rem" />
+          <Skeleton height="4rem" />
+        </div>
+      }
+    >
+      {unreadable === 0 ? null : (
+        <Notice tone="warn">
+          <Plural
+            value={unreadable}
+            one="# documento non è leggibile in questo momento"
+            other="# documenti non sono leggibili in questo momento"
+          />
+        </Notice>
+      )}
+      {documents.length > 0 ? <DocumentList documents={documents} /> : null}
+      {documents.length === 0 && unreadable === 0 ? (
+        <EmptyState wide level={3} title={<Trans>Non ci sono documenti</Trans>}>
+          <Trans>Quando ne prepariamo uno per questo contratto, lo trovi qui.</Trans>
+        </EmptyState>
+      ) : null}
+    </LiveCard>
+  );
+}
+
+/** Nobody can be asked without a fiscal code or a VAT number: that is not the same as "none". */
+function Unidentified() {
+  return (
+    <Card className={classes['card']}>
+      <SectionTitle>
+        <Trans>Documenti</Trans>
+      </SectionTitle>
+      <Notice tone="warn">
+        <Trans>
+          Per cercarli serve il codice fiscale o la partita IVA del contratto, che qui manca. Chiama il servizio
+          clienti: ti aiutiamo noi.
+        </Trans>
+      </Notice>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { readableError } from '../../api/errors.ts';
+import { Notice } from '../../ui/parts/Notice.tsx';
+import classes from './documents.module.css';
+import { ProgressWords } from './ProgressWords.tsx';
+import type { Download } from './use-download.ts';
+
+/** What becomes of a download, in words. */
+export function DownloadState({ download }: { download: Download }) {
+  const { isLoading, isSaved, progress, error } = download;
+  return (
+    <>
+      {isLoading ? (
+        <div className={classes['note']}>
+          <ProgressWords progress={progress} />
+        </div>
+      ) : null}
+      <VisuallyHidden component="output">
+        {isLoading ? <Trans>Sto scaricando</Trans> : null}
+        {isSaved ? <Trans>Scaricato</Trans> : null}
+      </VisuallyHidden>
+      {error === null ? null : <DownloadProblem error={error} onRetry={download.download} />}
+    </>
+  );
+}
+
+function DownloadProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { title, meaning, advice, code, requestId, retryable } = readableError(error);
+  return (
+    <div className={classes['wide']}>
+      <Notice
+        tone="bad"
+        role="alert"
+        title={title}
+        action={
+          retryable ? (
+            <Button variant="default" onClick={onRetry}>
+              <Trans>Riprova</Trans>
+            </Button>
+          ) : undefined
+        }
+      >
+        {meaning} {advice}
+        {requestId === undefined ? null : (
+          <small className={classes['small']}>
+            {code === undefined ? null : <Trans>Codice {code}</Trans>} <Trans>Richiesta {requestId}</Trans>
+          </small>
+        )}
+      </Notice>
+    </div>
+  );
+}

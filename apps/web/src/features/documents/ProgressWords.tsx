@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import type { FileProgress } from '../../api/files.ts';
+import { ProgressBar } from '../../ui/parts/ProgressBar.tsx';
+import { sizeWords } from './sizes.ts';
+
+/** How far a file has come: of its whole where that is known, else how much there is. */
+export function ProgressWords({ progress }: { progress: FileProgress | undefined }) {
+  if (progress?.total === undefined || progress.total === 0) {
+    return (
+      <span>
+        {progress === undefined ? (
+          <Trans>Caricamento...</Trans>
+        ) : (
+          <Trans>Arrivati {sizeWords(progress.received)}</Trans>
+        )}
+      </span>
+    );
+  }
+  return (
+    <ProgressBar
+      value={(100 * progress.received) / progress.total}
+      label={<Trans>Arrivati {sizeWords(progress.received)}</Trans>}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { addressOf, documentDay, documentKind, documentTitle } from './document.ts';
+
+it.each([
+  ['Contratto Luce Serena', 'CONTRATTO_DEFINITIVO', 'Contratto Luce Serena', 'Contratto definitivo'],
+  ['Contratto definitivo', 'CONTRATTO_DEFINITIVO', 'Contratto definitivo', undefined],
+  [undefined, 'AUDIO_RECORDING', 'Chiamata conferma contratto', undefined],
+  [undefined, 'DEFAULT', 'Documentazione contrattuale', undefined],
+] as const)('%s of type %s is called %s, and is a %s', (name, type, title, kind) => {
+  expect(documentTitle({ name, type })).toBe(title);
+  expect(documentKind({ name, type })).toBe(kind);
+});
+
+it.each([
+  [{ documentDate: '2024-01-02', creationDate: '2024-01-01', receptionDate: '2024-01-03' }, '2024-01-02'],
+  [{ creationDate: '2024-01-01', receptionDate: '2024-01-03' }, '2024-01-01'],
+  [{ receptionDate: '2024-01-03' }, '2024-01-03'],
+  [{}, undefined],
+] as const)('%j has the day %s', (days, expected) => {
+  expect(documentDay({ docNumber: 'D1', type: 'DEFAULT', ...days })).toBe(expected);
+});
+
+it('is fetched only from the gateway', () => {
+  const document = { docNumber: 'D1', type: 'DEFAULT' } as const;
+  expect(addressOf({ ...document, place: { kind: 'gateway', address: 'https://a.example/d1' } })).toBe(
+    'https://a.example/d1',
+  );
+  expect(addressOf({ ...document, place: { kind: 'elsewhere', address: 'https://b.example/d1' } })).toBeUndefined();
+  expect(addressOf({ ...document, place: undefined })).toBeUndefined();
+});

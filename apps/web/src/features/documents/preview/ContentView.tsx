@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback, useState } from 'react';
+import { Notice } from '../../../ui/parts/Notice.tsx';
+import { formatOf } from './format.ts';
+import { PdfView } from './PdfView.tsx';
+import classes from './preview.module.css';
+
+/** A document as what it is. */
+export function ContentView({ content, title }: { content: Blob; title: string }) {
+  const { t } = useLingui();
+  switch (formatOf(content.type).shownAs) {
+    case 'pages':
+      return <PdfView content={content} title={title} />;
+    case 'sound':
+      return <Recording content={content} label={t`Registrazione: ${title}`} />;
+    case 'picture':
+      return <Picture content={content} title={title} />;
+    case 'nothing':
+      return (
+        <Notice>
+          <Trans>Questo tipo di file non si può mostrare qui: scaricalo per aprirlo sul tuo dispositivo.</Trans>
+        </Notice>
+      );
+  }
+}
+
+/** Gives an element what is in memory, under an address that ends with the element. */
+function useSource(content: Blob, onShown?: (element: HTMLElement) => void) {
+  return useCallback(
+    (element: HTMLAudioElement | HTMLImageElement | null) => {
+      if (element === null) return undefined;
+      const address = URL.createObjectURL(content);
+      element.src = address;
+      onShown?.(element);
+      return () => URL.revokeObjectURL(address);
+    },
+    [content, onShown],
+  );
+}
+
+/** One who opens a recording means to hear it: the space bar plays it. */
+const focusOn = (element: HTMLElement) => element.focus();
+
+function Recording({ content, label }: { content: Blob; label: string }) {
+  const source = useSource(content, focusOn);
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) return <Unplayable />;
+  return (
+    <div className={classes['recording']}>
+      <p>
+        <Trans>È la telefonata con cui hai confermato il contratto.</Trans>
+      </p>
+      <audio className={classes['audio']} controls ref={source} aria-label={label} onError={() => setBroken(true)} />
+    </div>
+  );
+}
+
+function Picture({ content, title }: { content: Blob; title: string }) {
+  const source = useSource(content);
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) return <Unplayable />;
+  return <img className={classes['picture']} ref={source} alt={title} onError={() => setBroken(true)} />;
+}
+
+function Unplayable() {
+  return (
+    <Notice tone="warn" role="alert">
+      <Trans>Questo browser non riesce a mostrarlo. Scaricalo per aprirlo con un altro programma.</Trans>
+    </Notice>
+  );
+}

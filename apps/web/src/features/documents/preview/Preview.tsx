@@ -1,0 +1,44 @@
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { addressOf, documentTitle, type PlacedDocument } from '../document.ts';
+import { openButtonId } from '../open-button.ts';
+import { PreviewBody } from './PreviewBody.tsx';
+
+interface PreviewProps {
+  /** Absent while nothing is looked at. */
+  document: PlacedDocument | undefined;
+  onClose: () => void;
+}
+
+/** A document over the page: all of a phone, most of a desk. */
+export function Preview({ document: shown, onClose }: PreviewProps) {
+  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
+  // While it goes away it still shows what it did.
+  const [last, setLast] = useState(shown);
+  if (shown !== undefined && shown !== last) setLast(shown);
+  const address = last && addressOf(last);
+  if (last === undefined || address === undefined) return null;
+  return (
+    <Modal
+      opened={shown !== undefined}
+      onClose={onClose}
+      fullScreen={isNarrow}
+      radius={isNarrow ? 0 : 'lg'}
+      size="56rem"
+      title={documentTitle(last)}
+      // Also after a step back, and after the page was loaded anew with the document open.
+      returnFocus={false}
+      onExitTransitionEnd={() => document.getElementById(openButtonId(last.docNumber))?.focus()}
+    >
+      <PreviewBody key={last.docNumber} address={address} title={documentTitle(last)} />
+    </Modal>
+  );
+}

@@ -1,0 +1,82 @@
+import { getDocument, GlobalWorkerOptions, TextLayer, VerbosityLevel } from 'pdfjs-dist';
+import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { LibraryFiles } from './library-files.ts';
+
+// PDF.js: a browser's own viewer is missing on phones, and a page can't tell. It comes with the first
+// document that somebody opens; the reading itself is done in a worker, apart from the page.
+
+/** The largest canvas that every phone can draw, in pixels. */
+const MOST_PIXELS = 16_000_000;
+
+export interface PageRequest {
+  readonly page: number;
+  /** The room for a page at its plain size, in pixels of the page. */
+  readonly width: number;
+  readonly zoom: number;
+  readonly signal: AbortSignal;
+}
+
+/** A document that is open; `close` gives back what it holds. */
+export interface OpenPdf {
+  readonly pages: number;
+  /** Draws a page, with its text over it for who selects, searches or listens, in place of what was there. */
+  draw(place: HTMLElement, request: PageRequest): Promise<void>;
+  close(): void;
+}
+
+export async function openPdf(content: Blob): Promise<OpenPdf> {
+  const data = new Uint8Array(await content.arrayBuffer());
+  const port = new Worker(workerAddress, { type: 'module' });
+  GlobalWorkerOptions.workerPort = port;
+  const task = getDocument({
+    data,
+    BinaryDataFactory: LibraryFiles,
+    // Only says that there are some: `LibraryFiles` knows where.
+    standardFontDataUrl: '/',
+    wasmUrl: '/',
+    // A document looks the same on every device.
+    useSystemFonts: false,
+    verbosity: VerbosityLevel.ERRORS,
+  });
+  const close = () => {
+    const end = () => port.terminate();
+    task.destroy().then(end, end);
+  };
+  // A worker that did not arrive never answers.
+  const lost = new Promise<never>((_, reject) => {
+    port.addEventListener('error', () => reject(new TypeError('module script failed')));
+  });
+  try {
+    const pdf = await Promise.race([task.promise, lost]);
+    const draw: OpenPdf['draw'] = async (place, { page: number, width, zoom, signal }) => {
+      const page = await pdf.getPage(number);
+      const viewport = page.getViewport({ scale: (width / page.getViewport({ scale: 1 }).width) * zoom });
+      const { canvas, ratio } = canvasFor(viewport);
+      if (signal.aborted) return;
+      const drawing = page.render({ canvas, viewport: viewport.clone({ scale: viewport.scale * ratio }) });
+      signal.addEventListener('abort', () => drawing.cancel());
+      const texts = document.createElement('div');
+      texts.className = 'textLayer';
+      texts.style.setProperty('--total-scale-factor', String(viewport.scale));
+      const layer = new TextLayer({ textContentSource: page.streamTextContent(), container: texts, viewport });
+      await Promise.all([drawing.promise, layer.render()]);
+      if (!signal.aborted) place.replaceChildren(canvas, texts);
+    };
+    return { pages: pdf.numPages, draw, close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+/** A canvas as fine as the screen, as far as it may be. */
+function canvasFor({ width, height }: { readonly width: number; readonly height: number }) {
+  const ratio = Math.min(window.devicePixelRatio || 1, Math.sqrt(MOST_PIXELS / (width * height)));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.floor(width * ratio);
+  canvas.height = Math.floor(height * ratio);
+  canvas.style.width = `${width}px`;
+  canvas.style.height = `${height}px`;
+  canvas.setAttribute('aria-hidden', 'true');
+  return { canvas, ratio };
+}

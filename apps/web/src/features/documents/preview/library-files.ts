@@ -1,0 +1,47 @@
+import foxitDingbats from 'pdfjs-dist/standard_fonts/FoxitDingbats.pfb?url';
+import foxitFixed from 'pdfjs-dist/standard_fonts/FoxitFixed.pfb?url';
+import foxitFixedBold from 'pdfjs-dist/standard_fonts/FoxitFixedBold.pfb?url';
+import foxitFixedBoldItalic from 'pdfjs-dist/standard_fonts/FoxitFixedBoldItalic.pfb?url';
+import foxitFixedItalic from 'pdfjs-dist/standard_fonts/FoxitFixedItalic.pfb?url';
+import foxitSerif from 'pdfjs-dist/standard_fonts/FoxitSerif.pfb?url';
+import foxitSerifBold from 'pdfjs-dist/standard_fonts/FoxitSerifBold.pfb?url';
+import foxitSerifBoldItalic from 'pdfjs-dist/standard_fonts/FoxitSerifBoldItalic.pfb?url';
+import foxitSerifItalic from 'pdfjs-dist/standard_fonts/FoxitSerifItalic.pfb?url';
+import foxitSymbol from 'pdfjs-dist/standard_fonts/FoxitSymbol.pfb?url';
+import liberationSansBold from 'pdfjs-dist/standard_fonts/LiberationSans-Bold.ttf?url';
+import liberationSansBoldItalic from 'pdfjs-dist/standard_fonts/LiberationSans-BoldItalic.ttf?url';
+import liberationSansItalic from 'pdfjs-dist/standard_fonts/LiberationSans-Italic.ttf?url';
+import liberationSansRegular from 'pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf?url';
+import jbig2 from 'pdfjs-dist/wasm/jbig2.wasm?url';
+import openjpeg from 'pdfjs-dist/wasm/openjpeg.wasm?url';
+
+/** What PDF.js asks for by name: the fonts that a document may leave out, and what reads scanned pages. */
+const files: Readonly<Record<string, string>> = {
+  'FoxitDingbats.pfb': foxitDingbats,
+  'FoxitFixed.pfb': foxitFixed,
+  'FoxitFixedBold.pfb': foxitFixedBold,
+  'FoxitFixedBoldItalic.pfb': foxitFixedBoldItalic,
+  'FoxitFixedItalic.pfb': foxitFixedItalic,
+  'FoxitSerif.pfb': foxitSerif,
+  'FoxitSerifBold.pfb': foxitSerifBold,
+  'FoxitSerifBoldItalic.pfb': foxitSerifBoldItalic,
+  'FoxitSerifItalic.pfb': foxitSerifItalic,
+  'FoxitSymbol.pfb': foxitSymbol,
+  'LiberationSans-Bold.ttf': liberationSansBold,
+  'LiberationSans-BoldItalic.ttf': liberationSansBoldItalic,
+  'LiberationSans-Italic.ttf': liberationSansItalic,
+  'LiberationSans-Regular.ttf': liberationSansRegular,
+  'jbig2.wasm': jbig2,
+  'openjpeg.wasm': openjpeg,
+};
+
+/** Fetches them from where the build has put them, under names that it has made. */
+export class LibraryFiles {
+  async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
+    const address = files[filename];
+    if (address === undefined) throw new Error(`PDF.js asks for ${filename}, which is not there.`);
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
+  }
+}

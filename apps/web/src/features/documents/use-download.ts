@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp } from '../../api/app.ts';
+import { fetchFile, type FetchedFile, type FileProgress } from '../../api/files.ts';
+import { fileName } from './file-name.ts';
+import { contentQuery } from './queries.ts';
+import { saveFile } from './save-file.ts';
+
+/** Downloads one document, from memory where it has just been looked at. */
+export function useDownload(address: string, title: string) {
+  const { session, cache } = useApp();
+  return useSaving(title, (onProgress) => cache.fetchQuery(contentQuery({ session }, address, onProgress)));
+}
+
+/** The capability of a gateway that gives several documents as one file. */
+export const ARCHIVE_CAPABILITY = 'documentArchive';
+
+/** Downloads several documents as one zip; a capability of our own (Design §1). */
+export function useArchiveDownload(docNumbers: readonly string[], title: string) {
+  const { session, config } = useApp();
+  const address = new URL(`${config.bases.sportello}/documenti.zip`, window.location.origin);
+  address.searchParams.set('documenti', docNumbers.join(','));
+  return useSaving(title, (onProgress) =>
+    fetchFile({ session, fetch: (...request) => fetch(...request) }, address.href, { onProgress }),
+  );
+}
+
+function useSaving(title: string, load: (onProgress: (progress: FileProgress) => void) => Promise<FetchedFile>) {
+  const [progress, setProgress] = useState<FileProgress>();
+  const saving = useMutation({
+    mutationFn: () => {
+      setProgress(undefined);
+      return load(setProgress);
+    },
+    onSuccess: ({ content, disposition }) => saveFile(fileName(disposition, title, content.type), content),
+  });
+  return {
+    download: () => saving.mutate(),
+    isLoading: saving.isPending,
+    isSaved: saving.isSuccess,
+    progress,
+    error: saving.error,
+    /** Forgets what became of the last one. */
+    reset: saving.reset,
+  };
+}
+
+export type Download = ReturnType<typeof useDownload>;

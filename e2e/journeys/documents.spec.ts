@@ -1,0 +1,307 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Locator, Page } from '@playwright/test';
+import { pdfOf } from '../support/pdf.ts';
+import { namesInZip } from '../support/zip.ts';
+import {
+  askAgain,
+  changeConfig,
+  changeSession,
+  contractCards,
+  expect,
+  expectAccessible,
+  signIn,
+  test,
+  title,
+} from '../support/test.ts';
+
+// Several screens each, some of them judged in two colour schemes.
+test.slow();
+
+const SEARCH = '**/ricercaDocumentiContrattuali';
+const CONTENT = '**/documenti/v1/contenuto/*';
+const ARCHIVE = '**/documenti.zip?*';
+
+const list = (page: Page) => page.getByRole('list', { name: 'Documenti' });
+const rows = (page: Page) => list(page).getByRole('listitem');
+const preview = (page: Page) => page.getByRole('dialog');
+const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('button', { name });
+
+async function openContract(page: Page, persona: string, name: string): Promise<void> {
+  await signIn(page, persona);
+  await contractCards(page).getByRole('link', { name, exact: true }).click();
+  await expect(title(page)).toHaveText(name);
+}
+
+async function savedBy(page: Page, act: () => Promise<void>): Promise<{ name: string; content: Buffer }> {
+  const saved = page.waitForEvent('download');
+  await act();
+  const download: Download = await saved;
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
+}
+
+/** A search that finds so many documents, all of one page. */
+async function findMany(page: Page, count: number): Promise<void> {
+  await page.route(SEARCH, (route) =>
+    route.fulfill({
+      json: {
+        header: { stato: 0 },
+        documenti: Array.from({ length: count }, (_, index) => ({
+          docnumber: `M${index}`,
+          link: `/api/documenti/v1/contenuto/M${index}`,
+          dataCreazione: null,
+          dataRicezione: null,
+          dataDocumento: '2024-02-12',
+          nome: `Allegato ${index + 1}`,
+          tipo: 'DEFAULT',
+        })),
+      },
+    }),
+  );
+}
+
+test.describe('the documents of a contract', () => {
+  test('are listed with their type and day, on the page of the contract', async ({ page }) => {
+    await openContract(page, 'full', 'Casa');
+    await expect(rows(page)).toHaveCount(4);
+    await expect(rows(page).nth(0)).toContainText('Contratto Luce Serena');
+    await expect(rows(page).nth(0)).toContainText('Contratto definitivo · 1 luglio 2022');
+    await expect(rows(page).nth(2)).toContainText('Documento di identità');
+    await expect(rows(page).nth(3)).toContainText('Chiamata conferma contratto');
+    await expectAccessible(page);
+  });
+
+  for (const persona of ['amministratore', 'pmi']) {
+    test(`of ${persona} are found by another identifier than a household's`, async ({ page }) => {
+      await signIn(page, persona);
+      await contractCards(page).getByRole('link').first().click();
+      await expect(rows(page).first()).toContainText('Contratto');
+    });
+  }
+
+  test('of self-consumption have the receipt of its benefit', async ({ page }) => {
+    await openContract(page, 'full', 'Autoconsumo a Distanza');
+    await expect(list(page)).toContainText('Ricevuta Beneficio Base');
+  });
+
+  test('of what is on its way are those of its request', async ({ page }) => {
+    await openContract(page, 'full', 'Studio');
+    await expect(list(page)).toContainText('Contratto preliminare');
+    // One alone is not picked.
+    await expect(page.getByRole('checkbox', { name: 'Seleziona tutti' })).toHaveCount(0);
+  });
+
+  test('that can’t be read are not none, and are asked for again', async ({ page }) => {
+    await page.route(SEARCH, (route) => route.abort());
+    await openContract(page, 'full', 'Casa');
+    await expect(page.getByRole('alert')).toContainText('Il servizio non risponde');
+    await expect(page.getByText('Non ci sono documenti')).toHaveCount(0);
+    await expectAccessible(page);
+    await askAgain(page, SEARCH, rows(page).first());
+  });
+
+  test('that are none say so', async ({ page }) => {
+    await findMany(page, 0);
+    await openContract(page, 'full', 'Casa');
+    await expect(page.getByRole('heading', { name: 'Non ci sono documenti' })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('without a file, or on another site, are not opened here', async ({ page }) => {
+    await page.route(SEARCH, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { documenti: { link: string | null }[] };
+      const [first, second] = body.documenti;
+      if (first !== undefined) first.link = null;
+      if (second !== undefined) second.link = 'https://archive.example/d1';
+      await route.fulfill({ response, json: body });
+    });
+    await openContract(page, 'full', 'Casa');
+    await expect(rows(page).nth(0)).toContainText('Non è disponibile online');
+    await expect(rows(page).nth(0).getByRole('button')).toHaveCount(0);
+    const away = rows(page).nth(1).getByRole('link', { name: /^Apri/ });
+    await expect(away).toHaveAttribute('href', 'https://archive.example/d1');
+    await expect(away).toHaveAttribute('target', '_blank');
+    await expect(list(page).getByRole('checkbox')).toHaveCount(2);
+  });
+});
+
+test.describe('a document', () => {
+  test('is read in the page, and the focus comes back from it', async ({ page }) => {
+    await openContract(page, 'full', 'Casa');
+    const open = button(page, 'Apri Contratto Luce Serena');
+    await open.focus();
+    await page.keyboard.press('Enter');
+    await expect(preview(page)).toHaveAccessibleName('Contratto Luce Serena');
+    await expect(preview(page).getByText('Aurora Energia', { exact: true })).toBeVisible();
+    await expect(preview(page).getByText('Documento D40001000011')).toBeVisible();
+    await expect(preview(page).locator('canvas')).toBeVisible();
+    await expect(preview(page)).toContainText(/PDF · \d+ kB/);
+    await expectAccessible(page);
+
+    const { width = 0 } = (await preview(page).locator('canvas').boundingBox()) ?? {};
+    await button(preview(page), 'Ingrandisci').click();
+    await expect(preview(page).getByText('125%')).toBeVisible();
+    await expect
+      .poll(async () => ((await preview(page).locator('canvas').boundingBox()) ?? { width: 0 }).width)
+      .toBeGreaterThan(width * 1.2);
+
+    const { name, content } = await savedBy(page, () => button(preview(page), 'Scarica').click());
+    expect(name).toBe('Contratto Luce Serena D40001000011.pdf');
+    expect(content.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+
+    await page.keyboard.press('Escape');
+    await expect(preview(page)).toHaveCount(0);
+    await expect(open).toBeFocused();
+  });
+
+  test('is closed by a step back, and opened again by one on', async ({ page }) => {
+    await openContract(page, 'full', 'Casa');
+    const address = page.url();
+    await button(page, 'Apri Condizioni generali di fornitura').click();
+    await expect(preview(page).getByText('Aurora Energia', { exact: true })).toBeVisible();
+    await page.goBack();
+    await expect(preview(page)).toHaveCount(0);
+    expect(page.url()).toBe(address);
+    await expect(button(page, 'Apri Condizioni generali di fornitura')).toBeFocused();
+    await page.goForward();
+    await expect(preview(page)).toBeVisible();
+    await page.reload();
+    await expect(preview(page).getByText('Aurora Energia', { exact: true })).toBeVisible();
+    await button(preview(page), 'Chiudi').dblclick();
+    await expect(preview(page)).toHaveCount(0);
+    await expect(title(page)).toHaveText('Casa');
+  });
+
+  test('of several pages is turned', async ({ page }) => {
+    await page.route(CONTENT, (route) =>
+      route.fulfill({
+        contentType: 'application/pdf',
+        body: pdfOf(['Prima pagina', 'Seconda pagina', 'Terza pagina']),
+      }),
+    );
+    await openContract(page, 'full', 'Casa');
+    await button(page, 'Apri Contratto Luce Serena').click();
+    await expect(preview(page).getByText('Prima pagina')).toBeVisible();
+    await expect(button(preview(page), 'Pagina precedente')).toBeDisabled();
+    await button(preview(page), 'Pagina successiva').click();
+    await expect(preview(page).getByText('Seconda pagina')).toBeVisible();
+    await expect(preview(page).getByText('Pagina 2 di 3')).toBeVisible();
+    await button(preview(page), 'Pagina successiva').click();
+    await expect(preview(page).getByText('Terza pagina')).toBeVisible();
+    await expect(button(preview(page), 'Pagina successiva')).toBeDisabled();
+    await expectAccessible(page);
+  });
+
+  test('that is no PDF after all can still be saved', async ({ page }) => {
+    await page.route(CONTENT, (route) => route.fulfill({ contentType: 'application/pdf', body: 'no pdf' }));
+    await openContract(page, 'full', 'Casa');
+    await button(page, 'Apri Contratto Luce Serena').click();
+    await expect(preview(page).getByRole('alert')).toContainText('Non riusciamo a mostrare il documento qui');
+    await expectAccessible(page);
+    const { name } = await savedBy(page, () => button(preview(page), 'Scarica').click());
+    expect(name).toBe('Contratto Luce Serena.pdf');
+  });
+
+  test('that is a call is played with the keyboard', async ({ page }) => {
+    await openContract(page, 'full', 'Casa');
+    await button(page, 'Ascolta Chiamata conferma contratto').click();
+    const audio = preview(page).locator('audio');
+    await expect(audio).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Space');
+    await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => element.currentTime)).toBeGreaterThan(0.2);
+    await page.keyboard.press('Escape');
+    await expect(preview(page)).toHaveCount(0);
+    await expect(button(page, 'Ascolta Chiamata conferma contratto')).toBeFocused();
+  });
+
+  test('is saved under its own name, in the name of a session that was renewed for it', async ({ page }) => {
+    await openContract(page, 'full', 'Casa');
+    await expect(rows(page)).toHaveCount(4);
+    await changeSession(page, { expirationDate: 0, expiresAt: 0 });
+    await page.reload();
+    const { name, content } = await savedBy(page, () => button(page, 'Scarica Documento di identità').click());
+    expect(name).toBe('Documento di identità D40001000013.pdf');
+    expect(content.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  });
+
+  test('that does not come is told, and asked for again', async ({ page }) => {
+    await openContract(page, 'full', 'Casa');
+    await page.route(CONTENT, (route) => route.abort());
+    await button(page, 'Scarica Contratto Luce Serena').click();
+    await expect(rows(page).nth(0).getByRole('alert')).toContainText('Il servizio non risponde');
+    await expectAccessible(page);
+    await page.unroute(CONTENT);
+    const { content } = await savedBy(page, () => button(rows(page).nth(0), 'Riprova').click());
+    expect(content.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+    await expect(rows(page).nth(0).getByRole('alert')).toHaveCount(0);
+  });
+
+  test('that is somebody else’s, or missing, is not found', async ({ page }) => {
+    await page.route(SEARCH, async (route) => {
+      const response = await route.fetch();
+      const text = (await response.text()).replaceAll('contenuto/D4000100001', 'contenuto/D4000200001');
+      await route.fulfill({ response, body: text });
+    });
+    await openContract(page, 'full', 'Casa');
+    await button(page, 'Apri Contratto Luce Serena').click();
+    await expect(preview(page).getByRole('alert')).toContainText('Non riusciamo ad aprire il documento ora');
+    await expect(preview(page)).toContainText('NOT_FOUND');
+    await expect(button(preview(page), 'Riprova')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('several documents', () => {
+  test('come as one zip, each under its own name', async ({ page }) => {
+    await openContract(page, 'full', 'Casa');
+    await expect(page.getByText('Scegline fino a 50 per scaricarli insieme.')).toBeVisible();
+    await expect(button(page, 'Scarica in uno zip')).toBeDisabled();
+    const all = page.getByRole('checkbox', { name: 'Seleziona tutti' });
+    await all.check();
+    await expect(page.getByText('4 documenti scelti, al massimo 50 per volta.')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Scegli Condizioni generali di fornitura' }).uncheck();
+    await expect(all).not.toBeChecked();
+    await expectAccessible(page);
+
+    const { name, content } = await savedBy(page, () => button(page, 'Scarica in uno zip').click());
+    expect(name).toBe('documenti.zip');
+    expect(content.subarray(0, 2).toString('latin1')).toBe('PK');
+    expect(namesInZip(content).sort()).toEqual([
+      'Chiamata conferma contratto D40001000014.wav',
+      'Contratto Luce Serena D40001000011.pdf',
+      'Documento di identità D40001000013.pdf',
+    ]);
+  });
+
+  test('that can’t be packed are told, and asked for again', async ({ page }) => {
+    await openContract(page, 'full', 'Casa');
+    await page.getByRole('checkbox', { name: 'Seleziona tutti' }).check();
+    await page.route(ARCHIVE, (route) => route.fulfill({ status: 503, body: '' }));
+    await button(page, 'Scarica in uno zip').click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(ARCHIVE);
+    const { content } = await savedBy(page, () => button(page, 'Riprova').click());
+    expect(namesInZip(content)).toHaveLength(4);
+  });
+
+  test('that are too many are counted before anything is asked', async ({ page }) => {
+    await findMany(page, 60);
+    await openContract(page, 'full', 'Casa');
+    await page.getByRole('checkbox', { name: 'Seleziona i primi 50' }).check();
+    await expect(page.getByText('50 documenti scelti')).toBeVisible();
+    await expect(button(page, 'Scarica in uno zip')).toBeEnabled();
+    await page.getByRole('checkbox', { name: 'Scegli Allegato 60' }).check();
+    await expect(page.getByText('Togline uno.')).toBeVisible();
+    await expect(button(page, 'Scarica in uno zip')).toBeDisabled();
+  });
+
+  test('are not offered where the gateway does not pack them', async ({ page }) => {
+    await changeConfig(page, { capabilities: [] });
+    await openContract(page, 'full', 'Casa');
+    await expect(rows(page)).toHaveCount(4);
+    await expect(page.getByRole('checkbox', { name: 'Seleziona tutti' })).toHaveCount(0);
+    await expect(button(page, 'Scarica in uno zip')).toHaveCount(0);
+  });
+});
