@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
-import { pdfOf } from '../support/pdf.ts';
+import { pdfOf, scannedPdf } from '../support/pdf.ts';
 import { namesInZip } from '../support/zip.ts';
 import {
   askAgain,
@@ -190,6 +190,19 @@ test.describe('a document', () => {
     await expect(preview(page).getByText('Terza pagina')).toBeVisible();
     await expect(button(preview(page), 'Pagina successiva')).toBeDisabled();
     await expectAccessible(page);
+  });
+
+  test('that was scanned is drawn', async ({ page }) => {
+    await page.route(CONTENT, (route) => route.fulfill({ contentType: 'application/pdf', body: scannedPdf() }));
+    await openContract(page, 'full', 'Casa');
+    await button(page, 'Apri Contratto Luce Serena').click();
+    const middle = preview(page)
+      .locator('canvas')
+      .evaluate((canvas: HTMLCanvasElement) => {
+        const { data } = canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1) ?? {};
+        return data && [...data];
+      });
+    expect(await middle).toEqual([0, 0, 0, 255]);
   });
 
   test('that is no PDF after all can still be saved', async ({ page }) => {

@@ -25,6 +25,8 @@ writeFileSync(
 const script = `export const text = '${'a'.repeat(2000)}';`;
 writeFileSync(path.join(webRoot, 'assets/app-abc123.js'), script);
 writeFileSync(path.join(webRoot, 'assets/app-abc123.js.br'), brotliCompressSync(script));
+writeFileSync(path.join(webRoot, 'assets/pdf.worker.min-abc123.mjs'), script);
+writeFileSync(path.join(webRoot, 'assets/pdf.worker.min-abc123.mjs.br'), brotliCompressSync(script));
 writeFileSync(path.join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 afterAll(() => rmSync(webRoot, { recursive: true }));
 
@@ -157,6 +159,18 @@ describe('the app’s files', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
     expect(answer.body).toBe(script);
+  });
+
+  it.each(['identity', 'br'])('let what reads PDFs compile its readers and fetch nothing (%s)', async (encoding) => {
+    const url = '/assets/pdf.worker.min-abc123.mjs';
+    const answer = await gateway.app.inject({ url, headers: { 'accept-encoding': encoding } });
+    expect(answer.headers['content-type']).toContain('javascript');
+    expect(policyOf(answer)).toEqual({
+      'default-src': "'none'",
+      'script-src': "'wasm-unsafe-eval'",
+      'frame-ancestors': "'none'",
+    });
+    expect(policyOf(await gateway.app.inject('/assets/app-abc123.js'))).not.toHaveProperty('script-src');
   });
 
   it('are asked for again when it does not', async () => {

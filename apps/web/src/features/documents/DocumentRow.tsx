@@ -28,6 +28,7 @@ interface DocumentRowProps {
 export function DocumentRow({ document, isPicked, onPick, onOpen }: DocumentRowProps) {
   const { t } = useLingui();
   const title = documentTitle(document);
+  const kind = documentKind(document);
   const day = documentDay(document);
   const Icon = icons[document.type] ?? IconFileDescription;
   const address = addressOf(document);
@@ -48,7 +49,9 @@ export function DocumentRow({ document, isPicked, onPick, onOpen }: DocumentRowP
         <div className={classes['words']}>
           <p className={classes['title']}>{title}</p>
           <p className={classes['soft']}>
-            {[documentKind(document), day === undefined ? undefined : fullDay(day)].filter(Boolean).join(' · ')}
+            {kind}
+            {kind === undefined || day === undefined ? null : ' · '}
+            {day === undefined ? null : <span className={classes['day']}>{fullDay(day)}</span>}
           </p>
         </div>
       </div>
