@@ -1,11 +1,15 @@
 import { Readable } from 'node:stream';
-import { MOST_DOCUMENTS_IN_ARCHIVE } from '@sportello/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Zip, ZipPassThrough } from 'fflate';
 import * as z from 'zod/mini';
 import { Refusal } from '../refusal.ts';
 import type { CustomerActor, Services } from '../usecases/context.ts';
-import { openDocument, openDocuments, type DocumentFile } from '../usecases/documents/content.ts';
+import {
+  MOST_DOCUMENTS_IN_ARCHIVE,
+  openDocument,
+  openDocuments,
+  type DocumentFile,
+} from '../usecases/documents/content.ts';
 import { mayCall } from '../usecases/door/admit.ts';
 import { authenticate } from '../usecases/door/authenticate.ts';
 

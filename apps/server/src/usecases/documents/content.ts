@@ -5,6 +5,8 @@ import { Refusal } from '../../refusal.ts';
 import { recordReading } from '../audit.ts';
 import type { CustomerActor, Services } from '../context.ts';
 
+export { MOST_DOCUMENTS_IN_ARCHIVE } from '@sportello/domain';
+
 /** A document to be written to a file. */
 export interface DocumentFile extends ArchivedFile {
   /** What the file is called. */
