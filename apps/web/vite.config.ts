@@ -23,7 +23,7 @@ const groups = [
   { name: 'app', tags: ['$initial' as const], priority: 3 },
   {
     name: 'gateway',
-    test: /node_modules\/zod\/|packages\/calls\/src\/(mechanism|contratti|ping\/(login|token|passwords)|clienti\/(profile|recuperaDatiProfilo|identificazione))|src\/api\/(gateway|transport)\.ts|src\/api\/contract-lists\.ts|features\/home\/queries\.ts|sign-in-request\.ts/,
+    test: /node_modules\/zod\/|packages\/calls\/src\/(mechanism|contratti\/recupero(Lista|ContrattiVas)|ping\/(login|token|passwords)|clienti\/(profile|recuperaDatiProfilo|identificazione))|src\/api\/(gateway|transport)\.ts|src\/api\/contract-lists\.ts|features\/home\/queries\.ts|sign-in-request\.ts/,
     priority: 2,
   },
   { name: 'login', test: /features\/sign-in\/SignInPage\.tsx/, priority: 2 },
@@ -37,7 +37,13 @@ const groups = [
   },
   {
     name: 'forms',
-    test: /\/(FormProblem|use-fields|EndNotice|DraftNotice|use-draft|NewPasswordField|Steps)\.tsx?$/,
+    test: /\/(FormProblem|use-fields|EndNotice|DraftNotice|use-draft|NewPasswordField|Steps|send-problem|use-send|tidy|sentCode|OneTimeCodeInput|password-words|Refusal)\.tsx?$/,
+    priority: 0,
+  },
+  // What the list, the page of a contract and the change of its payment have in common.
+  {
+    name: 'contract',
+    test: /contracts\/detail\/(queries|KindWords)|payments\/(queries|MethodInForce|accounts|iban)\.ts|ricercaDocumentiContrattuali/,
     priority: 0,
   },
   {
