@@ -83,6 +83,7 @@ test.describe('the list', () => {
     await expect(page.getByText('400 contratti')).toBeVisible();
 
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+    // The lines find their heights as they are drawn: what is in sight may move away before it is clicked.
     let address = '';
     await expect(async () => {
       address = await contractCards(page)
@@ -95,8 +96,8 @@ test.describe('the list', () => {
           return links.find(isInSight)?.getAttribute('href') ?? '';
         });
       expect(address).not.toBe('');
+      await page.locator(`a[href="${address}"]`).click({ timeout: 2000 });
     }).toPass();
-    await page.locator(`a[href="${address}"]`).click();
     await expect(page).toHaveURL(address);
     await page.goBack();
     await expect(page.locator(`a[href="${address}"]`)).toBeInViewport();

@@ -11,6 +11,7 @@ const paths = [...list.matchAll(/'([^']+)'/g)].map(([, path = '']) => path);
 const filled: Readonly<Record<string, string>> = {
   '/$': '/qualcosa/che/non/c-e',
   '/my-edison/$': '/my-edison/non-c-e',
+  '/my-edison/contratti/$codice/pagamento/$conto': '/my-edison/contratti/4000100001/pagamento/500000100001',
 };
 
 /** Pages of something that one must have, by the list whose first one leads there. */

@@ -13,7 +13,7 @@ export function usePreview() {
   const docNumber = useLocation({ select: ({ state }) => state.documento });
   const navigate = useNavigate();
   const { history } = useRouter();
-  // Going back takes a moment: a second click must not leave the page.
+  // Going back takes a moment, and so does the dialog's going away: a second click must not leave the page.
   const isClosing = useRef(false);
   useEffect(() => {
     if (docNumber === undefined) isClosing.current = false;
@@ -23,7 +23,7 @@ export function usePreview() {
     open: (documento: string) =>
       void navigate({ to: '.', search: true, state: (state) => ({ ...state, documento }), resetScroll: false }),
     close: () => {
-      if (isClosing.current) return;
+      if (docNumber === undefined || isClosing.current) return;
       isClosing.current = true;
       history.back();
     },

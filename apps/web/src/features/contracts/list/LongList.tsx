@@ -1,5 +1,4 @@
-import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useRouter } from '@tanstack/react-router';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ContractRow } from './ContractRow.tsx';
@@ -10,14 +9,13 @@ import classes from './list.module.css';
 const GROUP_HEIGHT = 140;
 const LINE_HEIGHT = 80;
 
-/** How high the lines were, so that who comes back in the history finds the same place. */
-const measured = new Map<string, VirtualItem[]>();
+/** How high the lines were, so that who comes back finds the same place; a narrower window makes others of them. */
+const heights = new Map<string, number>();
+const heightKey = (key: unknown) => `${window.innerWidth} ${String(key)}`;
 
 /** As many contracts as there are: only those in sight are drawn. */
 export function LongList({ lines }: { lines: readonly Line[] }) {
   const { t } = useLingui();
-  const { latestLocation } = useRouter();
-  const [entry] = useState(latestLocation.state.__TSR_key ?? '');
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   // Whatever stands above may come and go.
@@ -32,13 +30,18 @@ export function LongList({ lines }: { lines: readonly Line[] }) {
   // oxlint-disable-next-line react/incompatible-library -- without the React Compiler nothing is memoized behind it
   const virtualizer = useWindowVirtualizer({
     count: lines.length,
-    estimateSize: (index) => (lines[index]?.group ? GROUP_HEIGHT : LINE_HEIGHT),
+    estimateSize: (index) =>
+      heights.get(heightKey(keyOf(lines[index]))) ?? (lines[index]?.group ? GROUP_HEIGHT : LINE_HEIGHT),
     getItemKey: (index) => keyOf(lines[index]),
     overscan: 8,
     scrollMargin: top,
-    initialMeasurementsCache: measured.get(entry) ?? [],
   });
-  useLayoutEffect(() => () => void measured.set(entry, virtualizer.measurementsCache), [entry, virtualizer]);
+  useLayoutEffect(
+    () => () => {
+      for (const { key, size } of virtualizer.measurementsCache) heights.set(heightKey(key), size);
+    },
+    [virtualizer],
+  );
 
   return (
     <ul ref={list} className={classes['long']} style={{ height: virtualizer.getTotalSize() }} aria-label={t`Contratti`}>
@@ -62,8 +65,11 @@ export function LongList({ lines }: { lines: readonly Line[] }) {
   );
 }
 
+/** The same contract is higher where an address begins with it, or where it says its own. */
 function keyOf(line: Line | undefined): string {
-  return line === undefined ? '' : `${line.contract.type} ${line.contract.code}`;
+  if (line === undefined) return '';
+  const { contract, group, isUnderAddress } = line;
+  return [contract.type, contract.code, group !== undefined && 'first', isUnderAddress && 'under'].join(' ');
 }
 
 /** Where an element begins in the page, wherever it is moved to for the moment. */
