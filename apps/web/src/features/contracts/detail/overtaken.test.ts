@@ -48,6 +48,26 @@ describe('saving over what one saw', () => {
     ]);
   });
 
+  it.each([
+    [4, 'Mare'],
+    [5, 'Casa'],
+  ])('where something beside it changes %i times more while it is saved, it is then %s', async (changes, then) => {
+    const { saving, kept } = serverWith('Casa', 3);
+    let left = changes;
+    const busy = {
+      ...saving,
+      send(next: string, at: string | undefined) {
+        if (left > 0) kept.version += 1;
+        left -= 1;
+        return saving.send(next, at);
+      },
+    };
+    await saveOver(busy, 'Mare', { value: 'Casa', version: '3' }).catch((error: unknown) => {
+      expect(error).toMatchObject({ code: 'CHANGED_MEANWHILE' });
+    });
+    expect(kept.value).toBe(then);
+  });
+
   it('leaves any other failure as it is', async () => {
     const { saving } = serverWith('Casa', 3);
     const offline = new CallError('offline', 'lost');

@@ -22,6 +22,9 @@ interface Saving<Value> {
   readonly isSame: (one: Value, other: Value) => boolean;
 }
 
+/** How often something beside the value may change while it is being saved. */
+const MOST_TRIES = 5;
+
 /**
  * Saves a value over the one that the customer saw, and answers what it is now. Of two who change it
  * the second is told, by `Overtaken`; where only something beside it has changed nobody's word is
@@ -32,13 +35,17 @@ export async function saveOver<Value>(
   value: Value,
   base: Base<Value>,
 ): Promise<Base<Value>> {
-  try {
-    await send(value, base.version);
-  } catch (error) {
-    if (!isOvertaken(error)) throw error;
-    const now = await readAgain();
-    if (!isSame(now.value, base.value)) throw new Overtaken(now);
-    await send(value, now.version);
+  let { version } = base;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await send(value, version);
+      break;
+    } catch (error) {
+      if (!isOvertaken(error) || tries === MOST_TRIES) throw error;
+      const now = await readAgain();
+      if (!isSame(now.value, base.value)) throw new Overtaken(now);
+      ({ version } = now);
+    }
   }
   return readAgain();
 }
