@@ -11,6 +11,23 @@ const key = () => `key-${randomUUID()}`;
 beforeEach(() => forgetTries(gateway));
 
 describe('a bank debit', () => {
+  it('is taken on an account that was another customer’s, and nothing of theirs stays', async () => {
+    const [before, after] = [await someone(gateway), await someone(gateway)];
+    await gateway.database.pool.query(
+      `update payment_methods set customer_code = $1, debit_iban = 'IT00OLD', card_token = 'pm_old' where contract_account = $2`,
+      [before.code, after.account],
+    );
+    expect(await read(after, after.account)).toMatchObject({ metodoPagamento: null, metodo: null, versione: '0' });
+    const answer = await change(after, debit(after.account), { 'if-match': '"0"' });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    expect(await read(after, after.account)).toMatchObject({ metodoPagamento: null, metodo: null, ibanFuturo: iban });
+    const { rows } = await gateway.database.pool.query(
+      'select customer_code, debit_iban, card_token from payment_methods where contract_account = $1',
+      [after.account],
+    );
+    expect(rows).toEqual([{ customer_code: after.code, debit_iban: null, card_token: null }]);
+  });
+
   it('is a future mandate, stored with the text that was shown, told by mail and event', async () => {
     const giulia = await someone(gateway);
     const { testo, impronta, identificativoCreditore } = await mandate(giulia);

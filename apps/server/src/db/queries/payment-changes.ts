@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { paymentChanges, paymentMethods, sepaMandates } from '../schema/index.ts';
 
@@ -40,6 +40,28 @@ export interface SeenMethod {
 
 type NewMethod = Partial<Omit<typeof paymentMethods.$inferInsert, 'contractAccount' | 'customerCode' | 'version'>>;
 
+const noMethod = {
+  methodCode: null,
+  methodId: null,
+  status: null,
+  type: null,
+  cardHolder: null,
+  cardLastDigits: null,
+  cardExpiry: null,
+  cardCircuit: null,
+  cardKind: null,
+  cardToken: null,
+  debitName: null,
+  debitSurname: null,
+  debitIban: null,
+  debitBank: null,
+  debitBranch: null,
+  debitFiscalCode: null,
+  currentMandate: null,
+  futureMandate: null,
+  futureIban: null,
+} satisfies NewMethod;
+
 /**
  * Changes how an account is paid if it still is as it was seen; of two that saw the same, one does,
  * and nothing comes back to the other. Answers the mandate that is in force after it.
@@ -67,7 +89,12 @@ export async function changePaymentMethod(
   const [first] = await db
     .insert(paymentMethods)
     .values({ ...method, contractAccount, customerCode, updatedAt: at })
-    .onConflictDoNothing({ target: paymentMethods.contractAccount })
+    // The account has passed to another customer: nothing of the one before stays on it.
+    .onConflictDoUpdate({
+      target: paymentMethods.contractAccount,
+      set: { ...noMethod, ...method, customerCode, version: sql`${paymentMethods.version} + 1`, updatedAt: at },
+      setWhere: ne(paymentMethods.customerCode, customerCode),
+    })
     .returning({ currentMandate: paymentMethods.currentMandate });
   return first;
 }

@@ -91,7 +91,13 @@ export async function findBilledOn(db: Database, customerCode: string, contractA
   const services = await db
     .select({ code: vasContracts.code })
     .from(vasContracts)
-    .leftJoin(commodityContracts, eq(commodityContracts.code, vasContracts.commodityCode))
+    .leftJoin(
+      commodityContracts,
+      and(
+        eq(commodityContracts.code, vasContracts.commodityCode),
+        eq(commodityContracts.customerCode, vasContracts.customerCode),
+      ),
+    )
     .where(
       and(
         eq(vasContracts.customerCode, customerCode),
