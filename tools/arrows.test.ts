@@ -48,6 +48,14 @@ const arrows: readonly Arrow[] = [
     never: /^fastify/,
   },
   { from: `${server}/ports`, to: [`${server}/refusal.ts`, 'packages/calls/src'], never: /^(drizzle-orm|pg$|fastify)/ },
+  {
+    from: `${web}/features`,
+    to: [`${web}/shared`, `${web}/ui`, `${web}/api`, `${web}/session`, 'packages/calls/src', 'packages/domain/src'],
+  },
+  {
+    from: `${web}/shared`,
+    to: [`${web}/ui`, `${web}/api`, `${web}/session`, 'packages/calls/src', 'packages/domain/src'],
+  },
   { from: `${web}/ui`, to: ['packages/domain/src'], never: /^@tanstack/ },
   { from: `${web}/api`, to: [`${web}/session`, 'packages/calls/src', 'packages/domain/src'] },
   { from: `${web}/session`, to: [`${web}/api`, 'packages/calls/src', 'packages/domain/src'] },

@@ -23,7 +23,7 @@ const groups = [
   { name: 'app', tags: ['$initial' as const], priority: 3 },
   {
     name: 'gateway',
-    test: /node_modules\/zod\/|packages\/calls\/src\/(mechanism|contratti\/recupero(Lista|ContrattiVas)|ping\/(login|token|passwords)|clienti\/(profile|recuperaDatiProfilo|identificazione))|src\/api\/(gateway|transport)\.ts|src\/api\/contract-lists\.ts|features\/home\/queries\.ts|sign-in-request\.ts/,
+    test: /node_modules\/zod\/|packages\/calls\/src\/(mechanism|contratti\/recupero(Lista|ContrattiVas)|ping\/(login|token|passwords)|clienti\/(profile|recuperaDatiProfilo|identificazione))|src\/api\/(gateway|transport)\.ts|shared\/contracts\/contract-lists\.ts|features\/home\/queries\.ts|sign-in-request\.ts/,
     priority: 2,
   },
   { name: 'login', test: /features\/sign-in\/SignInPage\.tsx/, priority: 2 },

@@ -3,7 +3,7 @@ import { RuleError } from '@sportello/domain';
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { NotSent } from './not-sent.ts';
-import { fieldErrors, sendProblem } from './send-problem.ts';
+import { fieldErrors, sendProblem } from '../shared/change/send-problem.ts';
 import { createSending, isRepeatable, outcomeOf } from './sending.ts';
 
 // Node runs the sources as they are, and a macro is only one once the build has expanded it.

@@ -5,7 +5,7 @@ import { IconCompass, IconDevices, IconHome } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useApp, usePresence, useSession } from '../../api/app.ts';
-import { useUser } from '../../api/use-user.ts';
+import { useUser } from '../../shared/customer/use-user.ts';
 import { AreaShell } from '../../ui/layout/AreaShell.tsx';
 import type { Place } from '../../ui/layout/places.ts';
 import type { RenderLink } from '../../ui/links.ts';

@@ -10,7 +10,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Modal } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { ReadableError } from '../../api/errors.ts';
-import { useSend } from '../../api/use-send.ts';
+import { useSend } from '../../shared/change/use-send.ts';
 import { FormProblem } from '../../ui/parts/FormProblem.tsx';
 import { DeviceName } from './DeviceName.tsx';
 import classes from './EndDialogs.module.css';

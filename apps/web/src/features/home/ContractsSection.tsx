@@ -1,7 +1,7 @@
 import type { User } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
-import { toContract } from '../../api/to-contract.tsx';
+import { toContract } from '../../shared/contracts/to-contract.tsx';
 import { ContractCardSkeleton } from '../../ui/parts/ContractCard.tsx';
 import { Freshness } from '../../ui/parts/Freshness.tsx';
 import { SetAsideNotice } from '../../ui/parts/SetAsideNotice.tsx';

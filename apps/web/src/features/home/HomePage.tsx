@@ -2,7 +2,7 @@ import { CUSTOMER_SEGMENTS, fullName, isOneOf } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useUser } from '../../api/use-user.ts';
+import { useUser } from '../../shared/customer/use-user.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Greeting } from '../../ui/parts/Greeting.tsx';
 import { GreetingSkeleton } from './GreetingSkeleton.tsx';

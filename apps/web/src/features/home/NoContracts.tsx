@@ -1,7 +1,7 @@
 import type { Segment } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { useOfferPage } from '../../api/use-offer-page.ts';
+import { useOfferPage } from '../../shared/customer/use-offer-page.ts';
 import { Card } from '../../ui/parts/Card.tsx';
 import { OutsideButton } from '../../ui/parts/OutsideButton.tsx';
 import { EmptyState } from '../../ui/parts/states.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useContractLists } from '../../api/use-contract-lists.ts';
+import { useContractLists } from '../../shared/contracts/use-contract-lists.ts';
 import { overviewOf } from './overview.ts';
 
 /** The contracts as the home lays them out, and where their lists stand. */

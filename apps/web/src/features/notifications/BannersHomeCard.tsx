@@ -4,10 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useContent } from '../../api/use-content.ts';
+import { useContent } from '../../shared/content/use-content.ts';
 import { Card } from '../../ui/parts/Card.tsx';
 import { ContentPicture } from '../../ui/pictures/ContentPicture.tsx';
-import { ContentLink } from '../../api/ContentLink.tsx';
+import { ContentLink } from '../../shared/content/ContentLink.tsx';
 import classes from './Notifications.module.css';
 
 type Banner = ItemOf<typeof contentUses.banners>;

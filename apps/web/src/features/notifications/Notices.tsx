@@ -8,9 +8,9 @@ import {
   type NotificationTarget,
 } from '@sportello/domain';
 import { useApp } from '../../api/app.ts';
-import { ContentLink } from '../../api/ContentLink.tsx';
-import { useContent } from '../../api/use-content.ts';
-import { useUser } from '../../api/use-user.ts';
+import { ContentLink } from '../../shared/content/ContentLink.tsx';
+import { useContent } from '../../shared/content/use-content.ts';
+import { useUser } from '../../shared/customer/use-user.ts';
 import { Notice } from '../../ui/parts/Notice.tsx';
 import { RichText } from '../../ui/parts/RichText.tsx';
 import type { TargetPaths } from './NotificationRow.tsx';

@@ -4,11 +4,11 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleDot } from '@tabler/icons-react';
 import { useApp } from '../../api/app.ts';
-import { useSend } from '../../api/use-send.ts';
+import { useSend } from '../../shared/change/use-send.ts';
 import { pastWords } from '../../ui/moments.ts';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/parts/Tag.tsx';
-import { ContentLink } from '../../api/ContentLink.tsx';
+import { ContentLink } from '../../shared/content/ContentLink.tsx';
 import classes from './Notifications.module.css';
 import { useAskAgain } from './use-ask-again.ts';
 

@@ -4,7 +4,7 @@ import { pastWords } from '../../ui/moments.ts';
 import { Card } from '../../ui/parts/Card.tsx';
 import { ErrorState } from '../../ui/parts/ErrorState.tsx';
 import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
-import { ContentLink } from '../../api/ContentLink.tsx';
+import { ContentLink } from '../../shared/content/ContentLink.tsx';
 import classes from './Notifications.module.css';
 import { useNewestNotifications } from './use-notifications.ts';
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../api/app.ts';
 import { readableError } from '../../api/errors.ts';
-import { useSend } from '../../api/use-send.ts';
+import { useSend } from '../../shared/change/use-send.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Card } from '../../ui/parts/Card.tsx';
 import { ErrorState } from '../../ui/parts/ErrorState.tsx';

@@ -1,8 +1,8 @@
 import { notifications } from '@sportello/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../api/app.ts';
-import { useLiveHints } from '../../api/use-live-hints.ts';
-import { useUser } from '../../api/use-user.ts';
+import { useLiveHints } from '../../shared/hints/use-live-hints.ts';
+import { useUser } from '../../shared/customer/use-user.ts';
 
 /** The newest notifications; not asked for where there is no such call, or no such module. */
 export function useNewestNotifications() {

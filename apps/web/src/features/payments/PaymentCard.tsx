@@ -5,7 +5,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApp } from '../../api/app.ts';
-import { cardStateOf } from '../../api/card-state.ts';
+import { cardStateOf } from '../../shared/read/card-state.ts';
 import { fullDay } from '../../ui/days.ts';
 import { LiveCard } from '../../ui/parts/LiveCard.tsx';
 import { isKnown, isOver } from './accounts.ts';

@@ -1,5 +1,5 @@
 import { contractLabel, foldText, type Contract } from '@sportello/domain';
-import { genreOf } from '../../api/contract-address.ts';
+import { genreOf } from '../../shared/contracts/contract-link.ts';
 
 /** An account and the contract by which it is asked how it is paid. */
 export interface PaidAccount {

@@ -5,7 +5,7 @@ import {
   type ContractPayment,
 } from '@sportello/calls';
 import type { App } from '../../api/app.ts';
-import type { ContractGenre } from '../../api/contract-address.ts';
+import type { ContractGenre } from '../../shared/contracts/contract-link.ts';
 import type { PaidAccount } from './accounts.ts';
 
 type Asking = Pick<App, 'queryOf'>;

@@ -4,7 +4,7 @@ import { Anchor, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApp } from '../../api/app.ts';
-import { cardStateOf } from '../../api/card-state.ts';
+import { cardStateOf } from '../../shared/read/card-state.ts';
 import { LiveCard } from '../../ui/parts/LiveCard.tsx';
 import { Facts } from './Facts.tsx';
 

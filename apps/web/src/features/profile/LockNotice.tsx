@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { Person } from '../../api/use-person.ts';
+import type { Person } from '../../shared/customer/use-person.ts';
 import { Notice } from '../../ui/parts/Notice.tsx';
 import { longMoment } from './moments.ts';
 

@@ -1,6 +1,6 @@
 import type { User } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
-import { useOfferPage } from '../../api/use-offer-page.ts';
+import { useOfferPage } from '../../shared/customer/use-offer-page.ts';
 import { Card } from '../../ui/parts/Card.tsx';
 import { OutsideButton } from '../../ui/parts/OutsideButton.tsx';
 import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';

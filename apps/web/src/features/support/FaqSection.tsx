@@ -5,7 +5,7 @@ import { TextInput } from '@mantine/core';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { readableError } from '../../api/errors.ts';
-import { useContent } from '../../api/use-content.ts';
+import { useContent } from '../../shared/content/use-content.ts';
 import { Card } from '../../ui/parts/Card.tsx';
 import { ErrorState } from '../../ui/parts/ErrorState.tsx';
 import { LoadingOverlay } from '../../ui/parts/LoadingOverlay.tsx';

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useApp } from '../../api/app.ts';
-import { useUser } from '../../api/use-user.ts';
+import { useUser } from '../../shared/customer/use-user.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Card } from '../../ui/parts/Card.tsx';
 import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';

@@ -1,7 +1,7 @@
 import type { ModuleName, Segment } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useOfferPage } from '../../../api/use-offer-page.ts';
+import { useOfferPage } from '../../../shared/customer/use-offer-page.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { Offering } from '../../../ui/parts/Offering.tsx';

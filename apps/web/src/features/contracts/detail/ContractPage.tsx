@@ -5,7 +5,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../api/app.ts';
-import type { ContractGenre } from '../../../api/contract-address.ts';
+import type { ContractGenre } from '../../../shared/contracts/contract-link.ts';
 import { readableError } from '../../../api/errors.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
 import type { RenderLink } from '../../../ui/links.ts';

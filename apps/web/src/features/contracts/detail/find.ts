@@ -1,5 +1,5 @@
 import type { Contract } from '@sportello/domain';
-import { genreOf, type ContractGenre } from '../../../api/contract-address.ts';
+import { genreOf, type ContractGenre } from '../../../shared/contracts/contract-link.ts';
 
 /**
  * The contract of an address among those that were read: of the genre that the address says, else

@@ -7,8 +7,8 @@ import {
 } from '@sportello/calls';
 import { CACHE_LIFETIME_MS } from '@sportello/domain';
 import type { App } from '../../../api/app.ts';
-import { genreSaid, type ContractGenre } from '../../../api/contract-address.ts';
-import { startContractLists } from '../../../api/contract-lists.ts';
+import { genreSaid, type ContractGenre } from '../../../shared/contracts/contract-link.ts';
+import { startContractLists } from '../../../shared/contracts/contract-lists.ts';
 
 type Parts = Pick<App, 'cache' | 'queryOf'>;
 

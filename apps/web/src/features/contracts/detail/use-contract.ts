@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../api/app.ts';
-import { genreOf, type ContractGenre } from '../../../api/contract-address.ts';
-import { useContractLists } from '../../../api/use-contract-lists.ts';
+import { genreOf, type ContractGenre } from '../../../shared/contracts/contract-link.ts';
+import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
 import { findContract, linkedContracts } from './find.ts';
 import { dataQuery, dealerQuery, isNotThere } from './queries.ts';
 

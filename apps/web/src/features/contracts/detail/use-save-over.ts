@@ -1,6 +1,6 @@
 import type { Call } from '@sportello/calls';
 import { useMutation } from '@tanstack/react-query';
-import { fieldErrors, sendProblem } from '../../../api/send-problem.ts';
+import { fieldErrors, sendProblem } from '../../../shared/change/send-problem.ts';
 import { Overtaken, saveOver, type Base } from './overtaken.ts';
 
 interface SaveOverParts<Value> {

@@ -1,8 +1,8 @@
 import { contractSegmentTypesOf, type ContractSegmentType } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useContractLists } from '../../../api/use-contract-lists.ts';
-import { useUser } from '../../../api/use-user.ts';
+import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
+import { useUser } from '../../../shared/customer/use-user.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
 import type { ListSearch } from './address.ts';
 import { ContractPart } from './ContractPart.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { readableError } from '../../../api/errors.ts';
-import type { ContractLists, FailedList } from '../../../api/use-contract-lists.ts';
+import type { ContractLists, FailedList } from '../../../shared/contracts/use-contract-lists.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { ErrorState } from '../../../ui/parts/ErrorState.tsx';
 import { Notice } from '../../../ui/parts/Notice.tsx';

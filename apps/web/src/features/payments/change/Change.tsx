@@ -2,8 +2,8 @@ import type { ContractPayment, RequestedPayment } from '@sportello/calls';
 import { Trans } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { contractAddress } from '../../../api/contract-address.ts';
-import { useDraft } from '../../../api/use-draft.ts';
+import { contractLink } from '../../../shared/contracts/contract-link.ts';
+import { useDraft } from '../../../shared/form/use-draft.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
 import type { BilledAccount } from '../accounts.ts';
@@ -57,7 +57,7 @@ export function Change({ own, others, payment, step, go }: ChangeProps) {
   if (step.passo === 'fatto') {
     // Loaded anew: it is done, and the contract's page tells of it.
     if (changed === undefined)
-      return <Navigate to="/my-edison/contratti/$codice" {...contractAddress(contract)} replace />;
+      return <Navigate to="/my-edison/contratti/$codice" {...contractLink(contract)} replace />;
     return (
       <ChangeFrame title={<Trans>Metodo di pagamento cambiato</Trans>} contract={contract}>
         <Done changed={changed} />

@@ -5,9 +5,9 @@ import { Button, Radio } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApp } from '../../../api/app.ts';
-import { contractAddress } from '../../../api/contract-address.ts';
+import { contractLink } from '../../../shared/contracts/contract-link.ts';
 import { readableError } from '../../../api/errors.ts';
-import { usePerson } from '../../../api/use-person.ts';
+import { usePerson } from '../../../shared/customer/use-person.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { DraftNotice } from '../../../ui/parts/DraftNotice.tsx';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
@@ -114,7 +114,7 @@ export function ChangeForm({ own, others, typed, onType, onDiscard, onLeave, onD
           <Button
             variant="default"
             renderRoot={(props) => (
-              <Link {...props} to="/my-edison/contratti/$codice" {...contractAddress(own.contract)} />
+              <Link {...props} to="/my-edison/contratti/$codice" {...contractLink(own.contract)} />
             )}
             onClick={onLeave}
           >

@@ -2,7 +2,7 @@ import { contractLabel, type Contract } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { toContract } from '../../../api/to-contract.tsx';
+import { toContract } from '../../../shared/contracts/to-contract.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import type { RenderLink } from '../../../ui/links.ts';
 

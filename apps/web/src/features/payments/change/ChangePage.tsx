@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { readableError } from '../../../api/errors.ts';
-import { useContractLists } from '../../../api/use-contract-lists.ts';
+import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { ErrorState } from '../../../ui/parts/ErrorState.tsx';
 import { LoadingOverlay } from '../../../ui/parts/LoadingOverlay.tsx';

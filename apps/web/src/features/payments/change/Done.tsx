@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { contractAddress } from '../../../api/contract-address.ts';
+import { contractLink } from '../../../shared/contracts/contract-link.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { StatePanel } from '../../../ui/parts/StatePanel.tsx';
 import { AllDone } from '../../../ui/pictures/spots.tsx';
@@ -22,7 +22,7 @@ export function Done({ changed: { accounts, requested } }: { changed: Changed })
         actions={
           own === undefined ? null : (
             <Button
-              renderRoot={(props) => <Link {...props} to="/my-edison/contratti/$codice" {...contractAddress(own)} />}
+              renderRoot={(props) => <Link {...props} to="/my-edison/contratti/$codice" {...contractLink(own)} />}
             >
               <Trans>Torna al contratto</Trans>
             </Button>

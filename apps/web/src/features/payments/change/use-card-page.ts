@@ -1,6 +1,6 @@
 import { beginCard } from '@sportello/calls';
 import { useEffect, useState } from 'react';
-import { useSend } from '../../../api/use-send.ts';
+import { useSend } from '../../../shared/change/use-send.ts';
 
 /** Goes to the payment provider's page for a card. */
 export function useCardPage() {

@@ -12,7 +12,7 @@ import { dayInRome, RuleError } from '@sportello/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
-import { sendProblem } from '../../../api/send-problem.ts';
+import { sendProblem } from '../../../shared/change/send-problem.ts';
 import { readPaymentsAgain } from '../queries.ts';
 import type { SeenAccount } from './use-seen.ts';
 

@@ -9,7 +9,7 @@ import { deleteUser } from '@sportello/calls';
 import { Trans } from '@lingui/react/macro';
 import { Button, Modal } from '@mantine/core';
 import { useApp } from '../../../api/app.ts';
-import { useSend } from '../../../api/use-send.ts';
+import { useSend } from '../../../shared/change/use-send.ts';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import classes from '../profile.module.css';
 

@@ -11,7 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
-import { useSend } from '../../../api/use-send.ts';
+import { useSend } from '../../../shared/change/use-send.ts';
 import { CodeSent } from '../../../ui/parts/CodeSent.tsx';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { Notice } from '../../../ui/parts/Notice.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { usePerson } from '../../../api/use-person.ts';
+import { usePerson } from '../../../shared/customer/use-person.ts';
 import { cx } from '../../../ui/cx.ts';
 import { LockNotice } from '../LockNotice.tsx';
 import classes from '../profile.module.css';

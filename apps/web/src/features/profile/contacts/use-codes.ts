@@ -3,7 +3,7 @@ import type { ContactField } from '@sportello/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
-import { sendProblem } from '../../../api/send-problem.ts';
+import { sendProblem } from '../../../shared/change/send-problem.ts';
 import type { ContactsBody } from './changes.ts';
 
 /** A change that waits for the codes that were sent to the new contacts. */

@@ -1,7 +1,7 @@
 import type { Contract } from '@sportello/domain';
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { genreSaid, type ContractGenre } from '../../../api/contract-address.ts';
+import { genreSaid, type ContractGenre } from '../../../shared/contracts/contract-link.ts';
 import { ModuleGate } from '../../../features/area/modules/ModuleGate.tsx';
 import { NotFoundPage } from '../../../features/area/NotFoundPage.tsx';
 import { ContractPage } from '../../../features/contracts/detail/ContractPage.tsx';

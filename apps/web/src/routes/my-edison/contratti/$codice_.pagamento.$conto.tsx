@@ -10,7 +10,9 @@ export const Route = createFileRoute('/my-edison/contratti/$codice_/pagamento/$c
   staticData: { title: msg`Metodo di pagamento` },
   // What it says is read by the page.
   validateSearch: (search: Record<string, unknown>) => search as ChangeStep,
-  loader: startData(async (app) => (await import('../../../api/contract-lists.ts')).startContractLists(app)),
+  loader: startData(async (app) =>
+    (await import('../../../shared/contracts/contract-lists.ts')).startContractLists(app),
+  ),
   // The step is in the address; the lists are asked for when one comes.
   shouldReload: ({ cause }) => cause !== 'stay',
   component: Payment,

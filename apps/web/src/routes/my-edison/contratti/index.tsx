@@ -10,7 +10,9 @@ export const Route = createFileRoute('/my-edison/contratti/')({
   staticData: { title: msg`Forniture` },
   // What it says is read by the page.
   validateSearch: (search: Record<string, unknown>) => search as ListSearch,
-  loader: startData(async (app) => (await import('../../../api/contract-lists.ts')).startContractLists(app)),
+  loader: startData(async (app) =>
+    (await import('../../../shared/contracts/contract-lists.ts')).startContractLists(app),
+  ),
   // What is typed into the search is in the address; the lists are asked for when one comes.
   shouldReload: ({ cause }) => cause !== 'stay',
   component: Contracts,

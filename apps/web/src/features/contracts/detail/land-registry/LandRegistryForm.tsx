@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useApp } from '../../../../api/app.ts';
-import { useDraft } from '../../../../api/use-draft.ts';
+import { useDraft } from '../../../../shared/form/use-draft.ts';
 import { FormProblem } from '../../../../ui/parts/FormProblem.tsx';
 import { Notice } from '../../../../ui/parts/Notice.tsx';
 import { useFields } from '../../../../ui/use-fields.ts';

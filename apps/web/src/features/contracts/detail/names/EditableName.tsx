@@ -2,7 +2,7 @@ import { presentText, type CommodityContract } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
-import { useDraft } from '../../../../api/use-draft.ts';
+import { useDraft } from '../../../../shared/form/use-draft.ts';
 import { FormProblem } from '../../../../ui/parts/FormProblem.tsx';
 import { Notice } from '../../../../ui/parts/Notice.tsx';
 import classes from '../detail.module.css';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../../api/app.ts';
-import { cardStateOf } from '../../../../api/card-state.ts';
+import { cardStateOf } from '../../../../shared/read/card-state.ts';
 import { LiveCard } from '../../../../ui/parts/LiveCard.tsx';
 import classes from '../detail.module.css';
 import { receptionQuery, serviceReceptionQuery } from '../queries.ts';

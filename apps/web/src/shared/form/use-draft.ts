@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DraftValues } from '../session/drafts.ts';
-import { useApp } from './app.ts';
+import type { DraftValues } from '../../session/drafts.ts';
+import { useApp } from '../../api/app.ts';
 
 /**
  * Keeps what is typed in a form until it is sent, across an end of the session. `keep` takes only what may be kept: never a password or a code.

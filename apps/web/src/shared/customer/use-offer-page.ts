@@ -1,5 +1,5 @@
 import { offerPage, type Segment } from '@sportello/domain';
-import { useApp } from './app.ts';
+import { useApp } from '../../api/app.ts';
 
 /** Where "become customer" leads somebody of a segment: the segment's offers, else the home page (Spec 1 §2). */
 export function useOfferPage(segment: Segment): string {

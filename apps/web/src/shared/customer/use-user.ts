@@ -16,7 +16,7 @@ import {
 } from '@sportello/domain';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useApp } from './app.ts';
+import { useApp } from '../../api/app.ts';
 
 /** Who the customer is, as far as it could be read. */
 export interface UserReading {

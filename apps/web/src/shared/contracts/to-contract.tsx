@@ -1,7 +1,7 @@
 import type { Contract } from '@sportello/domain';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { contractAddress } from './contract-address.ts';
+import { contractLink } from './contract-link.ts';
 
 interface Slot {
   id: string;
@@ -12,6 +12,4 @@ interface Slot {
 /** The way to the page of a contract, for a part that asks for a link. */
 export const toContract =
   (contract: Contract) =>
-  ({ id, ...link }: Slot) => (
-    <Link key={id} to="/my-edison/contratti/$codice" {...contractAddress(contract)} {...link} />
-  );
+  ({ id, ...link }: Slot) => <Link key={id} to="/my-edison/contratti/$codice" {...contractLink(contract)} {...link} />;

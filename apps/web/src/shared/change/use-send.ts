@@ -1,7 +1,7 @@
 import type { Call, ModelOf, RequestOf } from '@sportello/calls';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApp } from './app.ts';
+import { useApp } from '../../api/app.ts';
 import { fieldErrors, sendProblem } from './send-problem.ts';
 
 /** Sends one entry of the catalogue from a form or a button, and says what became of it. */

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useApp } from './app.ts';
+import { useApp } from '../../api/app.ts';
 import { contractLists } from './contract-lists.ts';
 
 /** A list that could not be read, and why. */

@@ -1,5 +1,5 @@
 import { recuperoContrattiVasCliente, recuperoLista, recuperoListaMSR, recuperoListaQuotation } from '@sportello/calls';
-import type { App } from './app.ts';
+import type { App } from '../../api/app.ts';
 
 /** The four lists that hold what a customer has with us, or is about to have (Spec 1 §7). */
 export const contractLists = {

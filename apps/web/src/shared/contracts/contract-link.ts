@@ -1,17 +1,17 @@
 import { isOneOf, type Contract, type OnboardingRequest } from '@sportello/domain';
 
-/** What a code in the address of a contract names: a supply unless it says otherwise. */
+/** What the code in a contract’s URL names: a supply unless it says otherwise. */
 const CONTRACT_GENRES = ['servizio', 'quotation', 'contatore'] as const;
 export type ContractGenre = (typeof CONTRACT_GENRES)[number];
 
-export interface ContractAddress {
+export interface ContractLink {
   readonly params: { readonly codice: string };
   /** Tells the page what to ask for, so that it asks in one round. */
   readonly search: { readonly genere?: ContractGenre };
 }
 
 /** Where the page of a contract is; of what is on its way too. */
-export function contractAddress(contract: Contract | OnboardingRequest): ContractAddress {
+export function contractLink(contract: Contract | OnboardingRequest): ContractLink {
   const genre = genreOf(contract);
   return { params: { codice: contract.code }, search: genre === undefined ? {} : { genere: genre } };
 }
@@ -23,7 +23,7 @@ export function genreOf(contract: Contract | OnboardingRequest): ContractGenre |
   return contract.source === 'QUOTATION' ? 'quotation' : 'contatore';
 }
 
-/** What an address says of its code, if it says something that there is. */
+/** What a URL says of its code, if it says something that there is. */
 export function genreSaid(genre: unknown): ContractGenre | undefined {
   return isOneOf(CONTRACT_GENRES, genre) ? genre : undefined;
 }

@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { createDrafts } from '../session/drafts.ts';
-import { fakeBrowser, tokens } from '../session/fixture.ts';
-import { tolerantStorage } from '../session/key-value.ts';
-import { AppContext, type App } from './app.ts';
+import { createDrafts } from '../../session/drafts.ts';
+import { fakeBrowser, tokens } from '../../session/fixture.ts';
+import { tolerantStorage } from '../../session/key-value.ts';
+import { AppContext, type App } from '../../api/app.ts';
 import { useDraft } from './use-draft.ts';
 
 /** A form of somebody signed in, as it is when it comes up. */

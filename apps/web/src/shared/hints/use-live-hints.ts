@@ -1,6 +1,6 @@
 import { contactRequests, notifications, type CallId } from '@sportello/calls';
 import { useEffect } from 'react';
-import { useApp, useSession } from './app.ts';
+import { useApp, useSession } from '../../api/app.ts';
 import { keepLine, SILENCE_MS, type HintSaid } from './hints.ts';
 
 /** The own capability without which the app only asks now and then. */

@@ -1,7 +1,7 @@
 import { errorCatalogue, isErrorCode, type Call } from '@sportello/calls';
 import { t } from '@lingui/core/macro';
-import { readableError, type ReadableError } from './errors.ts';
-import { isRepeatable, outcomeOf } from './sending.ts';
+import { readableError, type ReadableError } from '../../api/errors.ts';
+import { isRepeatable, outcomeOf } from '../../api/sending.ts';
 
 /** A failed sending in words: what became of it, that nothing typed is lost, what to do. */
 export function sendProblem(entry: Pick<Call, 'headers' | 'method' | 'readOnly'>, error: unknown): ReadableError {

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { readableError } from './errors.ts';
+import { readableError } from '../../api/errors.ts';
 
 /** What a card of the home (ui/parts/LiveCard.tsx) needs to know of its query. */
 export function cardStateOf(query: UseQueryResult) {

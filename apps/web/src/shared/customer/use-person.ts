@@ -2,7 +2,7 @@ import { recuperaDatiProfilo } from '@sportello/calls';
 import { buildUser, type ModuleName, type ModuleStates, type User } from '@sportello/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useApp } from './app.ts';
+import { useApp } from '../../api/app.ts';
 
 /** Of the user, what the profile alone tells: nothing of it hangs on the contracts. */
 export interface Person extends Omit<User, 'type' | 'contracts' | 'commoditiesMarkets' | 'modules'> {

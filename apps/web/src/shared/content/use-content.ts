@@ -1,7 +1,7 @@
 import { cmsContent, contentPath, readContent, type ContentUse, type ItemOf } from '@sportello/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useApp } from './app.ts';
+import { useApp } from '../../api/app.ts';
 
 /** A page of content, as far as it could be read. */
 export interface ContentReading<Item> {

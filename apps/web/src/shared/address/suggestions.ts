@@ -1,6 +1,6 @@
 import { GetStreetDirect, GetTownDirect } from '@sportello/calls';
 import type { StreetSuggestion, TownSuggestion } from '@sportello/domain';
-import type { App } from './app.ts';
+import type { App } from '../../api/app.ts';
 
 /** Towns and streets for the address form, through the cache: a text typed again is not asked again. */
 export function addressSuggestions({ read }: Pick<App, 'read'>) {
