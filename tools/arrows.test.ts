@@ -27,7 +27,7 @@ const arrows: readonly Arrow[] = [
   { from: 'packages/demo/src', to: ['packages/calls/src', 'packages/domain/src'], never: anyFramework },
   {
     from: `${server}/routes`,
-    to: [`${server}/usecases`, `${server}/refusal.ts`, 'packages/calls/src'],
+    to: [`${server}/usecases`, `${server}/errors`, 'packages/calls/src'],
     never: /^(drizzle-orm|pg)/,
   },
   {
@@ -35,8 +35,8 @@ const arrows: readonly Arrow[] = [
     to: [
       `${server}/db`,
       `${server}/ports`,
-      `${server}/passwords.ts`,
-      `${server}/refusal.ts`,
+      `${server}/secrets`,
+      `${server}/errors`,
       'packages/calls/src',
       'packages/domain/src',
     ],
@@ -44,10 +44,16 @@ const arrows: readonly Arrow[] = [
   },
   {
     from: `${server}/db`,
-    to: ['packages/calls/src', `${server}/start-error.ts`, `${server}/config.ts`],
+    to: ['packages/calls/src', `${server}/errors`, `${server}/config`],
     never: /^fastify/,
   },
-  { from: `${server}/ports`, to: [`${server}/refusal.ts`, 'packages/calls/src'], never: /^(drizzle-orm|pg$|fastify)/ },
+  { from: `${server}/ports`, to: [`${server}/errors`, 'packages/calls/src'], never: /^(drizzle-orm|pg$|fastify)/ },
+  { from: `${server}/errors`, to: ['packages/calls/src'] },
+  { from: `${server}/secrets`, to: [] },
+  {
+    from: `${server}/config`,
+    to: [`${server}/errors`, 'packages/calls/src', 'packages/demo/src', 'packages/domain/src'],
+  },
   {
     from: `${web}/features`,
     to: [`${web}/shared`, `${web}/ui`, `${web}/api`, `${web}/session`, 'packages/calls/src', 'packages/domain/src'],

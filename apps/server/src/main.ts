@@ -1,18 +1,18 @@
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
-import type { Config } from './config.ts';
+import { readConfig } from './config/config.ts';
+import type { Config } from './config/config.ts';
 import { migrate } from './db/migrate.ts';
 import { databaseOf } from './db/database.ts';
 import { openDatabase } from './db/open.ts';
 import { oneAtATime } from './db/prepare.ts';
 import { withCardStandIn } from './demo/cards.ts';
 import { seedDemoIfEmpty } from './demo/seed.ts';
-import { greeting } from './greeting.ts';
+import { greeting } from './startup/greeting.ts';
 import { startJobs } from './jobs/start.ts';
-import { checkPort, listen } from './listening.ts';
-import { servicesOf } from './services.ts';
-import { StartError } from './start-error.ts';
-import { closeGently, whenAskedToStop } from './stopping.ts';
+import { checkPort, listen } from './startup/listening.ts';
+import { servicesOf } from './startup/services.ts';
+import { StartError } from './errors/start-error.ts';
+import { closeGently, whenAskedToStop } from './startup/stopping.ts';
 import { completeTowns } from './usecases/suggestions/complete.ts';
 
 /** What was opened, to be closed in the opposite order. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../src/config.ts';
-import { servicesOf } from '../src/services.ts';
+import { readConfig } from '../src/config/config.ts';
+import { servicesOf } from '../src/startup/services.ts';
 import { eraseClosedAccounts } from '../src/usecases/customers/erase.ts';
 import { base64, demoPassword, useApp } from './app.ts';
 import {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Stripe } from 'stripe';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { useApp } from './app.ts';
 import { useCardProvider } from './card-provider.ts';
 import { codeOf, forgetTries, newAccount, withoutTrace } from './customers.ts';

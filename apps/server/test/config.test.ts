@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../src/config.ts';
-import { developmentSecret } from '../src/config-production.ts';
-import { StartError } from '../src/start-error.ts';
+import { readConfig } from '../src/config/config.ts';
+import { developmentSecret } from '../src/config/production.ts';
+import { StartError } from '../src/errors/start-error.ts';
 
 const problemsOf = (env: Record<string, string>): readonly string[] => {
   try {

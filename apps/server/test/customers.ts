@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { databaseOf } from '../src/db/database.ts';
 import { accounts, customers } from '../src/db/schema/index.ts';
-import { hashPassword } from '../src/passwords.ts';
+import { hashPassword } from '../src/secrets/passwords.ts';
 import { demoPassword, type Sent, type TestApp } from './app.ts';
 import { fingerprint } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { startJobs } from '../src/jobs/start.ts';
-import { servicesOf } from '../src/services.ts';
+import { servicesOf } from '../src/startup/services.ts';
 import type { Services } from '../src/usecases/context.ts';
 import { post, type Recipient } from '../src/usecases/messages/post.ts';
 import type { Letter } from '../src/usecases/messages/templates/index.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { databaseOf } from '../src/db/database.ts';
-import { greeting } from '../src/greeting.ts';
-import { servicesOf } from '../src/services.ts';
+import { greeting } from '../src/startup/greeting.ts';
+import { servicesOf } from '../src/startup/services.ts';
 import { post, type Recipient } from '../src/usecases/messages/post.ts';
 import type { Letter } from '../src/usecases/messages/templates/index.ts';
 import { useApp, type TestApp } from './app.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customerPlan } from '../src/import/customers/plan.ts';
-import { hashPassword } from '../src/passwords.ts';
+import { hashPassword } from '../src/secrets/passwords.ts';
 import { useApp } from './app.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { useFiles } from './import-files.ts';

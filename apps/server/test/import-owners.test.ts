@@ -3,7 +3,7 @@ import { contractColumns } from '../src/import/contracts/columns.ts';
 import { contractPlan } from '../src/import/contracts/plan.ts';
 import { customerColumns } from '../src/import/customers/columns.ts';
 import { customerPlan } from '../src/import/customers/plan.ts';
-import { hashPassword } from '../src/passwords.ts';
+import { hashPassword } from '../src/secrets/passwords.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { useFiles } from './import-files.ts';
 

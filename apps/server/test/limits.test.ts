@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { base64, demoPassword, useApp, type Sent, type TestApp } from './app.ts';
 
 // Guesses at a secret (Issue 3, point 5): how many, by whom they are counted, and whom that keeps out.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../src/db/migrate.ts';
-import { StartError } from '../src/start-error.ts';
+import { StartError } from '../src/errors/start-error.ts';
 import { createEmptyDatabase, type TestDatabase } from './database.ts';
 
 let database: TestDatabase;

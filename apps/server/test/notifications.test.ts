@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { databaseOf } from '../src/db/database.ts';
 import { announce } from '../src/usecases/events/announce.ts';
 import { notify } from '../src/usecases/notifications/notify.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../src/app.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { databaseOf, type Database } from '../src/db/database.ts';
 import { insertSession } from '../src/db/queries/sessions.ts';
 import { accounts } from '../src/db/schema/index.ts';

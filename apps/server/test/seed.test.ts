@@ -1,7 +1,7 @@
 import { demoAccounts, demoPassword } from '@sportello/demo';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { seedDemoIfEmpty } from '../src/demo/seed.ts';
-import { verifyPassword } from '../src/passwords.ts';
+import { verifyPassword } from '../src/secrets/passwords.ts';
 import { createTestDatabase, seededAt, type TestDatabase } from './database.ts';
 
 let database: TestDatabase;

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { startEmbedded } from '../src/db/embedded/index.ts';
 import { checkReachable } from '../src/db/reachable.ts';
-import { checkPort } from '../src/listening.ts';
-import { StartError } from '../src/start-error.ts';
+import { checkPort } from '../src/startup/listening.ts';
+import { StartError } from '../src/errors/start-error.ts';
 import { freePort, startServer, temporaryFolder } from './server-process.ts';
 
 /** Starts a server that can't start, and answers with the one line that it leaves. */

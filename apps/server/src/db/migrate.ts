@@ -3,7 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool, PoolClient } from 'pg';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { prepareJobs } from './jobs/queues.ts';
 
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));

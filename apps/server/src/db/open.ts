@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'pg';
-import type { Config } from '../config.ts';
-import type { StartError } from '../start-error.ts';
+import type { Config } from '../config/config.ts';
+import type { StartError } from '../errors/start-error.ts';
 import { connectEmbedded, startEmbedded } from './embedded/index.ts';
 import type { Embedded } from './embedded/index.ts';
 import { checkReachable } from './reachable.ts';

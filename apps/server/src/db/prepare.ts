@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { StartError, errorCode, firstLine } from '../start-error.ts';
+import { StartError, errorCode, firstLine } from '../errors/start-error.ts';
 
 /*
  * Several servers may start at once on one database. The lock is held on a connection of its own: in the

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { StartError, errorCode, firstLine } from '../start-error.ts';
+import { StartError, errorCode, firstLine } from '../errors/start-error.ts';
 
 /** The oldest PostgreSQL whose SQL we use. */
 const oldest = 15;

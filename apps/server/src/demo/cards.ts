@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Config } from '../config.ts';
-import { demoCardsPath } from '../plugins/demo-cards.ts';
+import type { Config } from '../config/config.ts';
+import { demoCardsPath } from '../plugins/demo/cards.ts';
 
 /**
  * Starts the stand-in of the payment provider beside the demo, on a free port of this machine, with

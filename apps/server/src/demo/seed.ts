@@ -20,7 +20,7 @@ import {
   vasCharges,
   vasContracts,
 } from '../db/schema/index.ts';
-import { hashPassword } from '../passwords.ts';
+import { hashPassword } from '../secrets/passwords.ts';
 import { writeSupport } from './support.ts';
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { isOfAnotherPostgres, readEventsAfter, type EventPlace } from '../db/queries/events.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { cursorOf } from './cursor.ts';
 
 /** How many are read at once. */

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { databaseOf } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabaseForTool } from '../db/open.ts';
-import { errorCode, StartError } from '../start-error.ts';
+import { errorCode, StartError } from '../errors/start-error.ts';
 import { changes } from './changes.ts';
 import { beginning, placeOf } from './cursor.ts';
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabaseForTool } from '../db/open.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { runImport, usage, type Command } from './run.ts';
 
 // `npm run import -- <kind> <file…>`: loads a provider's real data (docs/import.md).

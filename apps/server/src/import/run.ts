@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { contractPlan } from './contracts/plan.ts';
 import { customerPlan } from './customers/plan.ts';
 import { documentPlan } from './documents/plan.ts';

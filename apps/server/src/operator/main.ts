@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { operatorRoles, type OperatorRole } from '@sportello/calls';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { databaseOf, type Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabaseForTool } from '../db/open.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors/start-error.ts';
 import { addOperator, closeOperator, setOperatorRole } from '../usecases/operators/manage.ts';
 
 // `npm run operator -- add|role|disable <username>`: who works at the counter, and what they may do.

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 
 /** Tells people from programs at the forms that check a secret. */
 export interface Captcha {

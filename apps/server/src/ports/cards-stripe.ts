@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { CardPageState, CardProvider, ProviderCard } from './cards.ts';
 
 interface Options {

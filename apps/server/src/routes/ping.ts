@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { Refusal } from '../errors/refusal.ts';
 import { searchUser } from '../usecases/operators/search.ts';
 import { changePassword } from '../usecases/passwords/change.ts';
 import { checkPassword } from '../usecases/passwords/check.ts';

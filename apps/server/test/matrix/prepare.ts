@@ -1,5 +1,5 @@
 import { modificaDatiProfilo, type CallId } from '@sportello/calls';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { createCodeHashes } from '../../src/usecases/codes/hashes.ts';
 import type { TestApp } from '../app.ts';
 import type { Asker } from './askers.ts';

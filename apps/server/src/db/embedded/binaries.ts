@@ -2,7 +2,7 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { StartError, errorCode, firstLine } from '../../start-error.ts';
+import { StartError, errorCode, firstLine } from '../../errors/start-error.ts';
 
 /**
  * The folder with PostgreSQL's `bin`, `lib` and `share`, as npm installed it for this platform.

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { StartError, errorCode } from '../../start-error.ts';
+import { StartError, errorCode } from '../../errors/start-error.ts';
 import { commandAs, userOf } from './identity.ts';
 import { isAlive } from './process.ts';
 import type { Place } from './place.ts';

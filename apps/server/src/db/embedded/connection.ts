@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { errorCode } from '../../start-error.ts';
+import { errorCode } from '../../errors/start-error.ts';
 import { readPassword, role } from './cluster.ts';
 import type { Place } from './place.ts';
 

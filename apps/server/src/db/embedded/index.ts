@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../errors/start-error.ts';
 import { ensureCluster } from './cluster.ts';
 import { addressOf, connectIfUp, maintenance } from './connection.ts';
 import { launch } from './launch.ts';

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../errors/start-error.ts';
 import { addressOf, connectIfUp, maintenance } from './connection.ts';
 import { commandAs, userOf } from './identity.ts';
 import type { Place } from './place.ts';

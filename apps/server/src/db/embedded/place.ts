@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { StartError, errorCode, firstLine } from '../../start-error.ts';
+import { StartError, errorCode, firstLine } from '../../errors/start-error.ts';
 import { nativeFolder } from './binaries.ts';
 import { chooseIdentity, userOf } from './identity.ts';
 import type { Identity, User } from './identity.ts';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { errorCode } from '../../start-error.ts';
+import { errorCode } from '../../errors/start-error.ts';
 
 /** Tells whether a process with this id runs. */
 export function isAlive(pid: number): boolean {

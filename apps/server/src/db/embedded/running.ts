@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartError, errorCode } from '../../start-error.ts';
+import { StartError, errorCode } from '../../errors/start-error.ts';
 import { addressOf, connectIfUp, maintenance } from './connection.ts';
 import type { Place } from './place.ts';
 import { commandLine, isAlive } from './process.ts';

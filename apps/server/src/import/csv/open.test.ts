@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../errors/start-error.ts';
 import { openCsv, type CsvRow, type HeaderRule } from './open.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'sportello-csv-'));

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { StartError, errorCode } from '../../start-error.ts';
+import { StartError, errorCode } from '../../errors/start-error.ts';
 import { records } from './records.ts';
 
 /** A row of a file: its first line, and its fields by column; or what is wrong with it as a whole. */

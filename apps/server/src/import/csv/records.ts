@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { Readable, pipeline } from 'node:stream';
 import { CsvError, parse, type Info } from 'csv-parse';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../errors/start-error.ts';
 
 /** One record of a file and the line on which it begins. */
 export interface CsvRecord {

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
-import { hashPassword } from '../../passwords.ts';
-import { StartError } from '../../start-error.ts';
+import { hashPassword } from '../../secrets/passwords.ts';
+import { StartError } from '../../errors/start-error.ts';
 import type { CsvFile, CsvRow } from '../csv/open.ts';
 import type { Progress } from '../table/import.ts';
 import { eachRow } from '../table/refusals.ts';

@@ -1,5 +1,5 @@
 import { REGIONS } from '@sportello/domain';
-import { StartError } from '../../start-error.ts';
+import { StartError } from '../../errors/start-error.ts';
 import { openCsv, type HeaderRule } from '../csv/open.ts';
 import { properName, properSecondName } from './names.ts';
 import type { NamedTown, PostalPlace } from './postcodes.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import type { DocumentArchive } from './archive.ts';
 
 /** What a file of the folder may be, by the end of its name; others are never given out. */

@@ -1,5 +1,5 @@
 import { returnTry, takeTry, type CodeSubject } from '../../db/queries/codes.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import type { Contact } from '../contacts.ts';
 import type { RequestInfo, Services } from '../context.ts';
 import { countTry, networkGuesses, takeBack, type Limit } from '../limits/guesses.ts';

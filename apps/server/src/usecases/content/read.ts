@@ -1,5 +1,5 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import type { Services } from '../context.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { lockSupply, updateSupply, type SupplyChange } from '../../db/queries/contract-data.ts';
 import { tellHint } from '../../db/hints.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { record } from '../audit.ts';
 import type { CustomerActor, Services } from '../context.ts';
 import { announce, type Fact } from '../events/announce.ts';

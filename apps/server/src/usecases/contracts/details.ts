@@ -7,7 +7,7 @@ import {
   type SupplyName,
 } from '../../db/queries/contract-data.ts';
 import { listCommodityContracts } from '../../db/queries/contracts.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import type { CustomerActor, Services } from '../context.ts';
 import { commodityContractAnswer } from './answers.ts';
 

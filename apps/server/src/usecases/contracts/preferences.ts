@@ -12,7 +12,7 @@ import {
   updatePreference,
 } from '../../db/queries/preferences.ts';
 import { NO_VERSION } from '../../db/version.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { record } from '../audit.ts';
 import type { CustomerActor, Services } from '../context.ts';
 import { announce } from '../events/announce.ts';

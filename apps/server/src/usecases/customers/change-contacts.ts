@@ -6,7 +6,7 @@ import { findCustomer } from '../../db/queries/customers.ts';
 import type { Database } from '../../db/database.ts';
 import { lockAccount } from '../../db/queries/passwords.ts';
 import { callOffRecoveries } from '../../db/queries/recoveries.ts';
-import { Refusal, refusedField } from '../../refusal.ts';
+import { Refusal, refusedField } from '../../errors/refusal.ts';
 import { record } from '../audit.ts';
 import { codeGuesses, giveTryBack, proveCode, type ProvenCode } from '../codes/prove.ts';
 import { makeCode, sendsFor, sendsTo, sentCode } from '../codes/send.ts';

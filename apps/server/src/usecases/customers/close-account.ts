@@ -5,7 +5,7 @@ import { findCustomer } from '../../db/queries/customers.ts';
 import { lockAccount } from '../../db/queries/passwords.ts';
 import { callOffRecoveries } from '../../db/queries/recoveries.ts';
 import { revokeSessionsBut } from '../../db/queries/sessions.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { record } from '../audit.ts';
 import type { CustomerActor, Services } from '../context.ts';
 import { announce } from '../events/announce.ts';

@@ -8,7 +8,7 @@ import {
   listMessagesTo,
   listNotificationsOf,
 } from '../../db/queries/personal-data.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { record } from '../audit.ts';
 import type { CustomerActor, Services } from '../context.ts';
 import { contractsData } from '../contracts/details.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { MAINTENANCE_GROUP } from '@sportello/domain';
 import { findCustomer, findNewCustomer, findStaff } from '../../db/queries/customers.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import type { Actor, CustomerActor, Services } from '../context.ts';
 
 type Profile = AnswerOf<Catalogue['recuperaDatiProfilo']>;

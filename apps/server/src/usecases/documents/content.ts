@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPE_LABELS, documentType, startOfDayInRome } from '@sportello/domain';
 import { findDocuments, type DocumentRow } from '../../db/queries/documents.ts';
 import type { ArchivedFile } from '../../ports/archive/archive.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { recordReading } from '../audit.ts';
 import type { CustomerActor, Services } from '../context.ts';
 

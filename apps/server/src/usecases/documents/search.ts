@@ -50,7 +50,7 @@ function documentAnswer({ archive, apiPrefix }: Services, row: DocumentRow): Fou
   const isThere = archive !== null && row.archiveKey !== null;
   return {
     docnumber: row.number,
-    // From the API's own origin; whoever opens it is asked for the session (plugins/documents).
+    // From the API's own origin; whoever opens it is asked for the session (plugins/catalogue/documents).
     link: isThere ? `${apiPrefix}/documenti/v1/contenuto/${encodeURIComponent(row.number)}` : null,
     dataCreazione: row.createdOn,
     dataRicezione: row.receivedOn,

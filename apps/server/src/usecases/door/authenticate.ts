@@ -1,6 +1,6 @@
 import { customerExists } from '../../db/queries/owners.ts';
 import { findLiveSession } from '../../db/queries/sessions.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import type { Actor, Services } from '../context.ts';
 
 /** What a request brings to be let in. */

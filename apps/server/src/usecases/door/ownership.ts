@@ -1,6 +1,6 @@
 import type { Call } from '@sportello/calls';
 import { allBelong, type ClaimedId } from '../../db/queries/owners.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import type { Actor, Services } from '../context.ts';
 
 type Parts = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { clearOldGuesses, countGuess, forgetGuesses, uncountGuess } from '../../db/queries/guesses.ts';
 import type { Database } from '../../db/database.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import type { RequestInfo, Services } from '../context.ts';
 import { networkOf } from './network.ts';
 

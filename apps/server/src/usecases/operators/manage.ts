@@ -4,7 +4,7 @@ import { PASSWORD_SPECIAL_CHARACTERS } from '@sportello/domain';
 import { insertAudit } from '../../db/queries/audit.ts';
 import type { Database } from '../../db/database.ts';
 import { disableOperator, insertOperator, updateOperatorRole } from '../../db/queries/operators.ts';
-import { hashPassword } from '../../passwords.ts';
+import { hashPassword } from '../../secrets/passwords.ts';
 
 export interface NewOperator {
   readonly username: string;

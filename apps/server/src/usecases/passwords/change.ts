@@ -1,8 +1,8 @@
 import { findPasswordHolder, lockAccount } from '../../db/queries/passwords.ts';
 import { callOffRecoveries } from '../../db/queries/recoveries.ts';
 import { revokeSessionsBut } from '../../db/queries/sessions.ts';
-import { hashPassword } from '../../passwords.ts';
-import { Refusal } from '../../refusal.ts';
+import { hashPassword } from '../../secrets/passwords.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { record } from '../audit.ts';
 import type { CustomerActor, Services } from '../context.ts';
 import { announce } from '../events/announce.ts';

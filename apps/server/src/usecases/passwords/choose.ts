@@ -8,8 +8,8 @@ import {
   trimUsedPasswords,
   updatePassword,
 } from '../../db/queries/passwords.ts';
-import { verifyAny } from '../../passwords.ts';
-import { Refusal } from '../../refusal.ts';
+import { verifyAny } from '../../secrets/passwords.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import type { Services } from '../context.ts';
 
 // The one way to choose a password: registration, reset and change (Spec 1 §5 and §8, Design §4.7).

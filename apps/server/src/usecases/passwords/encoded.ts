@@ -1,5 +1,5 @@
 import { PASSWORD_MAX_LENGTH } from '@sportello/domain';
-import { refusedField } from '../../refusal.ts';
+import { refusedField } from '../../errors/refusal.ts';
 
 /** The password of a field called `password`, which travels in base64 (Spec 1 §7). */
 export function decodePassword(encoded: string): string {

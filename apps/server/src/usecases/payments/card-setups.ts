@@ -4,7 +4,7 @@ import { tellHint } from '../../db/hints.ts';
 import { findCardSetup, finishCardSetup, insertCardEvent, insertCardSetup } from '../../db/queries/cards.ts';
 import type { Database } from '../../db/database.ts';
 import type { CardPageState } from '../../ports/cards.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { record } from '../audit.ts';
 import type { CustomerActor, Services } from '../context.ts';
 import { countTry } from '../limits/guesses.ts';

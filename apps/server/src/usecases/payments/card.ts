@@ -1,7 +1,7 @@
 import { PAYMENT_REQUEST_CODES } from '@sportello/domain';
 import { findSucceededSetup } from '../../db/queries/cards.ts';
 import { changePaymentMethod, endMandates } from '../../db/queries/payment-changes.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import type { CustomerActor, Services } from '../context.ts';
 import type { GoodMethod } from './change.ts';
 

@@ -1,6 +1,6 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { findBilledOn } from '../../db/queries/payments.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import type { CustomerActor, Services } from '../context.ts';
 import { changeMethod, type Consent, type RequestedMethod, type SeenAccount } from './change.ts';
 

@@ -4,7 +4,7 @@ import { tellHint } from '../../db/hints.ts';
 import { findCustomer } from '../../db/queries/customers.ts';
 import { findPaymentChange, insertPaymentChange, type SeenMethod } from '../../db/queries/payment-changes.ts';
 import type { Database } from '../../db/database.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { record } from '../audit.ts';
 import type { CustomerActor, Services } from '../context.ts';
 import { announce } from '../events/announce.ts';

@@ -1,6 +1,6 @@
 import { isFiscalCode, isVatNumber } from '@sportello/domain';
 import { changePaymentMethod, endMandates, insertMandate } from '../../db/queries/payment-changes.ts';
-import { Refusal, refusedField } from '../../refusal.ts';
+import { Refusal, refusedField } from '../../errors/refusal.ts';
 import type { Services } from '../context.ts';
 import type { GoodMethod } from './change.ts';
 import { ibanAnswer, maskIban } from './iban.ts';

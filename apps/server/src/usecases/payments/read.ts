@@ -6,7 +6,7 @@ import {
   listVasCharges,
   type PaymentMethodRow,
 } from '../../db/queries/payments.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import type { CustomerActor, Services } from '../context.ts';
 
 type PaymentData = AnswerOf<Catalogue['recuperoDatiPagamento']>;

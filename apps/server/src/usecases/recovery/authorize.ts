@@ -1,7 +1,7 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { useCode } from '../../db/queries/codes.ts';
 import { findRecovery, giveLeave } from '../../db/queries/recoveries.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { codeGuesses, proveCode } from '../codes/prove.ts';
 import { randomSecret } from '../codes/send.ts';
 import type { RequestInfo, Services } from '../context.ts';

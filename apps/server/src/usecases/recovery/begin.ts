@@ -1,7 +1,7 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { PASSWORD_RECOVERY_RETRIES, type ContactChannel } from '@sportello/domain';
 import { findRecoverable, insertRecovery, listRecoverable } from '../../db/queries/recoveries.ts';
-import { Refusal, refusedField } from '../../refusal.ts';
+import { Refusal, refusedField } from '../../errors/refusal.ts';
 import { codeMinutes, makeCode, randomSecret, sentCode } from '../codes/send.ts';
 import { channelFrom, contactKey, contactOn, type Contact } from '../contacts.ts';
 import type { Channel, RequestInfo, Services } from '../context.ts';

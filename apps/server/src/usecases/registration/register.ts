@@ -9,8 +9,8 @@ import {
   insertCustomerAccount,
   usernameExists,
 } from '../../db/queries/registrations.ts';
-import { hashPassword } from '../../passwords.ts';
-import { Refusal } from '../../refusal.ts';
+import { hashPassword } from '../../secrets/passwords.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { record } from '../audit.ts';
 import { codeGuesses, giveTryBack, proveCode, type ProvenCode } from '../codes/prove.ts';
 import { contactOn } from '../contacts.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import type { ContactChannel } from '@sportello/domain';
 import { findRegistration } from '../../db/queries/registrations.ts';
-import { Refusal, refusedField } from '../../refusal.ts';
+import { Refusal, refusedField } from '../../errors/refusal.ts';
 import { makeCode, sendsFor, sendsTo, sentCode } from '../codes/send.ts';
 import { channelFrom, reachable, type Contact, type Contacts } from '../contacts.ts';
 import type { RequestInfo, Services } from '../context.ts';

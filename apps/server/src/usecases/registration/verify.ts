@@ -1,6 +1,6 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { findUnregistered, insertRegistration } from '../../db/queries/registrations.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { randomSecret } from '../codes/send.ts';
 import { maskContact, reachable, wireChannel, type Contact } from '../contacts.ts';
 import type { RequestInfo, Services } from '../context.ts';

@@ -1,5 +1,5 @@
 import { findUsername, rotateSession } from '../../db/queries/sessions.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import type { RequestInfo, Services } from '../context.ts';
 import { countForgery } from '../limits/guesses.ts';
 import { issue, idleUntil, type IssuedTokens } from './issue.ts';

@@ -1,6 +1,6 @@
 import { findCredentials, insertSession, rememberDevice } from '../../db/queries/sessions.ts';
-import { verifyNobody, verifyPassword } from '../../passwords.ts';
-import { Refusal, refusedField } from '../../refusal.ts';
+import { verifyNobody, verifyPassword } from '../../secrets/passwords.ts';
+import { Refusal, refusedField } from '../../errors/refusal.ts';
 import { record } from '../audit.ts';
 import type { RequestInfo, Services } from '../context.ts';
 import { withLimit } from '../limits/guesses.ts';

@@ -9,7 +9,7 @@ import {
   writeAnswer,
 } from '../../db/queries/contact-requests.ts';
 import type { Database } from '../../db/database.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { record } from '../audit.ts';
 import type { Actor, CustomerActor, Services } from '../context.ts';
 import { announce } from '../events/announce.ts';

@@ -9,7 +9,7 @@ import {
   type ContactChannel,
 } from '@sportello/domain';
 import { findContactRequestByKey, findContacts, insertContactRequest } from '../../db/queries/contact-requests.ts';
-import { Refusal, refusedField } from '../../refusal.ts';
+import { Refusal, refusedField } from '../../errors/refusal.ts';
 import { record } from '../audit.ts';
 import { channelFrom } from '../contacts.ts';
 import type { CustomerActor, Services } from '../context.ts';

@@ -1,0 +1,25 @@
+import type { Settings } from './config.ts';
+import { StartError } from '../errors/start-error.ts';
+
+/** Who takes cards: Stripe, or nobody. */
+export type CardsConfig =
+  | { readonly kind: 'off' }
+  | {
+      readonly kind: 'stripe';
+      readonly secretKey: string;
+      readonly webhookSecret: string;
+      /** Where the demo's stand-in listens, in the place of Stripe. */
+      readonly standIn?: { readonly host: string; readonly port: number };
+    };
+
+/** Throws a {@link StartError} when one of the two settings is there without the other. */
+export function cardsConfig(given: Settings): CardsConfig {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given;
+  if (secretKey === undefined && webhookSecret === undefined) return { kind: 'off' };
+  if (secretKey === undefined)
+    throw new StartError('STRIPE_SECRET_KEY: set it too, or STRIPE_WEBHOOK_SECRET is of no use.');
+  if (webhookSecret === undefined) {
+    throw new StartError('STRIPE_WEBHOOK_SECRET: set it too; without it nothing that Stripe tells can be believed.');
+  }
+  return { kind: 'stripe', secretKey, webhookSecret };
+}

@@ -1,0 +1,224 @@
+import { isIP } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { creditorIdentifier, isCreditorIdentifier } from '@sportello/domain';
+import { z } from 'zod';
+import { cardsConfig, type CardsConfig } from './cards.ts';
+import { mailConfig, smsConfig, type MailConfig, type SmsConfig } from './carriers.ts';
+import { developmentSecret, refusals } from './production.ts';
+import { readProvider, type Provider } from './provider.ts';
+import { StartError } from '../errors/start-error.ts';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** The VAT number in it belongs to nobody. */
+const demoCreditor = creditorIdentifier('99999999990');
+
+const flag = z
+  .enum(['0', '1', 'true', 'false'], 'must be 1 or 0')
+  .transform((value) => value === '1' || value === 'true');
+
+const secretList = z
+  .string()
+  .transform((value) => value.split(',').map((secret) => secret.trim()))
+  .refine((secrets) => secrets.every((secret) => secret !== ''), 'must be one secret, or several separated by commas')
+  .transform((secrets) => secrets as [string, ...string[]]);
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://clienti.example.it' })
+  .refine((value) => !/[?#]/.test(value), 'must not have a query or a fragment')
+  .transform((value) => value.replace(/\/+$/, ''));
+
+/** `sportello@example.it` or `Aurora Energia <sportello@example.it>`. */
+const mailbox = /^(?:[^<>\r\n]* <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/;
+
+/*
+ * A number counts the proxies in front, which a client can't forge. `true` would believe any
+ * X-Forwarded-For that reaches us, so it is read as the one proxy that people mean by it.
+ */
+const trustProxy = z
+  .string()
+  .transform((value): false | number | string[] => {
+    if (value === '0' || value === 'false') return false;
+    if (value === 'true') return 1;
+    return /^\d+$/.test(value) ? Number(value) : value.split(',').map((address) => address.trim());
+  })
+  .refine(
+    (trusted) => !Array.isArray(trusted) || trusted.every((address) => isIP(address.replace(/\/\d+$/, '')) !== 0),
+    'must be how many proxies stand in front (1), or their addresses separated by commas',
+  );
+
+/** Every setting of the server, by the name of its environment variable. A new one is one line here and one in `toConfig`. */
+const settings = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z
+    .string()
+    .regex(/^\d+$/, 'must be a number from 1 to 65535')
+    .transform(Number)
+    .refine((port) => port >= 1 && port <= 65_535, 'must be a number from 1 to 65535')
+    .default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default(path.join(root, '.data')),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://user:password@host:5432/database' })
+    .optional(),
+  DATABASE_POOL: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'must be a number from 1 to 999')
+    .transform(Number)
+    .default(10),
+  REQUESTS_AT_ONCE: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, 'must be a number from 1 to 99999')
+    .transform(Number)
+    .default(500),
+  REQUEST_TIMEOUT_SECONDS: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'must be a number from 1 to 999')
+    .transform(Number)
+    .default(30),
+  PUBLIC_URL: webAddress.optional(),
+  TRUST_PROXY: trustProxy.default(false),
+  DEMO: flag.optional(),
+  SESSION_SECRET: secretList.default([developmentSecret]),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
+  PROVIDER_FILE: z.string().optional(),
+  CONTENT_DIR: z.string().default(path.join(root, 'content')),
+  DOCUMENTS_DIR: z.string().optional(),
+  CLIENT_ID: z.string().default('sportello'),
+  CAPTCHA: z.enum(['off'], 'must be off, or not set').optional(),
+  CAPTCHA_SECRET: z.string().optional(),
+  CAPTCHA_VERIFY_URL: webAddress.default('https://www.google.com/recaptcha/api/siteverify'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be smtp://user:password@host:587 or smtps://…' }).optional(),
+  MAIL_FROM: z.string().regex(mailbox, 'must be an address, or a name and <an address>').optional(),
+  SMS: z.enum(['off'], 'must be off, or not set').optional(),
+  SMS_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://sms.example.it/send' }).optional(),
+  SMS_TOKEN: z.string().optional(),
+  SMS_FROM: z.string().optional(),
+  SEPA_CREDITOR_ID: z
+    .string()
+    .transform((value) => value.replaceAll(' ', '').toUpperCase())
+    .refine(
+      isCreditorIdentifier,
+      'must be a SEPA creditor identifier with its check digits, such as IT66ZZZA1B2C3D4E5F6G7H8',
+    )
+    .optional(),
+  SEPA_CREDITOR_NAME: z.string().max(70, 'must have at most 70 characters').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(?:live|test)_\w+$/, 'must be a secret key, such as sk_live_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/, 'must be the secret of a webhook, such as whsec_…')
+    .optional(),
+  // About a day from the first try to the last.
+  MESSAGE_RETRY_SECONDS: z
+    .string()
+    .regex(/^[1-9]\d{0,5}(?:,[1-9]\d{0,5}){0,19}$/, 'must be seconds separated by commas, such as 10,60,300')
+    .transform((value) => value.split(',').map(Number))
+    .prefault('10,60,300,1800,7200,21600,54000'),
+});
+
+export type Settings = z.output<typeof settings>;
+
+/** How the answer of the captcha is checked: by a reCAPTCHA-compatible service, or not at all. */
+type CaptchaConfig =
+  | { readonly kind: 'off' }
+  | { readonly kind: 'siteverify'; readonly secret: string; readonly url: string };
+
+export type Config = Readonly<{
+  production: boolean;
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Absent: the server runs a PostgreSQL of its own in `dataDir`. */
+  databaseUrl?: string;
+  /** How many connections this server may hold. */
+  databasePool: number;
+  /** How many calls may be under way here; one more is refused with 503. */
+  requestsAtOnce: number;
+  /** How long a request may take to arrive as a whole; a slower one is refused with 408. */
+  requestTimeoutSeconds: number;
+  /** Where customers reach us, without a slash at the end; every link that we send begins with it. */
+  publicUrl: string;
+  trustProxy: false | number | string[];
+  demo: boolean;
+  /** The first signs, all verify: a new one is put in front and the old one taken away later. */
+  sessionSecrets: readonly [string, ...string[]];
+  logLevel: string;
+  /** What the content service serves: a folder of files. */
+  contentDir: string;
+  /** The content of contract documents: a folder of files. Absent: those that the demo makes, else none. */
+  documentsDir?: string;
+  /** The built web app. */
+  webRoot: string;
+  clientId: string;
+  /** Brand and settings of the provider. */
+  provider: Provider;
+  captcha: CaptchaConfig;
+  /** To whom bank debits are mandated; the demo's identifier is nobody's. */
+  creditor: { readonly name: string; readonly identifier: string };
+  cards: CardsConfig;
+  mail: MailConfig;
+  sms: SmsConfig;
+  /** How long a message waits after each try that failed; after the last it is given up. */
+  messageRetrySeconds: readonly number[];
+}>;
+
+/**
+ * Reads the settings from the environment. Throws one {@link StartError} with a line for every
+ * problem, so that an operator mends them all at once instead of one per start.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  // Compose files and CI write `NAME=` for "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    throw new StartError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const config = toConfig(parsed.data);
+  const problems = config.production ? refusals(config, parsed.data) : [];
+  if (problems.length > 0) throw new StartError(problems);
+  return config;
+}
+
+function toConfig(given: Settings): Config {
+  const production = given.NODE_ENV === 'production';
+  const publicUrl = given.PUBLIC_URL ?? `http://localhost:${given.PORT}`;
+  const provider = readProvider(given.PROVIDER_FILE);
+  return {
+    production,
+    port: given.PORT,
+    host: given.HOST,
+    dataDir: path.resolve(given.DATA_DIR),
+    ...(given.DATABASE_URL === undefined ? {} : { databaseUrl: given.DATABASE_URL }),
+    databasePool: given.DATABASE_POOL,
+    requestsAtOnce: given.REQUESTS_AT_ONCE,
+    requestTimeoutSeconds: given.REQUEST_TIMEOUT_SECONDS,
+    publicUrl,
+    trustProxy: given.TRUST_PROXY,
+    demo: given.DEMO ?? !production,
+    sessionSecrets: given.SESSION_SECRET,
+    logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    contentDir: path.resolve(given.CONTENT_DIR),
+    ...(given.DOCUMENTS_DIR === undefined ? {} : { documentsDir: path.resolve(given.DOCUMENTS_DIR) }),
+    webRoot: path.join(root, 'apps/web/dist'),
+    clientId: given.CLIENT_ID,
+    provider,
+    captcha: captcha(given),
+    creditor: {
+      name: given.SEPA_CREDITOR_NAME ?? provider.brand.name,
+      identifier: given.SEPA_CREDITOR_ID ?? demoCreditor,
+    },
+    cards: cardsConfig(given),
+    mail: mailConfig(given, provider.brand.name, publicUrl),
+    sms: smsConfig(given),
+    messageRetrySeconds: given.MESSAGE_RETRY_SECONDS,
+  };
+}
+
+function captcha(given: Settings): CaptchaConfig {
+  if (given.CAPTCHA === 'off' || given.CAPTCHA_SECRET === undefined) return { kind: 'off' };
+  return { kind: 'siteverify', secret: given.CAPTCHA_SECRET, url: given.CAPTCHA_VERIFY_URL };
+}

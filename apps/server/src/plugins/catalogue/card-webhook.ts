@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../usecases/context.ts';
+import { hearOfCard } from '../../usecases/payments/card-setups.ts';
+
+/**
+ * Hears the payment provider: `POST /api/webhooks/carte`. Its signature is over the body as it came,
+ * byte for byte, and takes the place of the anti-forgery cookie (Design §4.10).
+ */
+export async function hearCardProvider(app: FastifyInstance, services: Services, prefix: string): Promise<void> {
+  await app.register(async (hooks) => {
+    hooks.removeAllContentTypeParsers();
+    hooks.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    hooks.post(
+      `${prefix}/webhooks/carte`,
+      { schema: { hide: true }, bodyLimit: 256 * 1024 },
+      async (request, reply) => {
+        const signature = request.headers['stripe-signature'];
+        const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        await hearOfCard(services, raw, typeof signature === 'string' ? signature : '');
+        return reply.header('cache-control', 'no-store').send({ ricevuto: true });
+      },
+    );
+  });
+}

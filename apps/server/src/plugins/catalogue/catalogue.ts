@@ -1,0 +1,142 @@
+import {
+  backends,
+  catalogue,
+  errorCatalogue,
+  oauthRefusal,
+  okHeader,
+  pathOf,
+  refusal,
+  type Call,
+  type Fields,
+} from '@sportello/calls';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import * as z from 'zod/mini';
+import { Refusal, refusedField } from '../../errors/refusal.ts';
+import { handlers } from '../../routes/index.ts';
+import type { Actor, Services } from '../../usecases/context.ts';
+import { mayCall } from '../../usecases/door/admit.ts';
+import { authenticate } from '../../usecases/door/authenticate.ts';
+import { recordReading } from '../../usecases/audit.ts';
+import { checkOwnership } from '../../usecases/door/ownership.ts';
+import { refusalCodes } from './refusal-codes.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The entry of the catalogue that the route serves. */
+    call?: Call;
+  }
+  interface FastifyRequest {
+    /** Who asks, once the door has let them in. */
+    actor: Actor | null;
+  }
+}
+
+/** Registers a route for every call of the catalogue. */
+export function serveCatalogue(app: FastifyInstance, services: Services, door: Door): void {
+  app.decorateRequest('actor', null);
+  for (const call of Object.values<Call>(catalogue)) app.route(routeOf(call, services, door));
+}
+
+export interface Door {
+  /** Where the API lives: `/api`. */
+  readonly prefix: string;
+  readonly deviceOf: (request: FastifyRequest) => string | null;
+}
+
+function routeOf(call: Call, services: Services, door: Door): RouteOptions {
+  // The catalogue's types tie each handler to its entry; a loop over all of them can't follow.
+  const handle = (handlers as Record<string, unknown>)[call.id] as ((input: unknown) => Promise<object>) | undefined;
+  return {
+    method: call.method,
+    url: door.prefix + pathOf(call).replace(/\{(\w+)\}/g, ':$1'),
+    config: { call },
+    schema: {
+      ...requestSchema(call),
+      response: responseSchema(call, handle !== undefined),
+      operationId: call.id,
+      summary: call.summary,
+      description: call.spec,
+      tags: [call.backend],
+      consumes: [call.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'],
+      security: [
+        { ...(call.access !== 'anyone' && { bearer: [] }), ...(call.method !== 'GET' && { antiForgery: [] }) },
+      ],
+    },
+    bodyLimit: call.maxBodyBytes ?? 16 * 1024,
+    onRequest: async (request) => {
+      request.actor = await admit(call, services, request);
+      if (!handle) throw new Refusal('NOT_SERVED');
+    },
+    preParsing: async (request) => refuseOtherBody(call, request),
+    handler: async (request, reply) => {
+      if (!handle) throw new Refusal('NOT_SERVED');
+      const { actor } = request;
+      const parts = { params: request.params, query: request.query, headers: request.headers, body: request.body };
+      if (actor) await checkOwnership(services, actor, call, parts);
+      const answer = await handle({
+        request: parts,
+        actor,
+        services,
+        setHeader: (name: string, value: string) => void reply.header(name, value),
+        info: {
+          // Nothing once the client has left, whatever the type says.
+          ip: (request.ip as string | undefined) ?? '',
+          userAgent: request.raw.headers['user-agent']?.slice(0, 500) ?? null,
+          // Looked at where somebody asks: its signature costs as much as the token's.
+          get deviceId() {
+            return door.deviceOf(request);
+          },
+          requestId: request.id,
+        },
+      });
+      if (actor?.right === 'IMPERSONATION' && call.method === 'GET') await recordReading(services, actor, call.id);
+      return backends[call.backend].envelope ? { header: { stato: 0 }, ...answer } : answer;
+    },
+  };
+}
+
+/** Makes the actor, or refuses; a call that nobody need sign in for has none. */
+async function admit(call: Call, services: Services, request: FastifyRequest): Promise<Actor | null> {
+  if (call.access === 'anyone') return null;
+  const onBehalfOf = request.headers['x-codice-cliente'];
+  const actor = await authenticate(services, {
+    authorization: request.headers.authorization,
+    onBehalfOf: Array.isArray(onBehalfOf) ? onBehalfOf.join() : onBehalfOf,
+    requestId: request.id,
+  });
+  if (!mayCall(actor, call)) throw new Refusal('NOT_ALLOWED');
+  return actor;
+}
+
+/** A body where none belongs is refused, since Fastify would overlook it; and one in the other form. */
+function refuseOtherBody(call: Call, { raw: { headers } }: FastifyRequest): void {
+  const isSent = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  if (call.method === 'GET' && isSent) throw refusedField('', 'NOT_EXPECTED');
+  if (!call.body) return;
+  const isForm = headers['content-type']?.toLowerCase().startsWith('application/x-www-form-urlencoded') ?? false;
+  if (isForm !== (call.bodyType === 'form')) throw new Refusal('MEDIA_TYPE_NOT_SUPPORTED');
+}
+
+const nothing = z.strictObject({});
+
+/** What is not described is refused: a call without query or body takes an empty one. */
+function requestSchema(call: Call) {
+  return {
+    querystring: call.query ?? nothing,
+    ...(call.params && { params: call.params }),
+    ...(call.headers && { headers: call.headers }),
+    ...(call.method !== 'GET' && { body: call.body ?? z.nullish(nothing) }),
+  };
+}
+
+/** What goes out is checked: the answer by the call's contract, a refusal by the common one. */
+function responseSchema(call: Call, isServed: boolean): Record<number, Fields> {
+  const refused = call.id === 'token' ? oauthRefusal : refusal;
+  const statuses = [...refusalCodes(call, isServed)].map((code) => errorCatalogue[code].status);
+  return {
+    ...Object.fromEntries(statuses.map((status) => [status, refused])),
+    200: (backends[call.backend].envelope ? z.extend(call.answer, { header: okHeader }) : call.answer).check(
+      z.describe('Risposta'),
+    ),
+  };
+}

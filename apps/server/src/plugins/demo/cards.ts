@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../config/config.ts';
+import { refuse } from '../refusals/envelope.ts';
+
+/** Where the page of the payment provider's stand-in is, on our own origin. */
+export const demoCardsPath = '/demo/carte';
+
+const pageHeaders = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+};
+
+/** Brings the browser to the stand-in of the payment provider; only in the demo. Register before the web app. */
+export function serveDemoCards(app: FastifyInstance, { demo, cards }: Pick<Config, 'demo' | 'cards'>): void {
+  const url = `${demoCardsPath}/:session`;
+  const schema = { hide: true };
+  const standIn = demo && cards.kind === 'stripe' ? cards.standIn : undefined;
+  if (!standIn) {
+    // Held here, since the web app would answer to a page's address.
+    const notThere = async (request: FastifyRequest, reply: FastifyReply) => refuse(request, reply, 'NOT_FOUND');
+    app.all(url, { schema }, notThere);
+    return;
+  }
+  const pass = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { session } = request.params as { session: string };
+    const answer = await fetch(`http://${standIn.host}:${standIn.port}/pay/${encodeURIComponent(session)}`, {
+      method: request.method,
+      redirect: 'manual',
+      ...(request.method === 'POST' && { body: new URLSearchParams(request.body as Record<string, string>) }),
+    });
+    const next = answer.headers.get('location');
+    if (next !== null) return reply.headers(pageHeaders).redirect(next, 303);
+    return reply
+      .code(answer.status)
+      .headers({ ...pageHeaders, 'content-type': 'text/html; charset=utf-8' })
+      .send(await answer.text());
+  };
+  app.get(url, { schema }, pass);
+  app.post(url, { schema }, pass);
+}

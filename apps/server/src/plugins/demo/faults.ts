@@ -1,0 +1,18 @@
+import { demoFaultCustomer } from '@sportello/demo';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../../errors/refusal.ts';
+
+/** The lists that the customer `guasto` never gets, so that every error screen can be seen (Design §5). */
+const failingLists = new Set([
+  'recuperoLista',
+  'recuperoContrattiVasCliente',
+  'recuperoListaQuotation',
+  'recuperoListaMSR',
+]);
+
+export function failDemoLists(app: FastifyInstance): void {
+  app.addHook('preHandler', async (request) => {
+    const isFaulty = request.actor?.customerCode === demoFaultCustomer;
+    if (isFaulty && failingLists.has(request.routeOptions.config.call?.id ?? '')) throw new Refusal('S-001');
+  });
+}

@@ -1,0 +1,94 @@
+import type { Brand } from '../../usecases/context.ts';
+import type { OutboxMessage } from '../../usecases/messages/outbox.ts';
+import { readableOn } from '../../usecases/messages/templates/colours.ts';
+import { Html, markup } from '../../usecases/messages/templates/markup.ts';
+import { pageStyles } from './outbox-styles.ts';
+
+export interface OutboxPage {
+  readonly brand: Brand;
+  readonly messages: readonly OutboxMessage[];
+  /** Whose messages these are; null for everybody's. */
+  readonly to: string | null;
+  readonly alsoSends: { readonly mail: boolean; readonly sms: boolean };
+}
+
+/** The demo's mail and SMS as a page that needs no script. */
+export function outboxPage({ brand, messages, to, alsoSends }: OutboxPage): string {
+  const { from, to: deep } = brand.colours;
+  return markup`<!doctype html>
+<html lang="it">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>Posta della demo · ${brand.name}</title>
+<style>:root { --from: ${from}; --to: ${deep}; --on-brand: ${readableOn(deep)}; }
+${new Html(pageStyles)}</style>
+</head>
+<body>
+<header><p>${brand.name}</p><h1>Posta della demo</h1></header>
+<main>
+<p class="note">${note(alsoSends)} Da più recente a meno recente, al massimo 50.</p>
+<form method="get" action="/demo/posta" role="search">
+<label for="to">Destinatario</label>
+<div><input id="to" name="to" type="text" value="${to ?? ''}" autocomplete="off" autocapitalize="none" spellcheck="false" maxlength="254" placeholder="indirizzo o numero">
+<button type="submit">Filtra</button></div>
+${to === null ? null : markup`<p><a href="/demo/posta">Mostra la posta di tutti</a></p>`}
+</form>
+${messages.length === 0 ? empty(to) : markup`<ol>${messages.map(entry)}</ol>`}
+</main>
+</body>
+</html>
+`.text;
+}
+
+function note({ mail, sms }: OutboxPage['alsoSends']): string {
+  const here = 'Questa pagina sta al posto delle caselle dei clienti: c’è solo nella demo.';
+  if (mail && sms) return `${here} Mail e SMS partono anche davvero.`;
+  if (mail) return `${here} Le mail partono anche davvero, gli SMS restano qui.`;
+  if (sms) return `${here} Gli SMS partono anche davvero, le mail restano qui.`;
+  return `${here} Nessuna mail e nessun SMS parte davvero: restano qui.`;
+}
+
+function empty(to: string | null): Html {
+  return to === null
+    ? markup`<p class="empty">Ancora nessun messaggio. Appena la demo scrive a un cliente, lo trovi qui.</p>`
+    : markup`<p class="empty">Nessun messaggio per ${to}.</p>`;
+}
+
+const timeFormat = new Intl.DateTimeFormat('it-IT', {
+  dateStyle: 'full',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Rome',
+});
+
+const states: Readonly<Record<OutboxMessage['status'], string | null>> = {
+  SENT: null,
+  WAITING: 'In partenza',
+  GIVEN_UP: 'Non consegnato',
+};
+
+function entry({ id, to, channel, subject, text, html, link, code, at, status }: OutboxMessage): Html {
+  const state = states[status];
+  return markup`
+<li><article aria-labelledby="m-${id}">
+<p class="tags"><span>${channel === 'MAIL' ? 'Mail' : 'SMS'}</span>${state === null ? null : markup`<span class="state">${state}</span>`}</p>
+<h2 id="m-${id}">${subject ?? 'SMS'} <small>per ${to}</small></h2>
+<p class="time"><time datetime="${at.toISOString()}">${timeFormat.format(at)}</time></p>
+${code === null ? null : markup`<p class="code">${code}</p>`}
+${link === null ? null : markup`<p class="link"><a href="${safe(link)}">${link}</a></p>`}
+<pre tabindex="0" aria-label="Testo del messaggio per ${to}">${text}</pre>
+${
+  html === null
+    ? null
+    : markup`<details><summary>Come si vede nella mail</summary>
+<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="Mail «${subject ?? ''}» per ${to}" loading="lazy" srcdoc="${html}"></iframe></details>`
+}
+</article></li>`;
+}
+
+/** Only addresses of pages can be followed. */
+function safe(link: string): string {
+  return /^https?:\/\//i.test(link) ? link : '#';
+}

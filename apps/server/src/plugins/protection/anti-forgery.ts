@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../../errors/refusal.ts';
+import { createSigner, sameText } from '../../secrets/signing.ts';
+import type { BrowserCookie } from './browser-cookies.ts';
+
+const cookieName = 'XSRF-TOKEN';
+const headerName = 'x-xsrf-token';
+
+/**
+ * Anti-forgery by a signed double submit (Design §4.10): the page reads the cookie and sends it
+ * back as a header, which another site can't do; the signature keeps a neighbouring subdomain
+ * from planting a cookie of its own.
+ */
+export function antiForgeryCookie(secrets: readonly string[]): BrowserCookie {
+  // Read by the page's script, so not HttpOnly; it opens nothing by itself.
+  return { name: cookieName, signer: createSigner(secrets, 'anti-forgery'), attributes: {} };
+}
+
+/** Refuses every call of these that changes something and does not bring the cookie back. */
+export function refuseForgery(calls: FastifyInstance, { signer }: BrowserCookie): void {
+  calls.addHook('onRequest', async (request) => {
+    if (isSafe(request.method)) return;
+    const cookie = request.cookies[cookieName];
+    const header = request.headers[headerName];
+    const isOurs = cookie !== undefined && signer.read(cookie) !== null;
+    if (!isOurs || typeof header !== 'string' || !sameText(cookie, header)) throw new Refusal('ANTIFORGERY_MISMATCH');
+  });
+}
+
+function isSafe(method: string): boolean {
+  return method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
+}

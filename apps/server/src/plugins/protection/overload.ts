@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../../errors/refusal.ts';
+
+/**
+ * Refuses at once what can't be served soon: beyond so many calls under way, one more would only
+ * make all of them late. Health answers stand outside, or a busy server would be taken for a dead
+ * one.
+ *
+ * A call counts while we work for it. One whose body is still coming doesn't, or a few hundred slow
+ * clients would keep everybody out; one whose client left does, or asking and leaving at once would
+ * pile up work without end.
+ */
+export function refuseTooManyAtOnce(calls: FastifyInstance, { most }: { most: number }): void {
+  const underWay = new Set<FastifyRequest>();
+  const begin = (request: FastifyRequest) => {
+    if (!underWay.has(request) && underWay.size >= most) throw new Refusal('TOO_BUSY', [], { retryAfterSeconds: 2 });
+    underWay.add(request);
+  };
+
+  calls.addHook('onRequest', async (request, reply) => {
+    begin(request);
+    // An answer that is streamed to its end (`hijack`) sees no onSend.
+    reply.raw.once('close', () => {
+      if (reply.sent) underWay.delete(request);
+    });
+  });
+  calls.addHook('preParsing', async (request) => {
+    underWay.delete(request);
+  });
+  calls.addHook('preValidation', async (request) => begin(request));
+  calls.addHook('onSend', async (request) => {
+    underWay.delete(request);
+  });
+}

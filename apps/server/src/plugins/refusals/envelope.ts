@@ -1,0 +1,85 @@
+import { errorCatalogue, type ErrorCode, type Refusal as RefusalAnswer, type RefusedField } from '@sportello/calls';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../errors/refusal.ts';
+import { InvalidRequest } from '../catalogue/validation.ts';
+
+/** Every refusal in the one envelope, with the right status and never an inner detail (Design §4.1). */
+export function refuseInEnvelope(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
+    const { code, fields } = whatToSay(error, request);
+    const { status } = errorCatalogue[code];
+    if (status >= 500) request.log.error({ err: error, code }, 'call failed');
+    if (error instanceof Refusal && error.retryAfterSeconds !== undefined) {
+      reply.header('retry-after', error.retryAfterSeconds);
+    }
+    // Fastify hangs up on a body that it refused, and so on a client that is still sending and hasn't
+    // read why. The rest is read and dropped; the request's timeout bounds it.
+    if (reply.hasHeader('connection')) reply.removeHeader('connection');
+    return refuse(request, reply, code, fields);
+  });
+}
+
+/** Answers a request with a refusal of the catalogue. */
+export function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ErrorCode,
+  fields: readonly RefusedField[] = [],
+): FastifyReply {
+  const { status, text } = errorCatalogue[code];
+  const body: RefusalAnswer & { error?: string } = {
+    header: {
+      stato: 1,
+      codice: code,
+      descrizione: text,
+      idRichiesta: request.id,
+      ...(fields.length > 0 && { campi: [...fields] }),
+    },
+  };
+  const oauthError = request.routeOptions.config?.call?.id === 'token' ? oauthErrors[code] : undefined;
+  if (oauthError) body.error = oauthError;
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
+}
+
+/** The words of RFC 6749 §5.2, which the token endpoint adds. */
+const oauthErrors: Partial<Record<ErrorCode, string>> = {
+  REQUEST_NOT_VALID: 'invalid_request',
+  MEDIA_TYPE_NOT_SUPPORTED: 'invalid_request',
+  SESSION_NOT_VALID: 'invalid_grant',
+  CLIENT_NOT_KNOWN: 'invalid_client',
+  GRANT_NOT_SUPPORTED: 'unsupported_grant_type',
+};
+
+function whatToSay(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+): { code: ErrorCode; fields: readonly RefusedField[] } {
+  if (error instanceof Refusal) return { code: error.code, fields: error.fields };
+  if (error instanceof InvalidRequest) return { code: codeFor(error.fields, request), fields: error.fields };
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return { code: 'BODY_TOO_LARGE', fields: [] };
+  if (status === 415) return { code: 'MEDIA_TYPE_NOT_SUPPORTED', fields: [] };
+  // Whatever else Fastify holds against the client: JSON that isn't, a bad address, …
+  if (status !== undefined && status >= 400 && status < 500) return { code: 'REQUEST_NOT_VALID', fields: [] };
+  return { code: isOutOfReach(error) ? 'S-001' : 'S-002', fields: [] };
+}
+
+/** A fault of one kind that has a code of its own, such as BLDM000, is said by that code where the call declares it. */
+function codeFor(fields: readonly RefusedField[], request: FastifyRequest): ErrorCode {
+  const declared = request.routeOptions.config?.call?.errors ?? [];
+  const own = declared.find((code) => fields.length > 0 && fields.every(({ codice }) => codice === code));
+  return own ?? 'REQUEST_NOT_VALID';
+}
+
+/** PostgreSQL's classes for "not now": connection lost, resources gone, shutting down. */
+const outOfReachStates = /^(08|53|57P)/;
+const outOfReachCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+
+function isOutOfReach(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+    if (outOfReachCodes.has(code) || outOfReachStates.test(code)) return true;
+    if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message)) return true;
+  }
+  return false;
+}

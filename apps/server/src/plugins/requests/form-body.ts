@@ -1,0 +1,21 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance } from 'fastify';
+import { refusedField } from '../../errors/refusal.ts';
+import { isReadable } from './ambiguous.ts';
+
+/** Reads form bodies more strictly than usual: what can't be read is refused, not taken as it stands. */
+export async function readFormsStrictly(app: FastifyInstance): Promise<void> {
+  await app.register(formbody, { parser: parseForm });
+}
+
+function parseForm(text: string): Record<string, string | string[]> {
+  // A form is ASCII, everything else stands encoded in it (WHATWG URL §5.1).
+  if (/[^\u0020-\u007e]/.test(text) || !isReadable(text)) throw refusedField('', 'NOT_A_FORM');
+  const form = new URLSearchParams(text);
+  const fields = Object.create(null) as Record<string, string | string[]>;
+  for (const name of form.keys()) {
+    const values = form.getAll(name);
+    fields[name] = values.length > 1 ? values : (values[0] ?? '');
+  }
+  return fields;
+}

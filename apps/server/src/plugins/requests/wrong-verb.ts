@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../../errors/refusal.ts';
+import { pathOf } from './path.ts';
+
+/**
+ * Tells a wrong verb from a wrong path: 405 with the verbs that the path does take, as RFC 9110
+ * §15.5.6 asks. Fastify answers 404 to both. Register before the routes.
+ */
+export function refuseWrongVerbs(app: FastifyInstance): void {
+  const known = new Map<string, { pattern: RegExp; verbs: Set<string> }>();
+
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url.endsWith('*')) return;
+    const entry = known.get(url) ?? { pattern: patternOf(url), verbs: new Set() };
+    for (const verb of [method].flat()) entry.verbs.add(verb);
+    known.set(url, entry);
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    // The web app's files answer to every path, but only if nothing else does.
+    if (!request.is404 && request.routeOptions.url?.endsWith('*') !== true) return;
+    const path = pathOf(request);
+    const verbs = [...known.values()].flatMap((each) => (each.pattern.test(path) ? [...each.verbs] : []));
+    if (verbs.length === 0 || verbs.includes(request.method)) return;
+    reply.header('allow', [...new Set(verbs)].join(', '));
+    throw new Refusal('METHOD_NOT_ALLOWED');
+  });
+}
+
+function patternOf(url: string): RegExp {
+  const parts = url.split(/:\w+/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  return new RegExp(`^${parts.join('[^/]+')}$`);
+}

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { StartError, errorCode, firstLine } from '../errors/start-error.ts';
+
+type Address = Pick<Config, 'host' | 'port'>;
+
+/** Fails early when the port is taken: before a database is made and demo data are written for nothing. */
+export async function checkPort({ host, port }: Address): Promise<void> {
+  const server = createServer();
+  try {
+    await once(server.listen(port, host), 'listening');
+  } catch (error) {
+    throw explain(error, { host, port });
+  }
+  server.close();
+  await once(server, 'close');
+}
+
+/** Listens, or fails with the line that says why not. */
+export async function listen(app: FastifyInstance, { host, port }: Address): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    throw explain(error, { host, port });
+  }
+}
+
+function explain(error: unknown, { host, port }: Address): unknown {
+  switch (errorCode(error)) {
+    case 'EADDRINUSE':
+      return new StartError(`PORT ${port} on ${host} is taken: stop what uses it, or give another PORT.`, {
+        cause: error,
+      });
+    case 'EACCES':
+      return new StartError(`PORT ${port} on ${host} is not allowed to this user: give a PORT above 1023.`, {
+        cause: error,
+      });
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new StartError(`HOST ${host} is no address of this machine (${firstLine(error)}).`, { cause: error });
+    default:
+      return error;
+  }
+}
