@@ -9,6 +9,10 @@ export { PAYABILITY_CLASSES } from './bill/payability.ts';
 export type { PayabilityClass } from './bill/payability.ts';
 export { BILL_STATUSES, BILL_STATUS_LABELS, BILL_STATUS_CODES, billStatus } from './bill/status.ts';
 export type { BillStatus, BillStatusCode } from './bill/status.ts';
+export { DEBIT_OUTCOMES } from './bill/bill.ts';
+export type { DebitOutcome, Bill, Instalment, BillPage } from './bill/bill.ts';
+export { BILL_LINE_KINDS } from './bill/detail.ts';
+export type { BillLineKind, BillDetail } from './bill/detail.ts';
 
 // content
 export {
@@ -28,6 +32,9 @@ export {
 export { searchFaq } from './content/faq-search.ts';
 export type { SearchableFaq } from './content/faq-search.ts';
 export type { LandingVariant, HomeBannerVariant, VasContentLevel, VasContentCategory } from './content/content.ts';
+export type { ContentItem } from './content/content.ts';
+export { CONTENT_PICTURES } from './content/picture.ts';
+export type { ContentPicture } from './content/picture.ts';
 
 // contract
 export { shortAddress, fullAddress } from './contract/address.ts';
@@ -79,6 +86,10 @@ export { vasStatus } from './contract/vas-status.ts';
 export type { VasFacts } from './contract/vas-status.ts';
 export { ITEM_CATEGORIES, SERVICE_SUBTYPES, FIBRE_PRODUCT_TYPE } from './contract/vas.ts';
 export type { ItemCategory, ServiceSubtype, Vas } from './contract/vas.ts';
+export type { NotificationReception } from './contract/bill-delivery.ts';
+export type { ContractData } from './contract/details.ts';
+export { linkedCommodity } from './contract/risolve-link.ts';
+export type { RisolveLink } from './contract/risolve-link.ts';
 
 // document
 export { DOCUMENT_TYPE_LABELS, documentType, MOST_DOCUMENTS_IN_ARCHIVE } from './document/contract-document.ts';
@@ -170,6 +181,16 @@ export {
   isCancelledIntervention,
 } from './intervention/status.ts';
 export type { InterventionStatus } from './intervention/status.ts';
+export type { CancellationReason } from './intervention/cancellation-reason.ts';
+export type { AvailableCompanies } from './intervention/company.ts';
+export type { InterventionDocument } from './intervention/document.ts';
+export type { FreeHour } from './intervention/free-hour.ts';
+export type { MacroType, Installation } from './intervention/installation.ts';
+export type { InterventionInvoice } from './intervention/invoice.ts';
+export type { Position } from './intervention/position.ts';
+export type { Quote, QuoteLine } from './intervention/quote.ts';
+export { interventionOn } from './intervention/record.ts';
+export type { InterventionRecord } from './intervention/record.ts';
 
 // notification
 export {
@@ -180,6 +201,7 @@ export {
   notificationActionLabel,
 } from './notification/notification.ts';
 export type { NotificationTarget, NotificationReadState } from './notification/notification.ts';
+export type { Notification, NotificationPage } from './notification/notification.ts';
 
 // payment
 export {
@@ -214,6 +236,10 @@ export type {
 export { mandateText } from './payment/mandate.ts';
 export { TRANSACTION_KINDS, TRANSACTION_RESULTS } from './payment/transaction.ts';
 export type { TransactionKind, TransactionResult } from './payment/transaction.ts';
+export type { RequestedPayment, PaymentChanged, PaymentsChanged } from './payment/change.ts';
+export type { ContractPayment, VasPayment } from './payment/contract-payment.ts';
+export type { CardPage, GivenCard } from './payment/given-card.ts';
+export type { MandateText } from './payment/mandate.ts';
 
 // place
 export { canonicalPlace, foldPlace } from './place/fold.ts';
@@ -259,6 +285,8 @@ export {
 export { SESSION_ACCESSES, startSession, renewSession, isExpired, sessionAccess } from './session/session.ts';
 export type { Tokens, Session, SessionAccess } from './session/session.ts';
 export { PROTECTED_STORAGE_PREFIX, isProtectedStorageKey } from './session/storage.ts';
+export type { CriticalActWindow } from './session/critical-act.ts';
+export type { DeviceSession } from './session/device-session.ts';
 
 // shared
 export { CACHE_LIFETIME_MS } from './shared/cache.ts';
@@ -275,10 +303,12 @@ export { FIXED_HOLIDAYS, isHoliday, isWeekday, isWorkDay, workDaysFrom } from '.
 // support
 export { answerDeadline, openingState } from './support/opening-hours.ts';
 export type { HoursOfDay, OpeningHours, OpeningState } from './support/opening-hours.ts';
+export type { ContactReceipt, ContactRequest, ReceivedRequest } from './support/contact-request.ts';
 
 // user
 export { buildUser } from './user/build-user.ts';
-export type { UserProfile, UserSources } from './user/build-user.ts';
+export type { UserSources } from './user/build-user.ts';
+export type { Profile } from './user/profile.ts';
 export { ACCOUNT_STATUSES, accountStatus } from './user/account-status.ts';
 export type { AccountStatus, CustomerSearchResult } from './user/account-status.ts';
 export { CONTACT_CHANNELS } from './user/contact-channel.ts';
@@ -306,3 +336,29 @@ export { USER_TYPES, DUAL_OFFER_TYPE } from './user/user-type.ts';
 export type { UserType } from './user/user-type.ts';
 export { USER_CONTRACT_KINDS, CONTACT_FIELDS, fullName } from './user/user.ts';
 export type { UserContractKind, ContactField, User } from './user/user.ts';
+export type { ClosedAccount } from './user/closed-account.ts';
+export { CONSENT_CODES } from './user/consent.ts';
+export type { ConsentCode, PrivacyLevel, ConsentChoice } from './user/consent.ts';
+export type { RecoveryStart, ResetLeave } from './user/recovery.ts';
+export type { RegistrationStart } from './user/registration.ts';
+export type { SentCode } from './user/sent-code.ts';
+
+// consumption
+export { CONSUMPTION_KINDS } from './consumption/consumption.ts';
+export type { Consumption, ConsumptionHistory } from './consumption/consumption.ts';
+
+// home
+export type { HomeHandover } from './home/handover.ts';
+
+// reading
+export { METER_BANDS, ENERGY_UNITS } from './reading/meter.ts';
+export type { MeterBand, EnergyUnit, BandValue } from './reading/meter.ts';
+export { READING_KINDS, READING_CHECKS } from './reading/reading.ts';
+export type { ReadingKind, ReadingCheck, MeterReading } from './reading/reading.ts';
+export { SELF_READING_KINDS, SELF_READING_OBSTACLES } from './reading/self-reading.ts';
+export type {
+  SelfReadingKind,
+  SelfReadingObstacle,
+  SelfReadingOptions,
+  SelfReadingField,
+} from './reading/self-reading.ts';

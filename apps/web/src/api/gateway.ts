@@ -1,4 +1,5 @@
-import { createClient, publicConfig, signOut, token, type PublicConfig, type SessionTokens } from '@sportello/calls';
+import { createClient, publicConfig, signOut, token, type PublicConfig } from '@sportello/calls';
+import type { Tokens } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { createTransport, type TransportParts } from './transport.ts';
 
@@ -10,7 +11,7 @@ z.config({ jitless: true });
 /** The provider's gateway, spoken to by the contracts of the catalogue. */
 export interface Gateway {
   readonly call: ReturnType<typeof createClient>;
-  renew(refreshToken: string): Promise<SessionTokens>;
+  renew(refreshToken: string): Promise<Tokens>;
   /** Tells that the session ends, where the gateway can be told; else the tokens run out by themselves. */
   tellSignOut(): Promise<void>;
 }

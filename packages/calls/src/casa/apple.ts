@@ -1,13 +1,7 @@
-import { CACHE_LIFETIME_MS } from '@sportello/domain';
+import { CACHE_LIFETIME_MS, type HomeHandover } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { text } from '../mechanism/wire.ts';
-
-/** Where the connected home may be opened, and with what. */
-export interface HomeHandover {
-  readonly redirectUrl: string;
-  readonly data: Readonly<Record<string, unknown>>;
-}
 
 function parsedObject(json: string): Record<string, unknown> | undefined {
   try {

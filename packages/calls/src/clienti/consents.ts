@@ -1,9 +1,6 @@
+import { CONSENT_CODES } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { distinct, filledText } from '../mechanism/wire.ts';
-
-/** What a customer can consent to, beside what the contract needs. */
-export const CONSENT_CODES = ['MARKETING', 'PROFILAZIONE', 'TERZI'] as const;
-export type ConsentCode = (typeof CONSENT_CODES)[number];
 
 const wireConsent = z.strictObject({
   codice: z.enum(CONSENT_CODES),

@@ -1,12 +1,7 @@
-import type { Day } from '@sportello/domain';
+import type { ClosedAccount } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { day } from '../mechanism/wire.ts';
-
-/** A closed account: its data are erased on this day. */
-export interface ClosedAccount {
-  readonly erasureDay: Day;
-}
 
 /**
  * Closes the account at once; erased later (Design §4.11). A GET by the specification's word that

@@ -1,4 +1,4 @@
-import { MAINTENANCE_GROUP, SEGMENT_LABELS, segmentFromLabel, type Instant, type Segment } from '@sportello/domain';
+import { MAINTENANCE_GROUP, SEGMENT_LABELS, segmentFromLabel, type Instant, type Profile } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { present } from '../mechanism/empty.ts';
 import type { AnswerHeaders } from '../mechanism/call.ts';
@@ -44,30 +44,6 @@ export const exampleProfile = {
   dataUltimaModificaTelefono: null,
   clienteNew: 'N',
 };
-
-/** The profile, from which the user is built (Spec 1 §3 "User"). */
-export interface Profile {
-  readonly segment: Segment;
-  /** The segment's label as the backend says it. */
-  readonly segmentValue: string;
-  /** The customer code; staff have none. */
-  readonly code: string | undefined;
-  readonly companyName: string | undefined;
-  readonly email: string | undefined;
-  readonly phoneNumber: string | undefined;
-  readonly fiscalCode: string | undefined;
-  readonly name: string | undefined;
-  readonly surname: string | undefined;
-  readonly piva: string | undefined;
-  readonly username: string;
-  readonly isProspect: boolean;
-  readonly isInCreation: boolean;
-  /** Hours for which a changed contact locks the other one. */
-  readonly intervalEditContact: number | undefined;
-  readonly emailChangedAt: Instant | undefined;
-  readonly phoneChangedAt: Instant | undefined;
-  readonly isNew: boolean;
-}
 
 /** The header in which the profile call names the groups of whoever asks (Design §4.10). */
 export const GROUPS_HEADER = 'X-Gruppi';

@@ -1,14 +1,10 @@
+import type { RecoveryStart } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
 import { fiscalCode, vatNumber } from '../mechanism/identity.ts';
 import { filledText, text } from '../mechanism/wire.ts';
-import { channel, exampleSentCode, toSentCode, wireSentCode, type SentCode } from './sentCode.ts';
-
-/** A recovery that has begun; `recoveryId` is there when a code is on its way. */
-export interface RecoveryStart extends SentCode {
-  readonly recoveryId: string | undefined;
-}
+import { channel, exampleSentCode, toSentCode, wireSentCode } from './sentCode.ts';
 
 const identifiers = ['username', 'codiceFiscale', 'partitaIVA'] as const;
 type Identifier = (typeof identifiers)[number];

@@ -1,4 +1,4 @@
-import { CONTACT_CHANNELS } from '@sportello/domain';
+import { CONTACT_CHANNELS, type SentCode } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { present } from '../mechanism/empty.ts';
 import { mailAddress, phoneNumber } from '../mechanism/identity.ts';
@@ -46,13 +46,6 @@ export const wireSentCode = z.strictObject({
 });
 
 export const exampleSentCode = { destinatario: 'g***@example.it', validita: 600, tentativi: 3 };
-
-export interface SentCode {
-  /** The address or number, masked. */
-  readonly sentTo: string | undefined;
-  readonly validForSeconds: number;
-  readonly tries: number;
-}
 
 export function toSentCode(wire: z.output<typeof wireSentCode>): SentCode {
   return { sentTo: present(wire.destinatario), validForSeconds: wire.validita, tries: wire.tentativi };

@@ -1,15 +1,9 @@
-import { CONTACT_CHANNELS, type ContactChannel } from '@sportello/domain';
+import { CONTACT_CHANNELS, type RegistrationStart } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { customerCode, customerSegment, fiscalCode, vatNumber } from '../mechanism/identity.ts';
 import { exactlyOne, text } from '../mechanism/wire.ts';
 import { channel } from './sentCode.ts';
-
-/** Who is about to register: the customer was recognised, and can be reached on these contacts. */
-export interface RegistrationStart {
-  readonly registrationId: string;
-  readonly contacts: readonly { readonly channel: ContactChannel; readonly masked: string }[];
-}
 
 /** Refuses the tax identifier that a segment does not register with; administrators have either (Spec 1 §5). */
 const identifierOfSegment = z.superRefine<{

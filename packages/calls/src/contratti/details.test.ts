@@ -1,7 +1,8 @@
+import { linkedCommodity } from '@sportello/domain';
 import { describe, expect, it } from 'vitest';
 import { readSample } from '../mechanism/sample.ts';
 import { recuperoDatiContratto } from './recuperoDatiContratto.ts';
-import { linkedCommodity, risolveCommodity } from './risolveCommodity.ts';
+import { risolveCommodity } from './risolveCommodity.ts';
 
 const { answer } = recuperoDatiContratto.example;
 

@@ -4,8 +4,8 @@ import {
   DELIVERY_FREQUENCIES,
   foldText,
   NOTICE_ON,
-  type DeliveryFrequency,
   type NotificationPreference,
+  type NotificationReception,
 } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { known, present } from '../mechanism/empty.ts';
@@ -45,16 +45,6 @@ export const notificationFlags = {
   flagNotificaMail: noticeFlag,
   contractAccount: filledText(40),
 };
-
-/** How bills and notices of a contract are received, and how often bills come. */
-export interface NotificationReception extends NotificationPreference {
-  readonly isNotificationMail: boolean;
-  readonly account: string | undefined;
-  /** Absent when the backend says none that the product knows. */
-  readonly frequency: DeliveryFrequency | undefined;
-  /** To be sent back with a change. */
-  readonly version: string | undefined;
-}
 
 export function toNotifications(wire: z.output<typeof wireNotifications>): NotificationReception {
   return {

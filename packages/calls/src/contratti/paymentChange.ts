@@ -1,4 +1,12 @@
-import { COMPANY_CODE, normalizeFiscalCode, normalizeIban, PAYMENT_REQUEST_CODES, type Day } from '@sportello/domain';
+import {
+  COMPANY_CODE,
+  normalizeFiscalCode,
+  normalizeIban,
+  PAYMENT_REQUEST_CODES,
+  type Day,
+  type PaymentChanged,
+  type RequestedPayment,
+} from '@sportello/domain';
 import * as z from 'zod/mini';
 import { present } from '../mechanism/empty.ts';
 import { capitals, day, filledText, idempotencyHeaders, optionalText } from '../mechanism/wire.ts';
@@ -74,11 +82,6 @@ export const fieldsFitMethod = z.superRefine<Fields>((body, context) => {
 /** What a change of payment answers: the reference of the new mandate, for a bank debit. */
 export const paymentChangeAnswer = z.strictObject({ riferimentoMandato: optionalText });
 
-/** A change of payment that was taken. */
-export interface PaymentChanged {
-  readonly mandateReference: string | undefined;
-}
-
 export function toPaymentChanged(answer: z.output<typeof paymentChangeAnswer>): PaymentChanged {
   return { mandateReference: present(answer.riferimentoMandato) };
 }
@@ -103,17 +106,6 @@ export const exampleCardChange = {
   metodoPagamentoRichiesto: PAYMENT_REQUEST_CODES.CARD,
   tokenID: 'pm_1Example',
 } as const;
-
-/** With what the customer wants to pay from now on. */
-export type RequestedPayment =
-  | {
-      readonly kind: 'BANK_DEBIT';
-      readonly name: string;
-      readonly surname: string;
-      readonly fiscalCode: string;
-      readonly iban: string;
-    }
-  | { readonly kind: 'CARD'; readonly tokenId: string };
 
 /**
  * The payload of a change, without `commodity`: fiscal code and IBAN go in capitals (Spec 1 §5).

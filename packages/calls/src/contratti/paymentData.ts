@@ -1,6 +1,7 @@
 import {
   isNextMethodPending,
   paymentMethodKind,
+  type ContractPayment,
   type PaymentData,
   type PaymentMethod,
   type PaymentMethodKind,
@@ -33,18 +34,6 @@ export const examplePaymentData = {
   ibanFuturo: null,
   versione: '2',
 };
-
-/** How a contract is paid. */
-export interface ContractPayment {
-  readonly account: string | undefined;
-  /** What the backend says, as it is: `methodCode` goes back with a change. */
-  readonly data: PaymentData;
-  readonly kind: PaymentMethodKind;
-  /** The method in force, with the next one if that is pending. */
-  readonly method: PaymentMethod;
-  /** To be sent back with a change. */
-  readonly version: string | undefined;
-}
 
 export function toPayment(wire: z.output<typeof wirePaymentData>): ContractPayment {
   const data: PaymentData = {

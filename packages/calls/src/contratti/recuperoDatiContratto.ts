@@ -1,4 +1,4 @@
-import { CACHE_LIFETIME_MS, type CommodityContract, type ContractDetails, type LandRegistry } from '@sportello/domain';
+import { CACHE_LIFETIME_MS, type ContractData, type LandRegistry } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
@@ -62,16 +62,6 @@ export const recuperoDatiContratto = defineCall({
     version: present(answer.versione),
   }),
 });
-
-/** What the detail page of a supply knows beyond its lists. */
-export interface ContractData {
-  /** Absent while there is only a quotation. */
-  readonly contract: CommodityContract | undefined;
-  readonly details: ContractDetails;
-  readonly landRegistry: LandRegistry | undefined;
-  /** To be sent back with a change of nickname or residence alias. */
-  readonly version: string | undefined;
-}
 
 /** `4,5 kW`, as Italian writes it. */
 function toPower(kilowatts: number): string {

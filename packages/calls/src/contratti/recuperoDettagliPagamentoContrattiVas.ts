@@ -4,10 +4,7 @@ import {
   DELIVERY_FREQUENCIES,
   foldText,
   paymentMethodKind,
-  type Cents,
-  type Day,
-  type DeliveryFrequency,
-  type PaymentMethodKind,
+  type VasPayment,
 } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
@@ -61,17 +58,6 @@ export const recuperoDettagliPagamentoContrattiVas = defineCall({
   cacheMs: CACHE_LIFETIME_MS,
   toModel: (answer) => answer.pagamenti.map(toVasPayment),
 });
-
-/** How a service is charged. */
-export interface VasPayment {
-  readonly contractCode: string;
-  readonly account: string | undefined;
-  readonly kind: PaymentMethodKind;
-  readonly amount: Cents | undefined;
-  /** Absent for a single charge. */
-  readonly frequency: DeliveryFrequency | undefined;
-  readonly nextChargeDate: Day | undefined;
-}
 
 function toVasPayment(wire: z.output<typeof wireVasPayment>): VasPayment {
   return {

@@ -1,4 +1,4 @@
-import { COMMODITY_TYPES, RuleError, type CommodityType } from '@sportello/domain';
+import { COMMODITY_TYPES, type RisolveLink } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { known, present } from '../mechanism/empty.ts';
@@ -42,14 +42,6 @@ export const risolveCommodity = defineCall({
   toModel: (answer) => answer.contratti.map(toLink),
 });
 
-/** A risolve service and the supply that it is charged on. */
-export interface RisolveLink {
-  readonly serviceCode: string;
-  readonly commodityCode: string;
-  readonly commodityType: CommodityType;
-  readonly account: string | undefined;
-}
-
 function toLink(wire: z.output<typeof wireLink>): RisolveLink {
   return {
     serviceCode: wire.codiceContrattoVas,
@@ -57,11 +49,4 @@ function toLink(wire: z.output<typeof wireLink>): RisolveLink {
     commodityType: known(COMMODITY_TYPES, wire.commodity, 'SCONOSCIUTO'),
     account: present(wire.contractAccount),
   };
-}
-
-/** The supply that a service is charged on; throws 'Contract not found' when there is none (Spec 1 §8). */
-export function linkedCommodity(links: readonly RisolveLink[], serviceCode: string | undefined): RisolveLink {
-  const link = links.find((each) => each.serviceCode === serviceCode);
-  if (!link) throw new RuleError('CONTRACT_NOT_FOUND');
-  return link;
 }

@@ -1,4 +1,4 @@
-import { CACHE_LIFETIME_MS } from '@sportello/domain';
+import { CACHE_LIFETIME_MS, type CancellationReason } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 
@@ -32,15 +32,6 @@ export const cancellationReasons = defineCall({
   cacheMs: CACHE_LIFETIME_MS,
   toModel: (answer) => answer.cancellationReasons.map(toReason).toSorted((one, other) => one.priority - other.priority),
 });
-
-/** A reason to cancel (Spec 2 §3); they are listed by priority. */
-export interface CancellationReason {
-  readonly id: string;
-  readonly name: string;
-  /** Whether the customer must write more. */
-  readonly requiredOtherInfo: boolean;
-  readonly priority: number;
-}
 
 function toReason(wire: z.output<typeof wireReason>): CancellationReason {
   return { id: wire.id, name: wire.label, requiredOtherInfo: wire.requireNotes, priority: wire.priority };

@@ -1,4 +1,4 @@
-import { CACHE_LIFETIME_MS, companiesByScore, type Company, type UnavailableCompanyCode } from '@sportello/domain';
+import { CACHE_LIFETIME_MS, companiesByScore, type AvailableCompanies, type Company } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
@@ -48,13 +48,6 @@ export const companies = defineCall({
     unavailableCode: present(answer.unavailableCompanyErrorCode ?? null),
   }),
 });
-
-export interface AvailableCompanies {
-  /** Highest score first (Spec 2 §3). */
-  readonly companies: readonly Company[];
-  /** Why there is none, as it is said: the booking carries it on (Design §4.17). */
-  readonly unavailableCode: UnavailableCompanyCode | (string & {}) | undefined;
-}
 
 function toCompany(wire: z.output<typeof wireCompany>): Company {
   return { ...wire, license: wire.license ?? true };

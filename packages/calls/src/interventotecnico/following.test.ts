@@ -1,3 +1,4 @@
+import { interventionOn } from '@sportello/domain';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { refusedFor } from '../mechanism/rows.ts';
@@ -7,7 +8,7 @@ import { answerPreventive, toQuoteAnswer } from './answerPreventive.ts';
 import { cancelIntervention } from './cancelIntervention.ts';
 import { cancellationReasons } from './cancellationReasons.ts';
 import { geolocate } from './geolocate.ts';
-import { exampleIntervention, interventionOn } from './intervention.ts';
+import { exampleIntervention } from './intervention.ts';
 import { interventionInvoices } from './interventionInvoices.ts';
 import { interventions } from './interventions.ts';
 import { preventives } from './preventives.ts';

@@ -1,3 +1,4 @@
+import type { Position } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
@@ -25,9 +26,3 @@ export const geolocate = defineCall({
   },
   toModel: (answer): Position | undefined => present(answer.currentLocation),
 });
-
-/** A point on the map, in degrees. */
-export interface Position {
-  readonly latitude: number;
-  readonly longitude: number;
-}

@@ -6,13 +6,10 @@ import {
   foldText,
   INTERVENTION_SOURCE_LABELS,
   INTERVENTION_SOURCES,
-  interventionStatus,
   mappedInterventionStatus,
-  type Day,
-  type Intervention,
   type InterventionAddress,
+  type InterventionRecord,
   type InterventionSource,
-  type InterventionStatus,
 } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { known, present } from '../mechanism/empty.ts';
@@ -91,12 +88,6 @@ export const exampleIntervention = {
   freeHourUsed: true,
 };
 
-/** An intervention whose status still has to be told for a day: `interventionOn`. */
-export interface InterventionRecord extends Omit<Intervention, 'status'> {
-  /** From state and sub-state, before the adjustments. */
-  readonly mappedStatus: InterventionStatus;
-}
-
 type Wire = z.output<typeof wireIntervention>;
 
 export function toIntervention(wire: Wire): InterventionRecord {
@@ -132,23 +123,6 @@ export function toIntervention(wire: Wire): InterventionRecord {
     workCode: present(wire.workCode),
     freeHourUsed: present(wire.freeHourUsed),
   };
-}
-
-/**
- * The intervention as it stands on a day. Apart from the mapper, because "today" (Spec 2 §4,
- * adjustment 4) is the day on which it is shown, not the day on which it was read.
- *
- * @param today the day in Europe/Rome
- */
-export function interventionOn({ mappedStatus, ...record }: InterventionRecord, today: Day): Intervention {
-  const facts = {
-    status: mappedStatus,
-    mode: record.appointmentMode.name,
-    company: record.company,
-    timeSlots: record.timeSlots,
-    isFeedbackLeft: record.isFeedbackLeft,
-  };
-  return { ...record, status: interventionStatus(facts, today) };
 }
 
 function toSource(word: string | null): InterventionSource {

@@ -1,4 +1,4 @@
-import { CACHE_LIFETIME_MS } from '@sportello/domain';
+import { CACHE_LIFETIME_MS, type InterventionDocument } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
@@ -35,11 +35,3 @@ export const interventionDocument = defineCall({
     contentType: present(answer.contentType),
   }),
 });
-
-export interface InterventionDocument {
-  readonly id: string;
-  /** Base64. */
-  readonly content: string;
-  readonly fileName: string | undefined;
-  readonly contentType: string | undefined;
-}

@@ -1,11 +1,4 @@
-import {
-  billStatus,
-  CACHE_LIFETIME_MS,
-  centsFromEuros,
-  type BillStatus,
-  type Cents,
-  type Day,
-} from '@sportello/domain';
+import { billStatus, CACHE_LIFETIME_MS, centsFromEuros, type InterventionInvoice } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
@@ -60,18 +53,6 @@ export const interventionInvoices = defineCall({
   cacheMs: CACHE_LIFETIME_MS,
   toModel: (answer) => answer.invoices.map(toInvoice),
 });
-
-/** An invoice of a technical intervention. */
-export interface InterventionInvoice {
-  readonly number: string;
-  readonly issueDate: Day;
-  readonly expirationDate: Day | undefined;
-  readonly paymentDate: Day | undefined;
-  readonly amount: Cents;
-  readonly openAmount: Cents;
-  readonly status: BillStatus;
-  readonly documentId: string | undefined;
-}
 
 function toInvoice(wire: z.output<typeof wireInvoice>): InterventionInvoice {
   return {

@@ -1,4 +1,4 @@
-import { CACHE_LIFETIME_MS, type SupportType } from '@sportello/domain';
+import { CACHE_LIFETIME_MS, type Installation, type MacroType } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { toSupportType } from './supportType.ts';
@@ -42,20 +42,6 @@ export const interventionTypes = defineCall({
   cacheMs: CACHE_LIFETIME_MS,
   toModel: (answer) => answer.macroTypes.map(toMacroType),
 });
-
-/** A kind of installation with those that fall under it (Spec 2 §3). */
-export interface MacroType {
-  readonly id: string;
-  readonly name: string;
-  readonly installations: readonly Installation[];
-}
-
-export interface Installation {
-  readonly id: string;
-  readonly name: string;
-  /** Only those that the product knows: a choice that it cannot draw is no choice. */
-  readonly supportTypes: readonly { readonly id: string; readonly type: SupportType }[];
-}
 
 function toMacroType(wire: z.output<typeof wireMacroType>): MacroType {
   return { id: wire.id, name: wire.name, installations: wire.installations.map(toInstallation) };

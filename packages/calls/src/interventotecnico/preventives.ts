@@ -5,10 +5,9 @@ import {
   QUOTE_ACCEPT_PAYMENT_METHOD,
   QUOTE_PAYMENT_METHOD_LABELS,
   quoteState,
-  type Cents,
-  type Day,
+  type Quote,
+  type QuoteLine,
   type QuotePaymentMethod,
-  type QuoteState,
 } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
@@ -69,24 +68,6 @@ export const preventives = defineCall({
   cacheMs: CACHE_LIFETIME_MS,
   toModel: (answer) => answer.preventives.map(toQuote),
 });
-
-export interface QuoteLine {
-  readonly label: string;
-  readonly total: Cents;
-}
-
-/** What repairing would cost (Spec 2 §3 "Quote"). */
-export interface Quote {
-  readonly id: string;
-  readonly documentId: string | undefined;
-  readonly risolveContractId: string | undefined;
-  readonly creationDate: Day | undefined;
-  readonly items: readonly QuoteLine[];
-  readonly total: QuoteLine;
-  readonly state: QuoteState;
-  /** Absent until the quote is accepted. */
-  readonly paymentMethod: QuotePaymentMethod | undefined;
-}
 
 function toQuote(wire: z.output<typeof wireQuote>): Quote {
   return {

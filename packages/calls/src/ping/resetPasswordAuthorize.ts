@@ -1,12 +1,7 @@
+import type { ResetLeave } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { filledText } from '../mechanism/wire.ts';
-
-/** Leave to choose a new password, once and for `validForSeconds`. */
-export interface ResetLeave {
-  readonly token: string;
-  readonly validForSeconds: number;
-}
 
 /**
  * Proves a recovery (begun by `recuperoCredenziali`) with what was sent: the code that was typed or

@@ -1,3 +1,4 @@
+import type { Tokens } from '@sportello/domain';
 import * as z from 'zod/mini';
 
 /** What a sign-in and a renewal answer; `expires_in` in seconds (Spec 1 §3). */
@@ -13,14 +14,7 @@ export const exampleTokens = {
   expires_in: 300,
 };
 
-/** A session's tokens; `expiresIn` in seconds from when they were created. */
-export interface SessionTokens {
-  readonly accessToken: string;
-  readonly refreshToken: string;
-  readonly expiresIn: number;
-}
-
-export function toTokens(answer: z.output<typeof sessionTokens>): SessionTokens {
+export function toTokens(answer: z.output<typeof sessionTokens>): Tokens {
   return {
     accessToken: answer.access_token,
     refreshToken: answer.refresh_token,

@@ -1,11 +1,7 @@
+import type { CriticalActWindow } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { encodedPassword } from './passwords.ts';
-
-/** For how long the session may do what can't be undone. */
-export interface CriticalActWindow {
-  readonly openForSeconds: number;
-}
 
 /**
  * Checks the password of who is signed in, and so opens the window in which this session may do

@@ -1,4 +1,4 @@
-import { CACHE_LIFETIME_MS, type Day } from '@sportello/domain';
+import { CACHE_LIFETIME_MS, type FreeHour } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
@@ -40,15 +40,6 @@ export const recuperoOragratis = defineCall({
   cacheMs: CACHE_LIFETIME_MS,
   toModel: (answer): FreeHour | undefined => (answer.oraGratis === null ? undefined : toFreeHour(answer.oraGratis)),
 });
-
-/** The first hour of an intervention that costs nothing. */
-export interface FreeHour {
-  readonly serviceCode: string | undefined;
-  readonly isAvailable: boolean;
-  readonly validFrom: Day | undefined;
-  readonly validTo: Day | undefined;
-  readonly usedOn: Day | undefined;
-}
 
 function toFreeHour(wire: z.output<typeof wireFreeHour>): FreeHour {
   return {

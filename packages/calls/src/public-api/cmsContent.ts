@@ -1,10 +1,7 @@
-import { CACHE_LIFETIME_MS, isShownInArea } from '@sportello/domain';
+import { CACHE_LIFETIME_MS, isShownInArea, type ContentItem } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { text } from '../mechanism/wire.ts';
-
-/** A piece of content as its authors wrote it; each use reads the fields that it knows. */
-export type ContentItem = Readonly<Record<string, unknown>> & { readonly system: readonly string[] };
 
 /** A path in the content's tree: it can't climb out of it, nor name a hidden file. */
 const contentPath = text(300).check(z.regex(/^(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/));

@@ -1,15 +1,9 @@
-import type { Instant } from '@sportello/domain';
+import type { ContactReceipt } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { channel } from '../clienti/sentCode.ts';
 import { defineCall } from '../mechanism/call.ts';
 import { MAX_UPLOAD_BYTES, wireUpload } from '../interventotecnico/attachment.ts';
 import { filledText, idempotencyHeaders, instant } from '../mechanism/wire.ts';
-
-/** That a message has arrived, and by when it is answered. */
-export interface ContactReceipt {
-  readonly receiptNumber: string;
-  readonly answerBy: Instant;
-}
 
 /** Writes to the provider; an operator answers, and the customer reads it in the area. */
 export const invioFormContatti = defineCall({

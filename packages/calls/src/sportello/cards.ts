@@ -1,21 +1,9 @@
-import type { PaymentCard } from '@sportello/domain';
+import type { CardPage, GivenCard } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { toCard, wireCard } from '../contratti/paymentMethod.ts';
 import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
 import { filledText, optionalText } from '../mechanism/wire.ts';
-
-/** The payment provider's page on which a card is given. */
-export interface CardPage {
-  readonly id: string;
-  readonly address: string;
-}
-
-/** How it went there. */
-export type GivenCard =
-  | { readonly state: 'OPEN' | 'ENDED' }
-  /** The token goes with a change of payment (`RequestedPayment`). */
-  | { readonly state: 'SUCCEEDED'; readonly tokenId: string; readonly card: PaymentCard };
 
 /** Opens the payment provider's own page for a card: neither we nor the app ever see its number. */
 export const beginCard = defineCall({

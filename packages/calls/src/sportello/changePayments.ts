@@ -1,4 +1,4 @@
-import type { Day } from '@sportello/domain';
+import type { Day, PaymentsChanged, RequestedPayment } from '@sportello/domain';
 import * as z from 'zod/mini';
 import {
   changedAccount,
@@ -8,7 +8,6 @@ import {
   paymentChangeErrors,
   requestedPayment,
   toPaymentChange,
-  type RequestedPayment,
 } from '../contratti/paymentChange.ts';
 import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
@@ -16,12 +15,6 @@ import { distinct, filledText, optionalText } from '../mechanism/wire.ts';
 
 /** The most accounts in one change: more than any customer's screen can tick. */
 const MOST = 500;
-
-/** A change that was taken for several accounts. */
-export interface PaymentsChanged {
-  /** The reference of each account's new mandate, for a bank debit. */
-  readonly mandates: readonly { readonly account: string; readonly reference: string | undefined }[];
-}
 
 const { contractAccount: _account, metodoPagamentoAttuale: _code, ...exampleRequested } = exampleDebit;
 

@@ -1,21 +1,9 @@
+import type { ReceivedRequest } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
 import { digits, filledText, idempotencyHeaders, optionalText } from '../mechanism/wire.ts';
-import {
-  exampleContactRequest,
-  receiptNumber,
-  toContactRequest,
-  wireContactRequest,
-  type ContactRequest,
-} from './contactRequest.ts';
-
-/** A request as the operator sees it who answers. */
-export interface ReceivedRequest extends ContactRequest {
-  readonly customer: { readonly code: string; readonly name: string; readonly segment: string };
-  /** Who answered. */
-  readonly answeredBy: string | undefined;
-}
+import { exampleContactRequest, receiptNumber, toContactRequest, wireContactRequest } from './contactRequest.ts';
 
 const answering = ['HELP_DESK', 'ADMINISTRATOR'] as const;
 

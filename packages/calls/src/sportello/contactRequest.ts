@@ -1,21 +1,7 @@
-import type { Instant } from '@sportello/domain';
+import type { ContactRequest } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { present } from '../mechanism/empty.ts';
 import { instant, optionalText } from '../mechanism/wire.ts';
-
-/** A message to customer service, and what became of it. */
-export interface ContactRequest {
-  readonly receiptNumber: string;
-  /** In the words of the contact configuration at the time. */
-  readonly topic: string;
-  readonly text: string;
-  readonly contractCode: string | undefined;
-  readonly sentAt: Instant;
-  readonly answerBy: Instant;
-  readonly answer: { readonly text: string; readonly at: Instant } | undefined;
-  /** Names of the files that came with it, in order. */
-  readonly files: readonly string[];
-}
 
 /** The receipt number, with which customer and operator name a request. */
 export const receiptNumber = z.string().check(z.regex(/^R-\d{4}-\d{6,12}$/, 'NOT_VALID'));

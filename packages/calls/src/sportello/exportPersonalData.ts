@@ -1,6 +1,5 @@
-import type { Instant } from '@sportello/domain';
+import { CONSENT_CODES, type Instant } from '@sportello/domain';
 import * as z from 'zod/mini';
-import { CONSENT_CODES } from '../clienti/consents.ts';
 import { exampleProfile, wireProfile } from '../clienti/profile.ts';
 import { exampleCommodityContract, wireCommodityContract } from '../contratti/commodityContract.ts';
 import { wireNotifications } from '../contratti/notifications.ts';

@@ -1,34 +1,8 @@
-import {
-  NOTIFICATION_READ_STATE_LABELS,
-  NOTIFICATION_TARGETS,
-  type Instant,
-  type NotificationReadState,
-  type NotificationTarget,
-} from '@sportello/domain';
+import { NOTIFICATION_READ_STATE_LABELS, NOTIFICATION_TARGETS, type NotificationPage } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
 import { digits, instant, optionalText } from '../mechanism/wire.ts';
-
-/** Something that happened, told to the customer. */
-export interface Notification {
-  readonly id: string;
-  readonly title: string;
-  readonly text: string;
-  readonly target: NotificationTarget;
-  /** Where a link leads: within the area, or on the provider's site. */
-  readonly url: string | undefined;
-  readonly readState: NotificationReadState;
-  readonly at: Instant;
-}
-
-export interface NotificationPage {
-  readonly notifications: readonly Notification[];
-  /** How many of all are to be read. */
-  readonly unread: number;
-  /** Whether there are older ones: ask again with the last one's id. */
-  readonly hasMore: boolean;
-}
 
 const { DA_LEGGERE, LETTA } = NOTIFICATION_READ_STATE_LABELS;
 

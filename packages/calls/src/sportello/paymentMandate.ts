@@ -1,15 +1,6 @@
+import type { MandateText } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-
-/** The mandate that a customer is asked to give, before it is anybody's. */
-export interface MandateText {
-  readonly creditorName: string;
-  readonly creditorIdentifier: string;
-  /** To be shown as it is; its paragraphs are parted by an empty line. */
-  readonly text: string;
-  /** To be sent back with the change (`x-mandato`): what was shown is what is stored. */
-  readonly digest: string;
-}
 
 /** What a customer agrees to with a direct debit: the text in force, which a change stores. */
 export const paymentMandate = defineCall({

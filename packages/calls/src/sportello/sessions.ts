@@ -1,20 +1,8 @@
-import type { Instant } from '@sportello/domain';
+import type { DeviceSession } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
 import { instant, optionalText } from '../mechanism/wire.ts';
-
-/** A browser that is signed in. */
-export interface DeviceSession {
-  readonly id: string;
-  /** What the browser says of itself. */
-  readonly userAgent: string | undefined;
-  readonly isRemembered: boolean;
-  readonly signedInAt: Instant;
-  readonly seenAt: Instant;
-  /** Whether it is the session that asks. */
-  readonly isThis: boolean;
-}
 
 /** Where the account is signed in; ours, so that a customer can end what they don't recognise. */
 export const sessions = defineCall({

@@ -3,55 +3,16 @@ import {
   billStatus,
   centsFromEuros,
   COMMODITY_TYPES,
+  DEBIT_OUTCOMES,
   INVOICE_TYPES,
   PAYMENT_METHOD_CODES,
   paymentMethodKind,
-  type BillStatus,
+  type Bill,
   type BillStatusCode,
-  type BillSummary,
-  type Cents,
-  type CommodityType,
-  type Day,
-  type InvoiceType,
-  type PaymentMethodKind,
 } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { known, present } from '../mechanism/empty.ts';
 import { amount, day, optionalDay, optionalText } from '../mechanism/wire.ts';
-
-/** How the automatic payment of a bill went, where there is one. */
-const DEBIT_OUTCOMES = ['IN_CORSO', 'RIUSCITO', 'FALLITO'] as const;
-export type DebitOutcome = (typeof DEBIT_OUTCOMES)[number];
-
-/** A bill, instalment or invoice as a list shows it. */
-export interface Bill extends BillSummary {
-  readonly number: string;
-  readonly type: InvoiceType;
-  readonly status: BillStatus;
-  /** The supply's contract, or absent for an invoice of a service. */
-  readonly contractCode: string | undefined;
-  /** The service's contract, or absent for a supply's bill. */
-  readonly vasContractCode: string | undefined;
-  readonly account: string | undefined;
-  readonly commodityType: CommodityType | undefined;
-  readonly issueDate: Day;
-  /** First and last day of what is billed. */
-  readonly periodStart: Day | undefined;
-  readonly periodEnd: Day | undefined;
-  readonly amount: Cents;
-  readonly paymentMethod: PaymentMethodKind;
-  /** Absent where nothing is debited by itself. */
-  readonly debitOutcome: DebitOutcome | undefined;
-  readonly instalment: Instalment | undefined;
-}
-
-/** Which part of a bill an instalment is. */
-export interface Instalment {
-  readonly number: number;
-  readonly count: number;
-  /** The bill that is paid in parts. */
-  readonly billNumber: string | undefined;
-}
 
 const wireInstalment = z.strictObject({
   numero: z.int().check(z.gte(1)),

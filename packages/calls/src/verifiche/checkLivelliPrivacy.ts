@@ -1,27 +1,8 @@
-import { CACHE_LIFETIME_MS, type Instant } from '@sportello/domain';
+import { CACHE_LIFETIME_MS, CONSENT_CODES, type PrivacyLevel } from '@sportello/domain';
 import * as z from 'zod/mini';
-import { CONSENT_CODES, type ConsentCode } from '../clienti/consents.ts';
 import { defineCall } from '../mechanism/call.ts';
 import { known, present } from '../mechanism/empty.ts';
 import { instant, optionalText } from '../mechanism/wire.ts';
-
-/** A consent: what it is for, what the customer says of it now, and what they said before. */
-export interface PrivacyLevel {
-  readonly code: ConsentCode | 'SCONOSCIUTO';
-  readonly description: string;
-  /** Absent when the customer was never asked. */
-  readonly isGiven: boolean | undefined;
-  /** The text that is shown now: a choice made now is about this one. */
-  readonly noticeVersion: string;
-  /** Newest first. */
-  readonly history: readonly ConsentChoice[];
-}
-
-export interface ConsentChoice {
-  readonly isGiven: boolean;
-  readonly at: Instant;
-  readonly noticeVersion: string | undefined;
-}
 
 /** The consents of the customer, with their history. */
 export const checkLivelliPrivacy = defineCall({

@@ -1,19 +1,6 @@
+import { ENERGY_UNITS, METER_BANDS, type BandValue, type EnergyUnit } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { known } from '../mechanism/empty.ts';
-
-/** The bands in which a meter counts; F0 stands for a meter with one, gas ones too. */
-export const METER_BANDS = ['F0', 'F1', 'F2', 'F3'] as const;
-export type MeterBand = (typeof METER_BANDS)[number];
-
-/** What meters count and bills charge: kilowatt-hours, cubic metres, standard cubic metres. */
-const ENERGY_UNITS = ['kWh', 'mc', 'Smc'] as const;
-export type EnergyUnit = (typeof ENERGY_UNITS)[number];
-
-/** A quantity in one band; a band that the product does not know is kept apart as unknown. */
-export interface BandValue {
-  readonly band: MeterBand | 'SCONOSCIUTA';
-  readonly value: number;
-}
 
 export const wireBand = z.enum(METER_BANDS);
 export const wireUnit = z.enum(ENERGY_UNITS);

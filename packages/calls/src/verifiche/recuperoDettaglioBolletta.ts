@@ -1,42 +1,18 @@
 import {
+  BILL_LINE_KINDS,
   CACHE_LIFETIME_MS,
   centsFromEuros,
   DOCUMENT_VIEW_MODES,
-  type Cents,
-  type DocumentViewMode,
+  type BillDetail,
 } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { known } from '../mechanism/empty.ts';
 import { amount, filledText, optionalNumber } from '../mechanism/wire.ts';
-import { exampleBill, toBill, wireBill, type Bill } from './bill.ts';
-import { toUnit, wireUnit, type EnergyUnit } from './meter.ts';
-
-/** What the lines of a bill are for. */
-const BILL_LINE_KINDS = [
-  'MATERIA_ENERGIA',
-  'TRASPORTO_CONTATORE',
-  'ONERI_SISTEMA',
-  'SERVIZI',
-  'CANONE_RAI',
-  'IMPOSTE',
-  'ALTRO',
-] as const;
-export type BillLineKind = (typeof BILL_LINE_KINDS)[number];
+import { exampleBill, toBill, wireBill } from './bill.ts';
+import { toUnit, wireUnit } from './meter.ts';
 
 const viewModes = Object.values(DOCUMENT_VIEW_MODES);
-
-/** A bill with what it is made of. */
-export interface BillDetail extends Bill {
-  /** What the lines sum up to is the bill's amount. */
-  readonly lines: readonly { readonly kind: BillLineKind; readonly label: string; readonly amount: Cents }[];
-  readonly consumption: number | undefined;
-  readonly consumptionUnit: EnergyUnit | undefined;
-  /** The parts in which it is paid, oldest first; empty when it is paid at once. */
-  readonly instalments: readonly Bill[];
-  /** The documents that can be opened, by how much they tell. */
-  readonly documents: readonly { readonly viewMode: DocumentViewMode; readonly link: string }[];
-}
 
 const wireBillDetail = z.extend(wireBill, {
   voci: z.array(z.strictObject({ categoria: z.enum(BILL_LINE_KINDS), descrizione: z.string(), importo: amount })),

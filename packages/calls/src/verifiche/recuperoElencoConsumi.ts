@@ -1,30 +1,9 @@
-import { CACHE_LIFETIME_MS, centsFromEuros, type Cents, type Day } from '@sportello/domain';
+import { CACHE_LIFETIME_MS, centsFromEuros, CONSUMPTION_KINDS, type ConsumptionHistory } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { known } from '../mechanism/empty.ts';
 import { amount, day, filledText } from '../mechanism/wire.ts';
-import { toBandValue, toUnit, wireBandValue, wireUnit, type BandValue, type EnergyUnit } from './meter.ts';
-
-const CONSUMPTION_KINDS = ['EFFETTIVO', 'STIMATO'] as const;
-
-/** What a supply used in a period. */
-export interface Consumption {
-  readonly periodStart: Day;
-  /** The last day of the period, which belongs to it. */
-  readonly periodEnd: Day;
-  readonly kind: (typeof CONSUMPTION_KINDS)[number] | 'SCONOSCIUTO';
-  readonly total: number;
-  /** Empty where nothing is told by band, as for gas. */
-  readonly bands: readonly BandValue[];
-  /** What it cost, once it is billed. */
-  readonly cost: Cents | undefined;
-}
-
-/** The consumption of a contract, oldest first. */
-export interface ConsumptionHistory {
-  readonly unit: EnergyUnit | undefined;
-  readonly periods: readonly Consumption[];
-}
+import { toBandValue, toUnit, wireBandValue, wireUnit } from './meter.ts';
 
 /** What a contract has used, period by period. */
 export const recuperoElencoConsumi = defineCall({

@@ -1,14 +1,8 @@
-import { CACHE_LIFETIME_MS } from '@sportello/domain';
+import { CACHE_LIFETIME_MS, type BillPage } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { day, digits, filledText, periodInOrder } from '../mechanism/wire.ts';
-import { exampleBill, toBill, wireBill, type Bill } from './bill.ts';
-
-/** A page of bills, newest first, and how many there are in the whole period. */
-export interface BillPage {
-  readonly bills: readonly Bill[];
-  readonly total: number;
-}
+import { exampleBill, toBill, wireBill } from './bill.ts';
 
 /** The bills of all supplies of a customer, issued in a period: one call for however many supplies. */
 export const recuperoListaBollette = defineCall({

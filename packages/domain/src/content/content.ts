@@ -66,3 +66,6 @@ export function homeBannerVariant(segment: Segment, type: UserType | undefined):
 export function isShownInArea(item: { system: readonly string[] }): boolean {
   return item.system.includes(CONTENT_SYSTEM);
 }
+
+/** A piece of content as its authors wrote it; each use reads the fields that it knows. */
+export type ContentItem = Readonly<Record<string, unknown>> & { readonly system: readonly string[] };

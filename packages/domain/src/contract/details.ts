@@ -1,3 +1,5 @@
+import type { LandRegistry } from './land-registry.ts';
+import type { CommodityContract } from './contract.ts';
 import type { PaymentMethod } from '../payment/payment-method.ts';
 import type { Day } from '../shared/day.ts';
 
@@ -33,4 +35,14 @@ export interface ContractDetails {
 export interface DealerContact {
   contractCode: string;
   dealerPhoneNumber: string;
+}
+
+/** What the detail page of a supply knows beyond its lists. */
+export interface ContractData {
+  /** Absent while there is only a quotation. */
+  readonly contract: CommodityContract | undefined;
+  readonly details: ContractDetails;
+  readonly landRegistry: LandRegistry | undefined;
+  /** To be sent back with a change of nickname or residence alias. */
+  readonly version: string | undefined;
 }

@@ -27,3 +27,10 @@ export function reviewsLabel(numberOfReviews: number): string {
 export function companiesByScore<Item extends Pick<Company, 'score'>>(companies: readonly Item[]): Item[] {
   return companies.toSorted((one, other) => other.score - one.score);
 }
+
+export interface AvailableCompanies {
+  /** Highest score first (Spec 2 §3). */
+  readonly companies: readonly Company[];
+  /** Why there is none, as it is said: the booking carries it on (Design §4.17). */
+  readonly unavailableCode: UnavailableCompanyCode | (string & {}) | undefined;
+}

@@ -1,3 +1,5 @@
+import type { Day } from '../shared/day.ts';
+import type { Cents } from '../shared/cents.ts';
 import { foldText } from '../shared/text.ts';
 
 /** States of a quote (Spec 2 §3 "Quote"). */
@@ -45,4 +47,22 @@ export function quoteState(text: string | undefined): QuoteState {
   const word = foldText(text ?? '').toUpperCase();
   if (!Object.hasOwn(BACKEND_QUOTE_STATES, word)) return 'SCONOSCIUTO';
   return BACKEND_QUOTE_STATES[word as keyof typeof BACKEND_QUOTE_STATES];
+}
+
+/** What repairing would cost (Spec 2 §3 "Quote"). */
+export interface Quote {
+  readonly id: string;
+  readonly documentId: string | undefined;
+  readonly risolveContractId: string | undefined;
+  readonly creationDate: Day | undefined;
+  readonly items: readonly QuoteLine[];
+  readonly total: QuoteLine;
+  readonly state: QuoteState;
+  /** Absent until the quote is accepted. */
+  readonly paymentMethod: QuotePaymentMethod | undefined;
+}
+
+export interface QuoteLine {
+  readonly label: string;
+  readonly total: Cents;
 }

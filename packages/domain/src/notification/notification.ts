@@ -1,3 +1,5 @@
+import type { Instant } from '../shared/day.ts';
+
 /** Where a notification leads (Spec 2 §2 "Notification action targets"). */
 export const NOTIFICATION_TARGETS = ['ARCHIVIO', 'LINK', 'PROFILO', 'PRATICHE', 'INTERVENTO_TECNICO'] as const;
 export type NotificationTarget = (typeof NOTIFICATION_TARGETS)[number];
@@ -24,4 +26,24 @@ export const NOTIFICATION_READ_STATE_LABELS = {
 /** What the action of a notification is called (Spec 1 §4 "Notifications"). */
 export function notificationActionLabel(target: NotificationTarget): string {
   return target === 'ARCHIVIO' ? 'Vai a E-Wallet' : 'Scopri di più';
+}
+
+/** Something that happened, told to the customer. */
+export interface Notification {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly target: NotificationTarget;
+  /** Where a link leads: within the area, or on the provider's site. */
+  readonly url: string | undefined;
+  readonly readState: NotificationReadState;
+  readonly at: Instant;
+}
+
+export interface NotificationPage {
+  readonly notifications: readonly Notification[];
+  /** How many of all are to be read. */
+  readonly unread: number;
+  /** Whether there are older ones: ask again with the last one's id. */
+  readonly hasMore: boolean;
 }

@@ -12,3 +12,13 @@ export function mandateText({ name, identifier }: { readonly name: string; reado
     'I diritti del sottoscrittore del presente mandato sono indicati nella documentazione ottenibile dalla propria banca.',
   ].join('\n\n');
 }
+
+/** The mandate that a customer is asked to give, before it is anybody's. */
+export interface MandateText {
+  readonly creditorName: string;
+  readonly creditorIdentifier: string;
+  /** To be shown as it is; its paragraphs are parted by an empty line. */
+  readonly text: string;
+  /** To be sent back with the change (`x-mandato`): what was shown is what is stored. */
+  readonly digest: string;
+}

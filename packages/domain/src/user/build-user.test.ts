@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CommodityContract } from '../contract/contract.ts';
-import { buildUser, type UserProfile } from './build-user.ts';
+import { buildUser } from './build-user.ts';
+import type { Profile } from './profile.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const HOUR_MS = 3_600_000;
 
-const profile: UserProfile = {
+const profile: Profile = {
   segment: 'RESIDENZIALE',
   segmentValue: 'Residenziale',
   code: '1000000001',

@@ -4,34 +4,13 @@ import { contactLock, contactLockEnd } from './contact-lock.ts';
 import { commoditiesMarkets, deriveUserType, userContractKinds } from './derive-user-type.ts';
 import type { ModuleName } from './modules.ts';
 import { moduleStates, withDisabledModules } from './module-states.ts';
-import type { Segment } from './segment.ts';
+import type { Profile } from './profile.ts';
 import type { UserType } from './user-type.ts';
 import type { User } from './user.ts';
 
-/** What the profile response says of somebody (Spec 1 §3, profile response fields read). */
-export interface UserProfile {
-  readonly segment: Segment;
-  readonly segmentValue: string;
-  readonly code?: string | undefined;
-  readonly companyName?: string | undefined;
-  readonly email?: string | undefined;
-  readonly phoneNumber?: string | undefined;
-  readonly fiscalCode?: string | undefined;
-  readonly name?: string | undefined;
-  readonly surname?: string | undefined;
-  readonly piva?: string | undefined;
-  readonly username: string;
-  readonly isProspect: boolean;
-  readonly isInCreation: boolean;
-  readonly intervalEditContact?: number | undefined;
-  readonly emailChangedAt?: Instant | undefined;
-  readonly phoneChangedAt?: Instant | undefined;
-  readonly isNew: boolean;
-}
-
 /** What a user is made of. */
 export interface UserSources {
-  readonly profile: UserProfile;
+  readonly profile: Profile;
   /** Supplies and services; `undefined` when they can't be read, which is not "none". */
   readonly contracts: readonly Contract[] | undefined;
   /** The type that was last derived for this customer; only asked when the contracts can't be read. */

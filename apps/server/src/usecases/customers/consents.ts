@@ -1,4 +1,5 @@
-import { CONSENT_CODES, type AnswerOf, type Catalogue, type ConsentCode } from '@sportello/calls';
+import { CONSENT_CODES, type ConsentCode } from '@sportello/domain';
+import type { AnswerOf, Catalogue } from '@sportello/calls';
 import type { Database } from '../../db/database.ts';
 import { insertConsents, listConsents } from '../../db/queries/consents.ts';
 import { record } from '../audit.ts';

@@ -1,5 +1,13 @@
-import { type Profile, sessions } from '@sportello/calls';
-import { type ModuleName, fullName, homeRoute, isOneOf, CUSTOMER_SEGMENTS, SEGMENT_LABELS } from '@sportello/domain';
+import { sessions } from '@sportello/calls';
+import {
+  type ModuleName,
+  type Profile,
+  fullName,
+  homeRoute,
+  isOneOf,
+  CUSTOMER_SEGMENTS,
+  SEGMENT_LABELS,
+} from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCompass, IconDevices, IconHome } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';

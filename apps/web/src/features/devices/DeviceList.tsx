@@ -1,4 +1,4 @@
-import type { DeviceSession } from '@sportello/calls';
+import type { DeviceSession } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Button, VisuallyHidden } from '@mantine/core';
 import {

@@ -1,4 +1,5 @@
-import { sessions, type DeviceSession } from '@sportello/calls';
+import type { DeviceSession } from '@sportello/domain';
+import { sessions } from '@sportello/calls';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,3 +1,4 @@
+import type { DeviceSession } from '@sportello/domain';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
@@ -5,7 +6,7 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 
-import { endOtherSessions, endSession, type DeviceSession } from '@sportello/calls';
+import { endOtherSessions, endSession } from '@sportello/calls';
 import { Trans } from '@lingui/react/macro';
 import { Button, Modal } from '@mantine/core';
 import { useState, type ReactNode } from 'react';

@@ -1,5 +1,10 @@
-import { readNotification, type Notification } from '@sportello/calls';
-import { NOTIFICATION_READ_STATE_LABELS, notificationActionLabel, type NotificationTarget } from '@sportello/domain';
+import { readNotification } from '@sportello/calls';
+import {
+  NOTIFICATION_READ_STATE_LABELS,
+  notificationActionLabel,
+  type Notification,
+  type NotificationTarget,
+} from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleDot } from '@tabler/icons-react';

@@ -1,4 +1,5 @@
-import { notifications, readAllNotifications, type NotificationPage } from '@sportello/calls';
+import type { NotificationPage } from '@sportello/domain';
+import { notifications, readAllNotifications } from '@sportello/calls';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

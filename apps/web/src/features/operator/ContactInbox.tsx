@@ -1,4 +1,5 @@
-import { CallError, contactInbox, type ReceivedRequest } from '@sportello/calls';
+import type { ReceivedRequest } from '@sportello/domain';
+import { CallError, contactInbox } from '@sportello/calls';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { answerContactRequest, contactFile, contactInbox, type ReceivedRequest } from '@sportello/calls';
+import type { ReceivedRequest } from '@sportello/domain';
+import { answerContactRequest, contactFile, contactInbox } from '@sportello/calls';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconClockHour4, IconDownload } from '@tabler/icons-react';

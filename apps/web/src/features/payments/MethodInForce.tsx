@@ -1,5 +1,4 @@
-import type { ContractPayment } from '@sportello/calls';
-import { PAYMENT_METHOD_KIND_LABELS, PAYMENT_METHOD_TYPE_LABELS } from '@sportello/domain';
+import { PAYMENT_METHOD_KIND_LABELS, PAYMENT_METHOD_TYPE_LABELS, type ContractPayment } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Notice } from '../../ui/parts/Notice.tsx';
 import { hiddenIban } from './iban.ts';

@@ -1,5 +1,10 @@
-import type { ContractPayment, VasPayment } from '@sportello/calls';
-import { DELIVERY_FREQUENCY_LABELS, type Contract, type VasContract } from '@sportello/domain';
+import {
+  DELIVERY_FREQUENCY_LABELS,
+  type Contract,
+  type ContractPayment,
+  type VasContract,
+  type VasPayment,
+} from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';

@@ -1,8 +1,8 @@
+import type { ContractPayment } from '@sportello/domain';
 import {
   recuperoDatiPagamento,
   recuperoDatiPagamentoVas,
   recuperoDettagliPagamentoContrattiVas,
-  type ContractPayment,
 } from '@sportello/calls';
 import type { App } from '../../api/app.ts';
 import type { ContractGenre } from '../../shared/contracts/contract-link.ts';

@@ -1,12 +1,5 @@
-import {
-  invioFormContatti,
-  notifications,
-  contactRequests,
-  type ContactReceipt,
-  type ItemOf,
-  type contentUses,
-} from '@sportello/calls';
-import type { ContactChannel } from '@sportello/domain';
+import { invioFormContatti, notifications, contactRequests, type ItemOf, type contentUses } from '@sportello/calls';
+import type { ContactChannel, ContactReceipt } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, Radio, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,10 +1,11 @@
-import { contentUses, recuperoContrattiVasCliente, recuperoLista, type ContactReceipt } from '@sportello/calls';
+import { contentUses, recuperoContrattiVasCliente, recuperoLista } from '@sportello/calls';
 import {
-  CUSTOMER_SEGMENTS,
   contractLabel,
+  CUSTOMER_SEGMENTS,
   isOneOf,
   SEGMENT_FOLDERS,
   type ContactChannel,
+  type ContactReceipt,
   type User,
 } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';

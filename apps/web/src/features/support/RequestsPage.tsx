@@ -1,4 +1,5 @@
-import { contactRequests, type ContactRequest } from '@sportello/calls';
+import type { ContactRequest } from '@sportello/domain';
+import { contactRequests } from '@sportello/calls';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconClockHour4, IconPaperclip } from '@tabler/icons-react';

@@ -3,7 +3,6 @@ import {
   recuperaDatiProfilo,
   recuperoContrattiVasCliente,
   recuperoLista,
-  type Profile,
 } from '@sportello/calls';
 import {
   buildUser,
@@ -12,6 +11,7 @@ import {
   isOneOf,
   type Contract,
   type ModuleName,
+  type Profile,
   type User,
 } from '@sportello/domain';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';

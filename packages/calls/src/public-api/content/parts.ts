@@ -1,3 +1,4 @@
+import { CONTENT_PICTURES } from '@sportello/domain';
 import * as z from 'zod/mini';
 
 /** Where a link of content may lead: nowhere that runs a script. */
@@ -8,20 +9,6 @@ export const line = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** A text in Markdown; HTML in it is shown as it stands and never becomes a tag. */
 export const richText = z.string().check(z.minLength(1), z.maxLength(10_000));
-
-/** The drawings that content may name. */
-const CONTENT_PICTURES = [
-  'house',
-  'boiler',
-  'air-conditioner',
-  'router',
-  'panels',
-  'technician',
-  'mail',
-  'done',
-  'key',
-] as const;
-export type ContentPicture = (typeof CONTENT_PICTURES)[number];
 
 export const picture = z.enum(CONTENT_PICTURES);
 

@@ -1,6 +1,6 @@
+import type { ContentItem } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { lenient, type SetAside } from '../../mechanism/lenient.ts';
-import type { ContentItem } from '../cmsContent.ts';
 import type { ContentUse, ItemOf } from './uses.ts';
 
 /** The items of a page that could be read, and those that could not. */

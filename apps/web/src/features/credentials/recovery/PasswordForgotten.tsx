@@ -1,4 +1,5 @@
-import { recuperoCredenziali, type RecoveryStart } from '@sportello/calls';
+import type { RecoveryStart } from '@sportello/domain';
+import { recuperoCredenziali } from '@sportello/calls';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useApp } from '../../../api/app.ts';

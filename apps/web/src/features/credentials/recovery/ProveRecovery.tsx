@@ -1,4 +1,5 @@
-import { resetPasswordAuthorize, type RecoveryStart } from '@sportello/calls';
+import type { RecoveryStart } from '@sportello/domain';
+import { resetPasswordAuthorize } from '@sportello/calls';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';

@@ -1,5 +1,4 @@
-import type { RecoveryStart } from '@sportello/calls';
-import { isOneOf } from '@sportello/domain';
+import { isOneOf, type RecoveryStart } from '@sportello/domain';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { recoveryLinkOf, type RecoveryLink } from './link.ts';

@@ -1,4 +1,4 @@
-import { CONSENT_CODES, type ConsentCode } from '@sportello/calls';
+import { CONSENT_CODES, type ConsentCode } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox } from '@mantine/core';
 import { wordsFor, type CredentialsField } from '../field-words.ts';

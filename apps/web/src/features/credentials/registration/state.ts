@@ -1,5 +1,4 @@
-import type { ConsentCode, RegistrationStart, SentCode } from '@sportello/calls';
-import type { ContactChannel } from '@sportello/domain';
+import type { ConsentCode, ContactChannel, RegistrationStart, SentCode } from '@sportello/domain';
 
 /** The segments that can register, by their label (Spec 1 §1). */
 export const REGISTERING = ['Residenziale', 'Amministratore', 'Pmi'] as const;

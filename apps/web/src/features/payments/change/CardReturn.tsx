@@ -1,4 +1,5 @@
-import { CallError, givenCard, type RequestedPayment } from '@sportello/calls';
+import type { RequestedPayment } from '@sportello/domain';
+import { CallError, givenCard } from '@sportello/calls';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { ContractPayment, RequestedPayment } from '@sportello/calls';
+import type { ContractPayment, RequestedPayment } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import { beginCard, changePayments, validazioneIBAN, type RequestedPayment } from '@sportello/calls';
-import { ibanNeedsCheck, normalizeIban } from '@sportello/domain';
+import { beginCard, changePayments, validazioneIBAN } from '@sportello/calls';
+import { ibanNeedsCheck, normalizeIban, type RequestedPayment } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Radio } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';

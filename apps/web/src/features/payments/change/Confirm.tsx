@@ -1,5 +1,5 @@
-import { paymentMandate, type RequestedPayment } from '@sportello/calls';
-import type { PaymentCard } from '@sportello/domain';
+import { paymentMandate } from '@sportello/calls';
+import type { PaymentCard, RequestedPayment } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,4 @@
-import type { MandateText } from '@sportello/calls';
-import { dayInRome } from '@sportello/domain';
+import { dayInRome, type MandateText } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
 import { useApp } from '../../../api/app.ts';

@@ -6,9 +6,8 @@ import {
   modificaDatiPagamentoVas,
   toPaymentChange,
   toPaymentsChange,
-  type RequestedPayment,
 } from '@sportello/calls';
-import { dayInRome, RuleError } from '@sportello/domain';
+import { dayInRome, RuleError, type RequestedPayment } from '@sportello/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';

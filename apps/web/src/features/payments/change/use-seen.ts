@@ -1,4 +1,4 @@
-import type { ContractPayment } from '@sportello/calls';
+import type { ContractPayment } from '@sportello/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../api/app.ts';
 import type { BilledAccount } from '../accounts.ts';

@@ -1,4 +1,4 @@
-import type { PrivacyLevel } from '@sportello/calls';
+import type { PrivacyLevel } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Switch } from '@mantine/core';
 import { shortMoment } from '../moments.ts';

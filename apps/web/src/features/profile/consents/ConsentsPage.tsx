@@ -1,4 +1,5 @@
-import { checkLivelliPrivacy, modificaLivelloPrivacy, type PrivacyLevel } from '@sportello/calls';
+import type { PrivacyLevel } from '@sportello/domain';
+import { checkLivelliPrivacy, modificaLivelloPrivacy } from '@sportello/calls';
 import { Trans } from '@lingui/react/macro';
 import { Anchor, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';

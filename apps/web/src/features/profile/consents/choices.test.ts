@@ -1,4 +1,4 @@
-import type { PrivacyLevel } from '@sportello/calls';
+import type { PrivacyLevel } from '@sportello/domain';
 import { expect, it } from 'vitest';
 import { choicesOf, saidAnew } from './choices.ts';
 

@@ -1,4 +1,4 @@
-import { CONSENT_CODES, type ConsentCode, type PrivacyLevel } from '@sportello/calls';
+import { CONSENT_CODES, type ConsentCode, type PrivacyLevel } from '@sportello/domain';
 
 /** What is switched on the page, by consent; what is not named stands as it was said last. */
 export type Choices = Readonly<Partial<Record<ConsentCode, boolean>>>;

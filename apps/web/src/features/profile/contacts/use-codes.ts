@@ -1,5 +1,5 @@
-import { sendOTP, type SentCode } from '@sportello/calls';
-import type { ContactField } from '@sportello/domain';
+import { sendOTP } from '@sportello/calls';
+import type { ContactField, SentCode } from '@sportello/domain';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';

@@ -1,4 +1,4 @@
-import type { ContractData } from '@sportello/calls';
+import type { ContractData } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';

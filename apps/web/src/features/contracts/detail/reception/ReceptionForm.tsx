@@ -1,5 +1,4 @@
-import type { NotificationReception } from '@sportello/calls';
-import type { Contract } from '@sportello/domain';
+import type { Contract, NotificationReception } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Radio, Switch } from '@mantine/core';
 import { useState } from 'react';

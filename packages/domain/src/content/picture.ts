@@ -1,0 +1,13 @@
+/** The drawings that content may name. */
+export const CONTENT_PICTURES = [
+  'house',
+  'boiler',
+  'air-conditioner',
+  'router',
+  'panels',
+  'technician',
+  'mail',
+  'done',
+  'key',
+] as const;
+export type ContentPicture = (typeof CONTENT_PICTURES)[number];

@@ -1,0 +1,17 @@
+import { RuleError } from '../shared/rule-error.ts';
+import type { CommodityType } from './commodity.ts';
+
+/** A risolve service and the supply that it is charged on. */
+export interface RisolveLink {
+  readonly serviceCode: string;
+  readonly commodityCode: string;
+  readonly commodityType: CommodityType;
+  readonly account: string | undefined;
+}
+
+/** The supply that a service is charged on; throws 'Contract not found' when there is none (Spec 1 §8). */
+export function linkedCommodity(links: readonly RisolveLink[], serviceCode: string | undefined): RisolveLink {
+  const link = links.find((each) => each.serviceCode === serviceCode);
+  if (!link) throw new RuleError('CONTRACT_NOT_FOUND');
+  return link;
+}

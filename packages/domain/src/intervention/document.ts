@@ -1,0 +1,7 @@
+export interface InterventionDocument {
+  readonly id: string;
+  /** Base64. */
+  readonly content: string;
+  readonly fileName: string | undefined;
+  readonly contentType: string | undefined;
+}

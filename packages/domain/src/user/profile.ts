@@ -1,0 +1,26 @@
+import type { Instant } from '../shared/day.ts';
+import type { Segment } from './segment.ts';
+
+/** What the profile response says of somebody, from which the user is built (Spec 1 §3 "User"). */
+export interface Profile {
+  readonly segment: Segment;
+  /** The segment's label as the backend says it. */
+  readonly segmentValue: string;
+  /** The customer code; staff have none. */
+  readonly code?: string | undefined;
+  readonly companyName?: string | undefined;
+  readonly email?: string | undefined;
+  readonly phoneNumber?: string | undefined;
+  readonly fiscalCode?: string | undefined;
+  readonly name?: string | undefined;
+  readonly surname?: string | undefined;
+  readonly piva?: string | undefined;
+  readonly username: string;
+  readonly isProspect: boolean;
+  readonly isInCreation: boolean;
+  /** Hours for which a changed contact locks the other one. */
+  readonly intervalEditContact?: number | undefined;
+  readonly emailChangedAt?: Instant | undefined;
+  readonly phoneChangedAt?: Instant | undefined;
+  readonly isNew: boolean;
+}
