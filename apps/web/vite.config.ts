@@ -28,7 +28,7 @@ const groups = [
   },
   { name: 'login', test: /features\/sign-in\/SignInPage\.tsx/, priority: 2 },
   // The errors of all screens: one file, that no screen's own failure takes along.
-  { name: 'errors', test: /-page\/(PageError|AreaError|WholePageError|StartFailed)\.tsx/, priority: 2 },
+  { name: 'errors', test: /-frame\/(PageError|AreaError|WholePageError|StartFailed)\.tsx/, priority: 2 },
   // Each page of a module that has no area yet is a line; what forms share comes with the first form.
   {
     name: 'modules',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { minifySync, type Plugin } from 'vite';
 
-const tag = '<script src="/src/page/head.js"></script>';
+const tag = '<script src="/src/entry/head.js"></script>';
 
 /** Puts the head's script into the page itself: it must have run before the first paint, and costs no request. */
 export function headScript(root: string): Plugin {
@@ -11,7 +11,7 @@ export function headScript(root: string): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler(html) {
-        const file = path.join(root, 'src/page/head.js');
+        const file = path.join(root, 'src/entry/head.js');
         const { code } = minifySync(file, readFileSync(file, 'utf8'));
         return html.replace(tag, () => `<script>${code.trim()}</script>`);
       },

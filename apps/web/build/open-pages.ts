@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { backends, type PublicConfig } from '@sportello/calls';
 import Beasties from 'beasties';
 import type { Manifest, Plugin } from 'vite';
-import type { Renderer } from '../src/page/renderer.ts';
+import type { Renderer } from '../src/entry/renderer.ts';
 import { precompress } from './precompress.ts';
 
 /**

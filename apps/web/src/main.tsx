@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startApp } from './api/app.ts';
-import { AppRoot, PageRoot } from './page/AppRoot.tsx';
-import { routerOf } from './page/router.ts';
-import { StartFailedLater } from './routes/-page/errors-later.tsx';
-import { refuseMarkup } from './routes/-page/trusted-types.ts';
+import { AppRoot, PageRoot } from './entry/AppRoot.tsx';
+import { routerOf } from './entry/router.ts';
+import { StartFailedLater } from './routes/-frame/errors-later.tsx';
+import { refuseMarkup } from './routes/-frame/trusted-types.ts';
 import { takeForms } from './ui/layout/held-form.ts';
 
 refuseMarkup();

@@ -4,12 +4,12 @@ import type { PublicConfig } from '@sportello/calls';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import type { App } from './api/app.ts';
-import { AppRoot, PageRoot } from './page/AppRoot.tsx';
-import { OPEN_PAGES, type OpenPagePath } from './page/open-pages.ts';
-import type { Renderer } from './page/renderer.ts';
-import { routerOf } from './page/router.ts';
-import { brandOf } from './routes/-page/brand.ts';
-import { titleOf } from './routes/-page/page-title.ts';
+import { AppRoot, PageRoot } from './entry/AppRoot.tsx';
+import { OPEN_PAGES, type OpenPagePath } from './entry/open-pages.ts';
+import type { Renderer } from './entry/renderer.ts';
+import { routerOf } from './entry/router.ts';
+import { brandOf } from './routes/-frame/brand.ts';
+import { titleOf } from './routes/-frame/page-title.ts';
 
 // Runs at build, and again where the app is served: a server knows whose brand the pages carry.
 

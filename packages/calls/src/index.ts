@@ -17,7 +17,7 @@ export { modificaDatiPagamentoVas } from './contratti/modificaDatiPagamentoVas.t
 export { modificaNicknameContratto } from './contratti/modificaNicknameContratto.ts';
 export { modificaRicezioneNotifiche } from './contratti/modificaRicezioneNotifiche.ts';
 export { modificaRicezioneNotificheVas } from './contratti/modificaRicezioneNotificheVas.ts';
-export { toNotificationFlags } from './contratti/notifications.ts';
+export { toDeliveryFlags } from './contratti/delivery.ts';
 export { toPaymentChange } from './contratti/paymentChange.ts';
 export { recuperoContrattiVasCliente } from './contratti/recuperoContrattiVasCliente.ts';
 export { recuperoDatiContratto } from './contratti/recuperoDatiContratto.ts';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { sendHomeIfSignedIn } from './-page/send-home.ts';
-import { SignIn } from './-page/SignIn.tsx';
+import { sendHomeIfSignedIn } from './-frame/send-home.ts';
+import { SignIn } from './-frame/SignIn.tsx';
 
 /** Any other path shows the login page (Spec 1 §2), and treats whom it meets like the login does. */
 export const Route = createFileRoute('/$')({

@@ -3,9 +3,9 @@ import type { App } from '../api/app.ts';
 import { RootShell } from '../ui/layout/RootShell.tsx';
 import { LoadingOverlay } from '../ui/parts/LoadingOverlay.tsx';
 import { OfflineNotice } from '../ui/parts/OfflineNotice.tsx';
-import { useFocusOnTitle } from './-page/focus.ts';
-import { MovingPage } from './-page/MovingPage.tsx';
-import { usePageTitle } from './-page/page-title.ts';
+import { useFocusOnTitle } from './-frame/focus.ts';
+import { MovingPage } from './-frame/MovingPage.tsx';
+import { usePageTitle } from './-frame/page-title.ts';
 
 export const Route = createRootRouteWithContext<{ app: App }>()({ component: Root });
 

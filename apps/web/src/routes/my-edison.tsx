@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { Area } from './-page/Area.tsx';
-import { startData } from './-page/prefetch.ts';
+import { Area } from './-frame/Area.tsx';
+import { startData } from './-frame/prefetch.ts';
 import { admit } from '../session/guard.ts';
 
 /** The customer area: only with a session that is valid, or can be renewed (Spec 1 §4). */

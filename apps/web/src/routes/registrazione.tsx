@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { RegistrationPage } from '../features/credentials/registration/RegistrationPage.tsx';
-import { sendHomeIfSignedIn } from './-page/send-home.ts';
-import { stepOf } from './-page/step.ts';
+import { sendHomeIfSignedIn } from './-frame/send-home.ts';
+import { stepOf } from './-frame/step.ts';
 
 export const Route = createFileRoute('/registrazione')({
   staticData: { title: msg`Registrazione` },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { notificationFlags } from './notifications.ts';
+import { deliveryFlags } from './delivery.ts';
 import { changeHeaders } from './version.ts';
 
 /** Saves how the bills and notices of a supply are received; the caller then reads them again (Spec 1 §7). */
@@ -14,7 +14,7 @@ export const modificaRicezioneNotifiche = defineCall({
   access: 'customer',
   owned: { 'body.contractAccount': 'contract-account' },
   headers: changeHeaders,
-  body: z.strictObject({ ...notificationFlags, commodity: z.enum(['LUCE', 'GAS']) }),
+  body: z.strictObject({ ...deliveryFlags, commodity: z.enum(['LUCE', 'GAS']) }),
   answer: z.strictObject({}),
   errors: ['NOT_FOUND', 'COMMODITY_TYPE_NOT_FOUND', 'CHANGED_MEANWHILE', 'S-001'],
   example: {

@@ -5,7 +5,7 @@ import { modificaAliasAbitazione } from './modificaAliasAbitazione.ts';
 import { modificaNicknameContratto } from './modificaNicknameContratto.ts';
 import { modificaRicezioneNotifiche } from './modificaRicezioneNotifiche.ts';
 import { modificaRicezioneNotificheVas } from './modificaRicezioneNotificheVas.ts';
-import { toNotificationFlags } from './notifications.ts';
+import { toDeliveryFlags } from './delivery.ts';
 import { recuperoRicezioneNotifiche } from './recuperoRicezioneNotifiche.ts';
 import { ifMatch } from './version.ts';
 
@@ -51,7 +51,7 @@ describe('how bills and notices are received', () => {
     [{ isPaperBill: false, isWebBill: true, isNotificationSms: false, isNotificationMail: false }, ['02', null, null]],
     [{ isPaperBill: false, isWebBill: false, isNotificationSms: false }, [null, null, null]],
   ])('saves %j as %j', (preference, [flagBollettaWeb, flagNotificaSms, flagNotificaMail]) => {
-    expect(toNotificationFlags(preference)).toEqual({ flagBollettaWeb, flagNotificaSms, flagNotificaMail });
+    expect(toDeliveryFlags(preference)).toEqual({ flagBollettaWeb, flagNotificaSms, flagNotificaMail });
   });
 });
 

@@ -1,7 +1,7 @@
 import { CACHE_LIFETIME_MS } from '@sportello/domain';
 import { defineCall } from '../mechanism/call.ts';
 import { contractQuery, contractQueryOwned } from './contractQuery.ts';
-import { exampleNotifications, toNotifications, wireNotifications } from './notifications.ts';
+import { exampleDelivery, toDelivery, wireDelivery } from './delivery.ts';
 
 /** How the bills and notices of a supply are received. */
 export const recuperoRicezioneNotifiche = defineCall({
@@ -14,9 +14,9 @@ export const recuperoRicezioneNotifiche = defineCall({
   access: 'customer',
   owned: contractQueryOwned,
   query: contractQuery,
-  answer: wireNotifications,
+  answer: wireDelivery,
   errors: ['NOT_FOUND', 'S-001'],
-  example: { request: { query: { codiceContratto: '4000000001' } }, answer: exampleNotifications },
+  example: { request: { query: { codiceContratto: '4000000001' } }, answer: exampleDelivery },
   cacheMs: CACHE_LIFETIME_MS,
-  toModel: toNotifications,
+  toModel: toDelivery,
 });

@@ -1,7 +1,7 @@
 import { CACHE_LIFETIME_MS } from '@sportello/domain';
 import { defineCall } from '../mechanism/call.ts';
 import { vasContractQuery, vasContractQueryOwned } from './contractQuery.ts';
-import { exampleNotifications, toNotifications, wireNotifications } from './notifications.ts';
+import { exampleDelivery, toDelivery, wireDelivery } from './delivery.ts';
 
 /** How the invoices and notices of a service, product or fibre contract are received. */
 export const recuperoRicezioneNotificheVas = defineCall({
@@ -14,12 +14,12 @@ export const recuperoRicezioneNotificheVas = defineCall({
   access: 'customer',
   owned: vasContractQueryOwned,
   query: vasContractQuery,
-  answer: wireNotifications,
+  answer: wireDelivery,
   errors: ['NOT_FOUND', 'S-001'],
   example: {
     request: { query: { codiceContrattoVas: '7000000001' } },
-    answer: { ...exampleNotifications, contractAccount: '500000000002' },
+    answer: { ...exampleDelivery, contractAccount: '500000000002' },
   },
   cacheMs: CACHE_LIFETIME_MS,
-  toModel: toNotifications,
+  toModel: toDelivery,
 });

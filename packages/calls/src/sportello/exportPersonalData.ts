@@ -2,7 +2,7 @@ import { CONSENT_CODES, type Instant } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { exampleProfile, wireProfile } from '../clienti/profile.ts';
 import { exampleCommodityContract, wireCommodityContract } from '../contratti/commodityContract.ts';
-import { wireNotifications } from '../contratti/notifications.ts';
+import { wireDelivery } from '../contratti/delivery.ts';
 import { recuperoDatiContratto } from '../contratti/recuperoDatiContratto.ts';
 import { recuperoListaMSR } from '../contratti/recuperoListaMSR.ts';
 import { recuperoListaQuotation } from '../contratti/recuperoListaQuotation.ts';
@@ -40,7 +40,7 @@ const answer = z.strictObject({
   /** The documents of the contracts; what they hold is fetched by their link. */
   documenti: ricercaDocumentiContrattuali.answer.shape.documenti,
   /** How bills and notices are received, account by account. */
-  preferenzeNotifiche: z.array(z.omit(wireNotifications, { versione: true })),
+  preferenzeNotifiche: z.array(z.omit(wireDelivery, { versione: true })),
   quotazioni: recuperoListaQuotation.answer.shape.quotazioni,
   richieste: recuperoListaMSR.answer.shape.richieste,
   /** How each account is paid. */

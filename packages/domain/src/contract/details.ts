@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../payment/payment-method.ts';
 import type { Day } from '../shared/day.ts';
 
 /** How the customer wants bills and notices (Spec 1 §3 and §7). */
-export interface NotificationPreference {
+export interface DeliveryPreference {
   isPaperBill: boolean;
   isWebBill: boolean;
   isNotificationSms: boolean;
@@ -26,7 +26,7 @@ export interface ContractDetails {
   tariffType?: string | undefined;
   /** As the backend words it, with its unit. */
   powerUsed?: string | undefined;
-  notification?: NotificationPreference | undefined;
+  notification?: DeliveryPreference | undefined;
   payment?: PaymentData | undefined;
   paymentMethod?: PaymentMethod | undefined;
 }

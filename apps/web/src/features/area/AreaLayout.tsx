@@ -19,7 +19,7 @@ import type { Place } from '../../ui/layout/places.ts';
 import type { RenderLink } from '../../ui/links.ts';
 import { LoadingOverlay } from '../../ui/parts/LoadingOverlay.tsx';
 import { Notice } from '../../ui/parts/Notice.tsx';
-import { PartLater } from '../../ui/PartLater.tsx';
+import { OnDemand } from '../../ui/OnDemand.tsx';
 import { useIdle } from '../../ui/use-idle.ts';
 import { MODULE_PLACES, offeredPlaces } from './module-places.ts';
 import { useSessionNotice } from './use-session-notice.tsx';
@@ -100,13 +100,13 @@ export function AreaLayout({ topActions, counts, children }: AreaLayoutProps) {
         footer={
           <>
             {config.demo ? <Trans>Ambiente dimostrativo: persone, contratti e dati sono inventati.</Trans> : null}
-            <PartLater load={importFooter} wanted={isIdle && profile ? 1 : 0} props={{ isCustomer }} />
+            <OnDemand load={importFooter} wanted={isIdle && profile ? 1 : 0} props={{ isCustomer }} />
           </>
         }
       >
         {children}
       </AreaShell>
-      <PartLater load={importDialog} wanted={(isIdle ? 1 : 0) + (isWarned ? 1 : 0)} props={{ onSignOut: leave }} />
+      <OnDemand load={importDialog} wanted={(isIdle ? 1 : 0) + (isWarned ? 1 : 0)} props={{ onSignOut: leave }} />
       {/* Without a session there is nothing to see any more, until the sign-in page is there. */}
       {isLeaving || session === undefined ? <LoadingOverlay /> : null}
     </>

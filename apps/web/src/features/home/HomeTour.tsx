@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApp } from '../../api/app.ts';
-import { PartLater } from '../../ui/PartLater.tsx';
+import { OnDemand } from '../../ui/OnDemand.tsx';
 import { Bills, IdCard, LitHouse } from '../../ui/pictures/module-spots.tsx';
 import { AllDone, Lighthouse } from '../../ui/pictures/spots.tsx';
 import { Card } from '../../ui/parts/Card.tsx';
@@ -28,7 +28,7 @@ export function HomeTour({ isNewcomer }: { isNewcomer: boolean }) {
   return (
     <>
       {isNewcomer && !isSeen && giro === undefined ? <Invitation onSkip={end} /> : null}
-      {giro === undefined ? null : <PartLater load={importTour} wanted={1} props={{ steps: steps(), onEnd: end }} />}
+      {giro === undefined ? null : <OnDemand load={importTour} wanted={1} props={{ steps: steps(), onEnd: end }} />}
     </>
   );
 }

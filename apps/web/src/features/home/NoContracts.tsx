@@ -5,10 +5,10 @@ import { useOfferPage } from '../../shared/customer/use-offer-page.ts';
 import { Card } from '../../ui/parts/Card.tsx';
 import { OutsideButton } from '../../ui/parts/OutsideButton.tsx';
 import { EmptyState } from '../../ui/parts/states.tsx';
-import { partLater } from '../../ui/part-later.tsx';
+import { optionalPart } from '../../ui/optional-part.tsx';
 
 // Few have no contract, and the way to the offers page is there without it.
-const Offers = partLater(() => import('./Offers.tsx').then(({ Offers }) => Offers));
+const Offers = optionalPart(() => import('./Offers.tsx').then(({ Offers }) => Offers));
 
 interface NoContractsProps {
   segment: Segment;

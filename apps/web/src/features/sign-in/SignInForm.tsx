@@ -3,7 +3,7 @@ import { Anchor, Button, Checkbox, PasswordInput, TextInput } from '@mantine/cor
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { credentialsOf, missingFields, type CredentialField } from './credentials.ts';
-import { PartLater } from '../../ui/PartLater.tsx';
+import { OnDemand } from '../../ui/OnDemand.tsx';
 import classes from './SignInForm.module.css';
 import type { SignIn } from './use-sign-in.ts';
 
@@ -52,12 +52,12 @@ export function SignInForm({ signIn }: { signIn: SignIn }) {
       onInput={expectRefusal}
     >
       {signIn.isError ? (
-        <PartLater load={importRefusal} wanted={1} props={{ error: signIn.error }}>
+        <OnDemand load={importRefusal} wanted={1} props={{ error: signIn.error }}>
           {/* Not even the words for it have come. */}
           <p>
             <Trans>L’accesso non è riuscito: riprova.</Trans>
           </p>
-        </PartLater>
+        </OnDemand>
       ) : null}
       <div className={classes['fields']}>
         <TextInput

@@ -4,17 +4,17 @@ import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useApp } from '../../api/app.ts';
 import { OpenPage } from '../../ui/layout/OpenPage.tsx';
-import { partLater } from '../../ui/part-later.tsx';
+import { optionalPart } from '../../ui/optional-part.tsx';
 import { BecomeCustomer } from './BecomeCustomer.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import classes from './SignInPage.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
 // Only where the provider is a demo: nobody else has to load it.
-const DemoPanel = partLater(() => import('./DemoPanel.tsx').then(({ DemoPanel }) => DemoPanel));
+const DemoPanel = optionalPart(() => import('./DemoPanel.tsx').then(({ DemoPanel }) => DemoPanel));
 
 // Only for whom has just been signed out.
-const EndNotice = partLater(() => import('./EndNotice.tsx').then(({ EndNotice }) => EndNotice));
+const EndNotice = optionalPart(() => import('./EndNotice.tsx').then(({ EndNotice }) => EndNotice));
 
 /** The login page (Spec 1 §2). */
 export function SignInPage() {

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { HomePage } from '../../features/home/HomePage.tsx';
 import { homeCards } from './-home/cards.ts';
-import { startData } from '../-page/prefetch.ts';
+import { startData } from '../-frame/prefetch.ts';
 
 export const Route = createFileRoute('/my-edison/')({
   staticData: { title: msg`Home` },

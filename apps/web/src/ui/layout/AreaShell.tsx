@@ -9,7 +9,7 @@ import type { RenderLink } from '../links.ts';
 import { ColorSchemeSwitch } from '../parts/ColorSchemeSwitch.tsx';
 import { UserBadge } from '../parts/UserBadge.tsx';
 import { useIdle } from '../use-idle.ts';
-import { PartLater } from '../PartLater.tsx';
+import { OnDemand } from '../OnDemand.tsx';
 import classes from './AreaShell.module.css';
 import { PlaceLink } from './PlaceLink.tsx';
 import type { Place } from './places.ts';
@@ -147,7 +147,7 @@ export function AreaShell({
         </nav>
       ) : null}
 
-      <PartLater
+      <OnDemand
         load={importMenu}
         wanted={opened + (isIdle ? 1 : 0)}
         props={{

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } f
 
 import { useBrand } from '../brand/brand.ts';
 import { Logo } from '../brand/Logo.tsx';
-import { partLater } from '../part-later.tsx';
+import { optionalPart } from '../optional-part.tsx';
 import { takeForms } from './held-form.ts';
 import classes from './OpenPage.module.css';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
@@ -21,7 +21,7 @@ export interface OpenPageProps {
   children: ReactNode;
 }
 
-const HouseHero = partLater(() => import('../pictures/HouseHero.tsx').then(({ HouseHero }) => HouseHero));
+const HouseHero = optionalPart(() => import('../pictures/HouseHero.tsx').then(({ HouseHero }) => HouseHero));
 
 /** The pages before sign-in: the picture over the horizon, and one card with one thing to do. */
 export function OpenPage({ title, lead, above, below, picture, promise, children }: OpenPageProps) {

@@ -18,7 +18,7 @@ import { LandRegistryCard } from './land-registry/LandRegistryCard.tsx';
 import { LinkedCard } from './LinkedCard.tsx';
 import { NamesCard } from './names/NamesCard.tsx';
 import { OnboardingCard } from './OnboardingCard.tsx';
-import { ReceptionCard } from './reception/ReceptionCard.tsx';
+import { DeliveryCard } from './delivery/DeliveryCard.tsx';
 import { ServiceFacts } from './ServiceFacts.tsx';
 import { SupplyFacts } from './SupplyFacts.tsx';
 import { useContract, type ContractReading } from './use-contract.ts';
@@ -72,7 +72,7 @@ export function ContractPage({ code, genre, notFound, more }: ContractPageProps)
       )}
       {isSupply && data !== undefined ? <NamesCard contract={contract} version={data.version} /> : null}
       {hasLandRegistry && isSupply && data !== undefined ? <LandRegistryCard code={contract.code} data={data} /> : null}
-      {isSupply || contract.type === 'VAS' ? <ReceptionCard contract={contract} /> : null}
+      {isSupply || contract.type === 'VAS' ? <DeliveryCard contract={contract} /> : null}
       {more?.(contract, reading.genre)}
     </Page>
   );

@@ -28,11 +28,11 @@ export function dealerQuery({ queryOf }: Pick<App, 'queryOf'>, code: string) {
   };
 }
 
-export function receptionQuery({ queryOf }: Pick<App, 'queryOf'>, code: string) {
+export function deliveryQuery({ queryOf }: Pick<App, 'queryOf'>, code: string) {
   return queryOf(recuperoRicezioneNotifiche, { query: { codiceContratto: code } });
 }
 
-export function serviceReceptionQuery({ queryOf }: Pick<App, 'queryOf'>, code: string) {
+export function serviceDeliveryQuery({ queryOf }: Pick<App, 'queryOf'>, code: string) {
   return queryOf(recuperoRicezioneNotificheVas, { query: { codiceContrattoVas: code } });
 }
 
@@ -41,11 +41,11 @@ export function startContract(app: Parts, code: string, said: unknown): void {
   const { cache } = app;
   const genre = genreSaid(said);
   startContractLists(app);
-  if (genre === 'servizio') void cache.prefetchQuery(serviceReceptionQuery(app, code));
+  if (genre === 'servizio') void cache.prefetchQuery(serviceDeliveryQuery(app, code));
   if (genre === 'quotation') void cache.prefetchQuery(dataQuery(app, code, genre));
   if (genre !== undefined) return;
   void cache.prefetchQuery(dataQuery(app, code, genre));
-  void cache.prefetchQuery(receptionQuery(app, code));
+  void cache.prefetchQuery(deliveryQuery(app, code));
   void cache.prefetchQuery(dealerQuery(app, code));
 }
 

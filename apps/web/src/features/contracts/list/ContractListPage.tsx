@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
 import { useUser } from '../../../shared/customer/use-user.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
-import type { ListSearch } from './address.ts';
+import type { ListSearch } from './list-search.ts';
 import { ContractPart } from './ContractPart.tsx';
 import classes from './list.module.css';
 import { partOf, partWord } from './search.ts';

@@ -10,7 +10,7 @@ import { Freshness } from '../../../ui/parts/Freshness.tsx';
 import { SetAsideNotice } from '../../../ui/parts/SetAsideNotice.tsx';
 import { EmptyState } from '../../../ui/parts/states.tsx';
 import { toContract } from '../../../shared/contracts/to-contract.tsx';
-import type { ListSearch } from './address.ts';
+import type { ListSearch } from './list-search.ts';
 import { Filters } from './Filters.tsx';
 import { linesByAddress, plainLines } from './lines.ts';
 import { AllListsFailed, SomeListsFailed } from './ListProblems.tsx';

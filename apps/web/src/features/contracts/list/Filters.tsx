@@ -3,7 +3,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
-import { listSearchOf, type ListSearch } from './address.ts';
+import { listSearchOf, type ListSearch } from './list-search.ts';
 import classes from './list.module.css';
 import { filteredContracts } from './search.ts';
 import { useTyped } from './use-typed.ts';

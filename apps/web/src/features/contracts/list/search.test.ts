@@ -1,6 +1,6 @@
 import type { CommodityMarket, Contract, ContractStatus, ItemCategory } from '@sportello/domain';
 import { describe, expect, it } from 'vitest';
-import { listSearchOf } from './address.ts';
+import { listSearchOf } from './list-search.ts';
 import { contractsOfPart, filteredContracts, partOf, partWord } from './search.ts';
 
 function supply(code: string, status: ContractStatus, market: CommodityMarket = 'LIBERO'): Contract {

@@ -7,7 +7,7 @@ import {
   type Contract,
   type ContractSegmentType,
 } from '@sportello/domain';
-import { PART_WORDS, type ListSearch, type MarketFilter } from './address.ts';
+import { PART_WORDS, type ListSearch, type MarketFilter } from './list-search.ts';
 
 /** The part that the address asks for, if the customer has it. */
 export function partOf({ tipo }: ListSearch, parts: readonly ContractSegmentType[]): ContractSegmentType {

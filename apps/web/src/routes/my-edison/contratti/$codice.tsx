@@ -7,7 +7,7 @@ import { NotFoundPage } from '../../../features/area/NotFoundPage.tsx';
 import { ContractPage } from '../../../features/contracts/detail/ContractPage.tsx';
 import { DocumentsCard } from '../../../features/documents/DocumentsCard.tsx';
 import { PaymentCard } from '../../../features/payments/PaymentCard.tsx';
-import { startData } from '../../-page/prefetch.ts';
+import { startData } from '../../-frame/prefetch.ts';
 
 export const Route = createFileRoute('/my-edison/contratti/$codice')({
   staticData: { title: msg`Contratto` },

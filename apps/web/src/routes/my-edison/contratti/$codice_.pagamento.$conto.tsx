@@ -4,7 +4,7 @@ import { ModuleGate } from '../../../features/area/modules/ModuleGate.tsx';
 import { NotFoundPage } from '../../../features/area/NotFoundPage.tsx';
 import { ChangePage } from '../../../features/payments/change/ChangePage.tsx';
 import { stepSaid, type ChangeStep } from '../../../features/payments/change/step.ts';
-import { startData } from '../../-page/prefetch.ts';
+import { startData } from '../../-frame/prefetch.ts';
 
 export const Route = createFileRoute('/my-edison/contratti/$codice_/pagamento/$conto')({
   staticData: { title: msg`Metodo di pagamento` },

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { ModuleGate } from '../../../features/area/modules/ModuleGate.tsx';
-import { listSearchOf, type ListSearch } from '../../../features/contracts/list/address.ts';
+import { listSearchOf, type ListSearch } from '../../../features/contracts/list/list-search.ts';
 import { ContractListPage } from '../../../features/contracts/list/ContractListPage.tsx';
-import { startData } from '../../-page/prefetch.ts';
+import { startData } from '../../-frame/prefetch.ts';
 
 export const Route = createFileRoute('/my-edison/contratti/')({
   staticData: { title: msg`Forniture` },

@@ -1,4 +1,4 @@
-import type { NotificationPreference } from './details.ts';
+import type { DeliveryPreference } from './details.ts';
 
 /** How a bill's delivery is stored (Spec 1 §4 "Notification preference" and §9). */
 export const BILL_DELIVERY_CODES = { WEB: '02', PAPER: '03' } as const;
@@ -12,7 +12,7 @@ export const NOTICE_ON = 'X';
  * (Spec 1 §4); `undefined` with neither. Paper wins over web, since it is the one that costs.
  */
 export function billDeliveryCode(
-  preference: Pick<NotificationPreference, 'isPaperBill' | 'isWebBill'>,
+  preference: Pick<DeliveryPreference, 'isPaperBill' | 'isWebBill'>,
 ): BillDeliveryCode | undefined {
   if (preference.isPaperBill) return BILL_DELIVERY_CODES.PAPER;
   return preference.isWebBill ? BILL_DELIVERY_CODES.WEB : undefined;

@@ -4,8 +4,8 @@ import {
   DELIVERY_FREQUENCIES,
   foldText,
   NOTICE_ON,
-  type NotificationPreference,
-  type NotificationReception,
+  type DeliveryPreference,
+  type ContractDelivery,
 } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { known, present } from '../mechanism/empty.ts';
@@ -19,7 +19,7 @@ const billFlag = z.nullable(z.enum([BILL_DELIVERY_CODES.WEB, BILL_DELIVERY_CODES
 const noticeFlag = z.nullable(z.enum([NOTICE_ON]));
 
 /** How bills and notices of a contract are received, as both services say it. */
-export const wireNotifications = z.strictObject({
+export const wireDelivery = z.strictObject({
   contractAccount: optionalText,
   flagBollettaWeb: billFlag,
   flagNotificaSms: noticeFlag,
@@ -29,7 +29,7 @@ export const wireNotifications = z.strictObject({
   versione: wireVersion,
 });
 
-export const exampleNotifications = {
+export const exampleDelivery = {
   contractAccount: '500000000001',
   flagBollettaWeb: '02' as const,
   flagNotificaSms: null,
@@ -39,14 +39,14 @@ export const exampleNotifications = {
 };
 
 /** The flags of a save (Spec 1 §7): all three, since what is null is switched off. */
-export const notificationFlags = {
+export const deliveryFlags = {
   flagBollettaWeb: billFlag,
   flagNotificaSms: noticeFlag,
   flagNotificaMail: noticeFlag,
   contractAccount: filledText(40),
 };
 
-export function toNotifications(wire: z.output<typeof wireNotifications>): NotificationReception {
+export function toDelivery(wire: z.output<typeof wireDelivery>): ContractDelivery {
   return {
     isPaperBill: wire.flagBollettaWeb === BILL_DELIVERY_CODES.PAPER,
     isWebBill: wire.flagBollettaWeb === BILL_DELIVERY_CODES.WEB,
@@ -59,7 +59,7 @@ export function toNotifications(wire: z.output<typeof wireNotifications>): Notif
 }
 
 /** The flags with which a preference is saved (Spec 1 §4 and §7). */
-export function toNotificationFlags(preference: NotificationPreference) {
+export function toDeliveryFlags(preference: DeliveryPreference) {
   return {
     flagBollettaWeb: billDeliveryCode(preference) ?? null,
     flagNotificaSms: preference.isNotificationSms ? NOTICE_ON : null,

@@ -6,39 +6,39 @@ import { useApp } from '../../../../api/app.ts';
 import { cardStateOf } from '../../../../shared/read/card-state.ts';
 import { LiveCard } from '../../../../ui/parts/LiveCard.tsx';
 import classes from '../detail.module.css';
-import { receptionQuery, serviceReceptionQuery } from '../queries.ts';
-import { ReceptionForm } from './ReceptionForm.tsx';
+import { deliveryQuery, serviceDeliveryQuery } from '../queries.ts';
+import { DeliveryForm } from './DeliveryForm.tsx';
 
 import '@mantine/core/styles/Skeleton.layer.css';
 
 /** How bills and notices of a contract are received. */
-export function ReceptionCard({ contract }: { contract: Contract }) {
+export function DeliveryCard({ contract }: { contract: Contract }) {
   const app = useApp();
-  const supply = useQuery({ ...receptionQuery(app, contract.code), enabled: contract.type === 'COMMODITY' });
-  const service = useQuery({ ...serviceReceptionQuery(app, contract.code), enabled: contract.type === 'VAS' });
+  const supply = useQuery({ ...deliveryQuery(app, contract.code), enabled: contract.type === 'COMMODITY' });
+  const service = useQuery({ ...serviceDeliveryQuery(app, contract.code), enabled: contract.type === 'VAS' });
   const query = contract.type === 'COMMODITY' ? supply : service;
-  const reception = query.data?.model;
+  const delivery = query.data?.model;
   return (
     <LiveCard
       title={contract.type === 'VAS' ? <Trans>Fatture e avvisi</Trans> : <Trans>Bollette e avvisi</Trans>}
       state={cardStateOf(query)}
       skeleton={<Skeleton height="12rem" />}
     >
-      {reception === undefined ? null : (
+      {delivery === undefined ? null : (
         <div className={classes['stack']}>
-          {reception.frequency === undefined ? null : (
+          {delivery.frequency === undefined ? null : (
             <p>
               <Trans>
-                Frequenza di recapito: <strong>{DELIVERY_FREQUENCY_LABELS[reception.frequency]}</strong>
+                Frequenza di recapito: <strong>{DELIVERY_FREQUENCY_LABELS[delivery.frequency]}</strong>
               </Trans>
             </p>
           )}
-          {reception.account === undefined ? (
+          {delivery.account === undefined ? (
             <p className={classes['soft']}>
               <Trans>Potrai scegliere come riceverle quando la fornitura è attiva.</Trans>
             </p>
           ) : (
-            <ReceptionForm contract={contract} account={reception.account} reception={reception} />
+            <DeliveryForm contract={contract} account={delivery.account} delivery={delivery} />
           )}
         </div>
       )}

@@ -3,7 +3,7 @@ import { lazy, type ComponentType } from 'react';
 const Nothing = () => null;
 
 /** A part of the page that comes by itself, and that the page can do without when it does not arrive. */
-export function partLater<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function optionalPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(() =>
     load().then(
       (Part) => ({ default: Part }),

@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import type { App } from '../api/app.ts';
-import { PageErrorLater } from '../routes/-page/errors-later.tsx';
+import { PageErrorLater } from '../routes/-frame/errors-later.tsx';
 import { routeTree } from '../routeTree.gen.ts';
 
 /** @param history where the page is; the browser's own unless given, which is for pages made at build */

@@ -1,4 +1,4 @@
-import type { NotificationPreference } from '@sportello/domain';
+import type { DeliveryPreference } from '@sportello/domain';
 
 /** How bills and notices are received, as it stands in the form. */
 export interface Choice {
@@ -9,8 +9,8 @@ export interface Choice {
 }
 
 /** What was read, for the form; paper wins over web, as when it is saved (Spec 1 §4). */
-export function choiceOf(reception: NotificationPreference): Choice {
-  const { isPaperBill, isWebBill, isNotificationSms, isNotificationMail = false } = reception;
+export function choiceOf(delivery: DeliveryPreference): Choice {
+  const { isPaperBill, isWebBill, isNotificationSms, isNotificationMail = false } = delivery;
   return {
     bill: isPaperBill ? 'paper' : isWebBill ? 'web' : undefined,
     sms: isNotificationSms,
@@ -19,7 +19,7 @@ export function choiceOf(reception: NotificationPreference): Choice {
 }
 
 /** What is saved of the form. */
-export function preferenceOf({ bill, sms, mail }: Choice): NotificationPreference {
+export function preferenceOf({ bill, sms, mail }: Choice): DeliveryPreference {
   return {
     isPaperBill: bill === 'paper',
     isWebBill: bill === 'web',

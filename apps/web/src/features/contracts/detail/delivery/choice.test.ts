@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areSameChoices, choiceOf, preferenceOf } from './reception.ts';
+import { areSameChoices, choiceOf, preferenceOf } from './choice.ts';
 
 const said = { isPaperBill: false, isWebBill: false, isNotificationSms: false };
 

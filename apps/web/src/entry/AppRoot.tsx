@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, useLayoutEffect, type ReactNode } from 'react';
 import { AppContext, type App } from '../api/app.ts';
-import { brandOf } from '../routes/-page/brand.ts';
+import { brandOf } from '../routes/-frame/brand.ts';
 import { BrandProvider } from '../ui/brand/BrandProvider.tsx';
 import type { Brand } from '../ui/brand/brand.ts';
 import type { AppRouter } from './router.ts';

@@ -1,4 +1,4 @@
-import type { Contract, NotificationReception } from '@sportello/domain';
+import type { Contract, ContractDelivery } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Radio, Switch } from '@mantine/core';
 import { useState } from 'react';
@@ -6,26 +6,26 @@ import { FormProblem } from '../../../../ui/parts/FormProblem.tsx';
 import { Notice } from '../../../../ui/parts/Notice.tsx';
 import classes from '../detail.module.css';
 import type { Base } from '../overtaken.ts';
-import { areSameChoices, choiceOf, type Choice } from './reception.ts';
-import { useReceptionSave } from './use-reception-save.ts';
+import { areSameChoices, choiceOf, type Choice } from './choice.ts';
+import { useDeliverySave } from './use-delivery-save.ts';
 
 import '@mantine/core/styles/Radio.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 
-interface ReceptionFormProps {
+interface DeliveryFormProps {
   contract: Contract;
   account: string;
-  reception: NotificationReception;
+  delivery: ContractDelivery;
 }
 
 /** On the web or on paper, and which notices besides. */
-export function ReceptionForm({ contract, account, reception }: ReceptionFormProps) {
+export function DeliveryForm({ contract, account, delivery }: DeliveryFormProps) {
   const { t } = useLingui();
-  const read: Base<Choice> = { value: choiceOf(reception), version: reception.version };
+  const read: Base<Choice> = { value: choiceOf(delivery), version: delivery.version };
   // What the customer saw when they began to choose: what changes meanwhile is not to be written over unseen.
   const [begun, setBegun] = useState<{ base: Base<Choice>; choice: Choice }>();
   const [isSaved, setSaved] = useState(false);
-  const saving = useReceptionSave(contract, account, () => {
+  const saving = useDeliverySave(contract, account, () => {
     setBegun(undefined);
     setSaved(true);
   });
