@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Explained } from './explain.mjs';
 import { exclusively } from './exclusive.mjs';
-import { isSame } from './installed.mjs';
 import { inRoot } from './root.mjs';
 import { run } from './child.mjs';
 
@@ -14,7 +13,7 @@ export async function ensureInstalled() {
   if (isInstalled()) return;
   await exclusively('install', async () => {
     if (isInstalled()) return;
-    if (!npmInstalledTheSame()) await install();
+    await install();
     writeFileSync(stamp, wanted());
   });
 }
@@ -45,21 +44,4 @@ function runNpm(args) {
   const npm = process.env.npm_execpath;
   const [program, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []];
   return run(program, [...first, ...args, ...quiet], { output: 'hide' });
-}
-
-/**
- * npm notes in node_modules what it put there. When a developer's own `npm install` left exactly what
- * the lockfile says, nothing is to be done again.
- */
-function npmInstalledTheSame() {
-  const note = readIfThere(inRoot('node_modules/.package-lock.json'));
-  if (note === undefined) return false;
-  return isSame(JSON.parse(readFileSync(lockfile, 'utf8')).packages, JSON.parse(note).packages, thisPlatform());
-}
-
-function thisPlatform() {
-  // Looking up the network would take most of a second.
-  process.report.excludeNetwork = true;
-  const libc = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
-  return { os: process.platform, cpu: process.arch, libc };
 }

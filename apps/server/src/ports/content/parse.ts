@@ -16,7 +16,7 @@ export type Items = readonly Readonly<Record<string, unknown>>[];
 
 /** Reads a page of a use: a YAML list of its items. */
 export function parsePage(text: string, use: ContentUse): Parsed<Items> {
-  const parsed = parse<Items>(text, z.array(use.item) as z.ZodMiniType<Items>);
+  const parsed = parse<Items>(text, z.array(use.item));
   if ('problems' in parsed) return parsed;
   const repeated = repeatedName(parsed.content);
   if (repeated === undefined) return parsed;

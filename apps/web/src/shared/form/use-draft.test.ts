@@ -15,12 +15,13 @@ function setUp() {
     () => 1_000_000,
   );
   const open = () => {
-    let form: ReturnType<typeof useDraft> | undefined;
+    const forms: ReturnType<typeof useDraft>[] = [];
     const Form = () => {
-      form = useDraft('contact');
+      forms.push(useDraft('contact'));
       return null;
     };
     renderToString(createElement(AppContext, { value: { session, drafts } as unknown as App }, createElement(Form)));
+    const [form] = forms;
     if (form === undefined) throw new Error('not rendered');
     return form;
   };
