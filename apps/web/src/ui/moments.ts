@@ -1,33 +1,88 @@
 import { t } from '@lingui/core/macro';
-import { TIME_ZONE, type Instant } from '@sportello/domain';
+import { addDays, dayInRome, TIME_ZONE, type Day, type Instant } from '@sportello/domain';
 
+// Every date and time that is read on a screen is worded here. Days are those of Rome, and are
+// counted as days of the calendar: one of them has 23 hours, another 25.
+
+const parts = new Intl.DateTimeFormat('it', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 const time = new Intl.DateTimeFormat('it', { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE });
-const date = new Intl.DateTimeFormat('it', { day: 'numeric', month: 'long', timeZone: TIME_ZONE });
-const dateAndYear = new Intl.DateTimeFormat('it', { dateStyle: 'long', timeZone: TIME_ZONE });
-const weekday = new Intl.DateTimeFormat('it', { weekday: 'long', day: 'numeric', month: 'long', timeZone: TIME_ZONE });
-/** `2026-11-21`, by which two moments are told to be of one day. */
-const day = new Intl.DateTimeFormat('sv', { timeZone: TIME_ZONE });
 
-const DAY_MS = 86_400_000;
+/** The time of a moment: "18:00". */
+export function timeWords(at: Instant): string {
+  return time.format(at);
+}
 
-/** A moment in the past: "oggi alle 10:30", "ieri alle 9:00", "5 novembre". */
-export function pastWords(at: Instant, now: Instant): string {
-  const of = day.format(at);
-  const hour = time.format(at);
-  if (of === day.format(now)) return t`oggi alle ${hour}`;
-  if (of === day.format(now - DAY_MS)) return t`ieri alle ${hour}`;
-  return (of.slice(0, 4) === day.format(now).slice(0, 4) ? date : dateAndYear).format(at);
+/** A day of any year: "5 dicembre 2024", "1° gennaio 2027". */
+export function fullDay(day: Day): string {
+  const { date, year } = wordsOf(day);
+  return `${date} ${year}`;
+}
+
+/** A day where it matters: "venerdì 4 dicembre", of another year "venerdì 1° gennaio 2027". */
+export function longDay(day: Day, now: Instant): string {
+  const { weekday } = wordsOf(day);
+  return `${weekday} ${dateWords(day, now)}`;
 }
 
 /** A day to come: "oggi", "domani", "martedì 24 novembre". */
-export function dayWords(at: Instant, now: Instant): string {
-  const of = day.format(at);
-  if (of === day.format(now)) return t`oggi`;
-  if (of === day.format(now + DAY_MS)) return t`domani`;
-  return weekday.format(at);
+export function comingDay(at: Instant, now: Instant): string {
+  const day = dayInRome(at);
+  const today = dayInRome(now);
+  if (day === today) return t`oggi`;
+  if (day === addDays(today, 1)) return t`domani`;
+  return longDay(day, now);
 }
 
-/** The hour of a moment in Rome: "18:00". */
-export function hourWords(at: Instant): string {
-  return time.format(at);
+/** A moment in the past: "oggi alle 10:30", "ieri alle 09:00", "5 novembre", of another year "5 novembre 2025". */
+export function pastMoment(at: Instant, now: Instant): string {
+  const day = dayInRome(at);
+  return nearDay(at, now, timeWords(at)) ?? dateWords(day, now);
+}
+
+/** When something was used, always with its time: "oggi alle 10:30", "ieri alle 09:00", "il 5 novembre alle 09:00". */
+export function usedMoment(at: Instant, now: Instant): string {
+  const hour = timeWords(at);
+  const date = dateWords(dayInRome(at), now);
+  return nearDay(at, now, hour) ?? t`il ${date} alle ${hour}`;
+}
+
+/** A moment where it matters: "sabato 22 novembre alle 18:30". */
+export function longMoment(at: Instant, now: Instant): string {
+  const day = longDay(dayInRome(at), now);
+  const hour = timeWords(at);
+  return t`${day} alle ${hour}`;
+}
+
+/** A moment in a list: "22/11/2026, 18:30". */
+export function shortMoment(at: Instant): string {
+  return `${dayInRome(at).split('-').toReversed().join('/')}, ${timeWords(at)}`;
+}
+
+function nearDay(at: Instant, now: Instant, hour: string): string | undefined {
+  const day = dayInRome(at);
+  const today = dayInRome(now);
+  if (day === today) return t`oggi alle ${hour}`;
+  if (day === addDays(today, -1)) return t`ieri alle ${hour}`;
+  return undefined;
+}
+
+/** The year only where it isn't this one. */
+function dateWords(day: Day, now: Instant): string {
+  const { date, year } = wordsOf(day);
+  return year === dayInRome(now).slice(0, 4) ? date : `${date} ${year}`;
+}
+
+function wordsOf(day: Day): { weekday: string; date: string; year: string } {
+  const words = Object.fromEntries(
+    parts.formatToParts(Date.parse(`${day}T00:00:00Z`)).map(({ type, value }) => [type, value]),
+  );
+  const { weekday = '', day: number = '', month = '', year = '' } = words;
+  // The first of a month is an ordinal in Italian.
+  return { weekday, date: `${number === '1' ? '1°' : number} ${month}`, year };
 }

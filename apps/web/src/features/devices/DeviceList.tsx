@@ -15,7 +15,7 @@ import { Tag } from '../../ui/parts/Tag.tsx';
 import { deviceOf, type Device } from './device-name.ts';
 import { DeviceName } from './DeviceName.tsx';
 import classes from './DeviceList.module.css';
-import { momentOf } from './moments.ts';
+import { usedMoment } from '../../ui/moments.ts';
 
 const ICONS: Record<Device['kind'], typeof IconBrowser> = {
   computer: IconDeviceDesktop,
@@ -83,22 +83,8 @@ function DeviceRow({ device, onEnd }: { device: DeviceSession; onEnd: () => void
 
 function LastUse({ device }: { device: DeviceSession }) {
   const { clock } = useApp();
-  if (device.isThis) {
-    const { date, time } = momentOf(device.signedInAt, clock.now());
-    return (
-      <Trans>
-        In uso ora · accesso del {date}, alle {time}
-      </Trans>
-    );
-  }
-  const { day, date, time } = momentOf(device.seenAt, clock.now());
-  if (day === 'today') return <Trans>Usato oggi alle {time}</Trans>;
-  if (day === 'yesterday') return <Trans>Usato ieri alle {time}</Trans>;
-  return (
-    <Trans>
-      Usato il {date} alle {time}
-    </Trans>
-  );
+  const when = usedMoment(device.isThis ? device.signedInAt : device.seenAt, clock.now());
+  return device.isThis ? <Trans>In uso ora · accesso {when}</Trans> : <Trans>Usato {when}</Trans>;
 }
 
 /** The shape of the list that is on its way. */

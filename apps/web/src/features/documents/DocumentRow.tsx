@@ -2,7 +2,7 @@ import type { DocumentType } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink, IconFileDescription, IconId, IconMicrophone, IconRosette } from '@tabler/icons-react';
-import { fullDay } from '../../ui/days.ts';
+import { fullDay } from '../../ui/moments.ts';
 import { addressOf, documentDay, documentKind, documentTitle, type PlacedDocument } from './document.ts';
 import classes from './documents.module.css';
 import { DownloadIcon } from './DownloadButton.tsx';

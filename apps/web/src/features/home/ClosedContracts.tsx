@@ -2,7 +2,7 @@ import type { Contract } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ContractSummary, type ContractSummaryProps } from '../../ui/parts/ContractSummary.tsx';
+import { ContractSummary, type ContractSummaryProps } from '../../shared/contracts/ContractSummary.tsx';
 import classes from './ContractsSection.module.css';
 
 /** What has ended, folded away; its cards are only made when somebody looks. */

@@ -6,7 +6,7 @@ import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { Card } from '../../ui/parts/Card.tsx';
 import { EmptyState } from '../../ui/parts/states.tsx';
 import { ContractsHead } from './ContractsHead.tsx';
-import { ContractSummary, type ContractSummaryProps } from '../../ui/parts/ContractSummary.tsx';
+import { ContractSummary, type ContractSummaryProps } from '../../shared/contracts/ContractSummary.tsx';
 import classes from './ContractsSection.module.css';
 import { useKeptCount } from './use-kept-count.ts';
 

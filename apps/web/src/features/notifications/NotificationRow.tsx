@@ -10,7 +10,7 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleDot } from '@tabler/icons-react';
 import { useApp } from '../../api/app.ts';
 import { useSend } from '../../shared/change/use-send.ts';
-import { pastWords } from '../../ui/moments.ts';
+import { pastMoment } from '../../ui/moments.ts';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/parts/Tag.tsx';
 import { ContentLink } from '../../shared/content/ContentLink.tsx';
@@ -37,7 +37,7 @@ export function NotificationRow({ notification, paths }: { notification: Notific
         <Tag tone={isUnread ? 'warn' : 'quiet'} icon={isUnread ? IconCircleDot : IconCircleCheck}>
           {NOTIFICATION_READ_STATE_LABELS[readState]}
         </Tag>
-        <span className={classes['when']}>{pastWords(at, clock.now())}</span>
+        <span className={classes['when']}>{pastMoment(at, clock.now())}</span>
       </div>
       <h2 className={classes['title']} id={`notifica-${id}`}>
         {title}

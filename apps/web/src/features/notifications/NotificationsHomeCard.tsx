@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useApp } from '../../api/app.ts';
-import { pastWords } from '../../ui/moments.ts';
+import { pastMoment } from '../../ui/moments.ts';
 import { Card } from '../../ui/parts/Card.tsx';
 import { ErrorState } from '../../ui/parts/ErrorState.tsx';
 import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
@@ -39,7 +39,7 @@ export function NotificationsHomeCard() {
         {fresh.map(({ id, title, at }) => (
           <li key={id} className={classes['mini']}>
             <span className={classes['title']}>{title}</span>
-            <span className={classes['when']}>{pastWords(at, clock.now())}</span>
+            <span className={classes['when']}>{pastMoment(at, clock.now())}</span>
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import { useApp } from '../../api/app.ts';
 import { readableError } from '../../api/errors.ts';
 import { useDraft } from '../../shared/form/use-draft.ts';
 import { useSend } from '../../shared/change/use-send.ts';
-import { dayWords, pastWords } from '../../ui/moments.ts';
+import { comingDay, pastMoment } from '../../ui/moments.ts';
 import { Card } from '../../ui/parts/Card.tsx';
 import { DraftNotice } from '../../ui/parts/DraftNotice.tsx';
 import { Notice } from '../../ui/parts/Notice.tsx';
@@ -37,13 +37,13 @@ export function ReceivedCard({ request }: { request: ReceivedRequest }) {
           </Tag>
         ) : (
           <Tag tone="info" icon={IconClockHour4}>
-            <Trans>Entro {dayWords(request.answerBy, now)}</Trans>
+            <Trans>Entro {comingDay(request.answerBy, now)}</Trans>
           </Tag>
         )}
       </div>
       <p className={classes['detail']}>
         <Trans>
-          {receiptNumber}, {pastWords(request.sentAt, now)} · cliente {customer.code} ({customer.segment})
+          {receiptNumber}, {pastMoment(request.sentAt, now)} · cliente {customer.code} ({customer.segment})
         </Trans>
         {contractCode === undefined ? null : (
           <>
@@ -66,7 +66,7 @@ export function ReceivedCard({ request }: { request: ReceivedRequest }) {
         <p className={classes['answer']}>
           <span className={classes['detail']}>
             <Trans>
-              {answeredBy}, {pastWords(answer.at, now)}
+              {answeredBy}, {pastMoment(answer.at, now)}
             </Trans>
           </span>
           <br />

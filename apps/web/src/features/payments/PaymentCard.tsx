@@ -11,7 +11,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApp } from '../../api/app.ts';
 import { cardStateOf } from '../../shared/read/card-state.ts';
-import { fullDay } from '../../ui/days.ts';
+import { fullDay } from '../../ui/moments.ts';
 import { LiveCard } from '../../ui/parts/LiveCard.tsx';
 import { isKnown, isOver } from './accounts.ts';
 import { Facts } from './MethodFacts.tsx';

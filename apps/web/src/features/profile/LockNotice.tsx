@@ -1,13 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useApp } from '../../api/app.ts';
 import type { Person } from '../../shared/customer/use-person.ts';
 import { Notice } from '../../ui/parts/Notice.tsx';
-import { longMoment } from './moments.ts';
+import { longMoment } from '../../ui/moments.ts';
 
 /** Which contact can't be changed now, why, and until when (Spec 1 §4 "Contact lock"). */
 export function LockNotice({ user }: { user: Person }) {
+  const { clock } = useApp();
+  const [now] = useState(clock.now);
   const { readOnlyContactField, contactLockEndsAt, intervalEditContact: hours } = user;
   if (readOnlyContactField === undefined || contactLockEndsAt === undefined) return null;
-  const end = longMoment(contactLockEndsAt);
+  const end = longMoment(contactLockEndsAt, now);
   const rule = (
     <Plural
       value={hours}

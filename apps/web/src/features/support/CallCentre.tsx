@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck, IconMoon, IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApp } from '../../api/app.ts';
-import { dayWords, hourWords } from '../../ui/moments.ts';
+import { comingDay, timeWords } from '../../ui/moments.ts';
 import { Card } from '../../ui/parts/Card.tsx';
 import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
 import { Tag } from '../../ui/parts/Tag.tsx';
@@ -66,8 +66,8 @@ function OpenNow({ hours }: { hours: Parameters<typeof openingState>[0] }) {
   const { clock } = useApp();
   const [now] = useState(clock.now);
   const state = openingState(hours, now);
-  const words = state.isOpen ? hourWords(state.closesAt) : hourWords(state.opensAt);
-  const day = dayWords(state.isOpen ? state.closesAt : state.opensAt, now);
+  const words = state.isOpen ? timeWords(state.closesAt) : timeWords(state.opensAt);
+  const day = comingDay(state.isOpen ? state.closesAt : state.opensAt, now);
   return (
     <div className={classes['open']}>
       {state.isOpen ? (

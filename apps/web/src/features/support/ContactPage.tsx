@@ -18,7 +18,7 @@ import { readableError } from '../../api/errors.ts';
 import { useContent } from '../../shared/content/use-content.ts';
 import { useUser } from '../../shared/customer/use-user.ts';
 import { Page } from '../../ui/layout/Page.tsx';
-import { dayWords } from '../../ui/moments.ts';
+import { comingDay } from '../../ui/moments.ts';
 import { Card } from '../../ui/parts/Card.tsx';
 import { ErrorState } from '../../ui/parts/ErrorState.tsx';
 import { LoadingOverlay } from '../../ui/parts/LoadingOverlay.tsx';
@@ -111,7 +111,8 @@ function Sent({ receipt }: { receipt: ContactReceipt }) {
           </p>
           <p>
             <Trans>
-              Ti rispondiamo entro {dayWords(receipt.answerBy, clock.now())} e ti avvisiamo appena la risposta è pronta.
+              Ti rispondiamo entro {comingDay(receipt.answerBy, clock.now())} e ti avvisiamo appena la risposta è
+              pronta.
             </Trans>
           </p>
         </StatePanel>

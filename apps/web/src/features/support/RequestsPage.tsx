@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { useApp } from '../../api/app.ts';
 import { readableError } from '../../api/errors.ts';
 import { Page } from '../../ui/layout/Page.tsx';
-import { dayWords, pastWords } from '../../ui/moments.ts';
+import { comingDay, pastMoment } from '../../ui/moments.ts';
 import { Card } from '../../ui/parts/Card.tsx';
 import { ErrorState } from '../../ui/parts/ErrorState.tsx';
 import { LoadingOverlay } from '../../ui/parts/LoadingOverlay.tsx';
@@ -98,7 +98,7 @@ function Request({ request }: { request: ContactRequest }) {
       <p className={classes['own']}>
         <span className={classes['by']}>
           <Trans>
-            Tu, {pastWords(request.sentAt, now)} · ricevuta {receiptNumber}
+            Tu, {pastMoment(request.sentAt, now)} · ricevuta {receiptNumber}
           </Trans>
         </span>
         {request.text}
@@ -115,7 +115,7 @@ function Request({ request }: { request: ContactRequest }) {
       ) : (
         <p className={classes['theirs']}>
           <span className={classes['by']}>
-            <Trans>Servizio clienti, {pastWords(answer.at, now)}</Trans>
+            <Trans>Servizio clienti, {pastMoment(answer.at, now)}</Trans>
           </span>
           {answer.text}
         </p>
@@ -126,5 +126,5 @@ function Request({ request }: { request: ContactRequest }) {
 
 function Deadline({ answerBy, now }: { answerBy: number; now: number }) {
   if (answerBy < now) return <Trans>Siamo in ritardo, ci scusiamo: ti rispondiamo il prima possibile.</Trans>;
-  return <Trans>Ti rispondiamo entro {dayWords(answerBy, now)}.</Trans>;
+  return <Trans>Ti rispondiamo entro {comingDay(answerBy, now)}.</Trans>;
 }

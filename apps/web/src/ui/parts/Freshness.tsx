@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
+import { timeWords } from '../moments.ts';
 import classes from './Freshness.module.css';
 
 import '@mantine/core/styles/ActionIcon.layer.css';
@@ -13,12 +14,10 @@ export interface FreshnessProps {
   onRefresh: () => void;
 }
 
-const hours = new Intl.DateTimeFormat('it', { hour: '2-digit', minute: '2-digit' });
-
 /** How fresh what one sees is, and a way to have it fresher: "aggiornato alle 10:42". */
 export function Freshness({ at, isRefreshing, onRefresh }: FreshnessProps) {
   const { t } = useLingui();
-  const time = hours.format(at);
+  const time = timeWords(at);
   return (
     <span className={classes['freshness']}>
       <Trans>aggiornato alle {time}</Trans>

@@ -2,8 +2,9 @@ import type { Onboarding } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconClockHour4, IconX } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import { longDay } from '../../../ui/days.ts';
+import { useState, type ReactNode } from 'react';
+import { useApp } from '../../../api/app.ts';
+import { longDay } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { Notice } from '../../../ui/parts/Notice.tsx';
 import { ProgressBar } from '../../../ui/parts/ProgressBar.tsx';
@@ -16,6 +17,8 @@ const icons = { done: IconCheck, current: IconClockHour4, stopped: IconX, ahead:
 /** Where an activation stands, step by step, and what stands in its way. */
 export function OnboardingCard({ onboarding }: { onboarding: Onboarding }) {
   const { steps, cancellation, inadmissibility, isWaitingForPayment, isSwitch } = trackingOf(onboarding);
+  const { clock } = useApp();
+  const [now] = useState(clock.now);
   const isComing = onboarding.status === 'IN_ATTIVAZIONE';
   return (
     <Card className={classes['stack']} aria-labelledby="attivazione">
@@ -23,7 +26,7 @@ export function OnboardingCard({ onboarding }: { onboarding: Onboarding }) {
         id="attivazione"
         lead={
           isComing && onboarding.activationDate !== undefined ? (
-            <Trans>Prevista per {longDay(onboarding.activationDate)}.</Trans>
+            <Trans>Prevista per {longDay(onboarding.activationDate, now)}.</Trans>
           ) : undefined
         }
       >

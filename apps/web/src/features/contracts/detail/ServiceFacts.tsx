@@ -7,7 +7,7 @@ import {
   type VasContract,
 } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { fullDay } from '../../../ui/days.ts';
+import { fullDay } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
 import classes from './detail.module.css';

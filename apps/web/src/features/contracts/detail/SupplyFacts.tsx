@@ -8,7 +8,7 @@ import {
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { readableError } from '../../../api/errors.ts';
-import { fullDay } from '../../../ui/days.ts';
+import { fullDay } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { Notice } from '../../../ui/parts/Notice.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';

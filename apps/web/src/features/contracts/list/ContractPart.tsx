@@ -5,7 +5,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { ContractLists } from '../../../shared/contracts/use-contract-lists.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { ContractCardSkeleton } from '../../../ui/parts/ContractCard.tsx';
-import { ContractSummary } from '../../../ui/parts/ContractSummary.tsx';
+import { ContractSummary } from '../../../shared/contracts/ContractSummary.tsx';
 import { Freshness } from '../../../ui/parts/Freshness.tsx';
 import { SetAsideNotice } from '../../../ui/parts/SetAsideNotice.tsx';
 import { EmptyState } from '../../../ui/parts/states.tsx';

@@ -2,7 +2,7 @@ import { dayInRome, type MandateText } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox } from '@mantine/core';
 import { useApp } from '../../../api/app.ts';
-import { fullDay } from '../../../ui/days.ts';
+import { fullDay } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
 import { Facts } from '../MethodFacts.tsx';

@@ -1,7 +1,7 @@
 import type { PrivacyLevel } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Switch } from '@mantine/core';
-import { shortMoment } from '../moments.ts';
+import { shortMoment } from '../../../ui/moments.ts';
 import own from './consents.module.css';
 
 import '@mantine/core/styles/Switch.layer.css';

@@ -11,7 +11,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { ErrorState } from '../../../ui/parts/ErrorState.tsx';
 import { LoadingOverlay } from '../../../ui/parts/LoadingOverlay.tsx';
-import { shortMoment } from '../moments.ts';
+import { shortMoment } from '../../../ui/moments.ts';
 import classes from '../profile.module.css';
 import { ProfileFrame } from '../ProfileFrame.tsx';
 import own from './data.module.css';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { shortMoment } from '../moments.ts';
+import { shortMoment } from '../../../ui/moments.ts';
 import own from './data.module.css';
 import type { Readable } from './readable.ts';
 

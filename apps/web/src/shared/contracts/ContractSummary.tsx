@@ -1,11 +1,12 @@
 import { contractLabel, fullAddress, type Contract, type Onboarding } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
-import { memo } from 'react';
-import { longDay } from '../days.ts';
-import type { RenderLink } from '../links.ts';
-import { kindOf } from '../supply-kind.ts';
-import { ContractCard } from './ContractCard.tsx';
-import { Notice } from './Notice.tsx';
+import { memo, useState } from 'react';
+import { useApp } from '../../api/app.ts';
+import { longDay } from '../../ui/moments.ts';
+import type { RenderLink } from '../../ui/links.ts';
+import { kindOf } from '../../ui/supply-kind.ts';
+import { ContractCard } from '../../ui/parts/ContractCard.tsx';
+import { Notice } from '../../ui/parts/Notice.tsx';
 
 export interface ContractSummaryProps {
   contract: Contract;
@@ -45,8 +46,10 @@ export const ContractSummary = memo(function ContractSummary({ contract, linkTo,
 });
 
 function OnboardingStep({ onboarding }: { onboarding: Onboarding }) {
+  const { clock } = useApp();
+  const [now] = useState(clock.now);
   if (onboarding.activationDate === undefined) return <Trans>Stiamo lavorando alla tua attivazione.</Trans>;
-  return <Trans>Attivazione prevista per {longDay(onboarding.activationDate)}.</Trans>;
+  return <Trans>Attivazione prevista per {longDay(onboarding.activationDate, now)}.</Trans>;
 }
 
 /** What stands in the way of an activation, in the provider's words. */
