@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { backends, catalogue, pathOf, type Call, type CallId } from '@sportello/calls';
+import { backends, catalogue, isFile, isJson, pathOf, type Call, type CallId, type JsonCall } from '@sportello/calls';
 
 /** How a fake gateway answers a call, in place of the call's example. */
 export interface Deviation {
@@ -23,9 +23,14 @@ export interface FakeGateway {
 }
 
 /** The right answer to a call, with its envelope, to be deviated from. */
-export function exampleAnswer(call: Call): Record<string, unknown> {
+export function exampleAnswer(call: JsonCall): Record<string, unknown> {
   const answer = structuredClone(call.example.answer) as Record<string, unknown>;
   return backends[call.backend].envelope ? { header: { stato: 0 }, ...answer } : answer;
+}
+
+function rightAnswer(call: Call): Deviation {
+  if (isJson(call)) return { body: exampleAnswer(call) };
+  return { type: isFile(call) ? (call.types[0] ?? '') : 'text/event-stream', body: '' };
 }
 
 /** Starts a fake gateway on a free port; with `antiForgery` it hands out that cookie. */
@@ -45,7 +50,7 @@ export async function startFakeGateway(
     const call = callAt(request.method ?? '', pathname);
     if (!call) return write(response, { status: 404, type: 'text/html', body: '<h1>Not found</h1>' });
     asked.push(call.id);
-    return write(response, deviations[call.id as CallId] ?? { body: exampleAnswer(call) });
+    return write(response, deviations[call.id as CallId] ?? rightAnswer(call));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,4 +1,15 @@
-import { backends, errorCatalogue, isErrorCode, okHeader, refusal, type Call } from '@sportello/calls';
+import {
+  backends,
+  errorCatalogue,
+  isErrorCode,
+  isFile,
+  isJson,
+  okHeader,
+  refusal,
+  type Call,
+  type FileCall,
+  type JsonCall,
+} from '@sportello/calls';
 import * as z from 'zod/mini';
 import { differencesFrom } from './differences.ts';
 import { field, saidCode, type Answer } from './gateway.ts';
@@ -15,10 +26,11 @@ export type Outcome =
 /** Holds an answer against the contract of its call. */
 export function judge(call: Call, answer: Answer): Outcome {
   if (isNotServed(call, answer)) return { kind: 'not served' };
+  if (answer.status === 200 && isFile(call)) return judgeFile(call, answer);
   if (answer.body === undefined) {
     return differs(`status ${answer.status}, and the answer is not JSON (${answer.contentType || 'no content type'})`);
   }
-  return answer.status === 200 ? judgeAnswer(call, answer) : judgeRefusal(call, answer);
+  return answer.status === 200 && isJson(call) ? judgeAnswer(call, answer) : judgeRefusal(call, answer);
 }
 
 /** 501 says it; a gateway that has never heard of our own calls says 404 (Design §4.1). */
@@ -26,7 +38,7 @@ function isNotServed(call: Call, { status }: Answer): boolean {
   return status === 501 || (status === 404 && call.backend === 'sportello');
 }
 
-function judgeAnswer(call: Call, { body, contentType }: Answer): Outcome {
+function judgeAnswer(call: JsonCall, { body, contentType }: Answer): Outcome {
   const hasEnvelope = backends[call.backend].envelope;
   const stato = field(field(body, 'header'), 'stato');
   if (hasEnvelope && typeof stato === 'number' && stato !== 0) {
@@ -41,6 +53,12 @@ function judgeAnswer(call: Call, { body, contentType }: Answer): Outcome {
     ...differencesFrom(hasEnvelope ? z.extend(call.answer, { header: okHeader }) : call.answer, body),
   ];
   return differences.length === 0 ? { kind: 'conforms' } : differs(...differences);
+}
+
+function judgeFile({ types }: FileCall, { contentType }: Answer): Outcome {
+  const type = contentType.split(';', 1)[0]?.trim() ?? '';
+  if (types.includes(type)) return { kind: 'conforms' };
+  return differs(`content type ${contentType || 'missing'}, not ${types.join(' or ')}`);
 }
 
 function judgeRefusal(call: Call, { status, body }: Answer): Outcome {

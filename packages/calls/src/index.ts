@@ -67,11 +67,17 @@ export {
 } from './mechanism/access.ts';
 export { backends, type Backend } from './mechanism/backends.ts';
 export {
+  isEvents,
+  isFile,
+  isJson,
   isReadOnly,
   pathOf,
   type AnswerOf,
   type Call,
+  type EventsCall,
   type Fields,
+  type FileCall,
+  type JsonCall,
   type ModelOf,
   type ParsedRequestOf,
   type ProviderSettings,

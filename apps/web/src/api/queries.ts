@@ -1,4 +1,4 @@
-import type { Answered, Call, createClient, ModelOf, RequestOf } from '@sportello/calls';
+import type { Answered, JsonCall, createClient, ModelOf, RequestOf } from '@sportello/calls';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { SessionStore } from '../session/store.ts';
 
@@ -16,7 +16,7 @@ interface QueriesParts {
 /** Reading through the cache, by entries of the catalogue. */
 export function createQueries({ call, session, cache }: QueriesParts) {
   /** What `useQuery` needs to ask for an entry; the answer is kept as long as the entry says. */
-  function queryOf<C extends Call>(entry: C, request: RequestOf<C>, { refresh = false }: ReadOptions = {}) {
+  function queryOf<C extends JsonCall>(entry: C, request: RequestOf<C>, { refresh = false }: ReadOptions = {}) {
     const { id, username } = session.current() ?? {};
     const lifetime = entry.cacheMs ?? 0;
     return queryOptions<Answered<ModelOf<C>>>({
@@ -28,7 +28,7 @@ export function createQueries({ call, session, cache }: QueriesParts) {
   }
 
   /** Reads outside a component. */
-  async function read<C extends Call>(entry: C, request: RequestOf<C>, options?: ReadOptions): Promise<ModelOf<C>> {
+  async function read<C extends JsonCall>(entry: C, request: RequestOf<C>, options?: ReadOptions): Promise<ModelOf<C>> {
     return (await cache.fetchQuery(queryOf(entry, request, options))).model;
   }
 

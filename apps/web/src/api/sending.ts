@@ -1,4 +1,12 @@
-import { type Call, CallError, type createClient, isReadOnly, type ModelOf, type RequestOf } from '@sportello/calls';
+import {
+  type Call,
+  CallError,
+  type createClient,
+  isReadOnly,
+  type JsonCall,
+  type ModelOf,
+  type RequestOf,
+} from '@sportello/calls';
 import { RuleError } from '@sportello/domain';
 import { NotSent } from './not-sent.ts';
 
@@ -45,7 +53,7 @@ interface SendingParts {
  * however often it is sent.
  */
 export function createSending({ call, isOnline, newKey }: SendingParts) {
-  return function sendingOf<C extends Call>(entry: C) {
+  return function sendingOf<C extends JsonCall>(entry: C) {
     let pending: { content: string; key: string } | undefined;
 
     function keyed(request: RequestOf<C>): RequestOf<C> {

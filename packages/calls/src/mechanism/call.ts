@@ -21,9 +21,9 @@ export type Fields = z.ZodMiniObject;
  * One call of the catalogue: everything that client, server and document need to agree on.
  *
  * The request has up to four parts, each a strict object: `params` (of the path), `query`,
- * `headers` (lower case, only those that mean something to the call) and `body`. `answer` holds
- * the answer's own fields; where the backend has an envelope, `header` is added to them.
- * `toModel` turns the answer's words into the model of `domain`.
+ * `headers` (lower case, only those that mean something to the call) and `body`. What comes back is
+ * one of three kinds: fields ({@link JsonCall}), a file ({@link FileCall}) or a stream of events
+ * ({@link EventsCall}); how a call is asked, by whom, and how it is refused is the same for all.
  */
 export interface Call<
   Id extends string = string,
@@ -31,8 +31,6 @@ export interface Call<
   Query extends Fields | undefined = Fields | undefined,
   Headers extends Fields | undefined = Fields | undefined,
   Body extends Fields | undefined = Fields | undefined,
-  Answer extends Fields = Fields,
-  Model = unknown,
   Who extends Access = Access,
 > {
   readonly id: Id;
@@ -57,6 +55,31 @@ export interface Call<
   readonly bodyType?: 'json' | 'form';
   /** The largest body in bytes; 16 KiB unless said otherwise. */
   readonly maxBodyBytes?: number;
+  /** What comes back: fields in JSON, unless it is a file or a stream of events. */
+  readonly answers?: 'file' | 'events';
+  /** A request as it travels, for the document and the tests. */
+  readonly example: { readonly request: object };
+  /** The codes with which this call can be refused, beside those of every call. */
+  readonly errors: readonly ErrorCode[];
+  /** Whether it leaves everything as it was; where absent a GET does and the others don't. */
+  readonly readOnly?: boolean;
+}
+
+/**
+ * A call that answers with fields. `answer` holds the answer's own fields; where the backend has an
+ * envelope, `header` is added to them. `toModel` turns the answer's words into the model of `domain`.
+ */
+export interface JsonCall<
+  Id extends string = string,
+  Params extends Fields | undefined = Fields | undefined,
+  Query extends Fields | undefined = Fields | undefined,
+  Headers extends Fields | undefined = Fields | undefined,
+  Body extends Fields | undefined = Fields | undefined,
+  Answer extends Fields = Fields,
+  Model = unknown,
+  Who extends Access = Access,
+> extends Call<Id, Params, Query, Headers, Body, Who> {
+  readonly answers?: never;
   readonly answer: Answer;
   /** A request and an answer as they travel, for the document and the tests. */
   readonly example: {
@@ -68,17 +91,43 @@ export interface Call<
     }>;
     readonly answer: z.input<Answer>;
   };
-  /** The codes with which this call can be refused, beside those of every call. */
-  readonly errors: readonly ErrorCode[];
   /** How long a client may keep the answer, in milliseconds; absent: never. */
   readonly cacheMs?: number;
-  /** Whether it leaves everything as it was; where absent a GET does and the others don't. */
-  readonly readOnly?: boolean;
   // A method, not a property: a catalogue of different answers is then still a list of calls.
   toModel(answer: z.output<Answer>, settings: ProviderSettings, headers: AnswerHeaders): Model;
 }
 
-/** Declares a call; it exists so that every part keeps its exact type. */
+/** A call that answers with a file, to be saved or shown by who asked for it. */
+export interface FileCall<
+  Id extends string = string,
+  Params extends Fields | undefined = Fields | undefined,
+  Query extends Fields | undefined = Fields | undefined,
+  Who extends Access = Access,
+> extends Call<Id, Params, Query, undefined, undefined, Who> {
+  readonly answers: 'file';
+  readonly example: { readonly request: GivenParts<{ params: Input<Params>; query: Input<Query> }> };
+  /** The media types that the file may have. */
+  readonly types: readonly string[];
+}
+
+/**
+ * A call that answers with server-sent events, until its session or its token ends. The events are
+ * hints to ask again: they have a name and hold no data.
+ */
+export interface EventsCall<Id extends string = string, Who extends Access = Access> extends Call<
+  Id,
+  undefined,
+  undefined,
+  undefined,
+  undefined,
+  Who
+> {
+  readonly answers: 'events';
+  /** The names that an event may have. */
+  readonly events: readonly string[];
+}
+
+/** Declares a call that answers with fields; it exists so that every part keeps its exact type. */
 export function defineCall<
   const Id extends string,
   Answer extends Fields,
@@ -89,9 +138,41 @@ export function defineCall<
   Body extends Fields | undefined = undefined,
   const Who extends Access = Access,
 >(
-  call: Call<Id, Params, Query, Headers, Body, Answer, Model, Who>,
-): Call<Id, Params, Query, Headers, Body, Answer, Model, Who> {
+  call: JsonCall<Id, Params, Query, Headers, Body, Answer, Model, Who>,
+): JsonCall<Id, Params, Query, Headers, Body, Answer, Model, Who> {
   return call;
+}
+
+/** Declares a call that answers with a file. */
+export function defineFileCall<
+  const Id extends string,
+  Params extends Fields | undefined = undefined,
+  Query extends Fields | undefined = undefined,
+  const Who extends Access = Access,
+>(call: FileCall<Id, Params, Query, Who>): FileCall<Id, Params, Query, Who> {
+  return call;
+}
+
+/** Declares a call that answers with a stream of events. */
+export function defineEventsCall<const Id extends string, const Who extends Access = Access>(
+  call: EventsCall<Id, Who>,
+): EventsCall<Id, Who> {
+  return call;
+}
+
+/** Whether a call answers with fields. */
+export function isJson(call: Call): call is JsonCall {
+  return call.answers === undefined;
+}
+
+/** Whether a call answers with a file. */
+export function isFile(call: Call): call is FileCall {
+  return call.answers === 'file';
+}
+
+/** Whether a call answers with a stream of events. */
+export function isEvents(call: Call): call is EventsCall {
+  return call.answers === 'events';
 }
 
 type Input<Part> = Part extends Fields ? z.input<Part> : undefined;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { backends, type Backend } from './backends.ts';
 import { CallError } from './call-error.ts';
-import { pathOf, type Call, type ModelOf, type ProviderSettings, type RequestOf } from './call.ts';
+import { pathOf, type Call, type JsonCall, type ModelOf, type ProviderSettings, type RequestOf } from './call.ts';
 import { refusal } from './envelope.ts';
 import { lenient, type SetAside } from './lenient.ts';
 
@@ -27,7 +27,7 @@ export interface SendOptions {
 
 /** The typed client over a transport: `call(entry, request)` gives the entry's model. */
 export function createClient(transport: Transport) {
-  return async function call<C extends Call>(
+  return async function call<C extends JsonCall>(
     entry: C,
     request: RequestOf<C>,
     options: SendOptions = {},
@@ -114,7 +114,7 @@ const loosePart = z.object({
   }),
 });
 
-function read(call: Call, settings: ProviderSettings, response: Response, body: unknown): Answered<unknown> {
+function read(call: JsonCall, settings: ProviderSettings, response: Response, body: unknown): Answered<unknown> {
   if (!response.ok) throw refusedBy(response, body);
   if (backends[call.backend].envelope) {
     const envelope = z.safeParse(loosePart, body);

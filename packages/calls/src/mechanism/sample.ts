@@ -1,5 +1,5 @@
 import { backends } from './backends.ts';
-import type { Call, ModelOf, RequestOf } from './call.ts';
+import type { JsonCall, ModelOf, RequestOf } from './call.ts';
 import { createClient, type Answered } from './client.ts';
 
 /** Settings of a provider, for tests. */
@@ -9,7 +9,7 @@ const settings = { vasActivationCodes: ['ZCAL'] };
  * Reads a sample of a call's own fields as the client reads a real answer, so that a test of an
  * entry goes the way of the data: strict envelope, forgiving contract, mapper.
  */
-export function readSample<C extends Call>(
+export function readSample<C extends JsonCall>(
   call: C,
   fields: object,
   headers: Record<string, string> = {},

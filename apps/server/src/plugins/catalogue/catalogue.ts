@@ -2,6 +2,7 @@ import {
   backends,
   catalogue,
   errorCatalogue,
+  isJson,
   oauthRefusal,
   okHeader,
   pathOf,
@@ -135,8 +136,10 @@ function responseSchema(call: Call, isServed: boolean): Record<number, Fields> {
   const statuses = [...refusalCodes(call, isServed)].map((code) => errorCatalogue[code].status);
   return {
     ...Object.fromEntries(statuses.map((status) => [status, refused])),
-    200: (backends[call.backend].envelope ? z.extend(call.answer, { header: okHeader }) : call.answer).check(
-      z.describe('Risposta'),
-    ),
+    ...(isJson(call) && {
+      200: (backends[call.backend].envelope ? z.extend(call.answer, { header: okHeader }) : call.answer).check(
+        z.describe('Risposta'),
+      ),
+    }),
   };
 }

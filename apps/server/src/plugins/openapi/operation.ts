@@ -1,11 +1,13 @@
 import {
   backends,
   errorCatalogue,
+  isJson,
   oauthRefusal,
   refusal,
   type Call,
   type ErrorCode,
   type Fields,
+  type JsonCall,
   type Refusal,
 } from '@sportello/calls';
 import * as z from 'zod/mini';
@@ -24,7 +26,7 @@ export const refusalSchemas = { Rifiuto: jsonSchema(refusal), RifiutoOAuth: json
 /** Adds to an operation the examples of its call, and its refusals by status with their codes. */
 export function describeOperation(operation: Operation, call: Call, { isServed }: { isServed: boolean }): void {
   describeRequest(operation, call);
-  const answered = operation.responses['200'];
+  const answered = isJson(call) && operation.responses['200'];
   operation.responses = {
     ...(answered && { 200: { ...answered, content: answerContent(answered.content, call) } }),
     ...refusedResponses(call, isServed),
@@ -43,7 +45,7 @@ function describeRequest(operation: Operation, call: Call): void {
   for (const media of Object.values(operation.requestBody?.content ?? {})) media.example = parts['body'];
 }
 
-function answerContent(content: Record<string, object> = {}, call: Call): Record<string, object> {
+function answerContent(content: Record<string, object> = {}, call: JsonCall): Record<string, object> {
   const example = backends[call.backend].envelope
     ? { header: { stato: 0 }, ...call.example.answer }
     : call.example.answer;

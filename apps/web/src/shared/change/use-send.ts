@@ -1,11 +1,11 @@
-import type { Call, ModelOf, RequestOf } from '@sportello/calls';
+import type { JsonCall, ModelOf, RequestOf } from '@sportello/calls';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../api/app.ts';
 import { fieldErrors, sendProblem } from './send-problem.ts';
 
 /** Sends one entry of the catalogue from a form or a button, and says what became of it. */
-export function useSend<C extends Call>(
+export function useSend<C extends JsonCall>(
   entry: C,
   { onSent }: { onSent?: (model: ModelOf<C>, request: RequestOf<C>) => unknown } = {},
 ) {
