@@ -13,8 +13,8 @@ describe('the catalogue', () => {
   });
 
   it('has no two calls on one method and path', () => {
-    const addresses = calls.map(([, call]) => `${call.method} ${pathOf(call)}`);
-    expect(new Set(addresses).size).toBe(addresses.length);
+    const routes = calls.map(([, call]) => `${call.method} ${pathOf(call)}`);
+    expect(new Set(routes).size).toBe(routes.length);
   });
 
   it.each(calls)('%s names its path parameters, and no other', (_, call) => {

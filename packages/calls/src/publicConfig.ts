@@ -8,7 +8,7 @@ const hoursOfDay = z.object({ from: z.string(), to: z.string() });
 
 /**
  * What `/config.json` tells the web app at run time, so that one build serves any provider
- * (Design §3): the brand, the base address of each backend, and which calls of our own the
+ * (Design §3): the brand, the base URL of each backend, and which calls of our own the
  * gateway has.
  */
 export const publicConfig = z.object({
@@ -17,7 +17,7 @@ export const publicConfig = z.object({
     colours: z.optional(z.object({ from: colour, to: colour })),
     homePage: z.string(),
   }),
-  /** The texts that a customer accepts or consents to; the app has its own where an address is missing. */
+  /** The texts that a customer accepts or consents to; the app has its own where one is missing. */
   notices: z.optional(
     z.object({
       /** Which edition of the texts it is; travels with each consent. */
@@ -39,7 +39,7 @@ export const publicConfig = z.object({
   ),
   /** Modules out of service, each with the reason that the customer reads (Design §4.5). */
   disabledModules: z.optional(z.partialRecord(z.enum(MODULE_NAMES), z.string())),
-  /** The third party that tells a browser's own address (Spec 1 §7); none by default. */
+  /** The third party that tells a browser’s own IP address (Spec 1 §7); none by default. */
   clientIpService: z.optional(z.string()),
   clientId: z.string(),
   bases: z.record(z.string(), z.string()),

@@ -101,7 +101,7 @@ describe('nothing twice', () => {
     ['postal code of a town', provider.townPostcodes.map(({ istatCode, cap }) => istatCode + cap)],
     ['street', provider.streets.map(({ key }) => key)],
     ['document', provider.documents.map(({ number }) => number)],
-    ['preference of an account', provider.notificationPreferences.map(({ contractAccount }) => contractAccount)],
+    ['delivery of an account', provider.billDeliveries.map(({ contractAccount }) => contractAccount)],
     ['name of a street in its town', provider.streets.map(({ istatCode, kind, name }) => istatCode + kind + name)],
   ])('%s', (_, values) => {
     expect(values.length).toBeGreaterThan(0);
@@ -142,11 +142,9 @@ describe('everything that is named is there', () => {
 
   it('every account has said how its bills are received', () => {
     const accounts = [...provider.commodityContracts, ...provider.vasContracts].map((each) => each.contractAccount);
-    const said = provider.notificationPreferences.map(({ contractAccount }) => contractAccount);
+    const said = provider.billDeliveries.map(({ contractAccount }) => contractAccount);
     expect(new Set(said)).toEqual(new Set(present(...accounts)));
-    expect(new Set(provider.notificationPreferences.map(({ billDelivery }) => billDelivery))).toEqual(
-      new Set(['02', '03']),
-    );
+    expect(new Set(provider.billDeliveries.map(({ billDelivery }) => billDelivery))).toEqual(new Set(['02', '03']));
   });
 
   it('the detail of a supply fits it', () => {

@@ -1,6 +1,6 @@
 import { addDocuments } from './build/documents.ts';
 import { addPayments } from './build/payments.ts';
-import { addPreferences } from './build/preferences.ts';
+import { addBillDeliveries } from './build/bill-deliveries.ts';
 import { emptyDraft, stageOf } from './build/stage.ts';
 import { buildNewcomer, newcomerNumber } from './newcomer.ts';
 import { personaNumber, personas } from './personas/index.ts';
@@ -23,7 +23,7 @@ export function buildProvider({ seed = 1, today }: { seed?: number; today: strin
   }
   buildNewcomer(stageOf({ records, number: newcomerNumber, username: 'newcomer', seed, today }));
   addDocuments(records);
-  addPreferences(records);
+  addBillDeliveries(records);
   addPayments(records, { seed, today });
   const { commodityContracts, vasContracts, onboardingRequests } = records;
   const addresses = [...commodityContracts, ...vasContracts, ...onboardingRequests];

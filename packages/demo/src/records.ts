@@ -162,7 +162,7 @@ export interface DocumentRecord {
 }
 
 /** How bills and notices of an account are received; 02 is by web, 03 on paper. */
-export interface NotificationPreferenceRecord {
+export interface BillDeliveryRecord {
   readonly customerCode: string;
   readonly contractAccount: string;
   readonly billDelivery: '02' | '03' | null;
@@ -253,7 +253,7 @@ export interface ProviderRecords {
   readonly selfConsumptions: readonly SelfConsumptionRecord[];
   readonly onboardingRequests: readonly OnboardingRequestRecord[];
   readonly documents: readonly DocumentRecord[];
-  readonly notificationPreferences: readonly NotificationPreferenceRecord[];
+  readonly billDeliveries: readonly BillDeliveryRecord[];
   readonly paymentMethods: readonly PaymentMethodRecord[];
   readonly vasCharges: readonly VasChargeRecord[];
 }

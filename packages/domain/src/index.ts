@@ -45,15 +45,13 @@ export { COMMODITY_TYPES, COMMODITY_MARKETS, NON_FREE_MARKETS, isNonFreeMarket }
 export type { CommodityType, CommodityMarket, Commodity } from './contract/commodity.ts';
 export { CONTRACT_TYPES } from './contract/contract.ts';
 export type { ContractType, CommodityContract, VasContract, Contract } from './contract/contract.ts';
-export type { DeliveryPreference, PaymentData, ContractDetails, DealerContact } from './contract/details.ts';
+export type { PaymentData, ContractDetails, DealerContact } from './contract/details.ts';
 export { ENERGY_TYPES, CONTRACT_KINDS, READING_HISTORY_COUNT } from './contract/energy.ts';
 export type { EnergyType, ContractKind } from './contract/energy.ts';
 export type { FibreData } from './contract/fibre.ts';
 export { contractLabel } from './contract/label.ts';
 export { LAND_REGISTRY_FORMS } from './contract/land-registry.ts';
 export type { LandRegistry } from './contract/land-registry.ts';
-export { BILL_DELIVERY_CODES, NOTICE_ON, billDeliveryCode } from './contract/delivery-code.ts';
-export type { BillDeliveryCode } from './contract/delivery-code.ts';
 export { isListedRequest, joinOnboarding } from './contract/onboarding-request.ts';
 export type { OnboardingSource, OnboardingRequest } from './contract/onboarding-request.ts';
 export {
@@ -86,7 +84,8 @@ export { vasStatus } from './contract/vas-status.ts';
 export type { VasFacts } from './contract/vas-status.ts';
 export { ITEM_CATEGORIES, SERVICE_SUBTYPES, FIBRE_PRODUCT_TYPE } from './contract/vas.ts';
 export type { ItemCategory, ServiceSubtype, Vas } from './contract/vas.ts';
-export type { ContractDelivery } from './contract/bill-delivery.ts';
+export { BILL_DELIVERY_CODES, NOTICE_ON, billDeliveryCode } from './contract/delivery.ts';
+export type { BillDeliveryCode, ContractDelivery, DeliveryPreference } from './contract/delivery.ts';
 export type { ContractData } from './contract/details.ts';
 export { linkedCommodity } from './contract/risolve-link.ts';
 export type { RisolveLink } from './contract/risolve-link.ts';

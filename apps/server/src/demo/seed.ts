@@ -10,7 +10,7 @@ import {
   customers,
   documents,
   fibreLines,
-  notificationPreferences,
+  billDeliveries,
   onboardingRequests,
   paymentMethods,
   selfConsumptions,
@@ -81,7 +81,7 @@ async function writeProvider(tx: Transaction, now: Date): Promise<void> {
   await insertAll(tx, selfConsumptions, provider.selfConsumptions);
   await insertAll(tx, onboardingRequests, provider.onboardingRequests);
   await insertAll(tx, documents, provider.documents);
-  await insertAll(tx, notificationPreferences, provider.notificationPreferences);
+  await insertAll(tx, billDeliveries, provider.billDeliveries);
   await insertAll(tx, paymentMethods, provider.paymentMethods);
   await insertAll(tx, vasCharges, provider.vasCharges);
   await writeSupport(tx, provider.accounts, now);

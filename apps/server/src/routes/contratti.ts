@@ -2,11 +2,11 @@ import { changeNickname, changeResidenceAlias, versionIn } from '../usecases/con
 import { contractData, linkedCommodities } from '../usecases/contracts/details.ts';
 import { commodityContracts, meterRequests, quotations, vasContracts } from '../usecases/contracts/lists.ts';
 import {
-  saveServicePreference,
-  saveSupplyPreference,
-  servicePreference,
-  supplyPreference,
-} from '../usecases/contracts/preferences.ts';
+  saveServiceDelivery,
+  saveSupplyDelivery,
+  serviceDelivery,
+  supplyDelivery,
+} from '../usecases/contracts/bill-deliveries.ts';
 import type { Handlers } from './handler.ts';
 
 export const contratti: Handlers<
@@ -45,15 +45,15 @@ export const contratti: Handlers<
     return {};
   },
 
-  recuperoRicezioneNotifiche: ({ services, actor, request }) => supplyPreference(services, actor, request.query),
+  recuperoRicezioneNotifiche: ({ services, actor, request }) => supplyDelivery(services, actor, request.query),
   recuperoRicezioneNotificheVas: ({ services, actor, request }) =>
-    servicePreference(services, actor, request.query.codiceContrattoVas),
+    serviceDelivery(services, actor, request.query.codiceContrattoVas),
   modificaRicezioneNotifiche: async ({ services, actor, request: { body, headers } }) => {
-    await saveSupplyPreference(services, actor, body, versionIn(headers));
+    await saveSupplyDelivery(services, actor, body, versionIn(headers));
     return {};
   },
   modificaRicezioneNotificheVas: async ({ services, actor, request: { body, headers } }) => {
-    await saveServicePreference(services, actor, body, versionIn(headers));
+    await saveServiceDelivery(services, actor, body, versionIn(headers));
     return {};
   },
 };

@@ -13,8 +13,8 @@ describe('the handover to the connected home', () => {
     [{ urlRedirect, data: 'null' }, ['data NOT_JSON']],
     [{ urlRedirect, data: '{' }, ['data NOT_JSON']],
     [{ urlRedirect, data: `{"a":"${'x'.repeat(2_000)}"}` }, ['data TOO_LONG']],
-    [{ urlRedirect: 'javascript:alert(1)', data: '{}' }, ['urlRedirect ADDRESS_NOT_VALID']],
-    [{ urlRedirect: '//casa.example.it', data: '{}' }, ['urlRedirect ADDRESS_NOT_VALID']],
+    [{ urlRedirect: 'javascript:alert(1)', data: '{}' }, ['urlRedirect URL_NOT_VALID']],
+    [{ urlRedirect: '//casa.example.it', data: '{}' }, ['urlRedirect URL_NOT_VALID']],
     [{ data: '{}' }, ['urlRedirect invalid_type']],
   ])('asks with %j', (query, expected) => {
     expect(refusedFor(apple.query, query)).toEqual(expected);

@@ -17,7 +17,7 @@ function parsedObject(json: string): Record<string, unknown> | undefined {
 const jsonText = text(2_000).check(z.refine((json) => parsedObject(json) !== undefined, { error: 'NOT_JSON' }));
 
 /**
- * Hands the customer over to the connected home. The address must be one of the server's list, and
+ * Hands the customer over to the connected home. The URL must be one of the server's list, and
  * the answer is JSON: the server neither redirects nor fetches it (Design §4.12). The call is a GET
  * that names a form's content type, as the specification has it.
  */
@@ -33,9 +33,7 @@ export const apple = defineCall({
     'content-type': z.optional(z.string().check(z.startsWith('application/x-www-form-urlencoded'))),
   }),
   query: z.strictObject({
-    urlRedirect: text(500).check(
-      z.refine((address) => /^https?:$/.test(URL.parse(address)?.protocol ?? ''), 'ADDRESS_NOT_VALID'),
-    ),
+    urlRedirect: text(500).check(z.refine((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? ''), 'URL_NOT_VALID')),
     data: jsonText,
   }),
   answer: z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { mailAddress, phoneNumber } from '../mechanism/identity.ts';
+import { email, phoneNumber } from '../mechanism/identity.ts';
 import { oneTimeCode } from './sentCode.ts';
 
 /**
@@ -18,7 +18,7 @@ export const modificaDatiProfilo = defineCall({
   headers: z.object({ 'x-otp-mail': z.optional(oneTimeCode), 'x-otp-cellulare': z.optional(oneTimeCode) }),
   body: z.strictObject({
     /** In capitals (Spec 1 §5). */
-    mail: z.optional(mailAddress.check(z.refine((mail) => mail === mail.toUpperCase(), { error: 'NOT_IN_CAPITALS' }))),
+    mail: z.optional(email.check(z.refine((mail) => mail === mail.toUpperCase(), { error: 'NOT_IN_CAPITALS' }))),
     /** As typed; a gateway's client sends it empty when there is none. */
     cellulare: z.optional(z.union([z.literal(''), phoneNumber])),
   }),

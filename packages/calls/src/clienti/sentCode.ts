@@ -1,7 +1,7 @@
 import { CONTACT_CHANNELS, type SentCode } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { present } from '../mechanism/empty.ts';
-import { mailAddress, phoneNumber } from '../mechanism/identity.ts';
+import { email, phoneNumber } from '../mechanism/identity.ts';
 import { optionalText } from '../mechanism/wire.ts';
 
 // How one-time codes are asked for and announced: registration, recovery and contact change alike.
@@ -11,7 +11,7 @@ export const channel = z.enum(CONTACT_CHANNELS);
 /** A channel and the contact on it. */
 export const contactFields = {
   canale: channel,
-  mail: z.optional(mailAddress),
+  mail: z.optional(email),
   cellulare: z.optional(phoneNumber),
 };
 

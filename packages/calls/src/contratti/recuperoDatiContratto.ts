@@ -17,7 +17,7 @@ const wireLandRegistry = z.strictObject({
 
 /**
  * A contract with what the lists leave out (Spec 1 §3, Details). The contract itself comes along,
- * so that a page opened by its address needs no list; a quotation without contract has none yet.
+ * so that a page opened by its URL needs no list; a quotation without contract has none yet.
  */
 export const recuperoDatiContratto = defineCall({
   id: 'recuperoDatiContratto',

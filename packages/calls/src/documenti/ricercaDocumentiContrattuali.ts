@@ -55,7 +55,7 @@ export const ricercaDocumentiContrattuali = defineCall({
     documenti: z.array(
       z.strictObject({
         docnumber: z.string(),
-        /** Where it is fetched, with the session: from the origin of the backend, or an address of its own. */
+        /** Where it is fetched, with the session: from the origin of the backend, or at a URL of its own. */
         link: optionalText,
         dataCreazione: optionalDay,
         dataRicezione: optionalDay,

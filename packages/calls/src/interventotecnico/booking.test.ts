@@ -58,7 +58,7 @@ describe('booking an intervention', () => {
       ['userContact.phoneNumber MISSING'],
     ],
     [
-      'a link by e-mail without address',
+      'a link by e-mail without an e-mail',
       { ...videocall, linkReceptionMode: 'EMAIL', userContact: { phoneNumber: '333' } },
       ['userContact.email MISSING'],
     ],

@@ -1,5 +1,5 @@
 /**
- * The provider's backends: where each is mounted below the API's base address, and whether its
+ * The provider's backends: where each is mounted below the API's base URL, and whether its
  * answers stand in the envelope with `header.stato` or alone (Design §4.1).
  */
 export const backends = {

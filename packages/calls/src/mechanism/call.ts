@@ -206,7 +206,7 @@ export function isReadOnly(call: Pick<Call, 'method' | 'readOnly'>): boolean {
   return call.readOnly ?? call.method === 'GET';
 }
 
-/** The full path of a call below the API's base address, in the specification's notation. */
+/** The full path of a call below the API's base URL, in the specification's notation. */
 export function pathOf(call: Pick<Call, 'backend' | 'path'>): string {
   return backends[call.backend].base + call.path;
 }

@@ -6,12 +6,12 @@ import { refusal } from './envelope.ts';
 import { lenient, type SetAside } from './lenient.ts';
 
 export interface Transport {
-  /** Base address of each backend, without a slash at the end: `/api/ping`. */
+  /** Base URL of each backend, without a slash at the end: `/api/ping`. */
   readonly bases: Readonly<Record<Backend, string>>;
   /** Sends; in the application it also adds the session's headers and renews the session. */
   readonly send: (request: Request, call: Call) => Promise<Response>;
   readonly settings: ProviderSettings;
-  /** The address against which relative bases are resolved. */
+  /** The URL against which relative bases are resolved. */
   readonly origin: string;
 }
 

@@ -7,8 +7,8 @@ import { capitals, filledText } from './wire.ts';
 /** The customer code that stands on every bill. */
 export const customerCode = filledText(40);
 
-/** An e-mail address; a bad one is refused with the specification's code (Spec 1 §8). */
-export const mailAddress = z.email('BLDM000').check(z.maxLength(254, 'TOO_LONG'));
+/** An e-mail; a bad one is refused with the specification's code (Spec 1 §8). */
+export const email = z.email('BLDM000').check(z.maxLength(254, 'TOO_LONG'));
 
 /** A phone number as it is typed, since the profile sends it as given (Spec 1 §5). */
 export const phoneNumber = z.string().check(z.regex(/^\+?[0-9](?:[ ./-]?[0-9]){5,17}$/));

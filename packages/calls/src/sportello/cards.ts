@@ -27,7 +27,7 @@ export const beginCard = defineCall({
       indirizzo: 'https://checkout.stripe.com/c/pay/cs_live_a1',
     },
   },
-  toModel: (answer): CardPage => ({ id: answer.id, address: answer.indirizzo }),
+  toModel: (answer): CardPage => ({ id: answer.id, url: answer.indirizzo }),
 });
 
 /** How it went on the payment provider's page; asked there while it is open. */

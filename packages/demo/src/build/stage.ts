@@ -66,7 +66,7 @@ export function emptyDraft(): Draft {
     selfConsumptions: [],
     onboardingRequests: [],
     documents: [],
-    notificationPreferences: [],
+    billDeliveries: [],
     paymentMethods: [],
     vasCharges: [],
   };

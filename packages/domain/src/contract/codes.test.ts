@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DELIVERY_FREQUENCY_LABELS } from './billing-type.ts';
 import { COMMODITY_MARKETS, COMMODITY_TYPES } from './commodity.ts';
-import { billDeliveryCode } from './delivery-code.ts';
+import { billDeliveryCode } from './delivery.ts';
 import { ACCOUNT_TYPES, HOLDER_RELATIONSHIP_LABELS } from './self-consumption.ts';
 import { ITEM_CATEGORIES, SERVICE_SUBTYPES } from './vas.ts';
 

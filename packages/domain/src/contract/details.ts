@@ -1,15 +1,8 @@
+import type { DeliveryPreference } from './delivery.ts';
 import type { LandRegistry } from './land-registry.ts';
 import type { CommodityContract } from './contract.ts';
 import type { PaymentMethod } from '../payment/payment-method.ts';
 import type { Day } from '../shared/day.ts';
-
-/** How the customer wants bills and notices (Spec 1 §3 and §7). */
-export interface DeliveryPreference {
-  isPaperBill: boolean;
-  isWebBill: boolean;
-  isNotificationSms: boolean;
-  isNotificationMail?: boolean | undefined;
-}
 
 /** What the backend says about the payment of a contract, before it becomes a method. */
 export interface PaymentData {
@@ -26,7 +19,7 @@ export interface ContractDetails {
   tariffType?: string | undefined;
   /** As the backend words it, with its unit. */
   powerUsed?: string | undefined;
-  notification?: DeliveryPreference | undefined;
+  delivery?: DeliveryPreference | undefined;
   payment?: PaymentData | undefined;
   paymentMethod?: PaymentMethod | undefined;
 }

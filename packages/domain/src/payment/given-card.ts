@@ -3,7 +3,7 @@ import type { PaymentCard } from './payment-method.ts';
 /** The payment provider's page on which a card is given. */
 export interface CardPage {
   readonly id: string;
-  readonly address: string;
+  readonly url: string;
 }
 
 /** How it went there. */

@@ -1,5 +1,5 @@
 export interface SentCode {
-  /** The address or number, masked. */
+  /** The e-mail or number, masked. */
   readonly sentTo: string | undefined;
   readonly validForSeconds: number;
   readonly tries: number;

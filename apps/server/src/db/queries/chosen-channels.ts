@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../database.ts';
-import { commodityContracts, notificationPreferences, vasContracts } from '../schema/index.ts';
+import { commodityContracts, billDeliveries, vasContracts } from '../schema/index.ts';
 
 /**
  * By what a customer wants notices about a contract: the preference of the account that bills it
@@ -23,10 +23,10 @@ export async function findChosenChannels(
       .where(and(eq(vasContracts.customerCode, customerCode), eq(vasContracts.code, contractCode))),
   ).as('accounts');
   const [said] = await db
-    .select({ mail: notificationPreferences.mail, sms: notificationPreferences.sms })
-    .from(notificationPreferences)
-    .innerJoin(accounts, eq(accounts.account, notificationPreferences.contractAccount))
-    .where(eq(notificationPreferences.customerCode, customerCode));
+    .select({ mail: billDeliveries.mail, sms: billDeliveries.sms })
+    .from(billDeliveries)
+    .innerJoin(accounts, eq(accounts.account, billDeliveries.contractAccount))
+    .where(eq(billDeliveries.customerCode, customerCode));
   if (!said) return undefined;
   return [...(said.mail ? (['MAIL'] as const) : []), ...(said.sms ? (['SMS'] as const) : [])];
 }

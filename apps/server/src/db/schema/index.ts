@@ -6,7 +6,7 @@ export * from './documents.ts';
 export * from './events.ts';
 export * from './guesses.ts';
 export * from './payments.ts';
-export * from './preferences.ts';
+export * from './bill-deliveries.ts';
 export * from './sessions.ts';
 export * from './support.ts';
 export * from './towns.ts';

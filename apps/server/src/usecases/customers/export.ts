@@ -13,7 +13,7 @@ import { record } from '../audit.ts';
 import type { CustomerActor, Services } from '../context.ts';
 import { contractsData } from '../contracts/details.ts';
 import { commodityContracts, meterRequests, quotations, vasContracts } from '../contracts/lists.ts';
-import { ownPreferences } from '../contracts/preferences.ts';
+import { ownBillDeliveries } from '../contracts/bill-deliveries.ts';
 import { ownDocuments } from '../documents/search.ts';
 import { ownPayments } from '../payments/export.ts';
 import { listOwnSessions } from '../sessions/devices.ts';
@@ -40,7 +40,7 @@ export async function exportPersonalData(services: Services, actor: CustomerActo
     datiContratti: await contractsData(services, actor),
     contrattiVas: (await vasContracts(services, actor)).contratti,
     documenti: await ownDocuments(services, actor),
-    preferenzeNotifiche: await ownPreferences(services, actor),
+    preferenzeNotifiche: await ownBillDeliveries(services, actor),
     ...(await quotations(services, actor)),
     ...(await meterRequests(services, actor)),
     ...(await ownPayments(services, actor)),

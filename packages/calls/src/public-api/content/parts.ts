@@ -14,7 +14,7 @@ export const picture = z.enum(CONTENT_PICTURES);
 
 export const link = z.strictObject({ label: line, url: linkTarget });
 
-/** A name by which something is found again: in an address, in a call, in the memory of a browser. */
+/** A name by which something is found again: in a URL, in a call, in the memory of a browser. */
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
 
 /** An item with the systems that show it (Spec 2 §3 "Content items"). */

@@ -6,9 +6,9 @@ import { useSend } from '../../../shared/change/use-send.ts';
 export function useCardPage() {
   const [isLeaving, setLeaving] = useState(false);
   const { send, isSending, problem } = useSend(beginCard, {
-    onSent({ address }) {
+    onSent({ url }) {
       setLeaving(true);
-      window.location.assign(address);
+      window.location.assign(url);
     },
   });
   useEffect(() => {

@@ -4,13 +4,13 @@ import { listCommodityContracts, listVasContracts } from '../../db/queries/contr
 import { findSupply } from '../../db/queries/contract-data.ts';
 import { tellHint } from '../../db/hints.ts';
 import {
-  beginPreference,
-  findPreference,
+  beginBillDelivery,
+  findBillDelivery,
   findServiceAccount,
-  listPreferences,
-  lockPreference,
-  updatePreference,
-} from '../../db/queries/preferences.ts';
+  listBillDeliveries,
+  lockBillDelivery,
+  updateBillDelivery,
+} from '../../db/queries/bill-deliveries.ts';
 import { NO_VERSION } from '../../db/version.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { record } from '../audit.ts';
@@ -21,36 +21,32 @@ import { supplyName, type NamedSupply } from './details.ts';
 type Reception = AnswerOf<Catalogue['recuperoRicezioneNotifiche']>;
 
 /** How bills and notices of a supply are received; one on its way has no account to receive them for. */
-export async function supplyPreference(
-  services: Services,
-  actor: CustomerActor,
-  asked: NamedSupply,
-): Promise<Reception> {
+export async function supplyDelivery(services: Services, actor: CustomerActor, asked: NamedSupply): Promise<Reception> {
   const supply = await findSupply(services.db, actor.customerCode, supplyName(asked));
-  return preferenceOn(services, actor, supply?.contractAccount ?? null);
+  return deliveryOn(services, actor, supply?.contractAccount ?? null);
 }
 
 /** How invoices and notices of a service are received. */
-export async function servicePreference(services: Services, actor: CustomerActor, code: string): Promise<Reception> {
+export async function serviceDelivery(services: Services, actor: CustomerActor, code: string): Promise<Reception> {
   const service = await findServiceAccount(services.db, actor.customerCode, code);
   if (!service) throw new Refusal('NOT_FOUND');
-  return preferenceOn(services, actor, service.contractAccount);
+  return deliveryOn(services, actor, service.contractAccount);
 }
 
 /** What an account that nobody has said anything about answers: nothing, at the version before the first. */
 const nothingSaid = { billDelivery: null, sms: false, mail: false, deliveryFrequency: null, version: NO_VERSION };
 
-async function preferenceOn(
+async function deliveryOn(
   { db }: Services,
   { customerCode }: CustomerActor,
   contractAccount: string | null,
 ): Promise<Reception> {
-  if (contractAccount === null) return preferenceAnswer({ ...nothingSaid, contractAccount, version: null });
-  const said = await findPreference(db, { customerCode, contractAccount });
-  return preferenceAnswer(said ?? { ...nothingSaid, contractAccount });
+  if (contractAccount === null) return deliveryAnswer({ ...nothingSaid, contractAccount, version: null });
+  const said = await findBillDelivery(db, { customerCode, contractAccount });
+  return deliveryAnswer(said ?? { ...nothingSaid, contractAccount });
 }
 
-function preferenceAnswer(row: {
+function deliveryAnswer(row: {
   readonly contractAccount: string | null;
   readonly billDelivery: '02' | '03' | null;
   readonly sms: boolean;
@@ -69,13 +65,13 @@ function preferenceAnswer(row: {
 }
 
 /** All that a customer has said of how bills and notices are received. */
-export async function ownPreferences(
+export async function ownBillDeliveries(
   { db }: Services,
   { customerCode }: CustomerActor,
 ): Promise<Omit<Reception, 'versione'>[]> {
-  const said = await listPreferences(db, customerCode);
+  const said = await listBillDeliveries(db, customerCode);
   return said.map((row) => {
-    const { versione: _, ...rest } = preferenceAnswer(row);
+    const { versione: _, ...rest } = deliveryAnswer(row);
     return rest;
   });
 }
@@ -89,18 +85,18 @@ interface Asked {
 }
 
 /** Saves how bills and notices of a supply are received; its account must bill one of that commodity. */
-export async function saveSupplyPreference(
+export async function saveSupplyDelivery(
   services: Services,
   actor: CustomerActor,
   asked: Asked,
   version: string | undefined,
 ): Promise<void> {
   await refuseOtherCommodity(services, actor, asked);
-  await savePreference(services, actor, asked, version, 'modificaRicezioneNotifiche');
+  await saveBillDelivery(services, actor, asked, version, 'modificaRicezioneNotifiche');
 }
 
 /** Saves how invoices and notices of a service are received; its account must bill one. */
-export async function saveServicePreference(
+export async function saveServiceDelivery(
   services: Services,
   actor: CustomerActor,
   asked: Asked,
@@ -109,7 +105,7 @@ export async function saveServicePreference(
   const billed = await listVasContracts(services.db, actor.customerCode, asked.contractAccount);
   if (billed.length === 0) throw new Refusal('NOT_FOUND');
   if (asked.commodity !== undefined) await refuseOtherCommodity(services, actor, asked);
-  await savePreference(services, actor, asked, version, 'modificaRicezioneNotificheVas');
+  await saveBillDelivery(services, actor, asked, version, 'modificaRicezioneNotificheVas');
 }
 
 async function refuseOtherCommodity({ db }: Services, { customerCode }: CustomerActor, asked: Asked): Promise<void> {
@@ -118,7 +114,7 @@ async function refuseOtherCommodity({ db }: Services, { customerCode }: Customer
   if (!billed.some((supply) => supply.commodity === commodity)) throw new Refusal('COMMODITY_TYPE_NOT_FOUND');
 }
 
-async function savePreference(
+async function saveBillDelivery(
   services: Services,
   actor: CustomerActor,
   asked: Asked,
@@ -135,8 +131,8 @@ async function savePreference(
   const now = services.clock();
   await services.db.transaction(async (db) => {
     const place = { customerCode, contractAccount };
-    const isFirst = await beginPreference(db, place);
-    const said = await lockPreference(db, place);
+    const isFirst = await beginBillDelivery(db, place);
+    const said = await lockBillDelivery(db, place);
     if (!said) throw new Refusal('NOT_FOUND');
     const isSo = said.billDelivery === wanted.billDelivery && said.sms === wanted.sms && said.mail === wanted.mail;
     // What is so already is not changed again: a request whose answer was lost can be repeated.
@@ -145,7 +141,7 @@ async function savePreference(
     if (version !== undefined && version !== (isFirst ? NO_VERSION : said.version)) {
       throw new Refusal('CHANGED_MEANWHILE');
     }
-    await updatePreference(db, place, wanted);
+    await updateBillDelivery(db, place, wanted);
     const data = { contractAccount, ...wanted };
     await announce(db, { kind: 'NOTIFICATION_PREFERENCES_CHANGED', customerCode, data }, actor, now);
     await tellHint(db, { customerCode, about: 'contracts' });

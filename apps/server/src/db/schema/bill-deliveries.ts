@@ -3,7 +3,7 @@ import { boolean, check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { customers, instant } from './customers.ts';
 
 /** How bills and notices are received, by the account on which they are billed. */
-export const notificationPreferences = pgTable(
+export const billDeliveries = pgTable(
   'notification_preferences',
   {
     customerCode: text('customer_code')

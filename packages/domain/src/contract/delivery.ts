@@ -1,4 +1,22 @@
-import type { DeliveryPreference } from './details.ts';
+import type { DeliveryFrequency } from './billing-type.ts';
+
+/** How the customer wants the bills of a contract and the notices about them (Spec 1 §3 and §7). */
+export interface DeliveryPreference {
+  isPaperBill: boolean;
+  isWebBill: boolean;
+  isNotificationSms: boolean;
+  isNotificationMail?: boolean | undefined;
+}
+
+/** How bills and notices of a contract are received, and how often bills come. */
+export interface ContractDelivery extends DeliveryPreference {
+  readonly isNotificationMail: boolean;
+  readonly account: string | undefined;
+  /** Absent when the backend says none that the product knows. */
+  readonly frequency: DeliveryFrequency | undefined;
+  /** To be sent back with a change. */
+  readonly version: string | undefined;
+}
 
 /** How a bill's delivery is stored (Spec 1 §4 "Notification preference" and §9). */
 export const BILL_DELIVERY_CODES = { WEB: '02', PAPER: '03' } as const;

@@ -1,32 +1,28 @@
 import { DELIVERY_FREQUENCY_LABELS } from '@sportello/domain';
-import type { NotificationPreferenceRecord } from '../records.ts';
+import type { BillDeliveryRecord } from '../records.ts';
 import { hash } from './random.ts';
 import type { Draft } from './stage.ts';
 
 const frequencies: readonly string[] = Object.values(DELIVERY_FREQUENCY_LABELS);
 
 /** Says of every account how its bills and notices are received; bills come as often as they are made. */
-export function addPreferences(records: Draft): void {
-  const said = new Map<string, NotificationPreferenceRecord>();
+export function addBillDeliveries(records: Draft): void {
+  const said = new Map<string, BillDeliveryRecord>();
   for (const { customerCode, contractAccount, billingType } of records.commodityContracts) {
     const word = billingType?.toLowerCase() ?? '';
     if (contractAccount === null) continue;
-    said.set(contractAccount, preference(customerCode, contractAccount, frequencies.includes(word) ? word : null));
+    said.set(contractAccount, delivery(customerCode, contractAccount, frequencies.includes(word) ? word : null));
   }
   for (const { customerCode, contractAccount } of records.vasContracts) {
     // A service that is charged on a supply's bill comes with it.
     if (contractAccount === null || said.has(contractAccount)) continue;
-    said.set(contractAccount, preference(customerCode, contractAccount, DELIVERY_FREQUENCY_LABELS.MENSILE));
+    said.set(contractAccount, delivery(customerCode, contractAccount, DELIVERY_FREQUENCY_LABELS.MENSILE));
   }
-  records.notificationPreferences.push(...said.values());
+  records.billDeliveries.push(...said.values());
 }
 
 /** Most have gone over to the web; who still has paper is told little. */
-function preference(
-  customerCode: string,
-  contractAccount: string,
-  deliveryFrequency: string | null,
-): NotificationPreferenceRecord {
+function delivery(customerCode: string, contractAccount: string, deliveryFrequency: string | null): BillDeliveryRecord {
   const draw = hash(contractAccount);
   const isWeb = draw % 3 !== 0;
   return {
