@@ -32,10 +32,10 @@ async function start(given: Config): Promise<void> {
   const database = await openDatabase(config);
   opened.push(database.close);
   void database.lost.then(fail);
-  await oneAtATime(database.url, async () => {
-    await migrate(database.pool);
-    if (config.demo) await seedDemoIfEmpty(database.pool, new Date());
-    await completeTowns(databaseOf(database.pool));
+  await oneAtATime(database.url, async (pool) => {
+    await migrate(pool);
+    if (config.demo) await seedDemoIfEmpty(pool, new Date());
+    await completeTowns(databaseOf(pool));
   });
   if (config.demo && config.cards.kind === 'off') {
     const standIn = await withCardStandIn(config);

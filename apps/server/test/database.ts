@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Client, Pool } from 'pg';
+import { Client, type Pool } from 'pg';
 import { inject } from 'vitest';
 import { migrate } from '../src/db/migrate.ts';
+import { openPool } from '../src/db/pool.ts';
 import { seedDemoIfEmpty } from '../src/demo/seed.ts';
 
 /** A database of a test file's own. */
@@ -43,7 +44,7 @@ async function copyOf(template: string, fill?: Fill): Promise<TestDatabase> {
     if (fill !== undefined) await ensureTemplate(client, template, fill);
     await client.query(`create database ${name} template ${template}`);
   });
-  const pool = openPool(name);
+  const pool = openPool(addressOf(name), { max: 5 });
   const drop = async () => {
     await pool.end();
     await withClient((client) => client.query(`drop database ${name} with (force)`));
@@ -58,7 +59,7 @@ async function ensureTemplate(client: Client, template: string, fill: Fill): Pro
   const draft = `${template}_draft`;
   await client.query(`drop database if exists ${draft} with (force)`);
   await client.query(`create database ${draft}`);
-  const pool = openPool(draft);
+  const pool = openPool(addressOf(draft), { max: 5 });
   try {
     await fill(pool);
   } finally {
@@ -77,13 +78,6 @@ async function withClient<T>(work: (client: Client) => Promise<T>): Promise<T> {
   } finally {
     await client.end();
   }
-}
-
-function openPool(name: string): Pool {
-  const pool = new Pool({ connectionString: addressOf(name), max: 5 });
-  // A database that is dropped ends its idle connections.
-  pool.on('error', () => undefined);
-  return pool;
 }
 
 function addressOf(name: string): string {

@@ -4,10 +4,10 @@ import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
 import type { QueryResultRow } from 'pg';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { connectEmbedded, startEmbedded } from '../src/db/embedded/index.ts';
 import type { Embedded } from '../src/db/embedded/index.ts';
-import { isPostgresRunning, postgresOf, temporaryFolder } from './server-process.ts';
+import { isPostgresRunning, postgresOf, temporaryFolder, until } from './server-process.ts';
 
 const module = new URL('../src/db/embedded/index.ts', import.meta.url).href;
 
@@ -117,11 +117,24 @@ describe('the embedded PostgreSQL', () => {
     await expect(startEmbedded({ dataDir, durable: true })).rejects.toThrow('is in use by another');
   });
 
-  test('says when PostgreSQL ends by itself', async () => {
+  test('is started again at its address whenever it ends unasked, with its data', async () => {
     const dataDir = temporaryFolder();
-    const { lost } = await start(dataDir);
-    kill(postgresOf(dataDir), 'SIGQUIT');
-    await expect(lost).resolves.toMatchObject({ message: expect.stringContaining('PostgreSQL stopped unexpectedly') });
+    const { url } = await start(dataDir);
+    await query(url, 'create table kept (name text); insert into kept values ($$a$$)');
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+    onTestFinished(() => said.mockRestore());
+    for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
+      said.mockClear();
+      const ended = postgresOf(dataDir);
+      kill(ended, signal);
+      await until(() => said.mock.calls.length > 0);
+      expect(said.mock.calls.map(([line]) => line)).toEqual([
+        expect.stringMatching(/^PostgreSQL stopped unexpectedly and was started again\. Its log is \S+\n$/),
+      ]);
+      expect(postgresOf(dataDir)).not.toBe(ended);
+      expect(await query(url, 'select name from kept')).toEqual([{ name: 'a' }]);
+    }
+    await expect(startEmbedded({ dataDir, durable: true })).rejects.toThrow('is in use by another');
   });
 
   test('makes its password for this user alone', async () => {

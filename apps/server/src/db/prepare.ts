@@ -1,5 +1,6 @@
-import { Client } from 'pg';
+import { Client, type Pool } from 'pg';
 import { StartError, errorCode, firstLine } from '../errors/start-error.ts';
+import { openPool } from './pool.ts';
 
 /*
  * Several servers may start at once on one database. The lock is held on a connection of its own: in the
@@ -7,17 +8,22 @@ import { StartError, errorCode, firstLine } from '../errors/start-error.ts';
  */
 const startLock = { classid: 7365, objid: 2 };
 
-/** Runs the work of a start that changes the database (schema, demo data) in one server at a time. */
-export async function oneAtATime(url: string, work: () => Promise<void>): Promise<void> {
+/**
+ * Runs the work of a start that changes the database (schema, demo data) in one server at a time, on
+ * connections that don't hurry: a new index on millions of rows takes its time.
+ */
+export async function oneAtATime(url: string, work: (pool: Pool) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'sportello start' });
   client.on('error', () => undefined);
   await client.connect();
+  const pool = openPool(url, { max: 2 });
   try {
     await client.query('select pg_advisory_lock($1, $2)', [startLock.classid, startLock.objid]);
-    await work();
+    await work(pool);
   } catch (error) {
     throw explain(error);
   } finally {
+    await pool.end();
     await client.end().catch(() => undefined);
   }
 }

@@ -11,6 +11,7 @@ import type { Place } from './place.ts';
 import { isGoneWithin, signal } from './process.ts';
 import { findRunning } from './running.ts';
 import type { Running } from './running.ts';
+import { superviseUntilLost } from './supervise.ts';
 
 /** An embedded PostgreSQL that this process owns, or (from `connectEmbedded`) uses. */
 export type Embedded = {
@@ -18,7 +19,7 @@ export type Embedded = {
   readonly url: string;
   /** Stops what this process started, and waits until it is gone. */
   readonly stop: () => Promise<void>;
-  /** Settles only if PostgreSQL ends without having been asked to. */
+  /** Settles only if PostgreSQL ends without having been asked to, and can't be started again. */
   readonly lost: Promise<StartError>;
 };
 
@@ -27,6 +28,9 @@ export type EmbeddedOptions = {
   /** False for tests only: nothing is written to disk in time, so a power cut loses the data. */
   readonly durable: boolean;
 };
+
+/** A PostgreSQL that runs, and the connection that keeps others from its folder. */
+type Owned = { readonly postmaster: Postmaster; readonly lock: Client };
 
 const database = 'sportello';
 
@@ -41,17 +45,22 @@ const longestStop = 30_000;
 export async function startEmbedded({ dataDir, durable }: EmbeddedOptions): Promise<Embedded> {
   const place = preparePlace(dataDir);
   await ensureCluster(place, durable);
+  return own(place, durable, await take(place, durable));
+}
+
+/** Starts PostgreSQL and takes its lock; on a port of its own, or on the one given. */
+async function take(place: Place, durable: boolean, port?: number): Promise<Owned> {
   for (;;) {
     const running = await findRunning(place);
     if (running !== undefined) {
       await endOrphan(place, running);
       continue;
     }
-    const postmaster = await launch(place, durable);
+    const postmaster = await launch(place, durable, port);
     if (postmaster === undefined) continue;
     const lock = await askForLock(place, postmaster.port);
-    if (lock.kind === 'taken') throw inUse(dataDir, lock.by);
-    if (lock.kind === 'ours') return own(place, postmaster, lock.client);
+    if (lock.kind === 'taken') throw inUse(place.dataDir, lock.by);
+    if (lock.kind === 'ours') return { postmaster, lock: lock.client };
   }
 }
 
@@ -91,41 +100,50 @@ async function endOrphan(place: Place, { pid, port }: Running): Promise<void> {
   if (second.kind === 'ours') await end(pid);
 }
 
-async function own(place: Place, postmaster: Postmaster, lock: Client): Promise<Embedded> {
+async function own(place: Place, durable: boolean, first: Owned): Promise<Embedded> {
+  const { port } = first.postmaster;
   let asked = false;
+  let current = first;
   const stop = async () => {
     asked = true;
-    await end(postmaster.pid);
-    await lock.end().catch(() => undefined);
+    await end(current.postmaster.pid);
+    await current.lock.end().catch(() => undefined);
   };
+  const isStopping = () => asked;
   try {
-    await ensureDatabase(place, postmaster.port);
+    await ensureDatabase(place, port);
   } catch (error) {
     await stop();
     throw error;
   }
-  keepLock(place, postmaster, lock, () => asked);
-  const lost = (async () => {
-    await postmaster.ended;
-    // Asked for, it is no loss: nobody is told, ever.
-    if (asked) return new Promise<never>(() => undefined);
-    return new StartError(`PostgreSQL stopped unexpectedly. Its log is ${place.log}.`);
-  })();
-  return { url: addressOf(place, postmaster.port, database), stop, lost };
+  keepLock(place, first, isStopping);
+  const lost = superviseUntilLost(first.postmaster, {
+    // On the same port: its address is known to everybody who uses it.
+    startAgain: async () => {
+      current = await take(place, durable, port);
+      // Asked to stop meanwhile, we stopped the one before.
+      if (asked) await end(current.postmaster.pid);
+      keepLock(place, current, isStopping);
+      return current.postmaster;
+    },
+    isStopping,
+    log: place.log,
+  });
+  return { url: addressOf(place, port, database), stop, lost };
 }
 
 /*
  * A crash of one PostgreSQL session ends them all, ours with the lock too, and PostgreSQL comes back by
  * itself. The lock must come back as well, or the next server would think the folder free.
  */
-function keepLock(place: Place, postmaster: Postmaster, lock: Client, isStopping: () => boolean): void {
+function keepLock(place: Place, { postmaster, lock }: Owned, isStopping: () => boolean): void {
   let ended = false;
   void postmaster.ended.then(() => (ended = true));
   lock.once('end', () => {
     void (async () => {
       while (!ended && !isStopping()) {
         const again = await askForLock(place, postmaster.port).catch(() => undefined);
-        if (again?.kind === 'ours') return keepLock(place, postmaster, again.client, isStopping);
+        if (again?.kind === 'ours') return keepLock(place, { postmaster, lock: again.client }, isStopping);
         await wait(askAgain, undefined, { ref: false });
       }
     })();

@@ -23,13 +23,13 @@ export type Postmaster = {
 const largestLog = 10_000_000;
 
 /**
- * Starts PostgreSQL and waits until it answers. Answers undefined when another process was first on
+ * Starts PostgreSQL, on a port that is free unless one is given, and waits until it answers. Answers undefined when another process was first on
  * the same cluster, or took it from us before we had the lock: the caller looks again.
  */
-export async function launch(place: Place, durable: boolean): Promise<Postmaster | undefined> {
+export async function launch(place: Place, durable: boolean, onPort?: number): Promise<Postmaster | undefined> {
   for (let attempt = 1; ; attempt += 1) {
     const logStart = rotateLog(place.log);
-    const port = await freePort();
+    const port = onPort ?? (await freePort());
     const { child, pid } = spawnPostgres(place, port, durable);
     if (await isUp(place, port, child)) return { pid, port, ended: hasEnded(child) };
     const log = readFileSync(place.log, 'utf8').slice(logStart);
@@ -47,6 +47,9 @@ function spawnPostgres(place: Place, port: number, durable: boolean): { child: C
     unix_socket_directories: '',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    // What failed is told by us, without the customers' data that PostgreSQL would write beside it.
+    log_min_messages: 'log',
+    log_error_verbosity: 'terse',
     // Short queries only: compiling them costs more than it saves.
     jit: 'off',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),

@@ -9,15 +9,17 @@ export function refuseInEnvelope(app: FastifyInstance): void {
     const { code, fields } = whatToSay(error, request);
     const { status } = errorCatalogue[code];
     if (status >= 500) request.log.error({ err: error, code }, 'call failed');
-    if (error instanceof Refusal && error.retryAfterSeconds !== undefined) {
-      reply.header('retry-after', error.retryAfterSeconds);
-    }
+    const seconds = error instanceof Refusal ? error.retryAfterSeconds : undefined;
+    if (seconds !== undefined || status === 503) reply.header('retry-after', seconds ?? soonSeconds);
     // Fastify hangs up on a body that it refused, and so on a client that is still sending and hasn't
     // read why. The rest is read and dropped; the request's timeout bounds it.
     if (reply.hasHeader('connection')) reply.removeHeader('connection');
     return refuse(request, reply, code, fields);
   });
 }
+
+/** When to ask again what is out of reach now, and mostly back within seconds. */
+const soonSeconds = 2;
 
 /** Answers a request with a refusal of the catalogue. */
 export function refuse(
@@ -71,15 +73,19 @@ function codeFor(fields: readonly RefusedField[], request: FastifyRequest): Erro
   return own ?? 'REQUEST_NOT_VALID';
 }
 
-/** PostgreSQL's classes for "not now": connection lost, resources gone, shutting down. */
-const outOfReachStates = /^(08|53|57P)/;
+/** PostgreSQL's classes for "not now": connection lost, resources gone, shutting down, a standby that only reads. */
+const outOfReachStates = /^(08|53|57|25006)/;
 const outOfReachCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+
+/** What `pg` says without a code: a connection that was lost, or on which no answer came in time. */
+const withoutCode =
+  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout/;
 
 function isOutOfReach(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
     if (outOfReachCodes.has(code) || outOfReachStates.test(code)) return true;
-    if (/Connection terminated|timeout exceeded when trying to connect/.test(cause.message)) return true;
+    if (withoutCode.test(cause.message)) return true;
   }
   return false;
 }

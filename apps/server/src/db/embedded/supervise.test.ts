@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { superviseUntilLost } from './supervise.ts';
+
+// Its timers are none that can be faked.
+vi.mock('node:timers/promises', () => ({
+  setTimeout: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const ended = { pid: 1, port: 1, ended: Promise.resolve() };
+const running = { ...ended, ended: new Promise<void>(() => undefined) };
+const supervision = { isStopping: () => false, log: '/data/postgresql.log' };
+
+test('ten starts in a row that fail are enough, and the last one says why', async () => {
+  const startAgain = vi.fn(() => Promise.reject(new Error('the disk is full.\nHint: buy one')));
+  const lost = superviseUntilLost(ended, { ...supervision, startAgain });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect((await lost).message).toBe(
+    'PostgreSQL stopped unexpectedly, and starting it again failed 10 times. the disk is full. Its log is /data/postgresql.log.',
+  );
+  expect(startAgain).toHaveBeenCalledTimes(10);
+});
+
+test('ten starts in a row that end at once are enough', async () => {
+  const startAgain = vi.fn(() => Promise.resolve(ended));
+  const lost = superviseUntilLost(ended, { ...supervision, startAgain });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect((await lost).name).toBe('StartError');
+  expect(startAgain).toHaveBeenCalledTimes(10);
+});
+
+test('one that ran well in between begins to count anew', async () => {
+  let end = () => undefined as void;
+  const well = { ...ended, ended: new Promise<void>((resolve) => (end = resolve)) };
+  const startAgain = vi.fn(() => Promise.resolve(ended));
+  for (let n = 0; n < 8; n += 1) startAgain.mockResolvedValueOnce(ended);
+  startAgain.mockResolvedValueOnce(well);
+  const lost = superviseUntilLost(ended, { ...supervision, startAgain });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(startAgain).toHaveBeenCalledTimes(9);
+  end();
+  await vi.advanceTimersByTimeAsync(30_000);
+  await lost;
+  expect(startAgain).toHaveBeenCalledTimes(19);
+});
+
+test('an end that was asked for is no loss', async () => {
+  const startAgain = vi.fn(() => Promise.resolve(running));
+  void superviseUntilLost(ended, { ...supervision, startAgain, isStopping: () => true });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(startAgain).not.toHaveBeenCalled();
+});
