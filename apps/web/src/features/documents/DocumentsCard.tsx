@@ -1,14 +1,14 @@
 import { toDocumentSearch } from '@sportello/calls';
 import type { Contract } from '@sportello/domain';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApp } from '../../api/app.ts';
-import { cardStateOf } from '../../shared/read/card-state.ts';
+import { readOf, withData } from '../../shared/read/read.ts';
+import { ReadCard } from '../../shared/read/ReadCard.tsx';
 import { genreOf } from '../../shared/contracts/contract-link.ts';
 import { usePerson } from '../../shared/customer/use-person.ts';
-import { LiveCard } from '../../ui/parts/LiveCard.tsx';
 import { Notice } from '../../ui/parts/Notice.tsx';
 import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
 import { Card } from '../../ui/parts/Card.tsx';
@@ -33,40 +33,31 @@ type Search = NonNullable<ReturnType<typeof toDocumentSearch>>;
 
 function FoundDocuments({ search }: { search: Search }) {
   const app = useApp();
-  const query = useQuery(documentsQuery(app, search));
+  const found = readOf(useQuery(documentsQuery(app, search)));
   const base = app.config.bases.documenti;
   const documents = useMemo(
-    () => query.data?.model.map((each) => ({ ...each, place: placeOf(each.link, base, window.location.origin) })) ?? [],
-    [query.data, base],
+    () => found.data?.map((each) => ({ ...each, place: placeOf(each.link, base, window.location.origin) })),
+    [found.data, base],
   );
-  const unreadable = query.data?.setAside.length ?? 0;
   return (
-    <LiveCard
+    <ReadCard
       title={<Trans>Documenti</Trans>}
-      state={cardStateOf(query)}
+      read={withData(found, documents)}
+      of="documents"
       skeleton={
         <div className={classes['list']}>
           <Skeleton height="4rem" />
           <Skeleton height="4rem" />
         </div>
       }
-    >
-      {unreadable === 0 ? null : (
-        <Notice tone="warn">
-          <Plural
-            value={unreadable}
-            one="# documento non è leggibile in questo momento"
-            other="# documenti non sono leggibili in questo momento"
-          />
-        </Notice>
-      )}
-      {documents.length > 0 ? <DocumentList documents={documents} /> : null}
-      {documents.length === 0 && unreadable === 0 ? (
+      empty={
         <EmptyState wide level={3} title={<Trans>Non ci sono documenti</Trans>}>
           <Trans>Quando ne prepariamo uno per questo contratto, lo trovi qui.</Trans>
         </EmptyState>
-      ) : null}
-    </LiveCard>
+      }
+    >
+      {(all) => <DocumentList documents={all} />}
+    </ReadCard>
   );
 }
 

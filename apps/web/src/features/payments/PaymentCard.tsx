@@ -7,12 +7,12 @@ import {
 } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Skeleton } from '@mantine/core';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApp } from '../../api/app.ts';
-import { cardStateOf } from '../../shared/read/card-state.ts';
+import { readOf, type Read } from '../../shared/read/read.ts';
+import { ReadCard } from '../../shared/read/ReadCard.tsx';
 import { fullDay } from '../../ui/moments.ts';
-import { LiveCard } from '../../ui/parts/LiveCard.tsx';
 import { isKnown, isOver } from './accounts.ts';
 import { Facts } from './MethodFacts.tsx';
 import { MethodInForce } from './MethodInForce.tsx';
@@ -29,27 +29,29 @@ export function PaymentCard({ contract }: { contract: Contract }) {
 }
 
 function SupplyPayment({ contract }: { contract: Contract }) {
-  const payment = useQuery(supplyPaymentQuery(useApp(), contract.code));
+  const payment = readOf(useQuery(supplyPaymentQuery(useApp(), contract.code)));
   return (
-    <LiveCard title={<Trans>Pagamento</Trans>} state={cardStateOf(payment)} skeleton={skeleton}>
-      {payment.data === undefined ? null : <Method contract={contract} payment={payment.data.model} />}
-    </LiveCard>
+    <ReadCard title={<Trans>Pagamento</Trans>} read={payment} skeleton={skeleton}>
+      {(model) => <Method contract={contract} payment={model} />}
+    </ReadCard>
   );
 }
 
 /** A service may be split over accounts, each of which is paid in its own way. */
 function ServicePayment({ contract }: { contract: VasContract }) {
-  const charges = useQuery(chargesQuery(useApp(), contract.code));
+  const charges = readOf(useQuery(chargesQuery(useApp(), contract.code)));
   const own = contract.vas.account;
-  const charged = charges.data?.model.flatMap(({ account }) => account ?? []) ?? [];
+  const charged = charges.data?.flatMap(({ account }) => account ?? []) ?? [];
   const accounts = charged.length > 0 ? [...new Set(charged)] : own === undefined ? [] : [own];
   if (accounts.length === 0) {
     return (
-      <LiveCard title={<Trans>Pagamento</Trans>} state={cardStateOf(charges)} skeleton={skeleton}>
-        <p className={classes['soft']}>
-          <Trans>Potrai scegliere come pagare quando il servizio è attivo.</Trans>
-        </p>
-      </LiveCard>
+      <ReadCard title={<Trans>Pagamento</Trans>} read={charges} skeleton={skeleton}>
+        {() => (
+          <p className={classes['soft']}>
+            <Trans>Potrai scegliere come pagare quando il servizio è attivo.</Trans>
+          </p>
+        )}
+      </ReadCard>
     );
   }
   return accounts.map((account) => (
@@ -66,30 +68,30 @@ function ServicePayment({ contract }: { contract: VasContract }) {
 interface ServiceAccountProps {
   contract: VasContract;
   account: string;
-  charges: UseQueryResult<{ readonly model: readonly VasPayment[] }>;
+  charges: Read<readonly VasPayment[]>;
   isOneOfMany: boolean;
 }
 
 function ServiceAccount({ contract, account, charges, isOneOfMany }: ServiceAccountProps) {
-  const payment = useQuery(servicePaymentQuery(useApp(), contract.code, account));
-  const charge = charges.data?.model.find((each) => each.account === account);
+  const payment = readOf(useQuery(servicePaymentQuery(useApp(), contract.code, account)));
+  const charge = charges.data?.find((each) => each.account === account);
   return (
-    <LiveCard
+    <ReadCard
       title={isOneOfMany ? <Trans>Pagamento del conto {account}</Trans> : <Trans>Pagamento</Trans>}
-      state={cardStateOf(payment)}
+      read={payment}
       skeleton={skeleton}
     >
-      {payment.data === undefined ? null : (
-        <Method contract={contract} payment={payment.data.model}>
+      {(model) => (
+        <Method contract={contract} payment={model}>
           {charge === undefined ? null : <Charge charge={charge} />}
-          {charges.isError && charges.data === undefined ? (
+          {charges.error !== null && charges.data === undefined ? (
             <p className={classes['soft']}>
               <Trans>Quanto e quando paghi non è disponibile ora.</Trans>
             </p>
           ) : null}
         </Method>
       )}
-    </LiveCard>
+    </ReadCard>
   );
 }
 

@@ -4,8 +4,8 @@ import { Anchor, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApp } from '../../api/app.ts';
-import { cardStateOf } from '../../shared/read/card-state.ts';
-import { LiveCard } from '../../ui/parts/LiveCard.tsx';
+import { readOf } from '../../shared/read/read.ts';
+import { ReadCard } from '../../shared/read/ReadCard.tsx';
 import { Facts } from './Facts.tsx';
 
 import '@mantine/core/styles/Skeleton.layer.css';
@@ -14,12 +14,11 @@ import '@mantine/core/styles/Skeleton.layer.css';
 export function ContactsHomeCard() {
   const { t } = useLingui();
   const { queryOf } = useApp();
-  const query = useQuery(queryOf(recuperaDatiProfilo, {}));
-  const { email, phoneNumber } = query.data?.model ?? {};
+  const profile = readOf(useQuery(queryOf(recuperaDatiProfilo, {})));
   return (
-    <LiveCard
+    <ReadCard
       title={<Trans>Dove ti scriviamo</Trans>}
-      state={cardStateOf(query)}
+      read={profile}
       skeleton={<Skeleton height="3rem" />}
       action={
         <Anchor component={Link} to="/my-edison/profilo">
@@ -27,12 +26,14 @@ export function ContactsHomeCard() {
         </Anchor>
       }
     >
-      <Facts
-        facts={[
-          [t`Email`, email?.toLowerCase() ?? t`Non ce l’abbiamo`],
-          [t`Cellulare`, phoneNumber ?? t`Non ce l’abbiamo`],
-        ]}
-      />
-    </LiveCard>
+      {({ email, phoneNumber }) => (
+        <Facts
+          facts={[
+            [t`Email`, email?.toLowerCase() ?? t`Non ce l’abbiamo`],
+            [t`Cellulare`, phoneNumber ?? t`Non ce l’abbiamo`],
+          ]}
+        />
+      )}
+    </ReadCard>
   );
 }

@@ -10,17 +10,25 @@ import '@mantine/core/styles/Loader.layer.css';
 export interface FreshnessProps {
   /** When the data came, as the device counts time. */
   at: number;
+  /** It was asked for again and could not be had. */
+  isStale?: boolean;
   isRefreshing: boolean;
   onRefresh: () => void;
 }
 
 /** How fresh what one sees is, and a way to have it fresher: "aggiornato alle 10:42". */
-export function Freshness({ at, isRefreshing, onRefresh }: FreshnessProps) {
+export function Freshness({ at, isStale = false, isRefreshing, onRefresh }: FreshnessProps) {
   const { t } = useLingui();
   const time = timeWords(at);
   return (
     <span className={classes['freshness']}>
-      <Trans>aggiornato alle {time}</Trans>
+      {isStale ? (
+        <span role="status" className={classes['stale']}>
+          <Trans>dati delle {time}: non riusciamo ad aggiornarli</Trans>
+        </span>
+      ) : (
+        <Trans>aggiornato alle {time}</Trans>
+      )}
       <ActionIcon aria-label={t`Aggiorna`} loading={isRefreshing} onClick={onRefresh}>
         <IconRefresh size={18} aria-hidden="true" />
       </ActionIcon>

@@ -5,13 +5,13 @@ import { Anchor, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
-import { cardStateOf } from '../../../shared/read/card-state.ts';
+import { readOf } from '../../../shared/read/read.ts';
+import { ReadCard } from '../../../shared/read/ReadCard.tsx';
 import { useDraft } from '../../../shared/form/use-draft.ts';
 import { useSend } from '../../../shared/change/use-send.ts';
 import { cx } from '../../../ui/cx.ts';
 import { DraftNotice } from '../../../ui/parts/DraftNotice.tsx';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
-import { LiveCard } from '../../../ui/parts/LiveCard.tsx';
 import { Notice } from '../../../ui/parts/Notice.tsx';
 import classes from '../profile.module.css';
 import { ProfileFrame } from '../ProfileFrame.tsx';
@@ -24,21 +24,21 @@ import '@mantine/core/styles/Skeleton.layer.css';
 /** What the customer consents to, and what they said before. */
 export function ConsentsPage() {
   const { queryOf } = useApp();
-  const query = useQuery(queryOf(checkLivelliPrivacy, {}));
+  const consents = readOf(useQuery(queryOf(checkLivelliPrivacy, {})));
   return (
     <ProfileFrame
       title={<Trans>Consensi</Trans>}
       lead={<Trans>Sono liberi: non cambiano nulla dei tuoi contratti, e li togli quando vuoi.</Trans>}
     >
       <div className={cx(classes['narrow'])}>
-        <LiveCard
+        <ReadCard
           title={<Trans>Che cosa possiamo fare</Trans>}
-          state={cardStateOf(query)}
+          read={consents}
           skeleton={<Skeleton height="12rem" />}
           action={<PrivacyText />}
         >
-          <ConsentsForm levels={query.data?.model ?? []} />
-        </LiveCard>
+          {(levels) => <ConsentsForm levels={levels} />}
+        </ReadCard>
       </div>
     </ProfileFrame>
   );

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../../api/app.ts';
-import { cardStateOf } from '../../../../shared/read/card-state.ts';
-import { LiveCard } from '../../../../ui/parts/LiveCard.tsx';
+import { readOf } from '../../../../shared/read/read.ts';
+import { ReadCard } from '../../../../shared/read/ReadCard.tsx';
 import classes from '../detail.module.css';
 import { deliveryQuery, serviceDeliveryQuery } from '../queries.ts';
 import { DeliveryForm } from './DeliveryForm.tsx';
@@ -16,15 +16,13 @@ export function DeliveryCard({ contract }: { contract: Contract }) {
   const app = useApp();
   const supply = useQuery({ ...deliveryQuery(app, contract.code), enabled: contract.type === 'COMMODITY' });
   const service = useQuery({ ...serviceDeliveryQuery(app, contract.code), enabled: contract.type === 'VAS' });
-  const query = contract.type === 'COMMODITY' ? supply : service;
-  const delivery = query.data?.model;
   return (
-    <LiveCard
+    <ReadCard
       title={contract.type === 'VAS' ? <Trans>Fatture e avvisi</Trans> : <Trans>Bollette e avvisi</Trans>}
-      state={cardStateOf(query)}
+      read={readOf(contract.type === 'COMMODITY' ? supply : service)}
       skeleton={<Skeleton height="12rem" />}
     >
-      {delivery === undefined ? null : (
+      {(delivery) => (
         <div className={classes['stack']}>
           {delivery.frequency === undefined ? null : (
             <p>
@@ -42,6 +40,6 @@ export function DeliveryCard({ contract }: { contract: Contract }) {
           )}
         </div>
       )}
-    </LiveCard>
+    </ReadCard>
   );
 }

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './read.module.css';
+
+/** Something is on its way, in the shape of what comes. */
+export function Loading({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <VisuallyHidden component="output">
+        <Trans>Caricamento...</Trans>
+      </VisuallyHidden>
+      <div className={classes['skeleton']} aria-hidden="true">
+        {children}
+      </div>
+    </>
+  );
+}

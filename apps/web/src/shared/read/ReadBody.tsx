@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/parts/Card.tsx';
+import { SetAsideNotice, type SetAsideNoticeProps } from '../../ui/parts/SetAsideNotice.tsx';
+import { Loading } from './Loading.tsx';
+import type { Read } from './read.ts';
+import { ReadFailed } from './ReadFailed.tsx';
+import { ReadFreshness } from './ReadFreshness.tsx';
+
+export interface ReadBodyProps<Data> {
+  read: Read<Data>;
+  /** The shape of what comes. */
+  skeleton: ReactNode;
+  /** What can't be read, where the error's own name does not say it. */
+  failed?: ReactNode;
+  /** What to do then, where that is something else than the error advises. */
+  advice?: ReactNode;
+  /** It stands in a card already. */
+  inCard?: boolean;
+  /** What is said of a list without elements. One of which some could not be read is not empty. */
+  empty?: ReactNode;
+  /** What the list is of. */
+  of?: SetAsideNoticeProps['of'];
+  children: (data: Data) => ReactNode;
+}
+
+/** What was asked for: on its way, failed, empty, or there. A failure is never shown as nothing. */
+export function ReadBody<Data>(props: ReadBodyProps<Data>) {
+  const { read, skeleton, failed, advice, inCard = false, empty, of, children } = props;
+  const { data, error, setAside } = read;
+  if (data === undefined) {
+    if (error === null) return <Loading>{skeleton}</Loading>;
+    const failure = (
+      <ReadFailed read={read} title={failed} level={inCard ? 3 : 2}>
+        {advice}
+      </ReadFailed>
+    );
+    return inCard ? failure : <Card>{failure}</Card>;
+  }
+  const isEmpty = Array.isArray(data) && data.length === 0;
+  return (
+    <>
+      {/* Asked for again and not had: what stands here is from before. */}
+      {error === null || inCard ? null : <ReadFreshness read={read} />}
+      <SetAsideNotice count={setAside} of={of} />
+      {isEmpty && empty !== undefined ? (setAside > 0 ? null : empty) : children(data)}
+    </>
+  );
+}

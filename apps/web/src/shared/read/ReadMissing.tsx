@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { readableError } from '../../api/errors.ts';
+import { Notice } from '../../ui/parts/Notice.tsx';
+import type { FailedRead } from './read.ts';
+
+interface ReadMissingProps {
+  read: FailedRead;
+  /** What is not to be seen. */
+  title: ReactNode;
+  /** What there is all the same; in place of the error's own words. */
+  children?: ReactNode;
+}
+
+/** Part of what is shown can't be read: the rest stands, and this says what is missing. */
+export function ReadMissing({ read: { error, isAsking, askAgain }, title, children }: ReadMissingProps) {
+  const { meaning, advice } = readableError(error);
+  return (
+    <Notice
+      tone="warn"
+      role="alert"
+      title={title}
+      action={
+        <Button variant="default" loading={isAsking} onClick={askAgain}>
+          <Trans>Riprova</Trans>
+        </Button>
+      }
+    >
+      {children ?? (
+        <>
+          {meaning} {advice}
+        </>
+      )}
+    </Notice>
+  );
+}
