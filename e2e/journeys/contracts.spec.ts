@@ -270,7 +270,7 @@ test.describe('what the customer changes', () => {
     await field.press('Enter');
     await expect(said(page, `Fatto: ora si chiama «${name}».`)).toBeVisible();
     await expect(title(page)).toHaveText(name);
-    await expect(button(page, /^(Cambia|Aggiungi)\s+Nome della fornitura$/)).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: name })).toBeFocused();
     await expectAccessible(page);
     await expect(contractCards(other).getByRole('link', { name, exact: true })).toBeVisible();
 
@@ -307,7 +307,7 @@ test.describe('what the customer changes', () => {
     await page.getByLabel('Particella').fill('quella là');
     const card = page.getByRole('region', { name: 'Dati catastali' });
     await card.getByRole('button', { name: 'Salva' }).click();
-    await expect(card.getByText('Manca questo dato.')).toBeVisible();
+    await expect(card.getByText('Scrivi il foglio.')).toBeVisible();
     await expect(page.getByLabel('Foglio')).toBeFocused();
     await expectAccessible(page);
     await page.getByLabel('Foglio').fill('0012');

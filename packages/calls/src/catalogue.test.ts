@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { catalogue } from './catalogue.ts';
-import { isJson, pathOf, type Call } from './mechanism/call.ts';
+import { isJson, isReadOnly, pathOf, type Call } from './mechanism/call.ts';
 import { errorCatalogue } from './mechanism/errors.ts';
 import { readSample } from './mechanism/sample.ts';
 
@@ -41,6 +41,12 @@ describe('the catalogue', () => {
 
   it.each(calls)('%s caches only what it reads', (_, call) => {
     expect(call.method === 'GET' || !isJson(call) || call.cacheMs === undefined).toBe(true);
+  });
+
+  it.each(calls.filter(([, { touches }]) => touches))('%s makes only reads of the catalogue out of date', (_, call) => {
+    const reads = calls.filter(([, each]) => isReadOnly(each)).map(([id]) => id);
+    expect(isReadOnly(call)).toBe(false);
+    expect(reads).toEqual(expect.arrayContaining([...(call.touches ?? [])]));
   });
 });
 

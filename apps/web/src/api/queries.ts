@@ -7,6 +7,9 @@ export interface ReadOptions {
   readonly refresh?: boolean;
 }
 
+/** How an entry is asked for through the cache. */
+export type Query<Model> = ReturnType<typeof queryOptions<Answered<Model>>>;
+
 interface QueriesParts {
   readonly call: ReturnType<typeof createClient>;
   readonly session: Pick<SessionStore, 'current'>;

@@ -24,6 +24,7 @@ export const modificaDatiProfilo = defineCall({
   }),
   answer: z.strictObject({}),
   errors: ['BLDM000', 'CODE_NEEDED', 'CODE_WRONG', 'CODE_EXPIRED', 'CONTACT_LOCKED', 'TOO_MANY_ATTEMPTS'],
+  touches: ['recuperaDatiProfilo'],
   example: {
     request: {
       headers: { 'x-otp-mail': '483920' },

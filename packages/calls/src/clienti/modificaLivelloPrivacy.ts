@@ -14,6 +14,7 @@ export const modificaLivelloPrivacy = defineCall({
   body: z.strictObject({ livelli: consentChoices.check(z.minLength(1, 'MISSING')) }),
   answer: z.strictObject({}),
   errors: [],
+  touches: ['checkLivelliPrivacy'],
   example: { request: { body: { livelli: exampleConsentChoices } }, answer: {} },
   toModel: () => undefined,
 });

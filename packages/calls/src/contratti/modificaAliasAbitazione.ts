@@ -17,6 +17,7 @@ export const modificaAliasAbitazione = defineCall({
   body: z.strictObject({ aliasAbitazione: z.optional(filledText(40)), codiceContratto: filledText(40) }),
   answer: z.strictObject({}),
   errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'S-001'],
+  touches: ['recuperoLista', 'recuperoDatiContratto'],
   example: {
     request: {
       headers: { 'if-match': '"3"' },

@@ -7,6 +7,7 @@ import {
   paymentChangeAnswer,
   paymentChangeErrors,
   paymentChangeHeaders,
+  paymentReads,
   toPaymentChanged,
 } from './paymentChange.ts';
 
@@ -27,6 +28,7 @@ export const modificaDatiPagamento = defineCall({
   body: z.strictObject({ ...paymentChange, commodity: z.enum(['LUCE', 'GAS']) }).check(fieldsFitMethod),
   answer: paymentChangeAnswer,
   errors: ['COMMODITY_TYPE_NOT_FOUND', ...paymentChangeErrors],
+  touches: paymentReads,
   example: {
     request: { headers: { 'if-match': '"2"' }, body: { ...exampleDebit, commodity: 'LUCE' } },
     answer: { riferimentoMandato: 'EE00000000000000000000000000000002' },

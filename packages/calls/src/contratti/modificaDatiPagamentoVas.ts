@@ -7,6 +7,7 @@ import {
   paymentChangeAnswer,
   paymentChangeErrors,
   paymentChangeHeaders,
+  paymentReads,
   toPaymentChanged,
 } from './paymentChange.ts';
 
@@ -24,6 +25,7 @@ export const modificaDatiPagamentoVas = defineCall({
   body: z.strictObject(paymentChange).check(fieldsFitMethod),
   answer: paymentChangeAnswer,
   errors: paymentChangeErrors,
+  touches: paymentReads,
   example: {
     request: { headers: { 'if-match': '"2"' }, body: exampleCardChange },
     answer: { riferimentoMandato: null },

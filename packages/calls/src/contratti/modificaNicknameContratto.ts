@@ -27,6 +27,7 @@ export const modificaNicknameContratto = defineCall({
   }),
   answer: z.strictObject({}),
   errors: ['NOT_FOUND', 'COMMODITY_TYPE_NOT_FOUND', 'CHANGED_MEANWHILE', 'S-001'],
+  touches: ['recuperoLista', 'recuperoDatiContratto'],
   example: {
     request: {
       headers: { 'if-match': '"3"' },

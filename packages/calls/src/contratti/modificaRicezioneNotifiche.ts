@@ -17,6 +17,7 @@ export const modificaRicezioneNotifiche = defineCall({
   body: z.strictObject({ ...deliveryFlags, commodity: z.enum(['LUCE', 'GAS']) }),
   answer: z.strictObject({}),
   errors: ['NOT_FOUND', 'COMMODITY_TYPE_NOT_FOUND', 'CHANGED_MEANWHILE', 'S-001'],
+  touches: ['recuperoRicezioneNotifiche', 'recuperoRicezioneNotificheVas'],
   example: {
     request: {
       headers: { 'if-match': '"7"' },

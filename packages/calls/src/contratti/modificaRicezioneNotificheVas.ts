@@ -21,6 +21,7 @@ export const modificaRicezioneNotificheVas = defineCall({
   body: z.strictObject({ ...deliveryFlags, commodity: z.optional(filledText(20)) }),
   answer: z.strictObject({}),
   errors: ['NOT_FOUND', 'COMMODITY_TYPE_NOT_FOUND', 'CHANGED_MEANWHILE', 'S-001'],
+  touches: ['recuperoRicezioneNotifiche', 'recuperoRicezioneNotificheVas'],
   example: {
     request: {
       headers: {},

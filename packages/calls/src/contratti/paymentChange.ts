@@ -60,6 +60,13 @@ export const paymentChangeErrors = [
   'S-001',
 ] as const;
 
+/** What was read of payments is out of date after a change of one: several contracts may be billed on its account. */
+export const paymentReads = [
+  'recuperoDatiPagamento',
+  'recuperoDatiPagamentoVas',
+  'recuperoDettagliPagamentoContrattiVas',
+] as const;
+
 const debitFields = ['nome', 'cognome', 'codiceFiscale', 'IBAN'] as const;
 const cardFields = ['tokenID'] as const;
 

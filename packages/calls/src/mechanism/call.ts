@@ -63,6 +63,8 @@ export interface Call<
   readonly errors: readonly ErrorCode[];
   /** Whether it leaves everything as it was; where absent a GET does and the others don't. */
   readonly readOnly?: boolean;
+  /** The reads that are out of date once this is done, by their ids: a client asks for them again. */
+  readonly touches?: readonly string[];
 }
 
 /**

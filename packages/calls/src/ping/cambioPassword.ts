@@ -14,6 +14,7 @@ export const cambioPassword = defineCall({
   body: z.strictObject({ currentPassword: typedPassword, newPassword: typedPassword }),
   answer: z.strictObject({}),
   errors: ['BADP000', ...newPasswordErrors, 'TOO_MANY_ATTEMPTS'],
+  touches: ['sessions'],
   example: {
     request: { body: { currentPassword: 'Sportello-2026', newPassword: 'Campo-Di-Grano-7' } },
     answer: {},

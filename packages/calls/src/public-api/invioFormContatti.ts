@@ -29,6 +29,7 @@ export const invioFormContatti = defineCall({
   maxBodyBytes: MAX_UPLOAD_BYTES,
   answer: z.strictObject({ numeroRicevuta: z.string(), rispostaEntro: instant }),
   errors: ['NOT_FOUND', 'REQUEST_REPEATED_DIFFERENTLY', 'TOO_MANY_ATTEMPTS'],
+  touches: ['contactRequests', 'notifications'],
   example: {
     request: {
       headers: { 'idempotency-key': '0199f0c2-7a51-7c31-b8b5-6a1f0c2d9e11' },

@@ -6,6 +6,7 @@ import {
   exampleDebit,
   fieldsFitMethod,
   paymentChangeErrors,
+  paymentReads,
   requestedPayment,
   toPaymentChange,
 } from '../contratti/paymentChange.ts';
@@ -45,6 +46,7 @@ export const changePayments = defineCall({
     mandati: z.array(z.strictObject({ contractAccount: z.string(), riferimentoMandato: optionalText })),
   }),
   errors: paymentChangeErrors,
+  touches: paymentReads,
   example: {
     request: {
       headers: { 'idempotency-key': '0199f0c2-7a51-7c31-b8b5-6a1f0c2d9e12' },

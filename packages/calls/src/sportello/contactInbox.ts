@@ -91,6 +91,7 @@ export const answerContactRequest = defineCall({
   body: z.strictObject({ testo: filledText(4_000) }),
   answer: z.strictObject({}),
   errors: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
+  touches: ['contactInbox'],
   example: {
     request: {
       params: { numero: 'R-2026-000001' },

@@ -15,6 +15,7 @@ export const endOtherSessions = defineCall({
     chiuse: z.number(),
   }),
   errors: [],
+  touches: ['sessions'],
   example: { request: {}, answer: { chiuse: 2 } },
   toModel: (answer) => ({ ended: answer.chiuse }),
 });

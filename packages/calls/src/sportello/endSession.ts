@@ -15,6 +15,7 @@ export const endSession = defineCall({
   params: z.strictObject({ id: filledText(40) }),
   answer: z.strictObject({}),
   errors: ['NOT_FOUND'],
+  touches: ['sessions'],
   example: { request: { params: { id: '0199f0c2-7a51-7c31-b8b5-6a1f0c2d9e11' } }, answer: {} },
   toModel: () => undefined,
 });

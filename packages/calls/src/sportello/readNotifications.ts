@@ -15,6 +15,7 @@ export const readNotification = defineCall({
   params: z.strictObject({ id: filledText(20) }),
   answer: z.strictObject({}),
   errors: ['NOT_FOUND'],
+  touches: ['notifications'],
   example: { request: { params: { id: '17' } }, answer: {} },
   toModel: () => undefined,
 });
@@ -34,6 +35,7 @@ export const readAllNotifications = defineCall({
   }),
   answer: z.strictObject({ lette: z.number() }),
   errors: [],
+  touches: ['notifications'],
   example: { request: { body: { fino: '17' } }, answer: { lette: 1 } },
   toModel: (answer) => answer.lette,
 });

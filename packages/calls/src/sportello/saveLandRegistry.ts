@@ -29,6 +29,7 @@ export const saveLandRegistry = defineCall({
   }),
   answer: z.strictObject({}),
   errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'S-001'],
+  touches: ['recuperoDatiContratto'],
   example: {
     request: {
       headers: { 'if-match': '"3"' },

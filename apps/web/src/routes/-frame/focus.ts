@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { focusTitle } from '../../ui/focus.ts';
 import { useShownPath } from './page-move.ts';
 
 /**
@@ -12,9 +13,6 @@ export function useFocusOnTitle(): void {
   useEffect(() => {
     const isStep = before.current !== path;
     before.current = path;
-    const title = isStep ? document.querySelector<HTMLElement>('h1') : null;
-    if (title === null) return;
-    title.tabIndex = -1;
-    title.focus({ preventScroll: true });
+    if (isStep) focusTitle({ preventScroll: true });
   }, [path]);
 }

@@ -11,6 +11,8 @@ export interface FormProblemProps {
         advice: string;
         code: string | undefined;
         requestId: string | undefined;
+        /** What has to be typed otherwise is no case for the call centre. */
+        retryable: boolean;
       }
     | undefined;
 }
@@ -18,11 +20,11 @@ export interface FormProblemProps {
 /** Over a form that was not sent well: what happened, what became of it, what to do. */
 export function FormProblem({ problem }: FormProblemProps) {
   if (problem === undefined) return null;
-  const { title, meaning, advice, code, requestId } = problem;
+  const { title, meaning, advice, code, requestId, retryable } = problem;
   return (
-    <Notice tone="bad" role="alert" title={title}>
+    <Notice tone="bad" role="alert" title={title} takesFocus>
       {meaning} {advice}
-      {requestId === undefined ? null : (
+      {requestId === undefined || !retryable ? null : (
         <span className={classes['small']}>
           {code === undefined ? null : (
             <>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import '@mantine/core/styles/CloseButton.layer.css';
 
 import { cx } from '../cx.ts';
+import { useFocusOnArrival } from '../focus.ts';
 import classes from './Notice.module.css';
 
 type NoticeTone = 'info' | 'good' | 'warn' | 'bad';
@@ -27,14 +28,30 @@ export interface NoticeProps {
   onClose?: (() => void) | undefined;
   /** `alert` for what stops the customer, `status` for what appears later, else none. */
   role?: 'alert' | 'status' | undefined;
+  /** It says what became of what was just pressed: the focus goes to it when it comes up. */
+  takesFocus?: boolean;
 }
 
 /** A word aside: in a page, in a form, over a list. */
-export function Notice({ tone = 'info', title, icon, children, action, onClose, role }: NoticeProps) {
+export function Notice({
+  tone = 'info',
+  title,
+  icon,
+  children,
+  action,
+  onClose,
+  role,
+  takesFocus = false,
+}: NoticeProps) {
   const { t } = useLingui();
   const Icon = icon ?? ICONS[tone];
   return (
-    <div className={cx(classes['notice'], classes[tone])} role={role}>
+    <div
+      ref={useFocusOnArrival(takesFocus)}
+      tabIndex={takesFocus ? -1 : undefined}
+      className={cx(classes['notice'], classes[tone])}
+      role={role}
+    >
       <Icon className={classes['icon']} size={22} aria-hidden="true" />
       <div className={classes['words']}>
         {title === undefined ? null : <p className={classes['title']}>{title}</p>}

@@ -2,12 +2,12 @@ import type { Contract, ContractDelivery } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Radio, Switch } from '@mantine/core';
 import { useState } from 'react';
+import type { Base } from '../../../../shared/change/overtaken.ts';
 import { FormProblem } from '../../../../ui/parts/FormProblem.tsx';
 import { Notice } from '../../../../ui/parts/Notice.tsx';
 import classes from '../detail.module.css';
-import type { Base } from '../overtaken.ts';
 import { areSameChoices, choiceOf, type Choice } from './choice.ts';
-import { useDeliverySave } from './use-delivery-save.ts';
+import { useDeliveryChange } from './use-delivery-change.ts';
 
 import '@mantine/core/styles/Radio.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
@@ -25,11 +25,11 @@ export function DeliveryForm({ contract, account, delivery }: DeliveryFormProps)
   // What the customer saw when they began to choose: what changes meanwhile is not to be written over unseen.
   const [begun, setBegun] = useState<{ base: Base<Choice>; choice: Choice }>();
   const [isSaved, setSaved] = useState(false);
-  const saving = useDeliverySave(contract, account, () => {
+  const change = useDeliveryChange(contract, account, () => {
     setBegun(undefined);
     setSaved(true);
   });
-  const { theirs, problem } = saving;
+  const { theirs, problem } = change;
   const choice = begun?.choice ?? read.value;
   const base = theirs ?? begun?.base ?? read;
   const isChanged = !areSameChoices(choice, base.value);
@@ -43,17 +43,17 @@ export function DeliveryForm({ contract, account, delivery }: DeliveryFormProps)
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!saving.isSaving && isChanged) saving.save(choice, base);
+        if (isChanged) change.send(choice, { base });
       }}
     >
       <FormProblem problem={problem} />
       {theirs === undefined ? null : (
-        <Notice tone="warn" role="alert" title={<Trans>Nel frattempo queste scelte sono cambiate</Trans>}>
+        <Notice tone="warn" role="alert" takesFocus title={<Trans>Nel frattempo queste scelte sono cambiate</Trans>}>
           <ChoiceWords choice={theirs.value} /> <Trans>Le tue sono ancora qui: salvale per sostituirle.</Trans>
         </Notice>
       )}
       {isSaved ? (
-        <Notice tone="good" role="status" onClose={() => setSaved(false)}>
+        <Notice tone="good" role="status" takesFocus onClose={() => setSaved(false)}>
           <Trans>Le tue scelte sono salvate: valgono dalla prossima bolletta.</Trans>
         </Notice>
       ) : null}
@@ -84,14 +84,14 @@ export function DeliveryForm({ contract, account, delivery }: DeliveryFormProps)
           <Button
             variant="default"
             onClick={() => {
-              saving.reset();
+              change.reset();
               setBegun(undefined);
             }}
           >
             <Trans>Lascia com’è</Trans>
           </Button>
         )}
-        <Button type="submit" loading={saving.isSaving} disabled={!isChanged}>
+        <Button type="submit" loading={change.isSending} disabled={!isChanged}>
           <Trans>Salva</Trans>
         </Button>
       </div>

@@ -2,6 +2,7 @@ import type { ContractData } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useFocusOnReturn } from '../../../../ui/focus.ts';
 import { Card } from '../../../../ui/parts/Card.tsx';
 import { Notice } from '../../../../ui/parts/Notice.tsx';
 import { SectionTitle } from '../../../../ui/parts/SectionTitle.tsx';
@@ -14,6 +15,7 @@ export function LandRegistryCard({ code, data }: { code: string; data: ContractD
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const [isSaved, setSaved] = useState(false);
+  const { opener, comeBack } = useFocusOnReturn();
   const land = data.landRegistry;
   const isEntered = land?.entered === true;
   return (
@@ -22,7 +24,7 @@ export function LandRegistryCard({ code, data }: { code: string; data: ContractD
         <Trans>Dati catastali</Trans>
       </SectionTitle>
       {isSaved ? (
-        <Notice tone="good" role="status" onClose={() => setSaved(false)}>
+        <Notice tone="good" role="status" takesFocus onClose={() => setSaved(false)}>
           <Trans>I dati catastali sono salvati.</Trans>
         </Notice>
       ) : null}
@@ -31,7 +33,10 @@ export function LandRegistryCard({ code, data }: { code: string; data: ContractD
           code={code}
           land={land}
           version={data.version}
-          onClose={() => setOpen(false)}
+          onClose={() => {
+            comeBack();
+            setOpen(false);
+          }}
           onSaved={() => {
             setOpen(false);
             setSaved(true);
@@ -54,6 +59,7 @@ export function LandRegistryCard({ code, data }: { code: string; data: ContractD
           )}
           <div>
             <Button
+              ref={opener}
               variant="light"
               onClick={() => {
                 setSaved(false);

@@ -1,25 +1,18 @@
-import { ifMatch, saveLandRegistry } from '@sportello/calls';
+import { saveLandRegistry } from '@sportello/calls';
 import type { LandRegistry } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, TextInput } from '@mantine/core';
+import { Button, TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { useApp } from '../../../../api/app.ts';
-import { useDraft } from '../../../../shared/form/use-draft.ts';
+import type { Base } from '../../../../shared/change/overtaken.ts';
+import { useChange } from '../../../../shared/change/use-change.ts';
+import { useForm } from '../../../../shared/form/use-form.ts';
 import { FormProblem } from '../../../../ui/parts/FormProblem.tsx';
 import { Notice } from '../../../../ui/parts/Notice.tsx';
-import { useFields } from '../../../../ui/use-fields.ts';
 import classes from '../detail.module.css';
-import type { Base } from '../overtaken.ts';
 import { dataQuery } from '../queries.ts';
-import { useSaveOver } from '../use-save-over.ts';
-import {
-  areSameNumbers,
-  landNumbersOf,
-  tidyLandNumbers,
-  wrongLandNumbers,
-  type LandField,
-  type LandNumbers,
-} from './fields.ts';
+import { areSameNumbers, landNumbersOf, tidyLandNumbers, type LandNumbers } from './fields.ts';
+import { landWords } from './land-words.ts';
 
 interface LandRegistryFormProps {
   code: string;
@@ -32,69 +25,46 @@ interface LandRegistryFormProps {
 /** The three numbers of a building, as they stand on its deed. */
 export function LandRegistryForm({ code, land, version, onClose, onSaved }: LandRegistryFormProps) {
   const { t } = useLingui();
-  const { queryOf, cache, sendingOf } = useApp();
-  const [sendNumbers] = useState(() => sendingOf(saveLandRegistry));
-  const draft = useDraft(`catasto ${code}`);
-  const fields = useFields<LandField>();
+  const app = useApp();
   // What the customer saw when they began: what changes meanwhile is not to be written over unseen.
   const [base] = useState<Base<LandNumbers>>({ value: landNumbersOf(land), version });
-  const [typed, setTyped] = useState<LandNumbers>(() => ({ ...base.value, ...restoredOf(draft.restored) }));
-
-  const saving = useSaveOver<LandNumbers>({
-    entry: saveLandRegistry,
-    send({ foglio, particella, subalterno }, at) {
-      const body = { codiceContratto: code, foglio, particella, ...(subalterno !== '' && { subalterno }) };
-      return sendNumbers({ headers: ifMatch(at), body });
-    },
-    async readAgain() {
-      const { model } = await cache.fetchQuery({ ...dataQuery({ queryOf }, code, undefined), staleTime: 0 });
-      return { value: landNumbersOf(model.landRegistry), version: model.version };
-    },
-    isSame: areSameNumbers,
-    onSaved() {
-      draft.drop();
-      onSaved();
+  const change = useChange(saveLandRegistry, {
+    request: ({ foglio, particella, subalterno }: LandNumbers) => ({
+      headers: {},
+      body: { codiceContratto: code, foglio, particella, ...(subalterno !== '' && { subalterno }) },
+    }),
+    over: {
+      query: dataQuery(app, code, undefined),
+      valueOf: ({ landRegistry }) => landNumbersOf(landRegistry),
+      isSame: areSameNumbers,
     },
   });
-  const { theirs, problem } = saving;
-
-  const send = () => {
-    if (saving.isSaving) return;
-    const numbers = tidyLandNumbers(typed);
-    const wrong = wrongLandNumbers(numbers).map(({ field, why }) => [
-      field,
-      why === 'MISSING' ? t`Manca questo dato.` : t`Controlla questo dato: così non va bene.`,
-    ]);
-    if (wrong.length > 0) fields.show(Object.fromEntries(wrong) as Partial<Record<LandField, string>>);
-    else saving.save(numbers, theirs ?? base);
-  };
-  const input = (name: LandField, label: string, description?: string) => {
-    const { onChange, error, ...field } = fields.field(name);
-    return (
-      <TextInput
-        {...field}
-        error={error ?? saving.fieldErrors[name]}
-        label={label}
-        description={description}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        maxLength={20}
-        autoComplete="off"
-        value={typed[name]}
-        onChange={(event) => {
-          onChange();
-          const next = { ...typed, [name]: event.currentTarget.value };
-          setTyped(next);
-          draft.keep(next);
-        }}
-      />
-    );
-  };
+  const { theirs } = change;
+  const form = useForm({
+    initial: { ...base.value },
+    check: (typed) => landWords(tidyLandNumbers(typed)),
+    onSubmit: (typed, { restart }) =>
+      change.send(tidyLandNumbers(typed), {
+        base: theirs ?? base,
+        onDone() {
+          restart();
+          onSaved();
+        },
+      }),
+    change,
+    draft: { name: `catasto ${code}`, keeps: ['foglio', 'particella', 'subalterno'] },
+  });
+  const input = {
+    inputWrapperOrder: ['label', 'input', 'description', 'error'],
+    maxLength: 20,
+    autoComplete: 'off',
+  } satisfies TextInputProps;
 
   return (
-    <form className={classes['form']} {...fields.form(send)}>
-      <FormProblem problem={problem} />
+    <form className={classes['form']} {...form.element}>
+      <FormProblem problem={form.problem} />
       {theirs === undefined ? null : (
-        <Notice tone="warn" role="alert" title={<Trans>Nel frattempo i dati catastali sono cambiati</Trans>}>
+        <Notice tone="warn" role="alert" takesFocus title={<Trans>Nel frattempo i dati catastali sono cambiati</Trans>}>
           <Trans>
             Ora sono: foglio {theirs.value.foglio}, particella {theirs.value.particella}, subalterno{' '}
             {theirs.value.subalterno || '-'}. Quello che hai scritto è ancora qui: salvalo per sostituirli.
@@ -105,28 +75,24 @@ export function LandRegistryForm({ code, land, version, onClose, onSaved }: Land
         <Trans>Li trovi nell’atto di acquisto, nel contratto di affitto o in una visura catastale.</Trans>
       </p>
       <div className={classes['fields']}>
-        {input('foglio', t`Foglio`)}
-        {input('particella', t`Particella`, t`O mappale`)}
-        {input('subalterno', t`Subalterno`, t`Se c’è`)}
+        <TextInput {...form.field('foglio')} {...input} label={t`Foglio`} />
+        <TextInput {...form.field('particella')} {...input} label={t`Particella`} description={t`O mappale`} />
+        <TextInput {...form.field('subalterno')} {...input} label={t`Subalterno`} description={t`Se c’è`} />
       </div>
       <div className={classes['actions']}>
         <Button
           variant="default"
           onClick={() => {
-            draft.drop();
+            form.restart();
             onClose();
           }}
         >
           <Trans>Lascia com’è</Trans>
         </Button>
-        <Button type="submit" loading={saving.isSaving}>
+        <Button type="submit" loading={change.isSending}>
           <Trans>Salva</Trans>
         </Button>
       </div>
     </form>
   );
-}
-
-function restoredOf(restored: Readonly<Record<string, unknown>> | undefined): Partial<LandNumbers> {
-  return Object.fromEntries(Object.entries(restored ?? {}).filter(([, value]) => typeof value === 'string'));
 }

@@ -1,13 +1,14 @@
 import { presentText, type CommodityContract } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Button, TextInput, VisuallyHidden } from '@mantine/core';
-import { useRef, useState, type ReactNode } from 'react';
-import { useDraft } from '../../../../shared/form/use-draft.ts';
+import { useState, type ReactNode } from 'react';
+import type { Base } from '../../../../shared/change/overtaken.ts';
+import { useForm } from '../../../../shared/form/use-form.ts';
+import { useFocusOnArrival, useFocusOnReturn } from '../../../../ui/focus.ts';
 import { FormProblem } from '../../../../ui/parts/FormProblem.tsx';
 import { Notice } from '../../../../ui/parts/Notice.tsx';
 import classes from '../detail.module.css';
-import type { Base } from '../overtaken.ts';
-import { useNaming, type SupplyName } from './use-naming.ts';
+import { useNaming, type NameText, type SupplyName } from './use-naming.ts';
 
 const MAX_LENGTH = 40;
 
@@ -22,50 +23,51 @@ interface EditableNameProps {
 
 /** A name of a supply, written over in its place, with a way back. */
 export function EditableName({ contract, name, version, label, hint }: EditableNameProps) {
-  const draft = useDraft(`${name} ${contract.code}`);
   const current = presentText(contract.commodity[name]);
+  const seen: Base<NameText> = { value: current, version };
   // What the customer saw when they began to write: what changes meanwhile is not to be written over unseen.
-  const [base, setBase] = useState<Base<string | undefined> | undefined>(() =>
-    draft.restored === undefined ? undefined : { value: current, version },
-  );
-  const [typed, setTyped] = useState(typeof draft.restored?.['text'] === 'string' ? draft.restored['text'] : '');
-  const [saved, setSaved] = useState<{ now: Base<string | undefined>; before: string | undefined }>();
-  // Who leaves the field goes on from the button that opened it, which is drawn anew.
-  const comesBack = useRef(false);
-  const focusWhenBack = (opener: HTMLButtonElement | null) => {
-    if (opener === null || !comesBack.current) return;
-    comesBack.current = false;
-    opener.focus();
-  };
-  const close = () => {
-    comesBack.current = true;
+  const [base, setBase] = useState<Base<NameText>>();
+  const [saved, setSaved] = useState<{ now: Base<NameText>; before: NameText }>();
+  const { opener, comeBack } = useFocusOnReturn();
+  const begin = useFocusOnArrival(true);
+  const change = useNaming(contract, name, ({ now, base: before }) => setSaved({ now, before: before?.value }));
+  const { theirs } = change;
+  const leave = () => {
+    change.reset();
+    comeBack();
     setBase(undefined);
-    draft.drop();
   };
-  const naming = useNaming(contract, name, (now, before) => {
-    setSaved({ now, before: before.value });
-    close();
+  const form = useForm({
+    initial: { text: current ?? '' },
+    change,
+    refused: () => textOf(change.fieldErrors),
+    draft: { name: `${name} ${contract.code}`, keeps: ['text'] },
+    onSubmit({ text: typed }, { restart }) {
+      const text = presentText(typed);
+      if (base !== undefined && (theirs !== undefined || text !== base.value)) {
+        return change.send(text, {
+          base: theirs ?? base,
+          onDone() {
+            restart();
+            setBase(undefined);
+          },
+        });
+      }
+      restart();
+      return leave();
+    },
   });
-
+  // What was typed before and not sent goes on, over what stands now.
+  if (base === undefined && form.isRestored) setBase(seen);
   const open = () => {
-    naming.reset();
+    change.reset();
     setSaved(undefined);
-    setTyped(current ?? '');
-    setBase({ value: current, version });
+    form.restart({ text: current ?? '' });
+    setBase(seen);
   };
   const cancel = () => {
-    naming.reset();
-    close();
-  };
-  const { theirs, problem } = naming;
-  const send = () => {
-    if (naming.isSaving || base === undefined) return;
-    const text = presentText(typed);
-    if (text === base.value && theirs === undefined) cancel();
-    else naming.save(text, theirs ?? base);
-  };
-  const undo = () => {
-    if (saved !== undefined) naming.save(saved.before, saved.now);
+    form.restart();
+    leave();
   };
 
   return (
@@ -78,70 +80,60 @@ export function EditableName({ contract, name, version, label, hint }: EditableN
               {current ?? <Trans>Non ha ancora un nome</Trans>}
             </p>
           </div>
-          <Button ref={focusWhenBack} variant="light" onClick={open}>
+          <Button ref={opener} variant="light" onClick={open}>
             {current === undefined ? <Trans>Aggiungi</Trans> : <Trans>Cambia</Trans>}
             <VisuallyHidden component="span"> {label}</VisuallyHidden>
           </Button>
         </div>
       ) : (
-        <form
-          className={classes['nameForm']}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            send();
-          }}
-        >
-          <FormProblem problem={problem} />
+        <form className={classes['nameForm']} {...form.element}>
+          <FormProblem problem={form.problem} />
           {theirs === undefined ? null : (
-            <Notice tone="warn" role="alert" title={<Overtaken text={theirs.value} />}>
+            <Notice tone="warn" role="alert" takesFocus title={<Overtaken text={theirs.value} />}>
               <Trans>Quello che hai scritto è ancora qui: salvalo per sostituirlo, o lascia il nome com’è.</Trans>
             </Notice>
           )}
           <TextInput
+            {...form.field('text')}
             label={label}
             description={hint}
             maxLength={MAX_LENGTH}
             autoComplete="off"
-            ref={(input) => {
-              if (input !== null && !input.dataset['shown']) {
-                input.dataset['shown'] = 'yes';
-                input.focus();
-              }
-            }}
-            value={typed}
-            error={Object.values(naming.fieldErrors)[0]}
+            ref={begin}
             onKeyDown={(event) => {
               if (event.key === 'Escape') cancel();
-            }}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-              draft.keep({ text: event.currentTarget.value });
             }}
           />
           <div className={classes['actions']}>
             <Button variant="default" onClick={cancel}>
               <Trans>Lascia com’è</Trans>
             </Button>
-            <Button type="submit" loading={naming.isSaving}>
+            <Button type="submit" loading={change.isSending}>
               <Trans>Salva</Trans>
             </Button>
           </div>
         </form>
       )}
       {base === undefined && theirs !== undefined ? (
-        <Notice tone="warn" role="alert" title={<Overtaken text={theirs.value} />} onClose={naming.reset}>
+        <Notice tone="warn" role="alert" takesFocus title={<Overtaken text={theirs.value} />} onClose={change.reset}>
           <Trans>Non abbiamo cambiato nulla.</Trans>
         </Notice>
       ) : null}
-      {base === undefined ? <FormProblem problem={problem} /> : null}
+      {base === undefined ? <FormProblem problem={change.problem} /> : null}
       {saved === undefined || base !== undefined ? null : (
         <Notice
+          // Undone it is another message, which has the focus again.
+          key={saved.now.value ?? ''}
           tone="good"
           role="status"
+          takesFocus
           onClose={() => setSaved(undefined)}
           action={
-            <Button variant="default" loading={naming.isSaving} onClick={undo}>
+            <Button
+              variant="default"
+              loading={change.isSending}
+              onClick={() => change.send(saved.before, { base: saved.now })}
+            >
               <Trans>Annulla</Trans>
             </Button>
           }
@@ -155,6 +147,12 @@ export function EditableName({ contract, name, version, label, hint }: EditableN
       )}
     </div>
   );
+}
+
+/** Whatever is wrong is wrong with the one field that there is. */
+function textOf(errors: Readonly<Record<string, string>>): { text?: string } {
+  const [words] = Object.values(errors);
+  return words === undefined ? {} : { text: words };
 }
 
 function Overtaken({ text }: { text: string | undefined }) {

@@ -1,71 +1,43 @@
-import { ifMatch, modificaAliasAbitazione, modificaNicknameContratto, recuperoLista } from '@sportello/calls';
-import { presentText, type CommodityContract } from '@sportello/domain';
-import { useState } from 'react';
+import { modificaAliasAbitazione, modificaNicknameContratto } from '@sportello/calls';
+import { presentText, type CommodityContract, type ContractData } from '@sportello/domain';
 import { useApp } from '../../../../api/app.ts';
+import type { Base } from '../../../../shared/change/overtaken.ts';
+import { useChange } from '../../../../shared/change/use-change.ts';
 import { dataQuery } from '../queries.ts';
-import type { Base } from '../overtaken.ts';
-import { useSaveOver } from '../use-save-over.ts';
 
 /** The names of a supply that are the customer's to give. */
 export type SupplyName = 'nickname' | 'residenceAlias';
 
 /** A name as it is kept: without spaces around it; nothing is no name. */
-type Text = string | undefined;
+export type NameText = string | undefined;
 
-/** Saves a name of a supply; every screen that shows it has it at once. */
+/** Changes a name of a supply; `onDone` is told what it is now, and over what it was changed. */
 export function useNaming(
-  contract: CommodityContract,
+  { code: codiceContratto, commodity: { commodityType: commodity } }: CommodityContract,
   name: SupplyName,
-  onSaved: (now: Base<Text>, before: Base<Text>) => void,
+  onDone: (done: { now: Base<NameText>; base: Base<NameText> | undefined }) => void,
 ) {
-  const { queryOf, cache, sendingOf } = useApp();
-  const [sendNickname] = useState(() => sendingOf(modificaNicknameContratto));
-  const [sendAlias] = useState(() => sendingOf(modificaAliasAbitazione));
-  const codiceContratto = contract.code;
-  const data = dataQuery({ queryOf }, codiceContratto, undefined);
-
-  const show = (text: Text) => {
-    cache.setQueryData(queryOf(recuperoLista, {}).queryKey, (answered) =>
-      answered === undefined
-        ? undefined
-        : {
-            ...answered,
-            model: answered.model.map((each) => (each.code === contract.code ? named(each, name, text) : each)),
-          },
-    );
-    cache.setQueryData(data.queryKey, (answered) =>
-      answered?.model.contract === undefined
-        ? answered
-        : { ...answered, model: { ...answered.model, contract: named(answered.model.contract, name, text) } },
-    );
+  const app = useApp();
+  const over = {
+    query: dataQuery(app, codiceContratto, undefined),
+    valueOf: ({ contract }: ContractData) => presentText(contract?.commodity[name]),
+    isSame: (one: NameText, other: NameText) => one === other,
   };
-
-  return useSaveOver<Text>({
-    entry: name === 'nickname' ? modificaNicknameContratto : modificaAliasAbitazione,
-    async send(text, version) {
-      const headers = ifMatch(version);
-      if (name === 'nickname') {
-        const commodity = contract.commodity.commodityType;
-        await sendNickname({
-          headers,
-          body: { codiceContratto, commodity, ...(text !== undefined && { nickname: text }) },
-        });
-      } else {
-        await sendAlias({ headers, body: { codiceContratto, ...(text !== undefined && { aliasAbitazione: text }) } });
-      }
-      show(text);
-    },
-    async readAgain() {
-      const { model } = await cache.fetchQuery({ ...data, staleTime: 0 });
-      const text = presentText(model.contract?.commodity[name]);
-      show(text);
-      return { value: text, version: model.version };
-    },
-    isSame: (one, other) => one === other,
-    onSaved,
+  const nickname = useChange(modificaNicknameContratto, {
+    request: (text: NameText) => ({
+      headers: {},
+      body: { codiceContratto, commodity, ...(text !== undefined && { nickname: text }) },
+    }),
+    over,
+    onDone,
   });
-}
-
-function named(contract: CommodityContract, name: SupplyName, text: Text): CommodityContract {
-  return { ...contract, commodity: { ...contract.commodity, [name]: text } };
+  const alias = useChange(modificaAliasAbitazione, {
+    request: (text: NameText) => ({
+      headers: {},
+      body: { codiceContratto, ...(text !== undefined && { aliasAbitazione: text }) },
+    }),
+    over,
+    onDone,
+  });
+  return name === 'nickname' ? nickname : alias;
 }

@@ -1,6 +1,6 @@
 import { CallError } from '@sportello/calls';
 import { describe, expect, it } from 'vitest';
-import { Overtaken, saveOver } from './overtaken.ts';
+import { Overtaken, sendOver, type Base } from './overtaken.ts';
 
 /** A server that keeps one value, and changes beside it that count in its version. */
 function serverWith(value: string, version: number) {
@@ -18,30 +18,37 @@ function serverWith(value: string, version: number) {
         kept.value = next;
         kept.version += 1;
       },
-      readAgain: async () => ({ value: kept.value, version: String(kept.version) }),
+      readNow: async () => ({ value: kept.value, version: String(kept.version) }),
       isSame: (one: string, other: string) => one === other,
     },
   };
 }
 
-describe('saving over what one saw', () => {
-  it('is done once, and says what it is now', async () => {
-    const { saving, sent } = serverWith('Casa', 3);
-    expect(await saveOver(saving, 'Mare', { value: 'Casa', version: '3' })).toEqual({ value: 'Mare', version: '4' });
+type Server = ReturnType<typeof serverWith>['saving'];
+
+const save = (server: Server, value: string, base: Base<string>) =>
+  sendOver({ ...server, send: (at) => server.send(value, at) }, base);
+
+describe('sending over what one saw', () => {
+  it('is done once', async () => {
+    const { saving, sent, kept } = serverWith('Casa', 3);
+    await save(saving, 'Mare', { value: 'Casa', version: '3' });
+    expect(kept).toEqual({ value: 'Mare', version: 4 });
     expect(sent).toEqual([['Mare', '3']]);
   });
 
   it('tells the second of two what the first wrote, and changes nothing', async () => {
     const { saving, kept } = serverWith('Monti', 4);
-    const failed = saveOver(saving, 'Mare', { value: 'Casa', version: '3' });
+    const failed = save(saving, 'Mare', { value: 'Casa', version: '3' });
     await expect(failed).rejects.toThrow(Overtaken);
     await expect(failed).rejects.toMatchObject({ now: { value: 'Monti', version: '4' } });
     expect(kept.value).toBe('Monti');
   });
 
   it('goes on where only something beside it has changed', async () => {
-    const { saving, sent } = serverWith('Casa', 5);
-    expect(await saveOver(saving, 'Mare', { value: 'Casa', version: '3' })).toEqual({ value: 'Mare', version: '6' });
+    const { saving, sent, kept } = serverWith('Casa', 5);
+    await save(saving, 'Mare', { value: 'Casa', version: '3' });
+    expect(kept).toEqual({ value: 'Mare', version: 6 });
     expect(sent).toEqual([
       ['Mare', '3'],
       ['Mare', '5'],
@@ -62,7 +69,7 @@ describe('saving over what one saw', () => {
         return saving.send(next, at);
       },
     };
-    await saveOver(busy, 'Mare', { value: 'Casa', version: '3' }).catch((error: unknown) => {
+    await save(busy, 'Mare', { value: 'Casa', version: '3' }).catch((error: unknown) => {
       expect(error).toMatchObject({ code: 'CHANGED_MEANWHILE' });
     });
     expect(kept.value).toBe(then);
@@ -72,6 +79,6 @@ describe('saving over what one saw', () => {
     const { saving } = serverWith('Casa', 3);
     const offline = new CallError('offline', 'lost');
     const failing = { ...saving, send: () => Promise.reject(offline) };
-    await expect(saveOver(failing, 'Mare', { value: 'Casa', version: '3' })).rejects.toBe(offline);
+    await expect(save(failing, 'Mare', { value: 'Casa', version: '3' })).rejects.toBe(offline);
   });
 });

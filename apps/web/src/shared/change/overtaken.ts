@@ -16,40 +16,38 @@ export class Overtaken<Value> extends Error {
   }
 }
 
-interface Saving<Value> {
-  readonly send: (value: Value, version: string | undefined) => Promise<unknown>;
-  readonly readAgain: () => Promise<Base<Value>>;
+interface Sending<Value, Answer> {
+  readonly send: (version: string | undefined) => Promise<Answer>;
+  readonly readNow: () => Promise<Base<Value>>;
   readonly isSame: (one: Value, other: Value) => boolean;
 }
 
-/** How often something beside the value may change while it is being saved. */
+/** How often something beside the value may change while it is being sent. */
 const MOST_TRIES = 5;
 
 /**
- * Saves a value over the one that the customer saw, and answers what it is now. Of two who change it
- * the second is told, by `Overtaken`; where only something beside it has changed nobody's word is
- * lost, and it is saved all the same.
+ * Sends a change over what the customer saw. Of two who change it the second is told, by
+ * `Overtaken`; where only something beside it has changed nobody's word is lost, and it is sent
+ * again all the same.
  */
-export async function saveOver<Value>(
-  { send, readAgain, isSame }: Saving<Value>,
-  value: Value,
+export async function sendOver<Value, Answer>(
+  { send, readNow, isSame }: Sending<Value, Answer>,
   base: Base<Value>,
-): Promise<Base<Value>> {
+): Promise<Answer> {
   let { version } = base;
   for (let tries = 1; ; tries += 1) {
     try {
-      await send(value, version);
-      break;
+      return await send(version);
     } catch (error) {
-      if (!isOvertaken(error) || tries === MOST_TRIES) throw error;
-      const now = await readAgain();
+      if (!isChangedMeanwhile(error) || tries === MOST_TRIES) throw error;
+      const now = await readNow();
       if (!isSame(now.value, base.value)) throw new Overtaken(now);
       ({ version } = now);
     }
   }
-  return readAgain();
 }
 
-function isOvertaken(error: unknown): boolean {
+/** Whether somebody else, or the same customer in another tab, was faster. */
+export function isChangedMeanwhile(error: unknown): boolean {
   return error instanceof CallError && error.code === 'CHANGED_MEANWHILE';
 }
