@@ -50,7 +50,8 @@ describe('a gateway that keeps the contracts', () => {
       Object.values<Call>(catalogue)
         .filter(
           (call) =>
-            ['apple', 'geolocate', 'givenCard'].includes(call.id) || (isReadOnly(call) && call.access === 'operator'),
+            ['apple', 'geolocate', 'givenCard', 'hints'].includes(call.id) ||
+            (isReadOnly(call) && call.access === 'operator'),
         )
         .map(({ id }) => id)
         .sort(),

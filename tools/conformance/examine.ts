@@ -1,4 +1,4 @@
-import { catalogue, isReadOnly, type Call, type CallId } from '@sportello/calls';
+import { catalogue, isEvents, isReadOnly, type Call, type CallId } from '@sportello/calls';
 import { Knowledge, type Facts } from './facts.ts';
 import { reasonOf, signIn, signOut, type Answer, type Gateway } from './gateway.ts';
 import { judge, type Outcome } from './judge.ts';
@@ -57,7 +57,7 @@ export async function examine({ base, username, password, now, onResult }: Exami
 /** Tries a call, or answers undefined while it lacks something that a later answer may tell. */
 async function attempt(gateway: Gateway, call: Call, known: Knowledge): Promise<Outcome | undefined> {
   const id = call.id as CallId;
-  const why = leftAlone[id] ?? forOthers(call, known);
+  const why = leftAlone[id] ?? (isEvents(call) ? 'it goes on without end' : forOthers(call, known));
   if (why !== undefined) return { kind: 'not tried', why };
   const request = makeRequest(call, known);
   if ('lacks' in request) return undefined;

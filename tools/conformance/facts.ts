@@ -1,4 +1,4 @@
-import type { CallId, OwnedId } from '@sportello/calls';
+import { catalogue, pathOf, type CallId, type OwnedId } from '@sportello/calls';
 import { field } from './gateway.ts';
 
 /** What a request may have to be asked with, and earlier answers tell. */
@@ -93,6 +93,14 @@ const readers: Partial<Record<CallId, (answer: unknown, asked: Facts) => Told>> 
         'vas-contract': field(contract, 'codiceContrattoVas'),
       }),
     ),
+  }),
+  ricercaDocumentiContrattuali: (answer) => ({
+    // Another archive has links of its own, and nothing to find by the number alone.
+    things: list(answer, 'documenti')
+      .filter((each) =>
+        String(field(each, 'link')).includes(pathOf(catalogue.documentContent).replace('{docnumber}', '')),
+      )
+      .map((each) => facts({ document: field(each, 'docnumber') })),
   }),
   recuperoListaQuotation: (answer) => ({
     things: list(answer, 'quotazioni').map((each) => facts({ quotation: field(each, 'codiceQuotation') })),

@@ -70,7 +70,8 @@ function fill(example: Parts, places: Places, chosen: readonly string[], facts: 
   for (const [place, kind] of Object.entries(places)) {
     const { part, name, isList } = read(place);
     const holder = (parts[part] ??= {});
-    if (chosen.includes(place)) holder[name] = isList ? [facts[kind]] : facts[kind];
+    // In a query a list travels as one text, separated by commas.
+    if (chosen.includes(place)) holder[name] = isList && part === 'body' ? [facts[kind]] : facts[kind];
     else delete holder[name];
   }
   return parts;

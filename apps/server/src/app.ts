@@ -12,9 +12,7 @@ import { serveDemoCards } from './plugins/demo/cards.ts';
 import { failDemoLists } from './plugins/demo/faults.ts';
 import { serveDemoOutbox } from './plugins/demo/outbox.ts';
 import { deviceCookie, deviceOf } from './plugins/protection/device.ts';
-import { serveDocuments } from './plugins/catalogue/documents.ts';
 import { serveDocsPage } from './plugins/openapi/docs-page.ts';
-import { streamHints } from './plugins/catalogue/event-stream.ts';
 import { refuse, refuseInEnvelope } from './plugins/refusals/envelope.ts';
 import { readFormsStrictly } from './plugins/requests/form-body.ts';
 import { serveHealth } from './plugins/operations/health.ts';
@@ -95,7 +93,6 @@ export async function buildApp({
   serveDemoCards(app, config);
   await hearCardProvider(app, services, apiPrefix);
   serveHealth(app, pool, apiPrefix);
-  streamHints(app, services, { prefix: apiPrefix, pool });
   // A context of their own: what holds for calls is bound to their routes, not to how an address is written.
   await app.register(async (calls) => {
     refuseTooManyAtOnce(calls, { most: config.requestsAtOnce });
@@ -107,7 +104,6 @@ export async function buildApp({
       prefix: apiPrefix,
       deviceOf: (request) => deviceOf(request, device),
     });
-    serveDocuments(calls, services, { prefix: apiPrefix });
   });
   await serveWeb(app, {
     webRoot: config.webRoot,

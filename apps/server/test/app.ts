@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config/config.ts';
@@ -65,8 +66,15 @@ export function useApp(options: { seeded?: boolean; config?: Partial<Config> } =
       },
       cookies: { 'XSRF-TOKEN': cookie, ...cookies },
     });
-    const isJson = answer.headers['content-type']?.toString().startsWith('application/json') ?? false;
-    return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers };
+    const { statusCode: status, headers } = answer;
+    const type = headers['content-type']?.toString() ?? '';
+    // A stream that goes on is opened, and left again.
+    if (request.payloadAsStream === true && type.startsWith('text/event-stream')) {
+      answer.stream().destroy();
+      return { status, body: '', headers };
+    }
+    const body = request.payloadAsStream === true ? await readText(answer.stream()) : answer.body;
+    return { status, body: type.startsWith('application/json') ? JSON.parse(body) : body, headers };
   };
 
   return {

@@ -246,6 +246,21 @@ describe('several documents', () => {
     expect((await open(zip(['D40001000011']))).status).toBe(401);
   });
 
+  it.each([
+    ['/api/documenti/v1/contenuto/a%00b', 'docnumber', 'CHARACTER_NOT_ALLOWED'],
+    ['/api/documenti/v1/contenuto/%00', 'docnumber', 'CHARACTER_NOT_ALLOWED'],
+    [`/api/documenti/v1/contenuto/${'9'.repeat(41)}`, 'docnumber', 'TOO_LONG'],
+    ['/api/documenti/v1/contenuto/D1?x=1', 'x', 'NOT_EXPECTED'],
+    ['/api/sportello/v1/documenti.zip?documenti=%00', 'documenti.0', 'CHARACTER_NOT_ALLOWED'],
+    ['/api/sportello/v1/documenti.zip?documenti=D1,', 'documenti.1', 'MISSING'],
+    ['/api/sportello/v1/documenti.zip?documenti=D1&documenti=D2', 'documenti', 'NOT_VALID'],
+    ['/api/sportello/v1/documenti.zip', 'documenti', 'MISSING'],
+  ])('are refused by field and code: %s', async (url, campo, codice) => {
+    const { status, body } = await gateway.send({ url, bearer: await bearerOf('full') });
+    expect(status).toBe(400);
+    expect(body.header).toMatchObject({ codice: 'REQUEST_NOT_VALID', campi: [{ campo, codice }] });
+  });
+
   it('are a capability that the web app reads', async () => {
     expect((await gateway.send({ url: '/config.json' })).body.capabilities).toContain('documentArchive');
   });

@@ -2,6 +2,7 @@ import {
   accessTable,
   catalogue,
   identities,
+  isEvents,
   type Call,
   type CallId,
   type Identity,
@@ -38,6 +39,7 @@ async function ask(call: Call, who: Asker, idFor: Parameters<typeof requestFor>[
   const { onBehalfOf, ...request } = requestFor(call, who, idFor, tried);
   return gateway.send({
     ...request,
+    payloadAsStream: isEvents(call),
     headers: { ...request.headers, ...(onBehalfOf !== undefined && { 'x-codice-cliente': onBehalfOf }) },
   });
 }

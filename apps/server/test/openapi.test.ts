@@ -1,4 +1,4 @@
-import { catalogue, errorCatalogue, isErrorCode, isJson, pathOf, type Call } from '@sportello/calls';
+import { catalogue, errorCatalogue, isErrorCode, isFile, isJson, pathOf, type Call } from '@sportello/calls';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -66,7 +66,11 @@ describe('the document', () => {
       expect(example).toEqual(request['body']);
       expect(fits(schema, example)).toBe(true);
     }
-    if (!isJson(call)) return;
+    if (!isJson(call)) {
+      const types = isFile(call) ? call.types : ['text/event-stream'];
+      expect(Object.keys(responses['200']?.content ?? {})).toEqual(types);
+      return;
+    }
     const answer = responses['200']?.content['application/json'];
     expect(answer?.example).toMatchObject(call.example.answer);
     expect(answer && fits(answer.schema, answer.example)).toBe(true);

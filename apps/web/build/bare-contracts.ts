@@ -4,9 +4,11 @@ import type { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 /** What an entry of the catalogue says for the document alone: no browser has a use for it. */
 const forReaders = new Set(['summary', 'spec', 'example']);
 
+const definers = new Set(['defineCall', 'defineFileCall', 'defineEventsCall']);
+
 /** Leaves examples and explanations out of the calls' contracts. */
 export function bareContracts(): ReturnType<typeof linguiTransformerBabelPreset> {
-  return { preset: { plugins: [dropDocumentation] }, rolldown: { filter: { code: /\bdefineCall\(/ } } };
+  return { preset: { plugins: [dropDocumentation] }, rolldown: { filter: { code: /\bdefine(?:File|Events)?Call\(/ } } };
 }
 
 function dropDocumentation(): PluginObj {
@@ -14,7 +16,8 @@ function dropDocumentation(): PluginObj {
     visitor: {
       CallExpression({ node }) {
         const [entry] = node.arguments;
-        if (!types.isIdentifier(node.callee, { name: 'defineCall' }) || !types.isObjectExpression(entry)) return;
+        if (!types.isIdentifier(node.callee) || !definers.has(node.callee.name)) return;
+        if (!types.isObjectExpression(entry)) return;
         entry.properties = entry.properties.filter(
           (property) =>
             !types.isObjectProperty(property) ||

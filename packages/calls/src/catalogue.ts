@@ -28,6 +28,7 @@ import { recuperoListaVasByContractAccount } from './contratti/recuperoListaVasB
 import { recuperoRicezioneNotifiche } from './contratti/recuperoRicezioneNotifiche.ts';
 import { recuperoRicezioneNotificheVas } from './contratti/recuperoRicezioneNotificheVas.ts';
 import { risolveCommodity } from './contratti/risolveCommodity.ts';
+import { documentContent } from './documenti/documentContent.ts';
 import { ricercaDocumentiContrattuali } from './documenti/ricercaDocumentiContrattuali.ts';
 import { answerPreventive } from './interventotecnico/answerPreventive.ts';
 import { canBookInSelf } from './interventotecnico/canBookInSelf.ts';
@@ -61,9 +62,11 @@ import { invioFormContatti } from './public-api/invioFormContatti.ts';
 import { search } from './search/search.ts';
 import { answerContactRequest, contactFile, contactInbox } from './sportello/contactInbox.ts';
 import { contactRequests } from './sportello/contactRequests.ts';
+import { documentArchive } from './sportello/documentArchive.ts';
 import { endOtherSessions } from './sportello/endOtherSessions.ts';
 import { endSession } from './sportello/endSession.ts';
 import { exportPersonalData } from './sportello/exportPersonalData.ts';
+import { hints } from './sportello/hints.ts';
 import { notifications } from './sportello/notifications.ts';
 import { beginCard, givenCard } from './sportello/cards.ts';
 import { changePayments } from './sportello/changePayments.ts';
@@ -157,6 +160,8 @@ export const catalogue = {
   GetTownDirect,
   GetStreetDirect,
   ricercaDocumentiContrattuali,
+  documentContent,
+  documentArchive,
   apple,
   cmsContent,
   footer,
@@ -178,6 +183,7 @@ export const catalogue = {
   changePayments,
   beginCard,
   givenCard,
+  hints,
 } as const satisfies { readonly [Id in string]: Call<Id> };
 
 export type Catalogue = typeof catalogue;

@@ -34,6 +34,7 @@ export { recuperoRicezioneNotificheVas } from './contratti/recuperoRicezioneNoti
 export { risolveCommodity } from './contratti/risolveCommodity.ts';
 export { ifMatch } from './contratti/version.ts';
 export { toDocumentSearch } from './documenti/documentSearch.ts';
+export { documentContent } from './documenti/documentContent.ts';
 export { ricercaDocumentiContrattuali } from './documenti/ricercaDocumentiContrattuali.ts';
 export { answerPreventive, toQuoteAnswer } from './interventotecnico/answerPreventive.ts';
 export { MAX_UPLOAD_BYTES } from './interventotecnico/attachment.ts';
@@ -123,9 +124,11 @@ export { answerContactRequest, contactFile, contactInbox } from './sportello/con
 export { contactRequests } from './sportello/contactRequests.ts';
 export { beginCard, givenCard } from './sportello/cards.ts';
 export { changePayments, toPaymentsChange } from './sportello/changePayments.ts';
+export { documentArchive } from './sportello/documentArchive.ts';
 export { endOtherSessions } from './sportello/endOtherSessions.ts';
 export { endSession } from './sportello/endSession.ts';
 export { exportPersonalData, type PersonalData } from './sportello/exportPersonalData.ts';
+export { hints } from './sportello/hints.ts';
 export { notifications } from './sportello/notifications.ts';
 export { paymentMandate } from './sportello/paymentMandate.ts';
 export { readAllNotifications, readNotification } from './sportello/readNotifications.ts';

@@ -1,5 +1,7 @@
-import type { AnswerOf, Catalogue, CallId, ParsedRequestOf } from '@sportello/calls';
+import type { AnswerOf, Catalogue, CallId, EventsCall, FileCall, ParsedRequestOf } from '@sportello/calls';
 import type { Actor, CustomerActor, RequestInfo, Services } from '../usecases/context.ts';
+import type { FileAnswer } from '../usecases/documents/content.ts';
+import type { Subscribe } from '../usecases/hints/hints.ts';
 
 /** The actor that the door lets through to a call, by the access that the catalogue declares. */
 type ActorOf<C> = C extends { access: 'customer' | 'customer-in-person' }
@@ -17,7 +19,10 @@ interface HandlerInput<C> {
   readonly setHeader: (name: string, value: string) => void;
 }
 
-/** Serves one call of the catalogue: gives the answer's own fields, or throws a `Refusal`. */
-type Handler<Id extends CallId> = (input: HandlerInput<Catalogue[Id]>) => Promise<AnswerOf<Catalogue[Id]>>;
+/** What a handler gives for a call: its own fields, a file, or what its events come from. */
+type GivenFor<C> = C extends FileCall ? FileAnswer : C extends EventsCall ? Subscribe : AnswerOf<C>;
+
+/** Serves one call of the catalogue: gives what it answers with, or throws a `Refusal`. */
+type Handler<Id extends CallId> = (input: HandlerInput<Catalogue[Id]>) => Promise<GivenFor<Catalogue[Id]>>;
 
 export type Handlers<Ids extends CallId = CallId> = { readonly [Id in Ids]: Handler<Id> };

@@ -5,12 +5,13 @@ import { signOut } from '../usecases/sessions/signOut.ts';
 import type { Handlers } from './handler.ts';
 
 export const sportello: Handlers<
-  'signOut' | 'sessions' | 'endSession' | 'endOtherSessions' | 'exportPersonalData' | 'saveLandRegistry'
+  'signOut' | 'hints' | 'sessions' | 'endSession' | 'endOtherSessions' | 'exportPersonalData' | 'saveLandRegistry'
 > = {
   signOut: async ({ services, actor }) => {
     await signOut(services, actor);
     return {};
   },
+  hints: async ({ services }) => services.hints.join,
   sessions: ({ services, actor }) => listOwnSessions(services, actor),
   endSession: async ({ services, actor, request }) => {
     await endSession(services, actor, request.params.id);

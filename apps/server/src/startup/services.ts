@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { apiPrefix } from '../config/api-prefix.ts';
 import type { Config } from '../config/config.ts';
 import { databaseOf } from '../db/database.ts';
+import { listenForHints } from '../db/hints.ts';
 import { demoArchive } from '../demo/documents/archive.ts';
 import type { DocumentArchive } from '../ports/archive/archive.ts';
 import { folderArchive } from '../ports/archive/folder.ts';
@@ -11,6 +12,7 @@ import { contentFiles } from '../ports/content/files.ts';
 import { keptMail, smtpMail, type MailCarrier } from '../ports/mail.ts';
 import { httpSms, keptSms, type SmsCarrier } from '../ports/sms.ts';
 import { createCodeHashes } from '../usecases/codes/hashes.ts';
+import { createHints } from '../usecases/hints/hints.ts';
 import type { Services } from '../usecases/context.ts';
 import { createTokens } from '../usecases/sessions/tokens.ts';
 
@@ -39,6 +41,7 @@ export function servicesOf({ config, pool, clock }: { config: Config; pool: Pool
     noticeVersion: config.provider.notices.version,
     creditor: config.creditor,
     cards: config.cards.kind === 'off' ? null : stripeCards(config.cards),
+    hints: createHints((listener) => listenForHints(pool, listener)),
     mail: mailCarrier(config),
     sms,
     channels: sms === null ? ['MAIL'] : ['MAIL', 'SMS'],

@@ -7,6 +7,7 @@ import type { Content } from '../ports/content/content.ts';
 import type { MailCarrier } from '../ports/mail.ts';
 import type { SmsCarrier } from '../ports/sms.ts';
 import type { CodeHashes } from './codes/hashes.ts';
+import type { Hints } from './hints/hints.ts';
 import type { Tokens } from './sessions/tokens.ts';
 
 /** What every use case may reach for. */
@@ -34,6 +35,8 @@ export interface Services {
   readonly creditor: Creditor;
   /** Null where cards are not taken. */
   readonly cards: CardProvider | null;
+  /** Passes on to open apps that something is new. */
+  readonly hints: Hints;
   readonly mail: MailCarrier;
   /** Null where the provider goes without SMS. */
   readonly sms: SmsCarrier | null;

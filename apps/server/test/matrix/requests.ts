@@ -21,6 +21,7 @@ const queries: Partial<Record<OwnedId, string>> = {
   'fiscal-code': 'select fiscal_code as id from customers where code = $1',
   'vat-number': 'select vat_number as id from vas_contracts where customer_code = $1 and vat_number is not null',
   pod: 'select pod as id from commodity_contracts where customer_code = $1 and pod is not null',
+  document: 'select number as id from documents where customer_code = $1 and archive_key is not null order by number',
   session:
     'select s.id::text as id from sessions s join accounts a on a.id = s.account_id where a.customer_code = $1 order by s.created_at desc',
   'card-setup': 'select id::text as id from card_setups where customer_code = $1 order by created_at',

@@ -31,6 +31,8 @@ export const ownedIds = [
   'pod',
   'pdr',
   'bill',
+  /** A document of a contract, by its number. */
+  'document',
   /** With which a contract was signed: the customer's own, or that of one of their contracts. */
   'fiscal-code',
   'vat-number',

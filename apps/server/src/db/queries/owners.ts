@@ -6,6 +6,7 @@ import {
   cardSetups,
   commodityContracts,
   customers,
+  documents,
   notifications,
   onboardingRequests,
   sessions,
@@ -25,7 +26,12 @@ export interface Owner {
 }
 
 interface Place {
-  readonly table: typeof commodityContracts | typeof vasContracts | typeof onboardingRequests | typeof customers;
+  readonly table:
+    | typeof commodityContracts
+    | typeof vasContracts
+    | typeof onboardingRequests
+    | typeof customers
+    | typeof documents;
   readonly column: PgColumn;
 }
 
@@ -55,6 +61,7 @@ const places: Partial<Record<OwnedId, readonly Place[]>> = {
     { table: commodityContracts, column: commodityContracts.pod },
     { table: vasContracts, column: vasContracts.pod },
   ],
+  document: [{ table: documents, column: documents.number }],
   pdr: [{ table: commodityContracts, column: commodityContracts.pdr }],
   'fiscal-code': fiscalCodes,
   // Eleven digits are asked for as a VAT number, whoever has them: a condominium has no other code (Spec 1 §5).

@@ -2,6 +2,8 @@ import {
   backends,
   catalogue,
   errorCatalogue,
+  isEvents,
+  isFile,
   isJson,
   oauthRefusal,
   okHeader,
@@ -15,10 +17,14 @@ import * as z from 'zod/mini';
 import { Refusal, refusedField } from '../../errors/refusal.ts';
 import { handlers } from '../../routes/index.ts';
 import type { Actor, Services } from '../../usecases/context.ts';
+import type { FileAnswer } from '../../usecases/documents/content.ts';
 import { mayCall } from '../../usecases/door/admit.ts';
 import { authenticate } from '../../usecases/door/authenticate.ts';
 import { recordReading } from '../../usecases/audit.ts';
 import { checkOwnership } from '../../usecases/door/ownership.ts';
+import type { Subscribe } from '../../usecases/hints/hints.ts';
+import { sendFile } from './files.ts';
+import { keepLines, type OpenLines } from './lines.ts';
 import { refusalCodes } from './refusal-codes.ts';
 
 declare module 'fastify' {
@@ -35,7 +41,8 @@ declare module 'fastify' {
 /** Registers a route for every call of the catalogue. */
 export function serveCatalogue(app: FastifyInstance, services: Services, door: Door): void {
   app.decorateRequest('actor', null);
-  for (const call of Object.values<Call>(catalogue)) app.route(routeOf(call, services, door));
+  const openLine = keepLines(app, services);
+  for (const call of Object.values<Call>(catalogue)) app.route(routeOf(call, services, door, openLine));
 }
 
 export interface Door {
@@ -44,7 +51,7 @@ export interface Door {
   readonly deviceOf: (request: FastifyRequest) => string | null;
 }
 
-function routeOf(call: Call, services: Services, door: Door): RouteOptions {
+function routeOf(call: Call, services: Services, door: Door, openLine: OpenLines): RouteOptions {
   // The catalogue's types tie each handler to its entry; a loop over all of them can't follow.
   const handle = (handlers as Record<string, unknown>)[call.id] as ((input: unknown) => Promise<object>) | undefined;
   return {
@@ -90,7 +97,12 @@ function routeOf(call: Call, services: Services, door: Door): RouteOptions {
           requestId: request.id,
         },
       });
-      if (actor?.right === 'IMPERSONATION' && call.method === 'GET') await recordReading(services, actor, call.id);
+      // Only the events of a line tell nothing of a customer.
+      if (actor?.right === 'IMPERSONATION' && call.method === 'GET' && !isEvents(call)) {
+        await recordReading(services, actor, call.id);
+      }
+      if (isFile(call)) return sendFile(reply, call, answer as FileAnswer);
+      if (isEvents(call) && actor) return openLine(request, reply, actor, answer as Subscribe);
       return backends[call.backend].envelope ? { header: { stato: 0 }, ...answer } : answer;
     },
   };

@@ -1,12 +1,16 @@
 import {
   backends,
   errorCatalogue,
+  isEvents,
+  isFile,
   isJson,
   oauthRefusal,
   refusal,
   type Call,
   type ErrorCode,
+  type EventsCall,
   type Fields,
+  type FileCall,
   type JsonCall,
   type Refusal,
 } from '@sportello/calls';
@@ -26,9 +30,11 @@ export const refusalSchemas = { Rifiuto: jsonSchema(refusal), RifiutoOAuth: json
 /** Adds to an operation the examples of its call, and its refusals by status with their codes. */
 export function describeOperation(operation: Operation, call: Call, { isServed }: { isServed: boolean }): void {
   describeRequest(operation, call);
-  const answered = isJson(call) && operation.responses['200'];
+  const answered = operation.responses['200'];
   operation.responses = {
-    ...(answered && { 200: { ...answered, content: answerContent(answered.content, call) } }),
+    ...(answered && isJson(call) && { 200: { ...answered, content: answerContent(answered.content, call) } }),
+    ...(isFile(call) && { 200: { description: 'File', content: fileContent(call) } }),
+    ...(isEvents(call) && { 200: { description: 'Eventi', content: eventsContent(call) } }),
     ...refusedResponses(call, isServed),
   };
 }
@@ -50,6 +56,16 @@ function answerContent(content: Record<string, object> = {}, call: JsonCall): Re
     ? { header: { stato: 0 }, ...call.example.answer }
     : call.example.answer;
   return Object.fromEntries(Object.entries(content).map(([type, media]) => [type, { ...media, example }]));
+}
+
+function fileContent({ types }: FileCall): Record<string, object> {
+  return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+}
+
+/** Server-sent events; they hold no data beside their name. */
+function eventsContent({ events }: EventsCall): Record<string, object> {
+  const said = events.map((event) => `event: ${event}\ndata: {}\n\n`).join('');
+  return { 'text/event-stream': { schema: { type: 'string' }, example: said } };
 }
 
 function refusedResponses(call: Call, isServed: boolean): Operation['responses'] {

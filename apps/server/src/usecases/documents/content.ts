@@ -2,14 +2,19 @@ import { DOCUMENT_TYPE_LABELS, documentType, startOfDayInRome } from '@sportello
 import { findDocuments, type DocumentRow } from '../../db/queries/documents.ts';
 import type { ArchivedFile } from '../../ports/archive/archive.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { recordReading } from '../audit.ts';
 import type { CustomerActor, Services } from '../context.ts';
+import { zipOf } from './zip.ts';
 
-export { MOST_DOCUMENTS_IN_ARCHIVE } from '@sportello/domain';
+/** A file that a call answers with. */
+export interface FileAnswer {
+  /** What the file is called. */
+  readonly name: string;
+  readonly type: string;
+  readonly content: Uint8Array | AsyncIterable<Uint8Array>;
+}
 
 /** A document to be written to a file. */
 export interface DocumentFile extends ArchivedFile {
-  /** What the file is called. */
   readonly name: string;
   readonly at: Date;
 }
@@ -19,15 +24,24 @@ export async function openDocument(services: Services, actor: CustomerActor, num
   const [row] = await findDocuments(services.db, actor.customerCode, [number]);
   const file = row && (await fileOf(services, row));
   if (!file) throw new Refusal('NOT_FOUND');
-  if (actor.right === 'IMPERSONATION') await recordReading(services, actor, 'documentContent');
   return file;
 }
 
 /**
- * Several documents of the customer who asks, one at a time: they are large, and only one is held.
- * One that is not theirs, or that the archive has not, refuses all before the first is given.
+ * Several documents of the customer who asks in one zip. One that is not theirs, or that the archive
+ * has not, refuses all before the first is given.
  */
-export async function openDocuments(
+export async function archiveOf(
+  services: Services,
+  actor: CustomerActor,
+  numbers: readonly string[],
+): Promise<FileAnswer> {
+  const files = await openDocuments(services, actor, numbers);
+  return { name: 'documenti.zip', type: 'application/zip', content: zipOf(files) };
+}
+
+/** Documents one at a time: they are large, and only one is held. */
+async function openDocuments(
   services: Services,
   actor: CustomerActor,
   numbers: readonly string[],
@@ -38,7 +52,6 @@ export async function openDocuments(
   const [first, ...others] = rows;
   const begun = first && (await fileOf(services, first));
   if (!begun) throw new Refusal('NOT_FOUND');
-  if (actor.right === 'IMPERSONATION') await recordReading(services, actor, 'documentArchive');
   return (async function* () {
     yield begun;
     for (const row of others) {

@@ -1,4 +1,4 @@
-import type { AnswerOf, Catalogue } from '@sportello/calls';
+import { documentContent, pathOf, type AnswerOf, type Catalogue } from '@sportello/calls';
 import { DOCUMENT_TYPE_LABELS, documentType } from '@sportello/domain';
 import { findSupply } from '../../db/queries/contract-data.ts';
 import {
@@ -50,8 +50,8 @@ function documentAnswer({ archive, apiPrefix }: Services, row: DocumentRow): Fou
   const isThere = archive !== null && row.archiveKey !== null;
   return {
     docnumber: row.number,
-    // From the API's own origin; whoever opens it is asked for the session (plugins/catalogue/documents).
-    link: isThere ? `${apiPrefix}/documenti/v1/contenuto/${encodeURIComponent(row.number)}` : null,
+    // From the API's own origin; whoever opens it is asked for the session.
+    link: isThere ? apiPrefix + pathOf(documentContent).replace('{docnumber}', encodeURIComponent(row.number)) : null,
     dataCreazione: row.createdOn,
     dataRicezione: row.receivedOn,
     dataDocumento: row.documentDate,

@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream';
+import type { FileCall } from '@sportello/calls';
+import type { FastifyReply } from 'fastify';
+import type { FileAnswer } from '../../usecases/documents/content.ts';
+
+/** Sends a file to be saved: never kept on the way, never shown as a page of ours. */
+export function sendFile(
+  reply: FastifyReply,
+  { id, types }: FileCall,
+  { name, type, content }: FileAnswer,
+): FastifyReply {
+  if (!types.includes(type)) throw new Error(`${id} may not answer with ${type}`);
+  const plain = name.normalize('NFD').replaceAll(/[^\x20-\x7e]|["\\%]/g, '');
+  const bytes =
+    content instanceof Uint8Array
+      ? Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+      : Readable.from(content);
+  return reply
+    .headers({
+      'content-type': type,
+      'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encoded(name)}`,
+      'cache-control': 'no-store',
+    })
+    .send(bytes);
+}
+
+/** As RFC 8187 wants it: what `encodeURIComponent` leaves and it does not, too. */
+function encoded(name: string): string {
+  return encodeURIComponent(name).replaceAll(/['()*]/g, (c) => `%${c.codePointAt(0)?.toString(16).toUpperCase()}`);
+}

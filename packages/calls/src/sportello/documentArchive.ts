@@ -1,0 +1,30 @@
+import { MOST_DOCUMENTS_IN_ARCHIVE } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineFileCall } from '../mechanism/call.ts';
+import { filledText } from '../mechanism/wire.ts';
+
+/** Several documents of a customer in one zip. */
+export const documentArchive = defineFileCall({
+  id: 'documentArchive',
+  backend: 'sportello',
+  method: 'GET',
+  path: '/documenti.zip',
+  summary: 'Più documenti in un solo file',
+  spec: 'Spec 1 §7 (own call)',
+  access: 'customer',
+  owned: { 'query.documenti[]': 'document' },
+  query: z.strictObject({
+    /** Their numbers, separated by commas. */
+    documenti: z.pipe(
+      z.string(),
+      z.pipe(
+        z.transform((text: string) => text.split(',')),
+        z.array(filledText(40)).check(z.maxLength(MOST_DOCUMENTS_IN_ARCHIVE, 'TOO_LONG')),
+      ),
+    ),
+  }),
+  answers: 'file',
+  types: ['application/zip'],
+  errors: [],
+  example: { request: { query: { documenti: 'D40001000011,D40001000012' } } },
+});

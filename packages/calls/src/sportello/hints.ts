@@ -1,0 +1,19 @@
+import { defineEventsCall } from '../mechanism/call.ts';
+
+/**
+ * Tells an open app what is worth asking again. What is missed while the line is down is made good
+ * by asking: each line begins with `ciao` once the server listens.
+ */
+export const hints = defineEventsCall({
+  id: 'hints',
+  backend: 'sportello',
+  method: 'GET',
+  path: '/eventi',
+  summary: 'Che cosa conviene chiedere di nuovo',
+  spec: 'Spec 1 §7 (own call)',
+  access: 'signed-in',
+  answers: 'events',
+  events: ['ciao', 'notifications', 'contracts'],
+  errors: ['TOO_MANY_ATTEMPTS'],
+  example: { request: {} },
+});
