@@ -1,17 +1,17 @@
 import { foldText, presentText } from '../shared/text.ts';
 
-/** Fewest characters of a password (Spec 1 §5). */
+/** Fewest characters of a password (credenziali.password.1). */
 export const PASSWORD_MIN_LENGTH = 8;
-/** Most characters of a password (Design §4.7). */
+/** Most characters of a password (credenziali.password.1). */
 export const PASSWORD_MAX_LENGTH = 128;
-/** How often a character may follow itself: four times pass, five fail (Spec 1 §5, Design §4.7). */
+/** How often a character may follow itself: four times pass, five fail (credenziali.password.2). */
 export const PASSWORD_MAX_REPEATS = 4;
-/** How many used passwords can't come back (Spec 1 §5); the server keeps them. */
+/** How many used passwords can't come back (credenziali.password.6); the server keeps them. */
 export const PASSWORD_HISTORY = 5;
-/** Of these characters a password needs one (Spec 1 §5). */
+/** Of these characters a password needs one (credenziali.password.4). */
 export const PASSWORD_SPECIAL_CHARACTERS = '[]!@#^()+=ÈÉÀÙÒ_-*$';
 
-/** What can be wrong with a password by itself; PWDP001 is the history's (Spec 1 §8). */
+/** What can be wrong with a password by itself; PWDP001 is the history's (errore.codici.1). */
 export const PASSWORD_PROBLEMS = [
   'PWDP002',
   'PWDP003',
@@ -23,6 +23,12 @@ export const PASSWORD_PROBLEMS = [
   'PWDP009',
 ] as const;
 export type PasswordProblem = (typeof PASSWORD_PROBLEMS)[number];
+
+/** From how many characters on a datum is looked for: shorter ones would forbid harmless passwords ("De"). */
+const SHORTEST_DATUM = 3;
+
+/** Words of a company's name that say nothing of the company. */
+const LEGAL_FORMS: ReadonlySet<string> = new Set(['srl', 'srls', 'spa', 'snc', 'sas', 'sapa']);
 
 /** What a password must not contain: the data of whom it belongs to. */
 export interface PasswordOwner {
@@ -37,16 +43,16 @@ export interface PasswordOwner {
 
 /**
  * Every static rule that a password breaks, in the order of the codes; empty when it is good
- * (Spec 1 §5 and §8, Design §4.7). PWDP008 is name, surname, company name and fiscal code,
- * PWDP009 username, e-mail and phone. The history (PWDP001) and the greatest length are not
- * looked at.
+ * (credenziali.password.3, credenziali.password.5). PWDP008 is name, surname, company name and
+ * fiscal code, PWDP009 username, e-mail and phone. The history (PWDP001) and the greatest length
+ * are not looked at.
  */
 export function passwordProblems(password: string, owner: PasswordOwner): PasswordProblem[] {
   const text = password.normalize('NFC');
   const broken: Record<PasswordProblem, boolean> = {
     PWDP002: Array.from(text).length < PASSWORD_MIN_LENGTH,
     PWDP003: hasRun(text, PASSWORD_MAX_REPEATS + 1),
-    PWDP004: !/[A-Z]/.test(text),
+    PWDP004: !/\p{Uppercase_Letter}/u.test(text),
     PWDP005: !/[a-z]/.test(text),
     PWDP006: !/[0-9]/.test(text),
     PWDP007: !Array.from(text).some((each) => PASSWORD_SPECIAL_CHARACTERS.includes(each)),
@@ -69,10 +75,10 @@ function hasRun(text: string, length: number): boolean {
 
 function personalData(owner: PasswordOwner): string[] {
   return [
-    ...wholeAndWords(owner.name, 3),
-    ...wholeAndWords(owner.surname, 3),
-    ...wholeAndWords(owner.companyName, 4),
-    ...wholeAndWords(owner.fiscalCode, 3),
+    ...wholeAndWords(owner.name),
+    ...wholeAndWords(owner.surname),
+    ...wholeAndWords(owner.companyName).filter((word) => !LEGAL_FORMS.has(word)),
+    ...wholeAndWords(owner.fiscalCode),
   ];
 }
 
@@ -80,17 +86,14 @@ function registrationData(owner: PasswordOwner): string[] {
   const phone = owner.phoneNumber?.replace(/\D/g, '').replace(/^(?:00)?39(?=\d{8})/, '');
   return [owner.username, owner.email, owner.email?.split('@')[0], phone]
     .map((value) => squeeze(value ?? ''))
-    .filter((value) => value.length >= 3);
+    .filter((value) => value.length >= SHORTEST_DATUM);
 }
 
-/** A value and its words; shorter ones would forbid harmless passwords ("De", "srl"). */
-function wholeAndWords(value: string | undefined, shortestWord: number): string[] {
+/** A value and its words. */
+function wholeAndWords(value: string | undefined): string[] {
   const folded = foldText(presentText(value) ?? '');
   const words = folded.split(/[^\p{Letter}\p{Number}]+/u);
-  return [
-    ...[squeeze(folded)].filter((whole) => whole.length >= 3),
-    ...words.filter((word) => word.length >= shortestWord),
-  ];
+  return [squeeze(folded), ...words].filter((each) => each.length >= SHORTEST_DATUM);
 }
 
 function containsAny(password: string, values: readonly string[]): boolean {
