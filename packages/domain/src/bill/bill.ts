@@ -6,7 +6,7 @@ import { sumCents } from '../shared/cents.ts';
 import type { Cents } from '../shared/cents.ts';
 import type { Day } from '../shared/day.ts';
 
-/** A bill as the home shows it (Spec 1 §3 "Bill"). */
+/** A bill as the home shows it (bolletta.modello.1). */
 export interface BillSummary {
   expirationDate?: Day | undefined;
   paymentDate?: Day | undefined;
@@ -14,7 +14,7 @@ export interface BillSummary {
   openAmount: Cents;
 }
 
-/** What is still to be paid on all bills, in cents (Spec 1 §3: the sum of openAmount). */
+/** What is still to be paid on all bills, in cents (bolletta.modello.1: the sum of openAmount). */
 export function billTotal(bills: readonly Pick<BillSummary, 'openAmount'>[]): Cents {
   return sumCents(bills.map((bill) => bill.openAmount));
 }

@@ -1,4 +1,4 @@
-/** Whether and how a bill can be paid now (Spec 2 §4 "Payability classes"). */
+/** Whether and how a bill can be paid now (bolletta.pagabile.1). */
 export const PAYABILITY_CLASSES = [
   /** Payable now because it is overdue. */
   'PAYABLE_OVERDUE',

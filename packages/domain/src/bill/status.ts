@@ -1,4 +1,4 @@
-/** Statuses of a bill (Spec 1 §4, Spec 2 §4). */
+/** Statuses of a bill (bolletta.stato.1). */
 export const BILL_STATUSES = [
   'PAGATA',
   'IN_SCADENZA',
@@ -11,7 +11,7 @@ export const BILL_STATUSES = [
 ] as const;
 export type BillStatus = (typeof BILL_STATUSES)[number];
 
-/** The statuses as the customer reads them (Spec 2 §4 "Bill statuses"). */
+/** The statuses as the customer reads them (bolletta.stato.1). */
 export const BILL_STATUS_LABELS = {
   PAGATA: 'Pagata',
   IN_SCADENZA: 'In Scadenza',
@@ -23,7 +23,7 @@ export const BILL_STATUS_LABELS = {
   SCONOSCIUTO: '-',
 } as const satisfies Record<BillStatus, string>;
 
-/** The backend's codes of a bill's status (Spec 1 §4 "Bill status codes"). */
+/** The backend's codes of a bill's status (bolletta.stato.1). */
 export const BILL_STATUS_CODES = {
   '01': 'PAGATA',
   '02': 'IN_SCADENZA',
@@ -36,7 +36,7 @@ export const BILL_STATUS_CODES = {
 } as const satisfies Record<string, BillStatus>;
 export type BillStatusCode = keyof typeof BILL_STATUS_CODES;
 
-/** The status of a backend's code; any other code is unknown (Spec 1 §4). */
+/** The status of a backend's code; any other code is unknown (bolletta.stato.1). */
 export function billStatus(code: string | undefined): BillStatus {
   if (code === undefined || !Object.hasOwn(BILL_STATUS_CODES, code)) return 'SCONOSCIUTO';
   return BILL_STATUS_CODES[code as BillStatusCode];

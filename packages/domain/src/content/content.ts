@@ -1,26 +1,26 @@
 import type { CustomerSegment, Segment } from '../user/segment.ts';
 import type { UserType } from '../user/user-type.ts';
 
-/** The content system that stands for the web customer area (Spec 2 §3 "Content items"). */
+/** The content system that stands for the web customer area (contenuto.sistema.1). */
 export const CONTENT_SYSTEM = 'AREA_PRIVATA';
 
-/** The two variants of the intervention's landing page (Spec 2 §2). */
+/** The two variants of the intervention's landing page (intervento.pagina.1). */
 export const LANDING_VARIANTS = ['FREE_HOUR', 'NO_FREE_HOUR'] as const;
 export type LandingVariant = (typeof LANDING_VARIANTS)[number];
 
-/** For whom the banners of the home are (Spec 2 §3). */
+/** For whom the banners of the home are (contenuto.usi.2). */
 export const HOME_BANNER_VARIANTS = ['RESIDENTIAL', 'RESIDENTIAL_WITHOUT_FREE_MARKET', 'OTHER'] as const;
 export type HomeBannerVariant = (typeof HOME_BANNER_VARIANTS)[number];
 
-/** The two levels of content about value-added services (Spec 2 §3). */
+/** The two levels of content about value-added services (contenuto.usi.2). */
 export const VAS_CONTENT_LEVELS = ['LIST', 'DETAILS'] as const;
 export type VasContentLevel = (typeof VAS_CONTENT_LEVELS)[number];
 
-/** The two categories of content about value-added services (Spec 2 §3). */
+/** The two categories of content about value-added services (contenuto.usi.2). */
 export const VAS_CONTENT_CATEGORIES = ['PRODUCT', 'SERVICE'] as const;
 export type VasContentCategory = (typeof VAS_CONTENT_CATEGORIES)[number];
 
-/** The folder of each segment in the content's tree (Spec 2 §3); staff have no content of their own. */
+/** The folder of each segment in the content's tree (contenuto.usi.2); staff have no content of their own. */
 export const SEGMENT_FOLDERS = {
   RESIDENZIALE: 'residenziale',
   AMMINISTRATORE: 'amministratore',
@@ -53,16 +53,16 @@ export const VAS_CATEGORY_FOLDERS = { PRODUCT: 'prodotti', SERVICE: 'servizi' } 
 >;
 
 /**
- * For whom the banners of a customer's home are (Spec 2 §3): residential customers with a supply
+ * For whom the banners of a customer's home are (contenuto.usi.2): residential customers with a supply
  * on the free market, those without, and everybody else. Whose type is not known is taken for the
- * free market, as at the call centre (Design §4.18).
+ * free market, as at the call centre (assistenza.numeri.2).
  */
 export function homeBannerVariant(segment: Segment, type: UserType | undefined): HomeBannerVariant {
   if (segment !== 'RESIDENZIALE') return 'OTHER';
   return type === 'STG' || type === 'TUTELA_PLACET' ? 'RESIDENTIAL_WITHOUT_FREE_MARKET' : 'RESIDENTIAL';
 }
 
-/** True for content whose systems include the web customer area (Spec 2 §3). */
+/** True for content whose systems include the web customer area (contenuto.sistema.1). */
 export function isShownInArea(item: { system: readonly string[] }): boolean {
   return item.system.includes(CONTENT_SYSTEM);
 }

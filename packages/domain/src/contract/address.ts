@@ -1,6 +1,6 @@
 import { presentText } from '../shared/text.ts';
 
-/** A postal address (Spec 1 §3 "Contract"); `cap` is the postal code, `province` two letters. */
+/** A postal address (contratto.modello.1); `cap` is the postal code, `province` two letters. */
 export interface Address {
   street?: string | undefined;
   cap?: string | undefined;
@@ -9,12 +9,12 @@ export interface Address {
   country?: string | undefined;
 }
 
-/** Street and city: `Via Roma 1, Milano` (Spec 1 §3). Missing parts leave no trace. */
+/** Street and city: `Via Roma 1, Milano` (contratto.nomi.2). Missing parts leave no trace. */
 export function shortAddress(address: Address): string {
   return joined(', ', address.street, address.city);
 }
 
-/** With postal code and province: `Via Roma 1, 20121 Milano (MI)` (Spec 1 §3). */
+/** With postal code and province: `Via Roma 1, 20121 Milano (MI)` (contratto.nomi.2). */
 export function fullAddress(address: Address): string {
   const province = presentText(address.province);
   const town = joined(' ', address.cap, address.city, province && `(${province})`);

@@ -32,7 +32,7 @@ it.each([
   expect(DELIVERY_FREQUENCY_LABELS[code]).toBe(label);
 });
 
-it('has the enumerations of Spec 1 §3', () => {
+it('has the enumerations of contratto.modello.3 and contratto.modello.5', () => {
   expect(COMMODITY_TYPES).toEqual(['LUCE', 'GAS', 'SCONOSCIUTO']);
   expect(COMMODITY_MARKETS).toEqual(['LIBERO', 'PLACET', 'STG', 'VINCOLATO', 'SCONOSCIUTO']);
   expect(ITEM_CATEGORIES).toEqual(['SERVIZIO', 'PRODOTTO', 'FIBRA', 'SCONOSCIUTO']);

@@ -1,18 +1,18 @@
 import type { Day } from '../shared/day.ts';
 import type { BillingType } from './billing-type.ts';
 
-/** What a supply delivers (Spec 1 §3). */
+/** What a supply delivers (contratto.modello.3). */
 export const COMMODITY_TYPES = ['LUCE', 'GAS', 'SCONOSCIUTO'] as const;
 export type CommodityType = (typeof COMMODITY_TYPES)[number];
 
-/** The market that a supply is on (Spec 1 §3). */
+/** The market that a supply is on (contratto.modello.3). */
 export const COMMODITY_MARKETS = ['LIBERO', 'PLACET', 'STG', 'VINCOLATO', 'SCONOSCIUTO'] as const;
 export type CommodityMarket = (typeof COMMODITY_MARKETS)[number];
 
-/** The markets that are not free (Spec 1 §4). */
+/** The markets that are not free (contratto.modello.15). */
 export const NON_FREE_MARKETS = ['PLACET', 'STG', 'VINCOLATO'] as const;
 
-/** The electricity or gas part of a contract (Spec 1 §3 "Commodity block"). */
+/** The electricity or gas part of a contract (contratto.modello.3). */
 export interface Commodity {
   commodityType: CommodityType;
   commodityMarket: CommodityMarket;
@@ -43,7 +43,7 @@ export interface Commodity {
   residenceAlias?: string | undefined;
 }
 
-/** True for PLACET, STG and VINCOLATO (Spec 1 §4); an unknown market is not among them. */
+/** True for PLACET, STG and VINCOLATO (contratto.modello.15); an unknown market is not among them. */
 export function isNonFreeMarket(market: CommodityMarket): boolean {
   return (NON_FREE_MARKETS as readonly CommodityMarket[]).includes(market);
 }

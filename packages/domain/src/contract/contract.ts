@@ -6,7 +6,7 @@ import type { Onboarding } from './onboarding.ts';
 import type { ContractStatus } from './status.ts';
 import type { Vas } from './vas.ts';
 
-/** The two types of contract (Spec 1 §3). */
+/** The two types of contract (contratto.modello.1). */
 export const CONTRACT_TYPES = ['COMMODITY', 'VAS'] as const;
 export type ContractType = (typeof CONTRACT_TYPES)[number];
 
@@ -31,5 +31,5 @@ export interface VasContract extends ContractBase {
   vas: Vas;
 }
 
-/** What a customer has signed (Spec 1 §3 "Contract"). */
+/** What a customer has signed (contratto.modello.1). */
 export type Contract = CommodityContract | VasContract;

@@ -18,16 +18,16 @@ export interface ContractDelivery extends DeliveryPreference {
   readonly version: string | undefined;
 }
 
-/** How a bill's delivery is stored (Spec 1 §4 "Notification preference" and §9). */
+/** How a bill's delivery is stored (recapito.modello.1). */
 export const BILL_DELIVERY_CODES = { WEB: '02', PAPER: '03' } as const;
 export type BillDeliveryCode = (typeof BILL_DELIVERY_CODES)[keyof typeof BILL_DELIVERY_CODES];
 
-/** The flag of a notice that is switched on; off is null (Spec 1 §7). */
+/** The flag of a notice that is switched on; off is null (recapito.chiamate.3). */
 export const NOTICE_ON = 'X';
 
 /**
  * The code under which a preference is saved: 03 for a paper bill, else 02 for a web bill
- * (Spec 1 §4); `undefined` with neither. Paper wins over web, since it is the one that costs.
+ * (recapito.modello.1); `undefined` with neither. Paper wins over web, since it is the one that costs.
  */
 export function billDeliveryCode(
   preference: Pick<DeliveryPreference, 'isPaperBill' | 'isWebBill'>,

@@ -6,14 +6,14 @@ import type { Day } from '../shared/day.ts';
 
 /** What the backend says about the payment of a contract, before it becomes a method. */
 export interface PaymentData {
-  /** The code of the current method, as in the table of Spec 1 §4. */
+  /** The code of the current method (pagamento.modello.10). */
   methodCode?: string | undefined;
   currentMandate?: string | undefined;
   futureMandate?: string | undefined;
   futureIban?: string | undefined;
 }
 
-/** What the details of a contract add to the list (Spec 1 §3 "Details"). */
+/** What the details of a contract add to the list (contratto.modello.11). */
 export interface ContractDetails {
   activationDate?: Day | undefined;
   tariffType?: string | undefined;
@@ -24,7 +24,7 @@ export interface ContractDetails {
   paymentMethod?: PaymentMethod | undefined;
 }
 
-/** Whom to call about a contract that a dealer sold (Spec 1 §3 "Dealer contact"). */
+/** Whom to call about a contract that a dealer sold (contratto.modello.12). */
 export interface DealerContact {
   contractCode: string;
   dealerPhoneNumber: string;

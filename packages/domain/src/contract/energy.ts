@@ -1,10 +1,10 @@
-/** Energy types (Spec 2 §3): E electricity, G gas. */
+/** Energy types (contratto.modello.13): E electricity, G gas. */
 export const ENERGY_TYPES = { LUCE: 'E', GAS: 'G' } as const;
 export type EnergyType = (typeof ENERGY_TYPES)[keyof typeof ENERGY_TYPES];
 
-/** Contract kinds (Spec 2 §3): 1 binding, 2 free market, 3 gradual protection. */
+/** Contract kinds (contratto.modello.14): 1 binding, 2 free market, 3 gradual protection. */
 export const CONTRACT_KINDS = { BINDING: '1', FREE_MARKET: '2', GRADUAL_PROTECTION: '3' } as const;
 export type ContractKind = (typeof CONTRACT_KINDS)[keyof typeof CONTRACT_KINDS];
 
-/** How many readings a history has unless asked otherwise (Spec 1 §7 and §9). */
+/** How many readings a history has unless asked otherwise (lettura.storia.1). */
 export const READING_HISTORY_COUNT = 12;

@@ -1,4 +1,4 @@
-/** What a fibre contract adds (Spec 1 §3 "Fiber data"). */
+/** What a fibre contract adds (contratto.modello.7). */
 export interface FibreData {
   resourceId?: string | undefined;
   /** The code that another provider needs to take the line over. */

@@ -2,7 +2,7 @@ import { presentText } from '../shared/text.ts';
 import type { Contract } from './contract.ts';
 
 /**
- * How a contract is called on the screen, the first that is there (Spec 1 §3): nickname, name
+ * How a contract is called on the screen, the first that is there (contratto.nomi.1): nickname, name
  * of the service, street, name of the offer, `PDR …` or `POD …`; its code when nothing else is.
  */
 export function contractLabel(contract: Contract): string {

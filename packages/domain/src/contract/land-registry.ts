@@ -1,4 +1,4 @@
-/** The land registry data of a building (Spec 1 §3): sheet, parcel and sub-unit. */
+/** The land registry data of a building (contratto.modello.10): sheet, parcel and sub-unit. */
 export interface LandRegistry {
   entered: boolean;
   foglio?: string | undefined;

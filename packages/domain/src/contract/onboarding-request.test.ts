@@ -33,7 +33,7 @@ function contract(code: string, quotation?: string): CommodityContract {
   };
 }
 
-describe('which requests the customer sees (Spec 1 §4)', () => {
+describe('which requests the customer sees (contratto.avvio.4, contratto.avvio.5 and contratto.avvio.6)', () => {
   it.each([
     ['a switch on its way', request(), true],
     ['a switch that is complete', request({ onboarding: { progress: 100 } }), false],

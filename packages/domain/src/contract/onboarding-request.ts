@@ -1,7 +1,7 @@
 import type { CommodityContract, Contract } from './contract.ts';
 import { isListedOnboarding, meterRequestCounts, quotationCounts, type Onboarding } from './onboarding.ts';
 
-/** Where a request to activate a supply comes from (Spec 1 §4 "Onboarding items"). */
+/** Where a request to activate a supply comes from (contratto.chiamate.5 and contratto.chiamate.6). */
 export type OnboardingSource = 'QUOTATION' | 'METER_REQUEST';
 
 /** A supply on its way, as a contract that does not exist yet. */
@@ -14,7 +14,7 @@ export interface OnboardingRequest extends CommodityContract {
 
 /**
  * Whether the customer sees a request: a quotation only for a switch, a meter request only of a
- * known kind, both only with a state id and progress under 100 or absent (Spec 1 §4).
+ * known kind, both only with a state id and progress under 100 or absent (contratto.avvio.4).
  */
 export function isListedRequest(request: OnboardingRequest): boolean {
   const counts =

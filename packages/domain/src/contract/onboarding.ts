@@ -3,7 +3,7 @@ import { isOneOf } from '../shared/one-of.ts';
 import { foldText, presentText } from '../shared/text.ts';
 import { COMPLETE_PROGRESS } from './status.ts';
 
-/** The known onboarding codes (Spec 1 §3): ZQAT is a switch, the ZM… are meter requests. */
+/** The known onboarding codes (contratto.avvio.2): ZQAT is a switch, the ZM… are meter requests. */
 export const ONBOARDING_CODES = [
   'ZQAT',
   'ZM02',
@@ -23,7 +23,7 @@ export type OnboardingCode = (typeof ONBOARDING_CODES)[number];
 /** The onboarding code of a switch from another provider. */
 export const SWITCH_ONBOARDING_CODE = 'ZQAT';
 
-/** Something on its way to become a supply or a service (Spec 1 §3 "Onboarding"). */
+/** Something on its way to become a supply or a service (contratto.avvio.1). */
 export interface Onboarding {
   /** A known code, or the backend's as it is. */
   type?: OnboardingCode | (string & {}) | undefined;
@@ -40,27 +40,27 @@ export interface Onboarding {
   defaulting: boolean;
 }
 
-/** What a quotation or meter request can be (Spec 1 §4). */
+/** What a quotation or meter request can be (contratto.avvio.3). */
 export type OnboardingStatus = 'ANNULLATO' | 'IN_ATTIVAZIONE';
 
-/** Progress 0 is cancelled, anything else, absent too, in activation (Spec 1 §4). */
+/** Progress 0 is cancelled, anything else, absent too, in activation (contratto.avvio.3). */
 export function onboardingStatus(progress: number | undefined): OnboardingStatus {
   return progress === 0 ? 'ANNULLATO' : 'IN_ATTIVAZIONE';
 }
 
-/** Listed only with a state id and a progress under 100 or absent (Spec 1 §4). */
+/** Listed only with a state id and a progress under 100 or absent (contratto.avvio.4). */
 export function isListedOnboarding(item: Pick<Onboarding, 'statusId' | 'progress'>): boolean {
   const isComplete = item.progress !== undefined && item.progress >= COMPLETE_PROGRESS;
   return presentText(item.statusId) !== undefined && !isComplete;
 }
 
-/** True for one of the twelve onboarding codes of Spec 1 §3. */
+/** True for one of the twelve onboarding codes of contratto.avvio.2. */
 export function isOnboardingCode(code: string | undefined): code is OnboardingCode {
   return isOneOf(ONBOARDING_CODES, code);
 }
 
 /**
- * A quotation counts only when the activation reason is switch (Spec 1 §4), said by word in
+ * A quotation counts only when the activation reason is switch (contratto.avvio.5), said by word in
  * any case or by its code ZQAT.
  */
 export function quotationCounts(activationReason: string | undefined): boolean {
@@ -68,7 +68,7 @@ export function quotationCounts(activationReason: string | undefined): boolean {
   return reason === 'switch' || reason === SWITCH_ONBOARDING_CODE.toLowerCase();
 }
 
-/** A meter request counts only when its type is a known onboarding code (Spec 1 §4). */
+/** A meter request counts only when its type is a known onboarding code (contratto.avvio.6). */
 export function meterRequestCounts(type: string | undefined): boolean {
   return isOnboardingCode(type);
 }

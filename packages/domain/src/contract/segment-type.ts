@@ -1,7 +1,7 @@
 import type { Segment } from '../user/segment.ts';
 import type { Contract } from './contract.ts';
 
-/** The three parts of the contracts page (Spec 1 §3 "Contract segment types"). */
+/** The three parts of the contracts page (contratto.modello.2). */
 export const CONTRACT_SEGMENT_TYPES = ['FORNITURE', 'PRODOTTI', 'SERVIZI'] as const;
 export type ContractSegmentType = (typeof CONTRACT_SEGMENT_TYPES)[number];
 
@@ -17,7 +17,7 @@ export function contractSegmentType(contract: Contract): ContractSegmentType {
 
 /**
  * The parts that a segment's contracts page has: residential customers also have SERVIZI
- * (Spec 1 §4 "Module states").
+ * (moduli.stati.2).
  */
 export function contractSegmentTypesOf(segment: Segment): readonly ContractSegmentType[] {
   return segment === 'RESIDENZIALE' ? CONTRACT_SEGMENT_TYPES : ['FORNITURE', 'PRODOTTI'];

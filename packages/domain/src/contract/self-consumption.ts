@@ -1,10 +1,10 @@
 import type { Day } from '../shared/day.ts';
 
-/** Whom the holder of a self-consumption contract represents (Spec 1 §3). */
+/** Whom the holder of a self-consumption contract represents (contratto.modello.9). */
 export const HOLDER_RELATIONSHIPS = ['AUC1', 'AUC2', 'AUC3', 'AUC4', 'SCONOSCIUTO'] as const;
 export type HolderRelationship = (typeof HOLDER_RELATIONSHIPS)[number];
 
-/** The relationships as the customer reads them (Spec 1 §3). */
+/** The relationships as the customer reads them (contratto.modello.9). */
 export const HOLDER_RELATIONSHIP_LABELS = {
   AUC1: 'Condominio',
   AUC2: 'Proprietario',
@@ -13,11 +13,11 @@ export const HOLDER_RELATIONSHIP_LABELS = {
   SCONOSCIUTO: '-',
 } as const satisfies Record<HolderRelationship, string>;
 
-/** Account types of self-consumption (Spec 1 §3). */
+/** Account types of self-consumption (contratto.modello.9). */
 export const ACCOUNT_TYPES = ['STANDARD', 'SEU', 'UNKNOWN'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
-/** What a self-consumption contract adds (Spec 1 §3 "Self-consumption data"). */
+/** What a self-consumption contract adds (contratto.modello.9). */
 export interface SelfConsumption {
   businessActivation?: Day | undefined;
   representativeOf: HolderRelationship;

@@ -1,6 +1,6 @@
 import { foldText, presentText } from '../shared/text.ts';
 
-/** Statuses of supplies and services (Spec 1 §3 and §4). */
+/** Statuses of supplies and services (contratto.stato.1 and contratto.stato.4). */
 export const CONTRACT_STATUSES = [
   'IN_ATTIVAZIONE',
   'ATTIVO',
@@ -12,7 +12,7 @@ export const CONTRACT_STATUSES = [
 ] as const;
 export type ContractStatus = (typeof CONTRACT_STATUSES)[number];
 
-/** The statuses as the customer reads them (Spec 1 §3). */
+/** The statuses as the customer reads them (contratto.stato.2). */
 export const CONTRACT_STATUS_LABELS = {
   IN_ATTIVAZIONE: 'In Attivazione',
   ATTIVO: 'Attivo',
@@ -23,13 +23,13 @@ export const CONTRACT_STATUS_LABELS = {
   SCONOSCIUTO: 'Sconosciuto',
 } as const satisfies Record<ContractStatus, string>;
 
-/** The group of active statuses (Spec 1 §4). */
+/** The group of active statuses (contratto.stato.3). */
 export const ACTIVE_STATUSES = ['ATTIVO', 'IN_ATTIVAZIONE', 'SOSPESO_MOROSITA'] as const;
 
-/** The group of closed statuses (Spec 1 §4). */
+/** The group of closed statuses (contratto.stato.3). */
 export const CLOSED_STATUSES = ['CESSATO', 'DISATTIVATO', 'ANNULLATO'] as const;
 
-/** Progress that means complete (Spec 1 §9). */
+/** Progress that means complete (contratto.stato.6). */
 export const COMPLETE_PROGRESS = 100;
 
 /** True for a status of the active group; SCONOSCIUTO is in neither group. */
@@ -43,7 +43,7 @@ export function isClosedStatus(status: ContractStatus): boolean {
 }
 
 /**
- * The status of an electricity or gas contract (Spec 1 §4, Design §4.14), the first that holds:
+ * The status of an electricity or gas contract (contratto.stato.1), the first that holds:
  * Cessato is ceased; a quotation means in activation; Attivo is active; Disattivato is
  * deactivated; anything else is unknown.
  *

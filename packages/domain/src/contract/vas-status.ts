@@ -16,12 +16,12 @@ export interface VasFacts {
 }
 
 /**
- * The status of a value-added service, the later rule winning (Spec 1 §4, Design §4.14): it
+ * The status of a value-added service, the later rule winning (contratto.stato.4): it
  * starts as deactivated; fibre and the services among `activationCodes` are in activation with
  * progress between 0 and 100, and cancelled when the source says so; progress 100 is active;
  * fibre suspended for non-payment is suspended.
  *
- * @param activationCodes the nine service codes that report an activation (configuration)
+ * @param activationCodes the nine service codes that report an activation (contratto.stato.5)
  */
 export function vasStatus(facts: VasFacts, activationCodes: readonly string[]): ContractStatus {
   const isFibre = facts.productType === FIBRE_PRODUCT_TYPE;

@@ -2,18 +2,18 @@ import type { Day } from '../shared/day.ts';
 import type { FibreData } from './fibre.ts';
 import type { SelfConsumption } from './self-consumption.ts';
 
-/** What a value-added contract sells (Spec 1 §3 "Item category"). */
+/** What a value-added contract sells (contratto.modello.6). */
 export const ITEM_CATEGORIES = ['SERVIZIO', 'PRODOTTO', 'FIBRA', 'SCONOSCIUTO'] as const;
 export type ItemCategory = (typeof ITEM_CATEGORIES)[number];
 
-/** Services that are shown in a way of their own (Spec 1 §3 "Service subtype"). */
+/** Services that are shown in a way of their own (contratto.modello.6). */
 export const SERVICE_SUBTYPES = ['DEFAULT', 'ASSICURAZIONE', 'AUTOCONSUMO', 'INTERVENTO_TECNICO'] as const;
 export type ServiceSubtype = (typeof SERVICE_SUBTYPES)[number];
 
-/** The product type of fibre (Spec 1 §9). */
+/** The product type of fibre (contratto.modello.8). */
 export const FIBRE_PRODUCT_TYPE = 'ZFIB';
 
-/** The part of a contract for a service, a product or fibre (Spec 1 §3 "VAS block"). */
+/** The part of a contract for a service, a product or fibre (contratto.modello.5). */
 export interface Vas {
   type: ItemCategory;
   subType: ServiceSubtype;

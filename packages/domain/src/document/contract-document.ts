@@ -1,6 +1,6 @@
 import type { Day } from '../shared/day.ts';
 
-/** The types of contract documents with a name of their own (Spec 1 §3 "Document"). */
+/** The types of contract documents with a name of their own (documento.modello.2). */
 export const DOCUMENT_TYPE_LABELS = {
   AUDIO_RECORDING: 'Chiamata conferma contratto',
   DEFAULT: 'Documentazione contrattuale',
@@ -14,7 +14,7 @@ export type DocumentType = keyof typeof DOCUMENT_TYPE_LABELS;
 /** The most documents that one archive of several holds; ours, as the archive is. */
 export const MOST_DOCUMENTS_IN_ARCHIVE = 50;
 
-/** A document of a contract (Spec 1 §3 "Document"). */
+/** A document of a contract (documento.modello.1). */
 export interface ContractDocument {
   docNumber: string;
   link?: string | undefined;

@@ -20,7 +20,7 @@ const DAYS_OF_MONTH: Readonly<Record<string, number>> = {
   T: 31,
 };
 
-/** A fiscal code as it is compared and sent: without spaces, in capitals (Spec 1 §5). */
+/** A fiscal code as it is compared and sent: without spaces, in capitals (formato.codici.2). */
 export function normalizeFiscalCode(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }

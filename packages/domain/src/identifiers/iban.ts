@@ -15,18 +15,18 @@ export interface ItalianIbanParts {
   account: string;
 }
 
-/** An IBAN as it is compared and sent: without spaces, in capitals (Spec 1 §5). */
+/** An IBAN as it is compared and sent: without spaces, in capitals (formato.codici.2). */
 export function normalizeIban(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }
 
-/** True when the server has to be asked about an IBAN: only for Italy's (Spec 1 §5). */
+/** True when the server has to be asked about an IBAN: only for Italy's (pagamento.iban.2). */
 export function ibanNeedsCheck(text: string): boolean {
   return normalizeIban(text).startsWith('IT');
 }
 
 /**
- * True for an Italian IBAN whose form, check digits (mod 97) and CIN are right (Design §4.16).
+ * True for an Italian IBAN whose form, check digits (mod 97) and CIN are right (pagamento.iban.3).
  * Case and spaces don't matter; any other country's is false.
  */
 export function isItalianIban(text: string): boolean {

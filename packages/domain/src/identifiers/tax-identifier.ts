@@ -5,7 +5,7 @@ export const TAX_IDENTIFIER_KINDS = ['FISCAL_CODE', 'VAT_NUMBER'] as const;
 export type TaxIdentifierKind = (typeof TAX_IDENTIFIER_KINDS)[number];
 
 /**
- * Whether a customer's identifier travels as fiscal code or as VAT number (Spec 1 §5):
+ * Whether a customer's identifier travels as fiscal code or as VAT number (formato.codici.1):
  * residential always fiscal code, business always VAT number, an administrator by its length
  * (more than 11 characters is a fiscal code). Other segments count as residential.
  */

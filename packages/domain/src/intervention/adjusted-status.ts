@@ -13,7 +13,7 @@ export interface InterventionFacts {
   mode: AppointmentMode | undefined;
   /** Absent when no company is assigned. */
   company?: Partial<Pick<Company, 'code' | 'license'>> | undefined;
-  /** Newest first (Design §4.13). */
+  /** Newest first (intervento.fascia.2). */
   timeSlots: readonly Pick<TimeSlot, 'date' | 'state' | 'isAppointmentConfirmed'>[];
   isFeedbackLeft: boolean;
 }
@@ -27,8 +27,8 @@ const STATUS_BY_FIRST_SLOT: Readonly<Partial<Record<SlotState, InterventionStatu
 };
 
 /**
- * The status of an intervention after the five adjustments of Spec 2 §4, in the order 5, 1, 2,
- * 3, 4 (Design §4.13). A completed intervention whose feedback is still open is waiting for it.
+ * The status of an intervention after its five adjustments, in the order 5, 1, 2, 3, 4
+ * (intervento.stato.8). A completed one whose feedback is still open waits for it (intervento.stato.9).
  *
  * @param today the day in Europe/Rome
  */
@@ -37,11 +37,12 @@ export function interventionStatus(facts: InterventionFacts, today: Day): Interv
   let status = withoutTechnician(facts);
   status = withoutLicence(status, facts);
   status = followingFirstSlot(status, slots);
+  // Adjustment 4 (intervento.stato.6).
   if (status === 'CONFERMATO' && slots[0]?.date === today) return 'OGGI';
   return status === 'CONCLUSO' && !facts.isFeedbackLeft ? 'LASCIA_FEEDBACK' : status;
 }
 
-/** Adjustment 1; cancelled of every kind, completed and unknown stay as they are. */
+/** Adjustment 1 (intervento.stato.3); cancelled of every kind, completed and unknown stay as they are. */
 function withoutTechnician({ status, mode, company }: InterventionFacts): InterventionStatus {
   const isOver = isCancelledIntervention(status) || status === 'CONCLUSO';
   const isVisit = mode === 'TECHINICIAN_EXIT';
@@ -49,7 +50,7 @@ function withoutTechnician({ status, mode, company }: InterventionFacts): Interv
   return 'CREATO_SENZA_TECNICO';
 }
 
-/** Adjustment 2; a company has a licence unless the backend says otherwise. */
+/** Adjustment 2 (intervento.stato.4); a company has a licence unless the backend says otherwise. */
 function withoutLicence(status: InterventionStatus, { company }: InterventionFacts): InterventionStatus {
   const lacksLicence = company?.license === false;
   return status === 'ACCETTATO_FISSA_APPUNTAMENTO' && lacksLicence
@@ -57,7 +58,7 @@ function withoutLicence(status: InterventionStatus, { company }: InterventionFac
     : status;
 }
 
-/** Adjustment 3; it doesn't reopen a cancelled intervention (Design §4.13). */
+/** Adjustment 3 (intervento.stato.5); it doesn't reopen a cancelled intervention. */
 function followingFirstSlot(status: InterventionStatus, slots: readonly Pick<TimeSlot, 'state'>[]): InterventionStatus {
   const [first, ...others] = slots;
   const isFollowUp = others.some((slot) => slot.state === 'COMPLETED');

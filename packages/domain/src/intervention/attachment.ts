@@ -1,8 +1,8 @@
-/** Types of attachments (Spec 2 §3 "Attachment"). */
+/** Types of attachments (intervento.modello.7). */
 export const ATTACHMENT_TYPES = ['IMMAGINI', 'PREVENTIVI', 'ORDINE_DI_LAVORO', 'SCONOSCIUTO'] as const;
 export type AttachmentType = (typeof ATTACHMENT_TYPES)[number];
 
-/** The types as the specification words them (Spec 2 §3). */
+/** The types as the wire words them (intervento.modello.7). */
 export const ATTACHMENT_TYPE_LABELS = {
   IMMAGINI: 'Immagini',
   PREVENTIVI: 'Preventivi',
@@ -10,11 +10,11 @@ export const ATTACHMENT_TYPE_LABELS = {
   SCONOSCIUTO: 'Sconosciuto',
 } as const satisfies Record<AttachmentType, string>;
 
-/** The file extensions that are recognised (Spec 2 §5). */
+/** The file extensions that are recognised (intervento.modello.8). */
 export const FILE_EXTENSIONS = ['pdf', 'png', 'jpg', 'jpeg', 'gif', 'heic', 'doc', 'docx', 'xls', 'xlsx'] as const;
 export type FileExtension = (typeof FILE_EXTENSIONS)[number];
 
-/** A file that belongs to an intervention (Spec 2 §3 "Attachment"). */
+/** A file that belongs to an intervention (intervento.modello.7). */
 export interface Attachment {
   id?: string | undefined;
   /** The content in base64, without data-URL prefix. */
@@ -24,7 +24,7 @@ export interface Attachment {
   imgPreviewUrl?: string | undefined;
 }
 
-/** The recognised extension of a file name, whatever its case, else `undefined` (Spec 2 §5). */
+/** The recognised extension of a file name, whatever its case, else `undefined` (intervento.modello.8). */
 export function fileExtension(fileName: string): FileExtension | undefined {
   const ending = /\.([^.]+)$/.exec(fileName.trim())?.[1]?.toLowerCase();
   return FILE_EXTENSIONS.find((each) => each === ending);

@@ -3,9 +3,8 @@ import type { InterventionStatus } from './status.ts';
 type Mapping = Readonly<Record<string, InterventionStatus>>;
 
 /**
- * The status of each pair of state and sub-state (Spec 2 §4 "Mapping from backend state and
- * sub-state"). States are as the specification words them, sub-states readable codes of ours
- * (Design §4.19); the empty sub-state is written as an empty text.
+ * The status of each pair of state and sub-state (intervento.stato.2). States are as that table
+ * words them, sub-states readable codes of ours; the empty sub-state is written as an empty text.
  */
 export const BACKEND_INTERVENTION_STATES = {
   New: {
@@ -54,13 +53,13 @@ export const BACKEND_INTERVENTION_STATES = {
 } as const satisfies Record<string, Mapping>;
 export type BackendInterventionState = keyof typeof BACKEND_INTERVENTION_STATES;
 
-/** The states in which any sub-state without a row means completed (Spec 2 §4: "mostly"). */
+/** The states in which any sub-state without a row means completed (intervento.stato.2: "mostly"). */
 const MOSTLY_COMPLETED: ReadonlySet<string> = new Set(['Completed', 'Consuntivato', 'Fatturato']);
 
 /**
- * The status of an intervention before the adjustments; unmapped pairs are unknown (Spec 2 §4).
+ * The status of an intervention before the adjustments; unmapped pairs are unknown (intervento.stato.2).
  *
- * @param state as the specification words it, for instance `In Progress`
+ * @param state as intervento.stato.2 words it, for instance `In Progress`
  * @param subState one of the codes of the table; absent counts as empty
  */
 export function mappedInterventionStatus(state: string | undefined, subState: string | undefined): InterventionStatus {

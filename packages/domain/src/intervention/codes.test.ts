@@ -113,7 +113,7 @@ it('names companies and sorts them by score', () => {
   expect(companies.map((each) => each.id)).toEqual(['a', 'b', 'c']);
 });
 
-it('has the enumerations of Spec 2 §3', () => {
+it('has the enumerations of intervento.modello.2, intervento.modello.9 and intervento.modello.10', () => {
   expect(CONTACT_MODES).toEqual(['EMAIL', 'SMS', 'SCONOSCIUTO']);
   expect(INTERVENTION_ACTIONS).toHaveLength(10);
   expect(APPOINTMENT_ACTIONS).toHaveLength(5);

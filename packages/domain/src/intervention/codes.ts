@@ -1,8 +1,8 @@
-/** Who made the booking (Spec 2 §3 "Intervention", field source). */
+/** Who made the booking (intervento.modello.2). */
 export const INTERVENTION_SOURCES = ['WEB', 'CENTRALE_OPERATIVA', 'APP', 'SCONOSCIUTO'] as const;
 export type InterventionSource = (typeof INTERVENTION_SOURCES)[number];
 
-/** The sources as the specification words them (Spec 2 §3). */
+/** The sources as the wire words them (intervento.modello.2). */
 export const INTERVENTION_SOURCE_LABELS = {
   WEB: 'Web',
   CENTRALE_OPERATIVA: 'Centrale Operativa',
@@ -10,11 +10,11 @@ export const INTERVENTION_SOURCE_LABELS = {
   SCONOSCIUTO: 'Sconosciuto',
 } as const satisfies Record<InterventionSource, string>;
 
-/** How the customer gets the link of a video call (Spec 2 §3). */
+/** How the customer gets the link of a video call (intervento.modello.3). */
 export const CONTACT_MODES = ['EMAIL', 'SMS', 'SCONOSCIUTO'] as const;
 export type ContactMode = (typeof CONTACT_MODES)[number];
 
-/** What a card lets the customer do (Spec 2 §3 "Action codes"). */
+/** What a card lets the customer do (intervento.modello.9). */
 export const INTERVENTION_ACTIONS = [
   'NEW_INTERVENTION',
   'MODIFY_APPOINTMENT',
@@ -29,7 +29,7 @@ export const INTERVENTION_ACTIONS = [
 ] as const;
 export type InterventionAction = (typeof INTERVENTION_ACTIONS)[number];
 
-/** What happens to which appointment; also `operationType` (Spec 2 §3, Design §4.13). */
+/** What happens to which appointment; also `operationType` (intervento.modello.10). */
 export const APPOINTMENT_ACTIONS = [
   'MODIFY_NEXT_APPOINTMENT',
   'BOOK_NEXT_APPOINTMENT',
@@ -39,14 +39,14 @@ export const APPOINTMENT_ACTIONS = [
 ] as const;
 export type AppointmentAction = (typeof APPOINTMENT_ACTIONS)[number];
 
-/** What a box of information holds (Spec 2 §3 "Information kinds"). */
+/** What a box of information holds (intervento.modello.11). */
 export const INFORMATION_KINDS = ['INFORMATIVE_TEXT', 'VIDEOCALL_LINK_BY_EMAIL', 'VIDEOCALL_LINK_BY_PHONE'] as const;
 export type InformationKind = (typeof INFORMATION_KINDS)[number];
 
-/** The booking flows (Spec 2 §3). */
+/** The booking flows (prenotazione.flussi.1). */
 export const BOOKING_FLOWS = ['InterventoTecnico', 'DatiContatto', 'SecondoAppuntamento'] as const;
 export type BookingFlow = (typeof BOOKING_FLOWS)[number];
 
-/** From where a quote or a list is opened (Spec 2 §2 and §3). */
+/** From where a quote or a list is opened (intervento.modello.12). */
 export const INTERVENTION_ORIGINS = ['Homepage', 'StoricoIntervento'] as const;
 export type InterventionOrigin = (typeof INTERVENTION_ORIGINS)[number];

@@ -7,14 +7,14 @@ import type { AppointmentMode } from './mode.ts';
 import type { TimeSlot } from './slot.ts';
 import type { InterventionStatus } from './status.ts';
 
-/** Where an intervention takes place (Spec 2 §3); degrees, 0 when unknown. */
+/** Where an intervention takes place (intervento.modello.5); degrees, 0 when unknown. */
 export interface InterventionAddress extends Address {
   note?: string | undefined;
   lat: number;
   lon: number;
 }
 
-/** A technician's visit or a video call about a product (Spec 2 §3 "Intervention"). */
+/** A technician's visit or a video call about a product (intervento.modello.1). */
 export interface Intervention {
   id: string;
   contractRisolveId?: string | undefined;
@@ -27,7 +27,7 @@ export interface Intervention {
   company?: (Pick<Company, 'code'> & Partial<Pick<Company, 'license'>>) | undefined;
   /** The day of creation. */
   date?: Day | undefined;
-  /** Newest first (Design §4.13). */
+  /** Newest first (intervento.fascia.2). */
   timeSlots: TimeSlot[];
   customer: { email?: string | undefined; phoneNumber?: string | undefined };
   contactMode: ContactMode;

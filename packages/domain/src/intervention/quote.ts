@@ -2,18 +2,18 @@ import type { Day } from '../shared/day.ts';
 import type { Cents } from '../shared/cents.ts';
 import { foldText } from '../shared/text.ts';
 
-/** States of a quote (Spec 2 §3 "Quote"). */
+/** States of a quote (preventivo.modello.2). */
 export const QUOTE_STATES = ['ACCEPTED', 'DECLINED', 'PENDING', 'SCONOSCIUTO'] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 
-/** The backend's words for the states of a quote (Spec 2 §3). */
+/** The backend's words for the states of a quote (preventivo.modello.2). */
 export const BACKEND_QUOTE_STATES = {
   APPROVATO: 'ACCEPTED',
   RIFIUTATO: 'DECLINED',
   'IN ATTESA APPROVAZIONE CLIENTE': 'PENDING',
 } as const satisfies Record<string, QuoteState>;
 
-/** The states of a quote as the screens name them (Spec 2 §3). */
+/** The states of a quote as the screens name them (preventivo.modello.3). */
 export const QUOTE_DISPLAY_STATES = {
   ACCEPTED: 'ACCETTATO',
   DECLINED: 'RIFIUTATO',
@@ -22,27 +22,27 @@ export const QUOTE_DISPLAY_STATES = {
 } as const satisfies Record<QuoteState, string>;
 export type QuoteDisplayState = (typeof QUOTE_DISPLAY_STATES)[QuoteState];
 
-/** How a quote is paid (Spec 2 §3). */
+/** How a quote is paid (preventivo.modello.4). */
 export const QUOTE_PAYMENT_METHODS = ['BILL', 'CREDIT_CARD', 'SCONOSCIUTO'] as const;
 export type QuotePaymentMethod = (typeof QUOTE_PAYMENT_METHODS)[number];
 
-/** The ways to pay as the customer reads them (Spec 2 §3). */
+/** The ways to pay as the customer reads them (preventivo.modello.4). */
 export const QUOTE_PAYMENT_METHOD_LABELS = {
   BILL: 'Addebito in bolletta',
   CREDIT_CARD: 'Carta di credito',
   SCONOSCIUTO: 'Sconosciuto',
 } as const satisfies Record<QuotePaymentMethod, string>;
 
-/** What a customer answers to a quote (Spec 2 §7). */
+/** What a customer answers to a quote (preventivo.chiamate.2). */
 export const QUOTE_DECISIONS = ['ACCETTA', 'RIFIUTA'] as const;
 export type QuoteDecision = (typeof QUOTE_DECISIONS)[number];
 
-/** The payment method sent when a quote is accepted (Spec 2 §9). */
+/** The payment method sent when a quote is accepted (preventivo.chiamate.2). */
 export const QUOTE_ACCEPT_PAYMENT_METHOD = 'Pagamento in bolletta';
-/** The source sent with the answer to a quote (Spec 2 §9). */
+/** The source sent with the answer to a quote (preventivo.chiamate.2). */
 export const QUOTE_PATCH_SOURCE = 'Portali';
 
-/** The state of a backend's word, whatever its case; any other is unknown (Spec 2 §3). */
+/** The state of a backend's word, whatever its case; any other is unknown (preventivo.modello.2). */
 export function quoteState(text: string | undefined): QuoteState {
   const word = foldText(text ?? '').toUpperCase();
   if (!Object.hasOwn(BACKEND_QUOTE_STATES, word)) return 'SCONOSCIUTO';

@@ -1,4 +1,4 @@
-/** Statuses of an intervention (Spec 2 §4 "Intervention statuses"). */
+/** Statuses of an intervention (intervento.stato.1). */
 export const INTERVENTION_STATUSES = [
   /** Created. */
   'CREATO',
@@ -36,7 +36,7 @@ export const INTERVENTION_STATUSES = [
 ] as const;
 export type InterventionStatus = (typeof INTERVENTION_STATUSES)[number];
 
-/** The kinds of cancelled that no adjustment reopens (Design §4.13). */
+/** The kinds of cancelled that no adjustment reopens (intervento.stato.3 and intervento.stato.5). */
 export const CANCELLED_INTERVENTION_STATUSES = ['ANNULLATO', 'ANNULLATO_DAL_CLIENTE', 'NON_SUPPORTATO'] as const;
 
 /** True for every kind of cancelled: by whom ever, or not supported. */

@@ -1,10 +1,10 @@
 import type { Instant } from '../shared/day.ts';
 
-/** Where a notification leads (Spec 2 §2 "Notification action targets"). */
+/** Where a notification leads (avviso.modello.2). */
 export const NOTIFICATION_TARGETS = ['ARCHIVIO', 'LINK', 'PROFILO', 'PRATICHE', 'INTERVENTO_TECNICO'] as const;
 export type NotificationTarget = (typeof NOTIFICATION_TARGETS)[number];
 
-/** The targets as the specification words them (Spec 2 §2). */
+/** The targets as the wire words them (avviso.modello.2). */
 export const NOTIFICATION_TARGET_LABELS = {
   ARCHIVIO: 'Archivio',
   LINK: 'Link',
@@ -13,17 +13,17 @@ export const NOTIFICATION_TARGET_LABELS = {
   INTERVENTO_TECNICO: 'Intervento Tecnico',
 } as const satisfies Record<NotificationTarget, string>;
 
-/** Whether a notification was read (Spec 2 §3 "Notification"). */
+/** Whether a notification was read (avviso.modello.1). */
 export const NOTIFICATION_READ_STATES = ['DA_LEGGERE', 'LETTA'] as const;
 export type NotificationReadState = (typeof NOTIFICATION_READ_STATES)[number];
 
-/** The read states as the customer reads them (Spec 2 §3). */
+/** The read states as the customer reads them (avviso.modello.1). */
 export const NOTIFICATION_READ_STATE_LABELS = {
   DA_LEGGERE: 'Da Leggere',
   LETTA: 'Letta',
 } as const satisfies Record<NotificationReadState, string>;
 
-/** What the action of a notification is called (Spec 1 §4 "Notifications"). */
+/** What the action of a notification is called (avviso.modello.3). */
 export function notificationActionLabel(target: NotificationTarget): string {
   return target === 'ARCHIVIO' ? 'Vai a E-Wallet' : 'Scopri di più';
 }

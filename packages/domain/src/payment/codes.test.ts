@@ -61,7 +61,7 @@ it.each([
   expect(CARD_CIRCUIT_LABELS[code]).toBe(label);
 });
 
-it('has the enumerations of Spec 1 §3', () => {
+it('has the enumerations of pagamento.modello.2, pagamento.modello.3 and pagamento.modello.8', () => {
   expect(CARD_KINDS).toEqual(['CREDIT', 'DEBIT', 'PREPAID']);
   expect(TRANSACTION_KINDS).toHaveLength(5);
   expect(TRANSACTION_RESULTS).toHaveLength(5);

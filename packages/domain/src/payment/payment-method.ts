@@ -1,6 +1,6 @@
 import { foldText, presentText } from '../shared/text.ts';
 
-/** Statuses of a payment method (Spec 1 §3). */
+/** Statuses of a payment method (pagamento.modello.2). */
 export const PAYMENT_METHOD_STATUSES = [
   'ATTIVO',
   'IN_ATTIVAZIONE',
@@ -10,7 +10,7 @@ export const PAYMENT_METHOD_STATUSES = [
 ] as const;
 export type PaymentMethodStatus = (typeof PAYMENT_METHOD_STATUSES)[number];
 
-/** The statuses as the customer reads them (Spec 1 §3). */
+/** The statuses as the customer reads them (pagamento.modello.2). */
 export const PAYMENT_METHOD_STATUS_LABELS = {
   ATTIVO: 'Attivo',
   IN_ATTIVAZIONE: 'In Attivazione',
@@ -19,7 +19,7 @@ export const PAYMENT_METHOD_STATUS_LABELS = {
   SCONOSCIUTO: 'Sconosciuto',
 } as const satisfies Record<PaymentMethodStatus, string>;
 
-/** Types of payment method (Spec 1 §3). */
+/** Types of payment method (pagamento.modello.3). */
 export const PAYMENT_METHOD_TYPES = [
   'CARD',
   'CARD_PREAUTHORISATION',
@@ -34,7 +34,7 @@ export const PAYMENT_METHOD_TYPES = [
 ] as const;
 export type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number];
 
-/** The types as the customer reads them; Spec 1 §3 gives the brands and 'Carta'. */
+/** The types as the customer reads them; the brands and 'Carta' are given (pagamento.modello.3). */
 export const PAYMENT_METHOD_TYPE_LABELS = {
   CARD: 'Carta',
   CARD_PREAUTHORISATION: 'Preautorizzazione carta',
@@ -48,11 +48,11 @@ export const PAYMENT_METHOD_TYPE_LABELS = {
   PISP: 'PISP',
 } as const satisfies Record<PaymentMethodType, string>;
 
-/** Card circuits (Spec 1 §3). */
+/** Card circuits (pagamento.modello.5). */
 export const CARD_CIRCUITS = ['VISA', 'MASTERCARD', 'AMERICAN_EXPRESS', 'MAESTRO'] as const;
 export type CardCircuit = (typeof CARD_CIRCUITS)[number];
 
-/** The circuits as the customer reads them (Spec 1 §3). */
+/** The circuits as the customer reads them (pagamento.modello.5). */
 export const CARD_CIRCUIT_LABELS = {
   VISA: 'Visa',
   MASTERCARD: 'Mastercard',
@@ -60,10 +60,10 @@ export const CARD_CIRCUIT_LABELS = {
   MAESTRO: 'Maestro',
 } as const satisfies Record<CardCircuit, string>;
 
-/** The circuit when none is said (Spec 1 §3). */
+/** The circuit when none is said (pagamento.modello.5). */
 export const DEFAULT_CARD_CIRCUIT = 'MASTERCARD';
 
-/** Card kinds (Spec 1 §3). */
+/** Card kinds (pagamento.modello.6). */
 export const CARD_KINDS = ['CREDIT', 'DEBIT', 'PREPAID'] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
@@ -87,7 +87,7 @@ export interface DirectDebit {
   fiscalCode?: string | undefined;
 }
 
-/** How a contract is paid (Spec 1 §3 "Payment method"). */
+/** How a contract is paid (pagamento.modello.1). */
 export interface PaymentMethod {
   id?: string | undefined;
   status: PaymentMethodStatus;
@@ -99,7 +99,7 @@ export interface PaymentMethod {
   next?: PaymentMethod | undefined;
 }
 
-/** The circuit of a backend's word, whatever its case; Mastercard when unknown (Spec 1 §3). */
+/** The circuit of a backend's word, whatever its case; Mastercard when unknown (pagamento.modello.5). */
 export function cardCircuitFromText(text: string | undefined): CardCircuit {
   const key = foldText(text ?? '').replace(/[^a-z]/g, '');
   if (key === 'amex') return 'AMERICAN_EXPRESS';
@@ -109,7 +109,7 @@ export function cardCircuitFromText(text: string | undefined): CardCircuit {
 
 /**
  * Whether a future method is shown as pending: a future mandate and an IBAN exist, and the
- * mandate is not the current one (Spec 1 §4 "Payment method").
+ * mandate is not the current one (pagamento.futuro.1).
  */
 export function isNextMethodPending(mandates: {
   currentMandate?: string | undefined;

@@ -1,4 +1,4 @@
-/** What is paid (Spec 1 §3 "Payment transaction kinds"). */
+/** What is paid (pagamento.modello.8). */
 export const TRANSACTION_KINDS = [
   'COMMODITY_BILL',
   'COMMODITY_INSTALMENT',
@@ -8,6 +8,6 @@ export const TRANSACTION_KINDS = [
 ] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
-/** How paying ended (Spec 1 §3 "Transaction results"). */
+/** How paying ended (pagamento.modello.9). */
 export const TRANSACTION_RESULTS = ['OK', 'ERROR', 'CANCELLED', 'NOT_TOKENIZABLE', 'IN_PROGRESS'] as const;
 export type TransactionResult = (typeof TRANSACTION_RESULTS)[number];

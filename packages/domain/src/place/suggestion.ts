@@ -1,4 +1,4 @@
-/** A town that fits what was typed (Spec 1 §7). */
+/** A town that fits what was typed (luogo.suggerimenti.1). */
 export interface TownSuggestion {
   /** What the streets of the town are asked for with. */
   readonly key: string;
@@ -10,7 +10,7 @@ export interface TownSuggestion {
   readonly caps: readonly string[];
 }
 
-/** A street of a town that fits what was typed (Spec 1 §7). */
+/** A street of a town that fits what was typed (luogo.suggerimenti.2). */
 export interface StreetSuggestion {
   readonly key: string;
   /** With its kind: "Via Roma". */

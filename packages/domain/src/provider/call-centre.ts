@@ -1,7 +1,7 @@
 import type { Segment } from '../user/segment.ts';
 import type { UserType } from '../user/user-type.ts';
 
-/** The lines of customer service; configuration knows their numbers (Spec 1 §6, Spec 2 §9). */
+/** The lines of customer service; configuration knows their numbers (assistenza.numeri.1 and assistenza.numeri.2). */
 export const CALL_CENTRE_LINES = [
   'RESIDENTIAL_STG',
   'RESIDENTIAL_FREE_MARKET',
@@ -12,8 +12,8 @@ export const CALL_CENTRE_LINES = [
 export type CallCentreLine = (typeof CALL_CENTRE_LINES)[number];
 
 /**
- * The line that a customer calls (Spec 1 §6): a residential one has a line for STG and another
- * for every other market (Design §4.18), administrator and business have their own, other
+ * The line that a customer calls (assistenza.numeri.1): a residential one has a line for STG and another
+ * for every other market (assistenza.numeri.2), administrator and business have their own, other
  * segments have none.
  */
 export function callCentreLine(segment: Segment, type: UserType | undefined): CallCentreLine | undefined {

@@ -1,6 +1,6 @@
-/** The company code, `societa` on the wire (Spec 1 §9). */
+/** The company code, `societa` on the wire (fornitore.codici.1). */
 export const COMPANY_CODE = 'EE';
-/** The identifier of company and channel (Spec 1 §9). */
+/** The identifier of company and channel (fornitore.codici.2). */
 export const CHANNEL_CODE = 'ZEDS';
-/** The release numbers of the mobile apps (Spec 2 §9). */
+/** The release numbers of the mobile apps (fornitore.codici.3). */
 export const RELEASE_NUMBERS = { ANDROID: 65, IOS: 65 } as const;

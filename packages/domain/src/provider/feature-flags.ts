@@ -1,4 +1,4 @@
-/** What is switched on where the configuration doesn't say otherwise (Spec 1 §9). */
+/** What is switched on where the configuration doesn't say otherwise (fornitore.opzioni.1). */
 export const FEATURE_FLAGS = {
   placetFilter: true,
   gradualProtectionFilter: true,

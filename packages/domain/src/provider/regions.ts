@@ -1,4 +1,4 @@
-/** The 20 Italian regions, each with the slug of its name (Spec 2 §3). */
+/** The 20 Italian regions, each with the slug of its name (luogo.regioni.1). */
 export const REGIONS = [
   { slug: 'abruzzo', name: 'Abruzzo' },
   { slug: 'basilicata', name: 'Basilicata' },

@@ -1,4 +1,4 @@
-/** An amount of money in whole euro cents (Design §4.3: integer cents inside). */
+/** An amount of money in whole euro cents (formato.importi.1: integer cents inside). */
 export type Cents = number;
 
 /**

@@ -1,4 +1,4 @@
-/** A calendar day without time or zone, as `YYYY-MM-DD` (Design §4.3). Days sort as text. */
+/** A calendar day without time or zone, as `YYYY-MM-DD` (formato.giorni.1). Days sort as text. */
 export type Day = string;
 
 /** A moment in milliseconds since 1970-01-01T00:00:00Z. `now` is always passed in. */
@@ -20,7 +20,7 @@ export function isDay(text: string): text is Day {
   return !Number.isNaN(time) && dayFromUtc(time) === text;
 }
 
-/** The day in Europe/Rome at a moment: "today" when the moment is now (Design §4.3). */
+/** The day in Europe/Rome at a moment: "today" when the moment is now (formato.giorni.2). */
 export function dayInRome(instant: Instant): Day {
   const parts = ROME_DAY.formatToParts(instant);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
@@ -29,7 +29,7 @@ export function dayInRome(instant: Instant): Day {
 
 /**
  * The moment at which a day begins in Europe/Rome. With the beginning of the next day it makes
- * the half-open period of the day, 23 to 25 hours long (Design §6).
+ * the half-open period of the day, 23 to 25 hours long (formato.giorni.3).
  */
 export function startOfDayInRome(day: Day): Instant {
   // Rome is one or two hours ahead of UTC, so its midnight is 22:00 or 23:00 UTC the day before.
@@ -48,7 +48,7 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((utcFromDay(to) - utcFromDay(from)) / DAY_MS);
 }
 
-/** The day of the week, 1 for Monday to 7 for Sunday (the week starts on Monday, Spec 1 §1). */
+/** The day of the week, 1 for Monday to 7 for Sunday: the week starts on Monday (prodotto.lingua.2). */
 export function weekdayOf(day: Day): number {
   return new Date(utcFromDay(day)).getUTCDay() || 7;
 }

@@ -9,7 +9,7 @@ export function isOneOf<const Code extends string>(codes: readonly Code[], value
 }
 
 /**
- * The code itself when the list knows it, else the fallback (Design §1: an unknown code is
+ * The code itself when the list knows it, else the fallback (chiamata.lettura.1: an unknown code is
  * read as "unknown").
  */
 export function oneOfOr<const Code extends string, Fallback>(

@@ -1,5 +1,5 @@
 /**
- * True when the text, once trimmed, is made of digits only (Spec 1 §5, Spec 2 §5). Zero
+ * True when the text, once trimmed, is made of digits only (formato.testo.1). Zero
  * passes: the rule looks at digits, not at the value.
  */
 export function isPositiveInteger(text: string): boolean {
@@ -7,19 +7,19 @@ export function isPositiveInteger(text: string): boolean {
 }
 
 /**
- * The number text without its leading zeros (Spec 1 §5). A text of zeros keeps one.
+ * The number text without its leading zeros (formato.testo.1). A text of zeros keeps one.
  */
 export function stripLeadingZeros(text: string): string {
   return text.replace(/^0+(?=.)/, '');
 }
 
-/** True only for the text `true` (Spec 1 §5). */
+/** True only for the text `true` (formato.testo.1). */
 export function booleanFromText(text: string | undefined): boolean {
   return text === 'true';
 }
 
 /**
- * The trimmed text, or `undefined` when it is absent, empty or only white space (Spec 1 §5:
+ * The trimmed text, or `undefined` when it is absent, empty or only white space (chiamata.vuoti.1:
  * such texts count as missing).
  */
 export function presentText(text: string | undefined | null): string | undefined {

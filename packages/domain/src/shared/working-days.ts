@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from './day.ts';
 import type { Day } from './day.ts';
 
-/** The ten fixed holidays, as `MM-DD` (Spec 1 §9). Easter is not among them (Design §4.15). */
+/** The ten fixed holidays, as `MM-DD` (formato.giorni.4). Easter is not among them. */
 export const FIXED_HOLIDAYS = [
   '01-01',
   '01-06',
@@ -15,24 +15,24 @@ export const FIXED_HOLIDAYS = [
   '12-26',
 ] as const;
 
-/** True on one of the ten fixed holidays of Spec 1 §9. */
+/** True on one of the ten fixed holidays of formato.giorni.4. */
 export function isHoliday(day: Day): boolean {
   return (FIXED_HOLIDAYS as readonly string[]).includes(day.slice(5));
 }
 
-/** True from Monday to Saturday: Saturday counts as a weekday (Spec 1 §9). */
+/** True from Monday to Saturday: Saturday counts as a weekday (formato.giorni.4). */
 export function isWeekday(day: Day): boolean {
   return weekdayOf(day) !== 7;
 }
 
-/** True when the day is neither a Sunday nor a holiday (Spec 1 §9). */
+/** True when the day is neither a Sunday nor a holiday (formato.giorni.4). */
 export function isWorkDay(day: Day): boolean {
   return isWeekday(day) && !isHoliday(day);
 }
 
 /**
  * The first `count` working days from a day on, the day itself included when it is one, in
- * order (Spec 2 §5: the technician's dates are 30 of them from the first date offered).
+ * order (prenotazione.regole.3: the technician's dates are 30 of them from the first date offered).
  */
 export function workDaysFrom(first: Day, count: number): Day[] {
   const days: Day[] = [];

@@ -7,7 +7,7 @@ export interface HoursOfDay {
   readonly to: string;
 }
 
-/** When customer service answers the telephone; never on Sundays and holidays (Spec 1 §9). */
+/** When customer service answers the telephone; never on Sundays and holidays (formato.giorni.4). */
 export interface OpeningHours {
   /** Monday to Friday. */
   readonly weekdays: HoursOfDay;
@@ -19,7 +19,7 @@ export type OpeningState =
   | { readonly isOpen: true; readonly closesAt: Instant }
   | { readonly isOpen: false; readonly opensAt: Instant };
 
-/** Whether customer service answers at a moment (Design §4.15: the working days of the specification). */
+/** Whether customer service answers at a moment (assistenza.orari.1). */
 export function openingState(hours: OpeningHours, now: Instant): OpeningState {
   // Ten fixed holidays and Sundays: within two weeks there is always a day that opens.
   for (let day = dayInRome(now); ; day = addDays(day, 1)) {
@@ -47,7 +47,7 @@ const ANSWERED_BY = '18:00';
 
 /**
  * By when a message is answered: within so many working days after the day on which it was sent
- * (Saturday counts, Spec 1 §9), at six in the afternoon of the last.
+ * (Saturday counts, formato.giorni.4), at six in the afternoon of the last.
  */
 export function answerDeadline(sentAt: Instant, workingDays: number): Instant {
   const days = workDaysFrom(addDays(dayInRome(sentAt), 1), workingDays);

@@ -10,6 +10,6 @@ it.each([
   expect(accountStatus(isVerified)).toBe(status);
 });
 
-it('has the contact channels of Spec 1 §3', () => {
+it('has the contact channels of utente.modello.5', () => {
   expect(CONTACT_CHANNELS).toEqual(['E-MAIL', 'TELEFONO CELLULARE']);
 });

@@ -1,8 +1,8 @@
-/** How far an account got, as an operator sees it (Spec 1 §7, Spec 2 §3). */
+/** How far an account got, as an operator sees it (operatore.ricerca.4). */
 export const ACCOUNT_STATUSES = ['REGISTRATO', 'VALIDATO', 'UNKNOWN'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
-/** What an operator's search finds (Spec 2 §3 "Customer search result"). */
+/** What an operator's search finds (operatore.ricerca.5). */
 export interface CustomerSearchResult {
   mail?: string | undefined;
   phoneNumber?: string | undefined;
@@ -11,8 +11,8 @@ export interface CustomerSearchResult {
 }
 
 /**
- * VALIDATO when the account is verified, else REGISTRATO (Spec 1 §7); UNKNOWN, for an account
- * that was not found, when nothing is passed (Spec 2 §7).
+ * VALIDATO when the account is verified, else REGISTRATO (operatore.ricerca.4); UNKNOWN, for an account
+ * that was not found, when nothing is passed (operatore.ricerca.4).
  */
 export function accountStatus(isVerified: boolean | undefined): AccountStatus {
   if (isVerified === undefined) return 'UNKNOWN';

@@ -33,7 +33,7 @@ const gas: CommodityContract = {
 };
 
 describe('buildUser', () => {
-  it('fills every field of Spec 1 §3', () => {
+  it('fills every field of utente.modello.1', () => {
     const changed = { ...profile, emailChangedAt: NOW - HOUR_MS };
     expect(buildUser({ profile: changed, contracts: [gas], identifiedAsNew: true }, NOW)).toEqual({
       segment: 'RESIDENZIALE',

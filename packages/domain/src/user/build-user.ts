@@ -15,16 +15,15 @@ export interface UserSources {
   readonly contracts: readonly Contract[] | undefined;
   /** The type that was last derived for this customer; only asked when the contracts can't be read. */
   readonly lastKnownType?: UserType | undefined;
-  /** What identifying the customer said; `undefined` when it failed, which changes nothing (Spec 1 §7). */
+  /** What identifying the customer said; `undefined` when it failed, which changes nothing (profilo.chiamate.4). */
   readonly identifiedAsNew?: boolean | undefined;
   /** The modules that configuration takes out of service. */
   readonly disabledModules?: readonly ModuleName[];
 }
 
 /**
- * The user, from the profile and the contracts that are fetched with it (Spec 1 §3 and §7).
- * Contracts that can't be read are an empty list, as the specification says; the type is then the
- * last one known, or absent (Design §4.4). A prospect is one whatever the contracts say.
+ * The user, from the profile and the contracts that are fetched with it. Contracts that can't be
+ * read are an empty list; the type is then the last one known, or absent (utente.modello.4). A prospect is one whatever the contracts say.
  */
 export function buildUser(sources: UserSources, now: Instant): User {
   const { profile, contracts, lastKnownType, identifiedAsNew, disabledModules = [] } = sources;

@@ -3,7 +3,7 @@ import type { ContactField } from './user.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** When the contacts were changed, and for how many hours that locks (Spec 1 §4 "Contact lock"). */
+/** When the contacts were changed, and for how many hours that locks (profilo.contatti.2). */
 export interface ContactChanges {
   mailChangedAt?: Instant | undefined;
   phoneChangedAt?: Instant | undefined;
@@ -11,7 +11,7 @@ export interface ContactChanges {
 }
 
 /**
- * Which contact field is read-only (Spec 1 §4 "Contact lock"). After a change less than
+ * Which contact field is read-only (profilo.contatti.2). After a change less than
  * `intervalHours` ago it is the *other* field: the phone when the mail changed last, and the
  * mail when the phone did. `undefined` when nothing changed in that time.
  */

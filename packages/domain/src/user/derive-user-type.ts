@@ -4,7 +4,7 @@ import type { UserContractKind } from './user.ts';
 import type { UserType } from './user-type.ts';
 
 /**
- * The type of a user, the later rule winning (Spec 1 §4 "User type", Design §4.4): FIBRA, then
+ * The type of a user (utente.tipi.2), the later rule winning (utente.tipi.3): FIBRA, then
  * LUCE and GAS, VAS, DUAL, FULL, STG, TUTELA_PLACET, MISTO, and PROSPECT over all; SWITCH_OUT
  * when nothing matches. Don't call it when the contracts can't be read: the type is then
  * unknown, not SWITCH_OUT.
@@ -30,10 +30,7 @@ export function userContractKinds(contracts: readonly Contract[]): UserContractK
   return [...kinds];
 }
 
-/**
- * The known markets of the supplies with status ATTIVO or IN_ATTIVAZIONE, each once (Spec 1 §4,
- * Design §4.4).
- */
+/** The known markets of the supplies with status ATTIVO or IN_ATTIVAZIONE, each once (utente.tipi.4). */
 export function commoditiesMarkets(contracts: readonly Contract[]): CommodityMarket[] {
   const markets = contracts
     .filter((each): each is CommodityContract => each.type === 'COMMODITY')

@@ -8,7 +8,7 @@ const A = 'ACTIVE';
 const P = 'PREVIEW';
 const H = 'HIDDEN';
 
-/** What residential customers have by type (Spec 1 §4 "Module states"). */
+/** What residential customers have by type (moduli.stati.1). */
 const RESIDENTIAL: Readonly<Record<UserType, Readonly<Record<TypedModule, ModuleState>>>> = {
   FULL: { energyControl: A, loyalty: A, memberGetMember: A, risolve: A },
   LUCE: { energyControl: A, loyalty: A, memberGetMember: A, risolve: A },
@@ -32,10 +32,10 @@ const NOT_RESIDENTIAL = {
 } as const;
 
 /**
- * The state of the nine modules (Spec 1 §4 "Module states", Design §4.5). Administrator and
- * business have the first five like residential customers; operator, maintenance staff and
+ * The state of the nine modules. Administrator and business have the first five like residential
+ * customers (moduli.stati.3); operator (moduli.stati.4), maintenance staff (moduli.stati.5) and
  * unknown segments have all hidden. Without a type (contracts can't be read, and none is known
- * from before) the modules are ACTIVE (Design §4.4).
+ * from before) the modules are ACTIVE (utente.modello.4).
  */
 export function moduleStates(segment: Segment, type: UserType | undefined): ModuleStates {
   switch (segment) {
@@ -49,7 +49,7 @@ export function moduleStates(segment: Segment, type: UserType | undefined): Modu
   }
 }
 
-/** The same states with some visible modules DISABLED, as configuration says (Design §4.5). */
+/** The same states with some visible modules DISABLED, as configuration says (moduli.nomi.3). */
 export function withDisabledModules(states: ModuleStates, disabled: readonly ModuleName[]): ModuleStates {
   return everyModule((name) => (states[name] !== 'HIDDEN' && disabled.includes(name) ? 'DISABLED' : states[name]));
 }

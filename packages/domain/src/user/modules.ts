@@ -1,4 +1,4 @@
-/** The modules of the customer area (Spec 1 §3). */
+/** The modules of the customer area (moduli.nomi.1). */
 export const MODULE_NAMES = [
   'archive',
   'contracts',
@@ -14,7 +14,7 @@ export type ModuleName = (typeof MODULE_NAMES)[number];
 
 /**
  * ACTIVE works; PREVIEW shows what it is and how to get it; LIGHT is a reduced page; DISABLED
- * is visible and inert; HIDDEN is neither in the menu nor reachable (Spec 1 §3, Design §4.5).
+ * is visible and inert; HIDDEN is neither in the menu nor reachable (moduli.nomi.2).
  */
 export const MODULE_STATES = ['ACTIVE', 'DISABLED', 'HIDDEN', 'PREVIEW', 'LIGHT'] as const;
 export type ModuleState = (typeof MODULE_STATES)[number];

@@ -1,6 +1,6 @@
 import type { Segment } from './segment.ts';
 
-/** The paths of the customer area, without a leading slash (Spec 1 §2). */
+/** The paths of the customer area, without a leading slash (pagine.percorsi.1). */
 export const ROUTES = {
   LOGIN: 'login',
   HOME: 'my-edison',
@@ -11,7 +11,7 @@ export const ROUTES = {
 export type HomeRoute = typeof ROUTES.HOME | typeof ROUTES.OPERATOR_HOME;
 
 /**
- * Where a segment lands after signing in (Spec 1 §2): operators on their own page, everybody
+ * Where a segment lands after signing in (pagine.percorsi.3): operators on their own page, everybody
  * else on the home of the customer area.
  */
 export function homeRoute(segment: Segment): HomeRoute {

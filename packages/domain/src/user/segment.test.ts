@@ -21,7 +21,7 @@ describe('segmentFromLabel', () => {
   });
 
   it.each([['Sconosciuto'], ['Altro'], [''], ['constructor'], [undefined]])(
-    '%j raises the error of the specification',
+    '%j raises the error of prodotto.segmenti.2',
     (label) => {
       expect(() => segmentFromLabel(label)).toThrow(RuleError);
       expect(() => segmentFromLabel(label)).toThrow('Segmento non trovato!');

@@ -1,11 +1,11 @@
 import { RuleError } from '../shared/rule-error.ts';
 import { foldText } from '../shared/text.ts';
 
-/** Customer segments (Spec 1 §3). */
+/** Customer segments (prodotto.segmenti.1). */
 export const SEGMENTS = ['SCONOSCIUTO', 'RESIDENZIALE', 'AMMINISTRATORE', 'PMI', 'MANUTENTORE', 'OPERATORE'] as const;
 export type Segment = (typeof SEGMENTS)[number];
 
-/** The segments as the backend and the customer read them (Spec 1 §1). */
+/** The segments as the backend and the customer read them (prodotto.segmenti.1). */
 export const SEGMENT_LABELS = {
   SCONOSCIUTO: 'Sconosciuto',
   RESIDENZIALE: 'Residenziale',
@@ -24,7 +24,7 @@ const SEGMENT_BY_LABEL: Readonly<Record<string, Segment>> = {
   manutentore: 'MANUTENTORE',
 };
 
-/** The group whose members are maintenance staff, whatever their profile says (Spec 2 §6). */
+/** The group whose members are maintenance staff, whatever their profile says (operatore.manutentori.1). */
 export const MAINTENANCE_GROUP = 'G_MANUTENTORI';
 
 /** The segments of people who buy energy, not of those who work for the provider. */
@@ -32,7 +32,7 @@ export const CUSTOMER_SEGMENTS = ['RESIDENZIALE', 'AMMINISTRATORE', 'PMI'] as co
 export type CustomerSegment = (typeof CUSTOMER_SEGMENTS)[number];
 
 /**
- * The segment of a label of the profile response (Spec 1 §1), whatever its case; `Business` is
+ * The segment of a label of the profile response (prodotto.segmenti.1), whatever its case; `Business` is
  * Pmi.
  *
  * @throws RuleError 'Segmento non trovato!' for any other label, missing ones too

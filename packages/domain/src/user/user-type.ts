@@ -1,6 +1,6 @@
 /**
- * User types, in the order of their rules: the later wins (Spec 1 §3 and §4, Design §4.4).
- * Spec 1 §3 calls DUAL "COMMODITY (dual fuel)".
+ * User types, in the order of their rules: the later wins (utente.tipi.1 and utente.tipi.3).
+ * What the provider calls "COMMODITY (dual fuel)" is DUAL here.
  */
 export const USER_TYPES = [
   'SWITCH_OUT',
@@ -17,5 +17,5 @@ export const USER_TYPES = [
 ] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
-/** The spec's name of an offer type that differs from ours: COMMODITY is DUAL (Design §4.4). */
+/** The provider's name of an offer type that differs from ours: COMMODITY is DUAL (utente.tipi.1). */
 export const DUAL_OFFER_TYPE = 'COMMODITY';

@@ -5,20 +5,20 @@ import type { ModuleStates } from './modules.ts';
 import type { Segment } from './segment.ts';
 import type { UserType } from './user-type.ts';
 
-/** The kinds of supply that a user can hold (Spec 1 §3 "User", field contracts). */
+/** The kinds of supply that a user can hold (utente.modello.1). */
 export const USER_CONTRACT_KINDS = ['FIBRA', 'LUCE', 'GAS'] as const;
 export type UserContractKind = (typeof USER_CONTRACT_KINDS)[number];
 
-/** The contact fields of which one can be read-only for a while (Spec 1 §4 "Contact lock"). */
+/** The contact fields of which one can be read-only for a while (profilo.contatti.2). */
 export const CONTACT_FIELDS = ['MAIL', 'PHONE'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
-/** The person, condominium or company that is signed in (Spec 1 §3 "User"). */
+/** The person, condominium or company that is signed in (utente.modello.1). */
 export interface User {
   segment: Segment;
   /** The segment's label as the profile says it. */
   segmentValue: string;
-  /** Absent when the contracts can't be read, which is not SWITCH_OUT (Design §4.4). */
+  /** Absent when the contracts can't be read, which is not SWITCH_OUT (utente.modello.4). */
   type?: UserType | undefined;
   /** The customer code (codiceCliente); staff have none. */
   code?: string | undefined;
@@ -43,7 +43,7 @@ export interface User {
 }
 
 /**
- * How a user is called (Spec 1 §3): the company name for Pmi, else name and surname. A Pmi
+ * How a user is called (utente.modello.3): the company name for Pmi, else name and surname. A Pmi
  * without company name falls back on name and surname; empty when nothing is known.
  */
 export function fullName(user: Pick<User, 'segment' | 'companyName' | 'name' | 'surname'>): string {
