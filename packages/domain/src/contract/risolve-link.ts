@@ -9,7 +9,7 @@ export interface RisolveLink {
   readonly account: string | undefined;
 }
 
-/** The supply that a service is charged on; throws 'Contract not found' when there is none (Spec 1 §8). */
+/** The supply that a service is charged on; throws 'Contract not found' when there is none (contratto.chiamate.10). */
 export function linkedCommodity(links: readonly RisolveLink[], serviceCode: string | undefined): RisolveLink {
   const link = links.find((each) => each.serviceCode === serviceCode);
   if (!link) throw new RuleError('CONTRACT_NOT_FOUND');

@@ -1,4 +1,4 @@
-/** A reason to cancel (Spec 2 §3); they are listed by priority. */
+/** A reason to cancel (prenotazione.chiamate.3); they are listed by priority. */
 export interface CancellationReason {
   readonly id: string;
   readonly name: string;

@@ -29,8 +29,8 @@ export function companiesByScore<Item extends Pick<Company, 'score'>>(companies:
 }
 
 export interface AvailableCompanies {
-  /** Highest score first (Spec 2 §3). */
+  /** Highest score first (intervento.ditta.2). */
   readonly companies: readonly Company[];
-  /** Why there is none, as it is said: the booking carries it on (Design §4.17). */
+  /** Why there is none, as it is said: the booking carries it on (prenotazione.chiamate.11). */
   readonly unavailableCode: UnavailableCompanyCode | (string & {}) | undefined;
 }

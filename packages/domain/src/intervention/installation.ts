@@ -1,6 +1,6 @@
 import type { SupportType } from './mode.ts';
 
-/** A kind of installation with those that fall under it (Spec 2 §3). */
+/** A kind of installation with those that fall under it (intervento.modello.13). */
 export interface MacroType {
   readonly id: string;
   readonly name: string;

@@ -49,7 +49,7 @@ export function quoteState(text: string | undefined): QuoteState {
   return BACKEND_QUOTE_STATES[word as keyof typeof BACKEND_QUOTE_STATES];
 }
 
-/** What repairing would cost (Spec 2 §3 "Quote"). */
+/** What repairing would cost (preventivo.modello.1). */
 export interface Quote {
   readonly id: string;
   readonly documentId: string | undefined;

@@ -10,8 +10,7 @@ export interface InterventionRecord extends Omit<Intervention, 'status'> {
 }
 
 /**
- * The intervention as it stands on a day. Apart from the mapper, because "today" (Spec 2 §4,
- * adjustment 4) is the day on which it is shown, not the day on which it was read.
+ * The intervention as it stands on a day. Apart from the mapper, because "today" (intervento.stato.6) is the day on which it is shown, not the day on which it was read.
  *
  * @param today the day in Europe/Rome
  */

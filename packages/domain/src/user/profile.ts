@@ -1,7 +1,7 @@
 import type { Instant } from '../shared/day.ts';
 import type { Segment } from './segment.ts';
 
-/** What the profile response says of somebody, from which the user is built (Spec 1 §3 "User"). */
+/** What the profile response says of somebody, from which the user is built (utente.modello.2). */
 export interface Profile {
   readonly segment: Segment;
   /** The segment's label as the backend says it. */
