@@ -1,6 +1,6 @@
 import type { DeliveryFrequency } from './billing-type.ts';
 
-/** How the customer wants the bills of a contract and the notices about them (Spec 1 §3 and §7). */
+/** How the customer wants the bills of a contract and the notices about them (recapito.modello.2). */
 export interface DeliveryPreference {
   isPaperBill: boolean;
   isWebBill: boolean;

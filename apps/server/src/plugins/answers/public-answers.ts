@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isJson } from '@sportello/calls';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -9,7 +10,8 @@ export function letPublicAnswersBeKept(calls: FastifyInstance): void {
   calls.addHook('onSend', async (request, reply, payload) => {
     const { call } = request.routeOptions.config;
     // The published content alone: whatever else is public answers what somebody typed.
-    const isPublic = call?.backend === 'public-api' && call.method === 'GET' && call.cacheMs !== undefined;
+    const isPublic =
+      call?.backend === 'public-api' && call.method === 'GET' && isJson(call) && call.cacheMs !== undefined;
     if (!isPublic || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     const tag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
     reply.header('cache-control', 'public, no-cache').header('etag', tag);
