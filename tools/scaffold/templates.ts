@@ -14,7 +14,7 @@ export function entrySource({ backend, method, path, id }: NewCall): string {
     `  method: '${method}',`,
     `  path: '${path}',`,
     `  summary: ,`,
-    `  spec: ,`,
+    `  rules: [],`,
     `  access: 'customer',`,
     ...(params.length > 0
       ? [`  params: z.strictObject({ ${params.map((name) => `${name}: filledText(40)`).join(', ')} }),`]

@@ -2,7 +2,7 @@ import { types, type PluginObj } from '@babel/core';
 import type { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 
 /** What an entry of the catalogue says for the document alone: no browser has a use for it. */
-const forReaders = new Set(['summary', 'spec', 'example']);
+const forReaders = new Set(['summary', 'rules', 'example']);
 
 const definers = new Set(['defineCall', 'defineFileCall', 'defineEventsCall']);
 

@@ -8,7 +8,7 @@ const hoursOfDay = z.object({ from: z.string(), to: z.string() });
 
 /**
  * What `/config.json` tells the web app at run time, so that one build serves any provider
- * (Design §3): the brand, the base URL of each backend, and which calls of our own the
+ * (chiamata.capacita.1): the brand, the base URL of each backend, and which calls of our own the
  * gateway has.
  */
 export const publicConfig = z.object({
@@ -26,9 +26,9 @@ export const publicConfig = z.object({
       privacy: z.optional(z.string()),
     }),
   ),
-  /** The pages with offers, by whom they are for; the brand's home page where one is missing (Spec 1 §2). */
+  /** The pages with offers, by whom they are for; the brand's home page where one is missing (pagine.offerte.1). */
   offerPages: z.optional(z.partialRecord(z.enum(OFFER_PAGES), z.string())),
-  /** The numbers of customer service, by line (Spec 1 §6). */
+  /** The numbers of customer service, by line (assistenza.numeri.2). */
   callCentre: z.optional(z.partialRecord(z.enum(CALL_CENTRE_LINES), z.string())),
   /** When the telephone is answered, and within how many working days a message is. */
   support: z.optional(
@@ -37,9 +37,9 @@ export const publicConfig = z.object({
       answerWorkingDays: z.number(),
     }),
   ),
-  /** Modules out of service, each with the reason that the customer reads (Design §4.5). */
+  /** Modules out of service, each with the reason that the customer reads (moduli.nomi.3). */
   disabledModules: z.optional(z.partialRecord(z.enum(MODULE_NAMES), z.string())),
-  /** The third party that tells a browser’s own IP address (Spec 1 §7); none by default. */
+  /** The third party that tells a browser’s own IP address (profilo.chiamate.6); none by default. */
   clientIpService: z.optional(z.string()),
   clientId: z.string(),
   bases: z.record(z.string(), z.string()),

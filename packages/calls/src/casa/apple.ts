@@ -18,8 +18,8 @@ const jsonText = text(2_000).check(z.refine((json) => parsedObject(json) !== und
 
 /**
  * Hands the customer over to the connected home. The URL must be one of the server's list, and
- * the answer is JSON: the server neither redirects nor fetches it (Design §4.12). The call is a GET
- * that names a form's content type, as the specification has it.
+ * the answer is JSON: the server neither redirects nor fetches it (chiamata.mela.1). The call is a GET
+ * that names a form's content type, as the provider has it.
  */
 export const apple = defineCall({
   id: 'apple',
@@ -27,7 +27,7 @@ export const apple = defineCall({
   method: 'GET',
   path: '/apple',
   summary: 'Passaggio alla casa connessa',
-  spec: 'Spec 2 §7, Design §4.12',
+  rules: ['chiamata.mela.1'],
   access: 'customer',
   headers: z.object({
     'content-type': z.optional(z.string().check(z.startsWith('application/x-www-form-urlencoded'))),

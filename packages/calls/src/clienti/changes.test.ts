@@ -65,7 +65,7 @@ describe('the account', () => {
     expect(model).toEqual({ erasureDay: '2026-12-05' });
   });
 
-  it('is never closed from a cache (Design §4.9)', () => {
+  it('is never closed from a cache (credenziali.chiusura.1)', () => {
     expect(deleteUser.cacheMs).toBeUndefined();
   });
 

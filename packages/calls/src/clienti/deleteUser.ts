@@ -4,7 +4,7 @@ import { defineCall } from '../mechanism/call.ts';
 import { day } from '../mechanism/wire.ts';
 
 /**
- * Closes the account at once; erased later (Design §4.11). A GET by the specification's word that
+ * Closes the account at once; erased later (credenziali.chiusura.2). A GET by the provider's word that
  * changes something: never cached, retried or prefetched, and only within the window that
  * `verifyUser` opens.
  */
@@ -14,7 +14,7 @@ export const deleteUser = defineCall({
   method: 'GET',
   path: '/v2/deleteUser',
   summary: 'Chiusura dell’account',
-  spec: 'Spec 1 §7, Design §4.11',
+  rules: ['credenziali.chiusura.1', 'credenziali.chiusura.2'],
   access: 'customer-in-person',
   readOnly: false,
   answer: z.strictObject({ dataEliminazione: day }),

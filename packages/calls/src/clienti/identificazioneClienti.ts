@@ -4,14 +4,14 @@ import { defineCall } from '../mechanism/call.ts';
 import { optionalText } from '../mechanism/wire.ts';
 import { isNewCustomer } from './profile.ts';
 
-/** Tells whether the customer is new to the company; on a failure the caller leaves the user unchanged (Spec 1 §7). */
+/** Tells whether the customer is new; on a failure the caller leaves the user unchanged (profilo.chiamate.4). */
 export const identificazioneClienti = defineCall({
   id: 'identificazioneClienti',
   backend: 'clienti',
   method: 'GET',
   path: '/v1/identificazioneClienti',
   summary: 'Identificazione di un cliente nuovo',
-  spec: 'Spec 1 §7',
+  rules: ['profilo.chiamate.4'],
   access: 'customer',
   query: z.strictObject({ societa: z.literal(COMPANY_CODE) }),
   answer: z.strictObject({

@@ -5,7 +5,7 @@ import { oneTimeCode } from './sentCode.ts';
 
 /**
  * Saves the contacts; one that is absent or empty stays as it is. The body is the
- * specification's, so the codes that confirm a changed contact (`sendOTP`) travel as headers.
+ * fixed (profilo.chiamate.2), so the codes that confirm a changed contact (`sendOTP`) travel as headers.
  */
 export const modificaDatiProfilo = defineCall({
   id: 'modificaDatiProfilo',
@@ -13,11 +13,11 @@ export const modificaDatiProfilo = defineCall({
   method: 'POST',
   path: '/v1/modificaDatiProfilo',
   summary: 'Modifica dei contatti del profilo',
-  spec: 'Spec 1 §4, §5 and §7',
+  rules: ['profilo.chiamate.2', 'profilo.contatti.1', 'profilo.contatti.2'],
   access: 'customer-in-person',
   headers: z.object({ 'x-otp-mail': z.optional(oneTimeCode), 'x-otp-cellulare': z.optional(oneTimeCode) }),
   body: z.strictObject({
-    /** In capitals (Spec 1 §5). */
+    /** In capitals (profilo.contatti.1). */
     mail: z.optional(email.check(z.refine((mail) => mail === mail.toUpperCase(), { error: 'NOT_IN_CAPITALS' }))),
     /** As typed; a gateway's client sends it empty when there is none. */
     cellulare: z.optional(z.union([z.literal(''), phoneNumber])),

@@ -9,7 +9,7 @@ export const modificaLivelloPrivacy = defineCall({
   method: 'POST',
   path: '/v1/modificaLivelloPrivacy',
   summary: 'Consensi dati o revocati',
-  spec: 'Spec 1 §7',
+  rules: ['profilo.chiamate.5'],
   access: 'customer-in-person',
   body: z.strictObject({ livelli: consentChoices.check(z.minLength(1, 'MISSING')) }),
   answer: z.strictObject({}),

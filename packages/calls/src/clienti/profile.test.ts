@@ -15,7 +15,7 @@ const fields = {
 };
 
 describe('the profile', () => {
-  it('reads the fields of Spec 1 §3', async () => {
+  it('reads the fields of utente.modello.2', async () => {
     const { model } = await readSample(recuperaDatiProfilo, fields);
     expect(model).toMatchObject({
       segment: 'RESIDENZIALE',
@@ -48,13 +48,13 @@ describe('the profile', () => {
     expect(model.segment).toBe(segment);
   });
 
-  it('forces the segment of maintenance staff over a label that it does not know (Spec 2 §6)', async () => {
+  it('makes maintenance staff of a label that it does not know (operatore.manutentori.1)', async () => {
     const answer = { ...fields, segmento: 'Marziano' };
     const { model } = await readSample(recuperaDatiProfilo, answer, { 'X-Gruppi': 'G_MANUTENTORI' });
     expect(model).toMatchObject({ segment: 'MANUTENTORE', segmentValue: 'Manutentore' });
   });
 
-  it('raises the error of the specification for an unknown segment', async () => {
+  it('raises the error of prodotto.segmenti.2 for an unknown segment', async () => {
     await expect(readSample(recuperaDatiProfilo, { ...fields, segmento: 'Marziano' })).rejects.toThrow(
       'Segmento non trovato!',
     );

@@ -4,7 +4,7 @@ import { present } from '../mechanism/empty.ts';
 import type { AnswerHeaders } from '../mechanism/call.ts';
 import { instant, optionalText } from '../mechanism/wire.ts';
 
-/** The profile as the backend says it (Spec 1 §3, profile response fields read). */
+/** The profile as the backend says it (utente.modello.2). */
 export const wireProfile = z.strictObject({
   segmento: z.string(),
   codiceCliente: optionalText,
@@ -45,13 +45,13 @@ export const exampleProfile = {
   clienteNew: 'N',
 };
 
-/** The header in which the profile call names the groups of whoever asks (Design §4.10). */
+/** The header in which the profile call names the groups of whoever asks (operatore.manutentori.1). */
 export const GROUPS_HEADER = 'X-Gruppi';
 
 /**
- * Throws 'Segmento non trovato!' for a segment that the product does not know (Spec 1 §1). Whoever
+ * Throws 'Segmento non trovato!' for a segment that the product does not know (prodotto.segmenti.2). Whoever
  * the answer's headers count among the maintenance staff is one of them, whatever the label says
- * (Spec 2 §6).
+ * (operatore.manutentori.1).
  */
 export function toProfile(answer: z.output<typeof wireProfile>, _settings?: unknown, headers?: AnswerHeaders): Profile {
   const groups = (headers?.get(GROUPS_HEADER) ?? '').split(',').map((group) => group.trim());
@@ -77,7 +77,7 @@ export function toProfile(answer: z.output<typeof wireProfile>, _settings?: unkn
   };
 }
 
-/** N or S marks a new customer (Spec 1 §7). */
+/** N or S marks a new customer (profilo.chiamate.4). */
 export function isNewCustomer(clienteNew: string | null): boolean {
   return clienteNew === 'N' || clienteNew === 'S';
 }

@@ -2,14 +2,14 @@ import { CACHE_LIFETIME_MS } from '@sportello/domain';
 import { defineCall } from '../mechanism/call.ts';
 import { exampleProfile, toProfile, wireProfile } from './profile.ts';
 
-/** The profile of whoever is signed in (Spec 1 §3, the profile response fields). */
+/** The profile of whoever is signed in (profilo.chiamate.1). */
 export const recuperaDatiProfilo = defineCall({
   id: 'recuperaDatiProfilo',
   backend: 'clienti',
   method: 'GET',
   path: '/v1/recuperaDatiProfilo',
   summary: 'Dati del profilo di chi ha effettuato l’accesso',
-  spec: 'Spec 1 §3 and §7',
+  rules: ['profilo.chiamate.1', 'utente.modello.2'],
   access: 'signed-in',
   answer: wireProfile,
   errors: [],

@@ -39,7 +39,7 @@ export const recuperoCredenziali = defineCall({
   method: 'POST',
   path: '/v2/recuperoCredenziali',
   summary: 'Recupero dello username o della password',
-  spec: 'Spec 1 §7, Spec 2 §5',
+  rules: ['credenziali.recupero.1', 'credenziali.recupero.2'],
   access: 'anyone',
   body: z
     .strictObject({

@@ -15,7 +15,7 @@ export const registerCustomer = defineCall({
   method: 'POST',
   path: '/v2/registerCustomer',
   summary: 'Registrazione con username, password, consensi e codice di conferma',
-  spec: 'Spec 1 §5, §7 and §8',
+  rules: ['credenziali.registrazione.1', 'credenziali.password.7', 'credenziali.username.1'],
   access: 'anyone',
   headers: z.object({ canale: z.literal('web') }),
   body: z.strictObject({

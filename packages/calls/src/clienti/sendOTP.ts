@@ -16,7 +16,7 @@ export const sendOTP = defineCall({
   method: 'POST',
   path: '/v2/sendOTP',
   summary: 'Invio del codice che conferma un nuovo contatto',
-  spec: 'Spec 1 §4 and §7',
+  rules: ['profilo.chiamate.3', 'profilo.contatti.2'],
   access: 'customer-in-person',
   body: z.strictObject(contactFields).check(contactOfChannel, contactGiven),
   answer: wireSentCode,

@@ -13,7 +13,7 @@ export const sendVerificationCode = defineCall({
   method: 'POST',
   path: '/v2/sendVerificationCode',
   summary: 'Invio del codice che conferma la registrazione',
-  spec: 'Spec 1 §7 and §8',
+  rules: ['credenziali.registrazione.1'],
   access: 'anyone',
   body: z.strictObject({ idRegistrazione: filledText(64), ...contactFields }).check(contactOfChannel),
   answer: wireSentCode,

@@ -5,7 +5,7 @@ import { customerCode, customerSegment, fiscalCode, vatNumber } from '../mechani
 import { exactlyOne, text } from '../mechanism/wire.ts';
 import { channel } from './sentCode.ts';
 
-/** Refuses the tax identifier that a segment does not register with; administrators have either (Spec 1 §5). */
+/** Refuses the tax identifier that a segment does not register with; administrators have either (formato.codici.1). */
 const identifierOfSegment = z.superRefine<{
   segmento: z.output<typeof customerSegment>;
   codiceFiscale?: string | undefined;
@@ -27,7 +27,7 @@ export const verifyCustomer = defineCall({
   method: 'POST',
   path: '/v2/verifyCustomer',
   summary: 'Riconoscimento del cliente all’inizio della registrazione',
-  spec: 'Spec 1 §5, §7 and §8',
+  rules: ['credenziali.registrazione.1', 'credenziali.registrazione.2', 'formato.codici.1'],
   access: 'anyone',
   body: z
     .strictObject({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { present } from '../mechanism/empty.ts';
 import { optionalText } from '../mechanism/wire.ts';
 
-/** An address as the contract calls write it (Spec 1 §3, Contract). */
+/** An address as the contract calls write it (contratto.modello.1). */
 export const wireAddress = z.strictObject({
   via: optionalText,
   cap: optionalText,

@@ -10,7 +10,7 @@ import { known, present } from '../mechanism/empty.ts';
 import { optionalDay, optionalText } from '../mechanism/wire.ts';
 import { exampleAddress, toAddress, wireAddress } from './address.ts';
 
-/** An electricity or gas contract as the source keeps it (fields: Spec 1 §3, Commodity block). */
+/** An electricity or gas contract as the source keeps it (fields: contratto.modello.3). */
 export const wireCommodityContract = z.strictObject({
   codiceContratto: z.string(),
   commodity: z.enum(['LUCE', 'GAS']),

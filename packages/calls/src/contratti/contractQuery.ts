@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { exactlyOne, filledText } from '../mechanism/wire.ts';
 
-/** Names a contract by its code or, while it is on its way, by its quotation: exactly one of the two (Spec 1 §7). */
+/** Names a contract by its code or, while on its way, its quotation: exactly one of the two (contratto.chiamate.7). */
 export const contractQuery = z
   .strictObject({ codiceContratto: z.optional(filledText(40)), codiceQuotation: z.optional(filledText(40)) })
   .check(exactlyOne('codiceContratto', 'codiceQuotation'));

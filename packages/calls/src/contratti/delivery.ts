@@ -12,10 +12,10 @@ import { known, present } from '../mechanism/empty.ts';
 import { filledText, optionalText } from '../mechanism/wire.ts';
 import { wireVersion } from './version.ts';
 
-/** 02 web bill, 03 paper bill; null for neither (Spec 1 §4 and §9). */
+/** 02 web bill, 03 paper bill; null for neither (recapito.modello.1). */
 const billFlag = z.nullable(z.enum([BILL_DELIVERY_CODES.WEB, BILL_DELIVERY_CODES.PAPER]));
 
-/** X for on, null for off (Spec 1 §7). */
+/** X for on, null for off (recapito.chiamate.3). */
 const noticeFlag = z.nullable(z.enum([NOTICE_ON]));
 
 /** How bills and notices of a contract are received, as both services say it. */
@@ -38,7 +38,7 @@ export const exampleDelivery = {
   versione: '7',
 };
 
-/** The flags of a save (Spec 1 §7): all three, since what is null is switched off. */
+/** The flags of a save (recapito.chiamate.3): all three, since what is null is switched off. */
 export const deliveryFlags = {
   flagBollettaWeb: billFlag,
   flagNotificaSms: noticeFlag,
@@ -58,7 +58,7 @@ export function toDelivery(wire: z.output<typeof wireDelivery>): ContractDeliver
   };
 }
 
-/** The flags with which a preference is saved (Spec 1 §4 and §7). */
+/** The flags with which a preference is saved (recapito.chiamate.3). */
 export function toDeliveryFlags(preference: DeliveryPreference) {
   return {
     flagBollettaWeb: billDeliveryCode(preference) ?? null,

@@ -10,7 +10,7 @@ export const modificaAliasAbitazione = defineCall({
   method: 'POST',
   path: '/v1/modificaAliasAbitazione',
   summary: 'Modifica del nome che il cliente ha dato alla propria abitazione',
-  spec: 'Spec 1 §3 and §7',
+  rules: ['contratto.chiamate.9'],
   access: 'customer',
   owned: { 'body.codiceContratto': 'commodity-contract' },
   headers: changeHeaders,

@@ -21,7 +21,7 @@ export const modificaDatiPagamento = defineCall({
   method: 'POST',
   path: '/v1/modificaDatiPagamento',
   summary: 'Modifica del metodo di pagamento di una fornitura',
-  spec: 'Spec 1 §7',
+  rules: ['pagamento.chiamate.4', 'pagamento.chiamate.5'],
   access: 'customer-in-person',
   owned: { 'body.contractAccount': 'contract-account' },
   headers: paymentChangeHeaders,

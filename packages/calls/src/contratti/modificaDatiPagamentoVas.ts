@@ -11,14 +11,14 @@ import {
   toPaymentChanged,
 } from './paymentChange.ts';
 
-/** Changes how a service is paid: the payload of supplies without `commodity` (Spec 1 §7), in person as there. */
+/** Changes how a service is paid: as for a supply, without `commodity` (pagamento.chiamate.4), and in person. */
 export const modificaDatiPagamentoVas = defineCall({
   id: 'modificaDatiPagamentoVas',
   backend: 'contratti',
   method: 'POST',
   path: '/v1/modificaDatiPagamentoVas',
   summary: 'Modifica del metodo di pagamento di un servizio',
-  spec: 'Spec 1 §7',
+  rules: ['pagamento.chiamate.4', 'pagamento.chiamate.5'],
   access: 'customer-in-person',
   owned: { 'body.contractAccount': 'contract-account' },
   headers: paymentChangeHeaders,

@@ -5,10 +5,10 @@ import { changeHeaders } from './version.ts';
 
 /**
  * Gives a supply the customer's own name, or takes it away when `nickname` is absent: an empty
- * text is dropped on its way (Spec 1 §5), and undoing a first name needs a way back to none.
+ * text is dropped on its way (chiamata.vuoti.1), and undoing a first name needs a way back to none.
  *
- * `commodity` is any text here, so that an unknown one is refused with the specification's
- * 'Commodity Type Not Found' (Spec 1 §8).
+ * `commodity` is any text here, so that an unknown one is refused with the words of
+ * contratto.chiamate.8, 'Commodity Type Not Found'.
  */
 export const modificaNicknameContratto = defineCall({
   id: 'modificaNicknameContratto',
@@ -16,7 +16,7 @@ export const modificaNicknameContratto = defineCall({
   method: 'POST',
   path: '/v1/modificaNicknameContratto',
   summary: 'Modifica del nome che il cliente ha dato a una fornitura',
-  spec: 'Spec 1 §7 and §8',
+  rules: ['contratto.chiamate.8'],
   access: 'customer',
   owned: { 'body.codiceContratto': 'commodity-contract' },
   headers: changeHeaders,

@@ -3,14 +3,14 @@ import { defineCall } from '../mechanism/call.ts';
 import { deliveryFlags } from './delivery.ts';
 import { changeHeaders } from './version.ts';
 
-/** Saves how the bills and notices of a supply are received; the caller then reads them again (Spec 1 §7). */
+/** Saves how the bills and notices of a supply are received; the caller then reads them again (recapito.chiamate.3). */
 export const modificaRicezioneNotifiche = defineCall({
   id: 'modificaRicezioneNotifiche',
   backend: 'contratti',
   method: 'POST',
   path: '/v1/modificaRicezioneNotifiche',
   summary: 'Modifica di come il cliente riceve bollette e avvisi di una fornitura',
-  spec: 'Spec 1 §4 and §7',
+  rules: ['recapito.chiamate.3'],
   access: 'customer',
   owned: { 'body.contractAccount': 'contract-account' },
   headers: changeHeaders,

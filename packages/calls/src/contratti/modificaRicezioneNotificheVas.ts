@@ -6,7 +6,7 @@ import { changeHeaders } from './version.ts';
 
 /**
  * Saves how the invoices and notices of a service are received. `commodity` is part of the
- * specification's payload; a service that stands alone has none.
+ * payload of supplies; a service that stands alone has none.
  */
 export const modificaRicezioneNotificheVas = defineCall({
   id: 'modificaRicezioneNotificheVas',
@@ -14,7 +14,7 @@ export const modificaRicezioneNotificheVas = defineCall({
   method: 'POST',
   path: '/v2/modificaRicezioneNotificheVas',
   summary: 'Modifica di come il cliente riceve fatture e avvisi di un servizio',
-  spec: 'Spec 1 §4 and §7',
+  rules: ['recapito.chiamate.4'],
   access: 'customer',
   owned: { 'body.contractAccount': 'contract-account' },
   headers: changeHeaders,

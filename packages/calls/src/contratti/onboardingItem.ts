@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { optionalDay, optionalText } from '../mechanism/wire.ts';
 import { exampleAddress, wireAddress } from './address.ts';
 
-/** What quotations and meter requests have in common (Spec 1 §3, Onboarding). */
+/** What quotations and meter requests have in common (contratto.avvio.1). */
 export const wireOnboardingItem = z.strictObject({
   /** Kind of request: ZQAT, ZM02, … */
   tipo: optionalText,

@@ -44,7 +44,7 @@ export const requestedPayment = {
   tokenID: z.optional(filledText(255)),
 };
 
-/** The fields of a change of payment (Spec 1 §7); supplies add `commodity`. */
+/** The fields of a change of payment (pagamento.chiamate.4); supplies add `commodity`. */
 export const paymentChange = { ...changedAccount, ...requestedPayment };
 
 /** The codes with which every change of payment can be refused. */
@@ -74,7 +74,7 @@ type Fields = Partial<Record<(typeof debitFields)[number] | (typeof cardFields)[
   metodoPagamentoRichiesto: string;
 };
 
-/** U needs the holder and the account, L the card's token, and neither takes the other's (Spec 1 §7). */
+/** U needs the holder and the account, L the card's token, and neither takes the other's (pagamento.chiamate.5). */
 export const fieldsFitMethod = z.superRefine<Fields>((body, context) => {
   const isDebit = body.metodoPagamentoRichiesto === PAYMENT_REQUEST_CODES.BANK_DEBIT;
   const [needed, foreign] = isDebit ? [debitFields, cardFields] : [cardFields, debitFields];
@@ -115,7 +115,7 @@ export const exampleCardChange = {
 } as const;
 
 /**
- * The payload of a change, without `commodity`: fiscal code and IBAN go in capitals (Spec 1 §5).
+ * The payload of a change, without `commodity`: fiscal code and IBAN go in capitals (pagamento.chiamate.6).
  *
  * @param today the day in Europe/Rome, on which the customer agrees
  */

@@ -12,7 +12,7 @@ import { optionalText } from '../mechanism/wire.ts';
 import { examplePaymentMethod, toPaymentMethod, wirePaymentMethod } from './paymentMethod.ts';
 import { wireVersion } from './version.ts';
 
-/** How a contract is paid, as both services say it (Spec 1 §3 and §4, Payment method). */
+/** How a contract is paid, as both services say it (pagamento.futuro.1). */
 export const wirePaymentData = z.strictObject({
   contractAccount: optionalText,
   /** One of the ten codes: B, N, F, L, M, P, S, U, W, J. */

@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 import { present } from '../mechanism/empty.ts';
 import { optionalText } from '../mechanism/wire.ts';
 
-/** The types on the wire (Spec 1 §3). */
+/** The types on the wire (pagamento.modello.3). */
 const TYPES = {
   CARTA: 'CARD',
   PREAUTORIZZAZIONE_CARTA: 'CARD_PREAUTHORISATION',
@@ -28,7 +28,7 @@ const TYPES = {
   PISP: 'PISP',
 } as const satisfies Record<string, PaymentMethodType>;
 
-/** The kinds of card on the wire (Spec 1 §3). */
+/** The kinds of card on the wire (pagamento.modello.6). */
 const CARD_KIND_WORDS = {
   CREDITO: 'CREDIT',
   DEBITO: 'DEBIT',
@@ -55,7 +55,7 @@ const wireDirectDebit = z.strictObject({
   codiceFiscale: optionalText,
 });
 
-/** A payment method in force (Spec 1 §3, Payment method). */
+/** A payment method in force (pagamento.modello.1). */
 export const wirePaymentMethod = z.strictObject({
   id: optionalText,
   /** The source's own word: Attivo, In Attivazione, In Disattivazione, Disattivato. */

@@ -10,7 +10,7 @@ export const recuperoContrattiVasCliente = defineCall({
   method: 'GET',
   path: '/v1/recuperoContrattiVasCliente',
   summary: 'Contratti di servizi, prodotti e fibra del cliente',
-  spec: 'Spec 1 §7',
+  rules: ['contratto.chiamate.3'],
   access: 'customer',
   answer: z.strictObject({ contratti: z.array(wireVasContract) }),
   errors: ['S-001'],

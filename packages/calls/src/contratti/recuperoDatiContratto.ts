@@ -7,7 +7,7 @@ import { exampleCommodityContract, toCommodityContract, wireCommodityContract } 
 import { contractQuery, contractQueryOwned } from './contractQuery.ts';
 import { wireVersion } from './version.ts';
 
-/** Land registry details (Spec 1 §3). */
+/** Land registry details (contratto.modello.10). */
 const wireLandRegistry = z.strictObject({
   inseriti: z.boolean(),
   foglio: optionalText,
@@ -16,7 +16,7 @@ const wireLandRegistry = z.strictObject({
 });
 
 /**
- * A contract with what the lists leave out (Spec 1 §3, Details). The contract itself comes along,
+ * A contract with what the lists leave out (contratto.modello.11). The contract itself comes along,
  * so that a page opened by its URL needs no list; a quotation without contract has none yet.
  */
 export const recuperoDatiContratto = defineCall({
@@ -25,7 +25,7 @@ export const recuperoDatiContratto = defineCall({
   method: 'GET',
   path: '/v1/recuperoDatiContratto',
   summary: 'Dettaglio di un contratto luce o gas, o di una richiesta di attivazione',
-  spec: 'Spec 1 §3 and §7',
+  rules: ['contratto.chiamate.7', 'contratto.modello.11'],
   access: 'customer',
   owned: contractQueryOwned,
   query: contractQuery,

@@ -10,7 +10,7 @@ export const recuperoDatiPagamento = defineCall({
   method: 'GET',
   path: '/v1/recuperoDatiPagamento',
   summary: 'Metodo di pagamento di una fornitura',
-  spec: 'Spec 1 §3, §4 and §7',
+  rules: ['pagamento.chiamate.1'],
   access: 'customer',
   owned: contractQueryOwned,
   query: contractQuery,

@@ -11,7 +11,7 @@ export const recuperoDatiPagamentoVas = defineCall({
   method: 'GET',
   path: '/v1/recuperoDatiPagamentoVas',
   summary: 'Metodo di pagamento di un servizio',
-  spec: 'Spec 1 §3, §4 and §7',
+  rules: ['pagamento.chiamate.3'],
   access: 'customer',
   owned: { 'query.codiceContrattoVas': 'vas-contract', 'query.contractAccount': 'contract-account' },
   query: z.strictObject({ codiceContrattoVas: filledText(40), contractAccount: filledText(40) }),

@@ -34,7 +34,7 @@ export const recuperoDettagliPagamentoContrattiVas = defineCall({
   method: 'GET',
   path: '/v1/recuperoDettagliPagamentoContrattiVas',
   summary: 'Importi, frequenza e conto con cui si paga un servizio',
-  spec: 'Spec 1 §7',
+  rules: ['pagamento.chiamate.2'],
   access: 'customer',
   owned: vasContractQueryOwned,
   query: vasContractQuery,

@@ -10,7 +10,7 @@ export const recuperoLista = defineCall({
   method: 'GET',
   path: '/v1/recuperoLista',
   summary: 'Contratti luce e gas del cliente',
-  spec: 'Spec 1 §7',
+  rules: ['contratto.chiamate.1'],
   access: 'customer',
   answer: z.strictObject({ contratti: z.array(wireCommodityContract) }),
   errors: ['S-001'],

@@ -11,7 +11,7 @@ export const recuperoListaByContractAccount = defineCall({
   method: 'GET',
   path: '/v1/recuperoListaByContractAccount/{contractAccount}',
   summary: 'Contratti luce e gas di un conto contrattuale',
-  spec: 'Spec 1 §7',
+  rules: ['contratto.chiamate.2'],
   access: 'customer',
   owned: { 'params.contractAccount': 'contract-account' },
   params: z.strictObject({ contractAccount: filledText(40) }),

@@ -13,7 +13,7 @@ export const recuperoListaMSR = defineCall({
   method: 'GET',
   path: '/v2/recuperoListaMSR',
   summary: 'Richieste di lavoro sul contatore (MSR) del cliente',
-  spec: 'Spec 1 §4 and §7',
+  rules: ['contratto.chiamate.6', 'contratto.avvio.6'],
   access: 'customer',
   answer: z.strictObject({ richieste: z.array(wireMeterRequest) }),
   errors: ['S-001'],

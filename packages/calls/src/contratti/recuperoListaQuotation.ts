@@ -18,7 +18,7 @@ export const recuperoListaQuotation = defineCall({
   method: 'GET',
   path: '/v2/recuperoListaQuotation',
   summary: 'Richieste di attivazione (quotation) del cliente',
-  spec: 'Spec 1 §4 and §7',
+  rules: ['contratto.chiamate.5', 'contratto.avvio.5'],
   access: 'customer',
   answer: z.strictObject({ quotazioni: z.array(wireQuotation) }),
   errors: ['S-001'],

@@ -11,7 +11,7 @@ export const recuperoListaVasByContractAccount = defineCall({
   method: 'GET',
   path: '/v2/recuperoListaVasByContractAccount/{contractAccount}',
   summary: 'Contratti di servizi, prodotti e fibra di un conto contrattuale',
-  spec: 'Spec 1 §7',
+  rules: ['contratto.chiamate.4'],
   access: 'customer',
   owned: { 'params.contractAccount': 'contract-account' },
   params: z.strictObject({ contractAccount: filledText(40) }),

@@ -10,7 +10,7 @@ export const recuperoRicezioneNotifiche = defineCall({
   method: 'GET',
   path: '/v1/recuperoRicezioneNotifiche',
   summary: 'Come il cliente riceve bollette e avvisi di una fornitura',
-  spec: 'Spec 1 §3 and §7',
+  rules: ['recapito.chiamate.1'],
   access: 'customer',
   owned: contractQueryOwned,
   query: contractQuery,

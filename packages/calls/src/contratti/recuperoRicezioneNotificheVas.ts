@@ -10,7 +10,7 @@ export const recuperoRicezioneNotificheVas = defineCall({
   method: 'GET',
   path: '/v2/recuperoRicezioneNotificheVas',
   summary: 'Come il cliente riceve fatture e avvisi di un servizio',
-  spec: 'Spec 1 §3 and §7',
+  rules: ['recapito.chiamate.2'],
   access: 'customer',
   owned: vasContractQueryOwned,
   query: vasContractQuery,

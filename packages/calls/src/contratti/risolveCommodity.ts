@@ -22,7 +22,7 @@ export const risolveCommodity = defineCall({
   method: 'GET',
   path: '/v1/risolve/commodity',
   summary: 'Forniture collegate ai servizi Risolve del cliente',
-  spec: 'Spec 1 §7 and §8',
+  rules: ['contratto.chiamate.10'],
   access: 'customer',
   answer: z.strictObject({ contratti: z.array(wireLink) }),
   errors: ['CONTRACT_NOT_FOUND', 'S-001'],

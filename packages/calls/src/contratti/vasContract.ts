@@ -14,7 +14,7 @@ import { known, present } from '../mechanism/empty.ts';
 import { optionalDay, optionalText } from '../mechanism/wire.ts';
 import { exampleAddress, toAddress, wireAddress } from './address.ts';
 
-/** Fibre line data (Spec 1 §3, Fiber data); speed in Mbit/s. */
+/** Fibre line data (contratto.modello.7); speed in Mbit/s. */
 const wireFibre = z.strictObject({
   idRisorsa: optionalText,
   codiceMigrazione: optionalText,
@@ -25,14 +25,14 @@ const wireFibre = z.strictObject({
   velocitaDownload: z.nullable(z.number()),
 });
 
-/** Self-consumption data (Spec 1 §3). */
+/** Self-consumption data (contratto.modello.9). */
 const wireSelfConsumption = z.strictObject({
   dataAttivazione: optionalDay,
   rappresentante: z.nullable(z.enum(['AUC1', 'AUC2', 'AUC3', 'AUC4'])),
   tipo: z.nullable(z.enum(['STANDARD', 'SEU'])),
 });
 
-/** A service, product or fibre contract as the source keeps it (fields: Spec 1 §3, VAS block). */
+/** A service, product or fibre contract as the source keeps it (fields: contratto.modello.5). */
 export const wireVasContract = z.strictObject({
   codiceContrattoVas: z.string(),
   tipo: z.enum(['SERVIZIO', 'PRODOTTO', 'FIBRA']),

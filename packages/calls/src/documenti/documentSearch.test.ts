@@ -30,7 +30,7 @@ const request = (source: OnboardingRequest['source']): OnboardingRequest => ({
   onboarding: { type: 'ZQAT', status: 'IN_ATTIVAZIONE' } as OnboardingRequest['onboarding'],
 });
 
-describe('the identifier of a search (Spec 1 §5)', () => {
+describe('the identifier of a search (formato.codici.1)', () => {
   it.each([
     ['RESIDENZIALE', { fiscalCode: PERSON }, {}, { codiceFiscale: PERSON }],
     ['RESIDENZIALE', { fiscalCode: PERSON, vatCode: COMPANY }, {}, { codiceFiscale: PERSON }],

@@ -8,8 +8,8 @@ type DocumentSearch = RequestOf<typeof ricercaDocumentiContrattuali>['body'];
 type Searcher = Pick<User, 'segment' | 'fiscalCode' | 'vatCode'>;
 
 /**
- * The search for the documents of a contract (Spec 1 §7), with the tax identifier that its holder
- * signs with (Spec 1 §5). Of what is only asked for, the request alone is named: the meter is not
+ * The search for the documents of a contract (documento.chiamate.1), with the tax identifier that its holder
+ * signs with (formato.codici.1). Of what is only asked for, the request alone is named: the meter is not
  * the customer's yet. `undefined` for work on a meter, which is no contract, and where no identifier is known.
  */
 export function toDocumentSearch(contract: Contract, customer: Searcher): DocumentSearch | undefined {

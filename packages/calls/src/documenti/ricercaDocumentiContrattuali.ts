@@ -26,7 +26,7 @@ export const ricercaDocumentiContrattuali = defineCall({
   method: 'POST',
   path: '/v1/ricercaDocumentiContrattuali',
   summary: 'Documenti di un contratto',
-  spec: 'Spec 1 §3, §5 and §7',
+  rules: ['documento.chiamate.1', 'documento.modello.1'],
   access: 'customer',
   readOnly: true,
   owned: {

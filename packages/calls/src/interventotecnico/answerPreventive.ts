@@ -13,7 +13,7 @@ export const answerPreventive = defineCall({
   method: 'PATCH',
   path: '/interventions/{id}/preventives/{preventiveId}',
   summary: 'Accettazione o rifiuto di un preventivo',
-  spec: 'Spec 2 §4, §7 and §9',
+  rules: ['preventivo.chiamate.2'],
   access: 'customer-in-person',
   owned: {
     'params.id': 'intervention',

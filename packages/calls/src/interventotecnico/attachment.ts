@@ -47,7 +47,7 @@ function toType(word: string | null): AttachmentType {
 /** The largest body that carries files: 15 MiB, some 11 MiB of files before base64. */
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
 
-/** A file that the customer adds (Spec 2 §5 and §7). */
+/** A file that the customer adds (prenotazione.regole.2). */
 export const wireUpload = z.strictObject({
   file: base64(MAX_UPLOAD_BYTES),
   fileName: filledText(200).check(

@@ -19,7 +19,7 @@ const address = z.strictObject({
   note: z.optional(filledText(500)),
 });
 
-/** The fields that creating and modifying a booking share (Spec 2 §7). */
+/** The fields that creating and modifying a booking share (prenotazione.chiamate.1). */
 export const bookingFields = {
   supportType: wireSupportType,
   slotId: filledText(64),
@@ -49,7 +49,7 @@ type Booking = Partial<Record<(typeof visitOnly)[number], unknown>> & {
 
 /**
  * A video call takes no field of a visit, and a visit none of a video call; the link of a video
- * call needs the e-mail or number that it is sent to (Spec 2 §7).
+ * call needs the e-mail or number that it is sent to (prenotazione.chiamate.1).
  */
 export const fieldsFitSupportType = z.superRefine<Booking>((body, context) => {
   const isVideocall = toSupportType(body.supportType) === 'VIDEOCALL';

@@ -2,14 +2,14 @@ import { CACHE_LIFETIME_MS } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 
-/** Whether the customer may book without calling. A failure is not "no" (Design §4.20). */
+/** Whether the customer may book without calling. A failure is not "no" (pagine.attesa.2). */
 export const canBookInSelf = defineCall({
   id: 'canBookInSelf',
   backend: 'interventotecnico',
   method: 'GET',
   path: '/interventions/canBookInSelf',
   summary: 'Se il cliente può prenotare da solo',
-  spec: 'Spec 2 §7',
+  rules: ['prenotazione.chiamate.7'],
   access: 'customer',
   answer: z.strictObject({ selfBooking: z.strictObject({ canBookInSelf: z.boolean() }) }),
   errors: ['S-001'],

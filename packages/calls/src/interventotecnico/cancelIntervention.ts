@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { filledText } from '../mechanism/wire.ts';
 
-/** Cancels an intervention; some reasons need notes (Spec 2 §5). */
+/** Cancels an intervention; some reasons need notes (prenotazione.regole.4). */
 export const cancelIntervention = defineCall({
   id: 'cancelIntervention',
   backend: 'interventotecnico',
   method: 'POST',
   path: '/interventions/{id}/cancel',
   summary: 'Annullamento di un intervento',
-  spec: 'Spec 2 §5 and §7',
+  rules: ['prenotazione.chiamate.4', 'prenotazione.regole.4'],
   access: 'customer',
   owned: { 'params.id': 'intervention' },
   params: z.strictObject({ id: filledText(64) }),

@@ -16,7 +16,7 @@ export const cancellationReasons = defineCall({
   method: 'GET',
   path: '/interventions/cancellation-reasons',
   summary: 'Motivi per annullare un intervento',
-  spec: 'Spec 2 §3 and §7',
+  rules: ['prenotazione.chiamate.3'],
   access: 'customer',
   answer: z.strictObject({ cancellationReasons: z.array(wireReason) }),
   errors: ['S-001'],

@@ -10,7 +10,7 @@ const wireCompany = z.strictObject({
   score: z.number(),
   numberOfReviews: z.number(),
   favouriteCompany: z.boolean(),
-  /** Null means that it has one (Spec 2 §3). */
+  /** Null means that it has one (intervento.ditta.1). */
   license: optionalFlag,
 });
 
@@ -21,7 +21,7 @@ export const companies = defineCall({
   method: 'GET',
   path: '/interventions/companies',
   summary: 'Ditte disponibili per un intervento',
-  spec: 'Spec 2 §3 and §7, Design §4.17',
+  rules: ['prenotazione.chiamate.10', 'prenotazione.chiamate.11'],
   access: 'customer',
   query: z.strictObject({
     date: day,

@@ -20,7 +20,7 @@ export const createIntervention = defineCall({
   method: 'POST',
   path: '/interventions',
   summary: 'Prenotazione di un intervento tecnico',
-  spec: 'Spec 2 §5 and §7',
+  rules: ['prenotazione.chiamate.1', 'prenotazione.regole.1'],
   access: 'customer',
   headers: z.object({
     'idempotency-key': z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/, 'NOT_A_KEY'))),
@@ -28,7 +28,7 @@ export const createIntervention = defineCall({
   body: z
     .strictObject({
       ...bookingFields,
-      /** Whether the customer consents to the treatment of personal data; it must be said (Spec 2 §5). */
+      /** Whether the customer consents to the treatment of personal data; it must be said (prenotazione.regole.1). */
       privacyConsent: z.boolean(),
       /** Only for a visit. */
       companyId: z.optional(filledText(64)),

@@ -22,7 +22,7 @@ async function readOne(fields: object) {
 }
 
 describe('the list of interventions', () => {
-  it('has the defaults of Spec 2 §7', () => {
+  it('has the defaults of intervento.chiamate.1', () => {
     expect(z.parse(interventions.query ?? z.never(), {})).toEqual({
       from: 'Homepage',
       limit: 50,
@@ -51,7 +51,7 @@ describe('the list of interventions', () => {
 });
 
 describe('an intervention', () => {
-  it('reads the fields of Spec 2 §3', async () => {
+  it('reads the fields of intervento.modello.1', async () => {
     expect(await readOne({})).toMatchObject({
       id: 'I0000001',
       source: 'WEB',
@@ -65,7 +65,7 @@ describe('an intervention', () => {
     });
   });
 
-  it('has the defaults of Spec 2 §9', async () => {
+  it('has the defaults of intervento.modello.4 and intervento.modello.5', async () => {
     const record = await readOne({ product: null, address: null, customer: null, company: null });
     expect(record).toMatchObject({
       product: { name: 'Altri elettrodomestici' },
@@ -201,7 +201,7 @@ describe('quotes', () => {
     expect(refusedFor(answerPreventive.body, body)).toEqual(expected);
   });
 
-  it.each([['C1'], [undefined]])('are answered with the payload of the specification: %s', (commodityCode) => {
+  it.each([['C1'], [undefined]])('are answered with the payload of preventivo.chiamate.2: %s', (commodityCode) => {
     expect(refusedFor(answerPreventive.body, toQuoteAnswer(commodityCode))).toEqual([]);
   });
 });

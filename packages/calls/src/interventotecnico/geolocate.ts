@@ -4,14 +4,14 @@ import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
 import { filledText } from '../mechanism/wire.ts';
 
-/** Where the technician is. Never cached: a position of three minutes ago is wrong (Spec 2 §7). */
+/** Where the technician is. Never cached: a position of three minutes ago is wrong (intervento.chiamate.4). */
 export const geolocate = defineCall({
   id: 'geolocate',
   backend: 'interventotecnico',
   method: 'GET',
   path: '/interventions/{id}/companies/{companyId}/geolocate',
   summary: 'Posizione del tecnico in viaggio',
-  spec: 'Spec 2 §7',
+  rules: ['intervento.chiamate.4'],
   access: 'customer',
   owned: { 'params.id': 'intervention' },
   params: z.strictObject({ id: filledText(64), companyId: filledText(64) }),

@@ -28,7 +28,7 @@ const wireAddress = z.strictObject({
   lon: optionalNumber,
 });
 
-/** An intervention with its backend state and sub-state, not with a derived status (Spec 2 §3 and §4). */
+/** An intervention with its backend state and sub-state, not with a derived status (intervento.modello.1). */
 export const wireIntervention = z.strictObject({
   id: z.string(),
   contractRisolveId: optionalText,
@@ -42,7 +42,7 @@ export const wireIntervention = z.strictObject({
   company: z.nullable(z.strictObject({ code: optionalText, license: optionalFlag })),
   /** The day of creation. */
   date: optionalDay,
-  /** Newest first (Design §4.13). */
+  /** Newest first (intervento.fascia.2). */
   timeSlots: z.array(wireSlot),
   customer: z.nullable(z.strictObject({ email: optionalText, phoneNumber: optionalText })),
   contactMode: z.nullable(z.enum(['EMAIL', 'SMS'])),
@@ -143,7 +143,7 @@ function toAddress(wire: Wire['address']): InterventionAddress {
   };
 }
 
-/** A company without code is none: the intervention then has no technician (Spec 2 §4, adjustment 1). */
+/** A company without code is none: the intervention then has no technician (intervento.stato.3). */
 function toCompany(wire: Wire['company']): InterventionRecord['company'] {
   return wire?.code ? { code: wire.code, license: wire.license ?? true } : undefined;
 }

@@ -6,7 +6,7 @@ import { wireSupportType } from './supportType.ts';
 
 /**
  * The days on which an intervention can be booked. For a first visit the screen counts 30
- * working days from the first of them; a next appointment takes them as they are (Spec 2 §5).
+ * working days from the first of them; a next appointment takes them as they are (prenotazione.regole.3).
  */
 export const interventionDates = defineCall({
   id: 'interventionDates',
@@ -14,7 +14,7 @@ export const interventionDates = defineCall({
   method: 'GET',
   path: '/interventions/dates',
   summary: 'Giorni in cui si può prenotare un intervento',
-  spec: 'Spec 2 §5 and §7',
+  rules: ['prenotazione.chiamate.5', 'prenotazione.regole.3'],
   access: 'customer',
   query: z.strictObject({ supportType: wireSupportType, codDitta: z.optional(filledText(64)) }),
   answer: z.strictObject({ dates: z.array(day) }),

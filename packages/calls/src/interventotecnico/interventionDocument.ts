@@ -11,7 +11,7 @@ export const interventionDocument = defineCall({
   method: 'GET',
   path: '/interventions/documents/{id}',
   summary: 'Documento di un intervento, con il suo contenuto',
-  spec: 'Spec 2 §7',
+  rules: ['intervento.chiamate.5'],
   access: 'customer',
   owned: { 'params.id': 'intervention-document' },
   params: z.strictObject({ id: filledText(64) }),

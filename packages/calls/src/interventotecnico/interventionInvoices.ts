@@ -13,7 +13,7 @@ const wireInvoice = z.strictObject({
   amount,
   /** Euros still to be paid. */
   openAmount: amount,
-  /** The codes of a bill's status: 01 paid, 02 expiring, … (Spec 1 §4). */
+  /** The codes of a bill's status: 01 paid, 02 expiring, … (bolletta.stato.1). */
   state: optionalText,
   /** What `documents/{id}` takes. */
   documentId: optionalText,
@@ -26,7 +26,7 @@ export const interventionInvoices = defineCall({
   method: 'GET',
   path: '/interventions/fatture/{idIntervento}',
   summary: 'Fatture di un intervento',
-  spec: 'Spec 2 §7',
+  rules: ['intervento.chiamate.6'],
   access: 'customer',
   owned: { 'params.idIntervento': 'intervention', 'query.codiceContratto': 'contract' },
   params: z.strictObject({ idIntervento: filledText(64) }),

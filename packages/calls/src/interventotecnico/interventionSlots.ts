@@ -5,14 +5,14 @@ import { day, filledText } from '../mechanism/wire.ts';
 import { exampleSlot, toSlot, wireSlot } from './slot.ts';
 import { wireSupportType } from './supportType.ts';
 
-/** The free slots: `{id}` is the installation on a first booking, the intervention afterwards (Design §4.3). */
+/** The free slots; `{id}` is the installation at first, the intervention afterwards (prenotazione.chiamate.6). */
 export const interventionSlots = defineCall({
   id: 'interventionSlots',
   backend: 'interventotecnico',
   method: 'GET',
   path: '/interventions/{id}/slots',
   summary: 'Fasce orarie libere per un intervento',
-  spec: 'Spec 2 §7, Design §4.3',
+  rules: ['prenotazione.chiamate.6'],
   access: 'customer',
   owned: { 'params.id': 'intervention-or-installation' },
   params: z.strictObject({ id: filledText(64) }),

@@ -14,7 +14,7 @@ export const interventionTypes = defineCall({
   method: 'GET',
   path: '/interventions/intervention-types',
   summary: 'Tipi di impianto e modi in cui ciascuno è assistito',
-  spec: 'Spec 2 §3 and §7',
+  rules: ['intervento.chiamate.3', 'intervento.modello.13'],
   access: 'customer',
   answer: z.strictObject({ macroTypes: z.array(wireMacroType) }),
   errors: ['S-001'],

@@ -13,7 +13,7 @@ import { exampleIntervention, toIntervention, wireIntervention } from './interve
 
 /**
  * The customer's interventions, newest first. The five years that the list covers are never sent
- * (Spec 2 §7): the backend knows them.
+ * (intervento.chiamate.1): the backend knows them.
  */
 export const interventions = defineCall({
   id: 'interventions',
@@ -21,7 +21,7 @@ export const interventions = defineCall({
   method: 'GET',
   path: '/interventions',
   summary: 'Interventi tecnici del cliente',
-  spec: 'Spec 2 §7',
+  rules: ['intervento.chiamate.1'],
   access: 'customer',
   query: z.strictObject({
     from: z._default(z.enum(INTERVENTION_ORIGINS), 'Homepage'),

@@ -9,7 +9,7 @@ const { supportType, source, ...changeable } = bookingFields;
 
 /**
  * Changes a booking, or books the next appointment after an accepted quote. What is absent stays
- * as it is; `codDitta` takes the place of `companyId` (Spec 2 §7).
+ * as it is; `codDitta` takes the place of `companyId` (prenotazione.chiamate.2).
  */
 export const modifyIntervention = defineCall({
   id: 'modifyIntervention',
@@ -17,7 +17,7 @@ export const modifyIntervention = defineCall({
   method: 'PATCH',
   path: '/interventions/{id}',
   summary: 'Modifica di un appuntamento, o prenotazione del successivo',
-  spec: 'Spec 2 §5 and §7',
+  rules: ['prenotazione.chiamate.2', 'prenotazione.regole.1'],
   access: 'customer',
   owned: { 'params.id': 'intervention' },
   params: z.strictObject({ id: filledText(64) }),

@@ -38,7 +38,7 @@ export const preventives = defineCall({
   method: 'GET',
   path: '/interventions/{id}/preventives',
   summary: 'Preventivi di un intervento',
-  spec: 'Spec 2 §3 and §7',
+  rules: ['preventivo.chiamate.1'],
   access: 'customer',
   owned: { 'params.id': 'intervention' },
   params: z.strictObject({ id: filledText(64) }),
@@ -86,7 +86,7 @@ function toLine(wire: z.output<typeof wireLine>): QuoteLine {
   return { label: wire.label, total: centsFromEuros(wire.total) };
 }
 
-/** The words with which it is sent and those with which it is shown both name it (Spec 2 §3 and §9). */
+/** The words with which it is sent and those with which it is shown both name it (preventivo.modello.4). */
 function toPaymentMethod(word: string): QuotePaymentMethod {
   const isOneOf = (...words: string[]) => words.some((each) => foldText(each) === foldText(word));
   if (isOneOf(QUOTE_ACCEPT_PAYMENT_METHOD, QUOTE_PAYMENT_METHOD_LABELS.BILL)) return 'BILL';

@@ -2,14 +2,14 @@ import { CACHE_LIFETIME_MS } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 
-/** Whether the customer still has the free hour. A failure is not "no" (Design §4.20). */
+/** Whether the customer still has the free hour. A failure is not "no" (pagine.attesa.2). */
 export const retrieveFreeHour = defineCall({
   id: 'retrieveFreeHour',
   backend: 'interventotecnico',
   method: 'GET',
   path: '/interventions/retrieveFreeHour',
   summary: 'Se il cliente ha ancora l’ora gratis',
-  spec: 'Spec 2 §7',
+  rules: ['prenotazione.chiamate.8'],
   access: 'customer',
   answer: z.strictObject({ freeHourAvailable: z.boolean() }),
   errors: ['S-001'],

@@ -18,7 +18,7 @@ export const sendFeedback = defineCall({
   method: 'POST',
   path: '/interventions/{id}/feedback',
   summary: 'Opinione del cliente su un intervento',
-  spec: 'Spec 2 §3 and §7',
+  rules: ['intervento.chiamate.7', 'intervento.feedback.1'],
   access: 'customer-in-person',
   owned: { 'params.id': 'intervention' },
   params: z.strictObject({ id: filledText(64) }),

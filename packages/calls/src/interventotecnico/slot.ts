@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { known, present } from '../mechanism/empty.ts';
 import { day, optionalFlag, optionalText } from '../mechanism/wire.ts';
 
-/** A time slot (Spec 2 §3). */
+/** A time slot (intervento.fascia.1). */
 export const wireSlot = z.strictObject({
   id: z.string(),
   date: day,
@@ -12,7 +12,7 @@ export const wireSlot = z.strictObject({
   end: z.string(),
   /** NONE, SCHEDULED, CONFIRMED, COMPLETED, CANNOT COMPLETE, IN_PROGRESS, CANCELLED. */
   state: optionalText,
-  /** Whether the appointment was agreed with the customer (Spec 2 §4, adjustment 5). */
+  /** Whether the appointment was agreed with the customer (intervento.fascia.2). */
   isAppointmentConfirmed: optionalFlag,
 });
 

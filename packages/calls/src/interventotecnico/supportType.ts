@@ -1,7 +1,7 @@
 import { appointmentMode, SUPPORT_TYPES, supportType, type SupportType } from '@sportello/domain';
 import * as z from 'zod/mini';
 
-/** A support type, in either spelling of the specification; sent as `SupportType`, read as both (Design §4.13). */
+/** A support type, in either spelling; sent as `SupportType`, read as both (intervento.modello.6). */
 export const wireSupportType = z.enum([...SUPPORT_TYPES, 'TECHINICIAN_EXIT']);
 
 /** The support type of either spelling; `undefined` for a kind that the product doesn't know. */

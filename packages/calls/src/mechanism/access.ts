@@ -37,7 +37,7 @@ export const ownedIds = [
   'fiscal-code',
   'vat-number',
   'intervention',
-  /** An intervention, or an installation, which is everybody's (Design §4.3, `{id}/slots`). */
+  /** An intervention, or an installation, which is everybody's (prenotazione.chiamate.6). */
   'intervention-or-installation',
   'quote',
   'intervention-document',

@@ -7,7 +7,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** What the mappers need to know of a provider; the web app has it from `/config.json`. */
 export interface ProviderSettings {
-  /** Product codes of the services whose progress shows as activation (Spec 1 §4 "VAS status"). */
+  /** Product codes of the services whose progress shows as activation (contratto.stato.5). */
   readonly vasActivationCodes: readonly string[];
 }
 
@@ -36,12 +36,12 @@ export interface Call<
   readonly id: Id;
   readonly backend: Backend;
   readonly method: Method;
-  /** Path below the backend's base, as the specification writes it: `/v1/lista/{codice}`. */
+  /** Path below the backend's base, as the rules write it: `/v1/lista/{codice}`. */
   readonly path: string;
   /** What it does, in one line of Italian, for the document. */
   readonly summary: string;
-  /** Where the specification describes it. */
-  readonly spec: string;
+  /** The rules that it follows, by their ids (`docs/rules`). */
+  readonly rules: readonly string[];
   readonly access: Who;
   /** For `operator`: the roles that may call; absent, all of them. */
   readonly roles?: readonly OperatorRole[];
@@ -208,7 +208,7 @@ export function isReadOnly(call: Pick<Call, 'method' | 'readOnly'>): boolean {
   return call.readOnly ?? call.method === 'GET';
 }
 
-/** The full path of a call below the API's base URL, in the specification's notation. */
+/** The full path of a call below the API's base URL, as the rules write it. */
 export function pathOf(call: Pick<Call, 'backend' | 'path'>): string {
   return backends[call.backend].base + call.path;
 }

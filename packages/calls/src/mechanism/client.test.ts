@@ -48,7 +48,7 @@ describe('what is sent', () => {
       method: 'GET',
       path: '/v1/cerca/{codice}',
       summary: 'Ricerca',
-      spec: 'test',
+      rules: [],
       access: 'customer',
       params: z.strictObject({ codice: z.string() }),
       query: z.strictObject({ testo: z.optional(z.string()), altro: z.optional(z.string()) }),
@@ -63,7 +63,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('empty strings are dropped from payloads (Spec 1 §5)', () => {
+describe('empty strings are dropped from payloads (chiamata.vuoti.1)', () => {
   it.each([
     [{ a: '' }, {}],
     [{ a: '  \t\n' }, {}],
@@ -106,7 +106,7 @@ const contract = {
   indirizzo: { via: 'Via Roma 1', cap: null, citta: 'Torino', provincia: null, nazione: null },
 };
 
-describe('the client reads forgivingly (Design §1)', () => {
+describe('the client reads forgivingly (chiamata.lettura.1)', () => {
   const read = (contratti: unknown[]) =>
     clientThatAnswers(() => Response.json({ header: { stato: 0, extra: 1 }, contratti, other: true })).call(
       recuperoLista,

@@ -86,7 +86,7 @@ function buildRequest(transport: Transport, call: Call, parts: Parts, options: S
 }
 
 /**
- * The payload without its empty and whitespace-only strings, at any depth (Spec 1 §5).
+ * The payload without its empty and whitespace-only strings, at any depth (chiamata.vuoti.1).
  * Null stays: some fields mean something by being null.
  */
 export function dropEmpty(payload: Record<string, unknown>): Record<string, unknown> {

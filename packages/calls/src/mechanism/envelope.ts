@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** The header of an answer that went well: `stato` 0 (Spec 1 §7, Design §4.1). */
+/** The header of an answer that went well: `stato` 0 (chiamata.busta.1). */
 export const okHeader = z.strictObject({ stato: z.literal(0) });
 
 /** A field that the server refused, by its wire name, and why. */
 const refusedField = z.strictObject({ campo: z.string(), codice: z.string() });
 
-/** What every refusal says, on every path (Design §4.1). */
+/** What every refusal says, on every path (chiamata.busta.2). */
 export const refusal = z.strictObject({
   header: z.strictObject({
     stato: z.number().check(z.refine((stato) => stato !== 0)),

@@ -1,7 +1,7 @@
 /**
  * Every code that a refusal can carry: its HTTP status, what it says to the customer and what the
- * customer can do. Codes with a dash, a number or P00x are the specification's (Spec 1 §8); words
- * are ours (Design §4.2).
+ * customer can do. Codes with a dash, a number or P00x are the provider's (errore.codici.1); words
+ * are ours (errore.codici.2).
  */
 export interface ErrorEntry {
   readonly status: number;
@@ -180,19 +180,19 @@ export const errorCatalogue = {
     text: 'Nel frattempo questi dati sono cambiati.',
     advice: 'Guarda i dati aggiornati e, se serve, ripeti la modifica.',
   },
-  // Spec 1 §8 'Commodity Type Not Found'.
+  // errore.regole.1, 'Commodity Type Not Found'.
   COMMODITY_TYPE_NOT_FOUND: {
     status: 422,
     text: 'Il tipo di fornitura non è riconosciuto.',
     advice: 'Torna ai tuoi contratti e scegli di nuovo la fornitura.',
   },
-  // Spec 1 §8 'Invalid contract payment type'.
+  // errore.regole.1, 'Invalid contract payment type'.
   INVALID_CONTRACT_PAYMENT_TYPE: {
     status: 422,
     text: 'Questo contratto non si può pagare nel modo che hai scelto.',
     advice: 'Scegli un altro modo di pagare.',
   },
-  // Spec 1 §8 'Contract not found': no supply is linked to the service.
+  // errore.regole.1, 'Contract not found': no supply is linked to the service.
   CONTRACT_NOT_FOUND: {
     status: 404,
     text: 'Nessuna fornitura è collegata a questo servizio.',

@@ -11,7 +11,7 @@ export interface SetAside {
 type Schema = z.ZodMiniType;
 
 /**
- * The same contract read forgivingly, as a client reads a provider's own gateway (Design §1):
+ * The same contract read forgivingly, as a client reads a provider's own gateway (chiamata.lettura.1):
  * unknown fields are dropped, an unknown code passes as text for the mapper to read as
  * "unknown", a missing nullable field is null, and a bad element of a list is reported to
  * `setAside` instead of losing the list. What is left bad still fails.

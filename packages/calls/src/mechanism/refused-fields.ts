@@ -7,7 +7,7 @@ const mostFields = 50;
 const longestName = 200;
 
 /**
- * What a schema refuses in a value, as refusals name it on the wire (Design §4.1): each field by its
+ * What a schema refuses in a value, as refusals name it on the wire (chiamata.busta.3): each field by its
  * path and a code; empty when the value is taken, or when the call has no such part. The server says so of requests, and a form of what
  * was typed, so that both say the same.
  */

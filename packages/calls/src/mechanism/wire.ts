@@ -15,10 +15,10 @@ export function filledText(max = 200) {
   return text(max).check(z.minLength(1, 'MISSING'));
 }
 
-/** A calendar day, `YYYY-MM-DD` (Design §4.3). */
+/** A calendar day, `YYYY-MM-DD` (formato.giorni.1). */
 export const day = z.iso.date();
 
-/** An instant, ISO 8601 with offset (Design §4.3). */
+/** An instant, ISO 8601 with offset (formato.giorni.1). */
 export const instant = z.iso.datetime({ offset: true });
 
 /** A text that the backend may leave empty. */
@@ -41,7 +41,7 @@ export function digits(min: number, max: number) {
   );
 }
 
-/** A string of a request that travels in capitals: IBAN, fiscal code (Spec 1 §5). */
+/** A string of a request that travels in capitals: IBAN, fiscal code (pagamento.chiamate.6). */
 export function capitals(max: number) {
   return filledText(max).check(z.regex(/^[A-Z0-9]+$/, 'NOT_IN_CAPITALS'));
 }
@@ -65,7 +65,7 @@ function isBase64(value: string): boolean {
   return value.length % 4 === 0 && !/[^A-Za-z0-9+/]/.test(value.slice(0, value.length - padding));
 }
 
-/** An amount of euros with at most two decimals (Design §4.3); the model has it in cents. */
+/** An amount of euros with at most two decimals (formato.importi.1); the model has it in cents. */
 export const amount = z.number().check(z.multipleOf(0.01, 'TOO_MANY_DECIMALS'));
 
 /** Refuses an object that has none of the fields (`MISSING`, said of the first) or more than one. */

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import { present } from '../mechanism/empty.ts';
 import { customerCode, customerSegment } from '../mechanism/identity.ts';
 
-// What the two searches of an operator have in common (Spec 1 §7, Spec 2 §7).
+// What the two searches of an operator have in common (operatore.ricerca.4 and operatore.ricerca.5).
 
 /** An operator looks a customer up by code and segment. */
 export const accountQuery = z.strictObject({ codiceCliente: customerCode, segmento: customerSegment });
 
-/** A flag that an identity provider says as a boolean or as its text (Spec 1 §5). */
+/** A flag that an identity provider says as a boolean or as its text (formato.testo.1). */
 export const verifiedFlag = z.union([z.boolean(), z.enum(['true', 'false'])]);
 
 /** The account that was found, as an operator sees it. */

@@ -9,7 +9,7 @@ export const cambioPassword = defineCall({
   method: 'POST',
   path: '/clienti/v1/cambioPassword',
   summary: 'Cambio della password con quella attuale',
-  spec: 'Spec 1 §5, §7 and §8, Design §4.7',
+  rules: ['credenziali.chiamate.1', 'credenziali.password.8'],
   access: 'customer-in-person',
   body: z.strictObject({ currentPassword: typedPassword, newPassword: typedPassword }),
   answer: z.strictObject({}),

@@ -4,9 +4,9 @@ import { filledText, text } from '../mechanism/wire.ts';
 import { exampleTokens, sessionTokens, toTokens } from './tokens.ts';
 
 /**
- * Signs in (Spec 1 §7). The password travels in base64; a refresh token in its place, in base64
- * or as it is, renews the session instead (Design §4.8). Remember me is the header, since the
- * body is the specification's.
+ * Signs in (sessione.chiamate.1). The password travels in base64; a refresh token in its place, in base64
+ * or as it is, renews the session instead (sessione.chiamate.3). Remember me is the header, since the
+ * body is fixed (sessione.chiamate.4).
  */
 export const login = defineCall({
   id: 'login',
@@ -14,7 +14,7 @@ export const login = defineCall({
   method: 'POST',
   path: '/clienti/v1/login',
   summary: 'Accesso con username e password, o rinnovo della sessione con il refresh token',
-  spec: 'Spec 1 §7, Design §4.8',
+  rules: ['sessione.chiamate.1', 'sessione.chiamate.3', 'sessione.chiamate.4'],
   access: 'anyone',
   headers: z.object({ 'x-ricordami': z.optional(z.enum(['0', '1'])) }),
   body: z.strictObject({

@@ -2,10 +2,10 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_PROBLEMS } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { base64, filledText } from '../mechanism/wire.ts';
 
-// How passwords travel: a field called `password` in base64, as at sign-in (Spec 1 §7); current and
-// new password as they are typed, as the specification posts them.
+// How passwords travel (credenziali.chiamate.3): a field called `password` in base64; current and
+// new password as they are typed.
 
-/** A password as typed; its rules are the server's, which names each by its own code (Spec 1 §8). */
+/** A password as typed; its rules are the server's, which names each by its own code (credenziali.password.7). */
 export const typedPassword = filledText(2 * PASSWORD_MAX_LENGTH).check(
   // Counted in characters: some take two units of the string.
   z.refine((value) => Array.from(value).length <= PASSWORD_MAX_LENGTH, { error: 'TOO_LONG' }),
@@ -14,10 +14,10 @@ export const typedPassword = filledText(2 * PASSWORD_MAX_LENGTH).check(
 /** A password in base64. */
 export const encodedPassword = base64(1024);
 
-/** The codes with which a new password can be refused: its history and its own rules (Spec 1 §8). */
+/** The codes with which a new password can be refused: its history and its own rules (errore.codici.1). */
 export const newPasswordErrors = ['PWDP001', ...PASSWORD_PROBLEMS] as const;
 
-/** A password as it travels in a field called `password`: base64 of its UTF-8 (Spec 1 §7). */
+/** A password as it travels in a field called `password`: base64 of its UTF-8 (credenziali.chiamate.3). */
 export function encodePassword(password: string): string {
   return btoa(Array.from(new TextEncoder().encode(password), (byte) => String.fromCharCode(byte)).join(''));
 }

@@ -94,7 +94,7 @@ describe('searchUser', () => {
     expect((await found()).model).toEqual({ status: 'UNKNOWN' });
   });
 
-  it('is never cached (Design §4.9)', () => {
+  it('is never cached (operatore.ricerca.2)', () => {
     expect(searchUser.cacheMs).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ export const resetPassword = defineCall({
   method: 'POST',
   path: '/clienti/v1/resetPassword',
   summary: 'Nuova password dopo il recupero',
-  spec: 'Spec 1 §5, §7 and §8',
+  rules: ['credenziali.recupero.1', 'credenziali.password.7'],
   access: 'anyone',
   body: z.strictObject({ autorizzazione: filledText(256), newPassword: typedPassword }),
   answer: z.strictObject({}),

@@ -13,7 +13,7 @@ export const resetPasswordAuthorize = defineCall({
   method: 'POST',
   path: '/clienti/v1/resetPasswordAuthorize',
   summary: 'Verifica del codice o del link di recupero della password',
-  spec: 'Spec 1 §7, Spec 2 §5',
+  rules: ['credenziali.recupero.1', 'credenziali.recupero.2'],
   access: 'anyone',
   body: z.strictObject({ idRecupero: filledText(64), codice: filledText(128) }),
   answer: z.strictObject({

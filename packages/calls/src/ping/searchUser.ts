@@ -10,7 +10,7 @@ export const searchUser = defineCall({
   method: 'GET',
   path: '/operatori/v1/searchUser',
   summary: 'Ricerca dell’account di un cliente da parte di un operatore',
-  spec: 'Spec 1 §6 and §7, Spec 2 §7',
+  rules: ['operatore.ricerca.1', 'operatore.ricerca.2'],
   access: 'operator',
   query: accountQuery,
   answer: z.strictObject({

@@ -3,14 +3,14 @@ import { defineCall } from '../mechanism/call.ts';
 import { filledText } from '../mechanism/wire.ts';
 import { exampleTokens, sessionTokens, toTokens } from './tokens.ts';
 
-/** Renews the session at the identity provider's token endpoint (Spec 1 §7, RFC 6749 §6). */
+/** Renews the session at the identity provider's token endpoint (sessione.chiamate.2, RFC 6749 §6). */
 export const token = defineCall({
   id: 'token',
   backend: 'ping',
   method: 'POST',
   path: '/as/token',
   summary: 'Rinnovo della sessione con il refresh token',
-  spec: 'Spec 1 §7',
+  rules: ['sessione.chiamate.2'],
   access: 'anyone',
   bodyType: 'form',
   body: z.strictObject({

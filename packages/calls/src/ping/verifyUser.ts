@@ -5,7 +5,7 @@ import { encodedPassword } from './passwords.ts';
 
 /**
  * Checks the password of who is signed in, and so opens the window in which this session may do
- * critical acts such as `deleteUser` (Design §4.11).
+ * critical acts such as `deleteUser` (credenziali.chiamate.2).
  */
 export const verifyUser = defineCall({
   id: 'verifyUser',
@@ -13,7 +13,7 @@ export const verifyUser = defineCall({
   method: 'POST',
   path: '/clienti/v1/verifyUser',
   summary: 'Nuova verifica della password prima di un’operazione delicata',
-  spec: 'Spec 1 §7, Design §4.11',
+  rules: ['credenziali.chiamate.2'],
   access: 'customer-in-person',
   body: z.strictObject({ password: encodedPassword }),
   answer: z.strictObject({

@@ -21,7 +21,7 @@ export const recuperoOragratis = defineCall({
   method: 'GET',
   path: '/recuperoOragratis',
   summary: 'Ora gratis del cliente',
-  spec: 'Spec 2 §7',
+  rules: ['prenotazione.chiamate.9'],
   access: 'customer',
   answer: z.strictObject({ oraGratis: z.nullable(wireFreeHour) }),
   errors: ['S-001'],

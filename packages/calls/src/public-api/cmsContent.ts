@@ -9,7 +9,7 @@ const contentPath = text(300).check(z.regex(/^(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)
 /**
  * The content of a page, by its path. One call for every use of the content service, so its items
  * are open records; the words are the content service's own (`system`, `title`, `description`).
- * Items that are not for this area, or that say nothing of it, are left out (Spec 2 §3).
+ * Items that are not for this area, or that say nothing of it, are left out (contenuto.sistema.1).
  */
 export const cmsContent = defineCall({
   id: 'cmsContent',
@@ -17,7 +17,7 @@ export const cmsContent = defineCall({
   method: 'GET',
   path: '/v1/cms-content',
   summary: 'Contenuti di una pagina',
-  spec: 'Spec 2 §3 and §7',
+  rules: ['contenuto.chiamate.1', 'contenuto.sistema.1'],
   access: 'anyone',
   query: z.strictObject({ url: contentPath }),
   answer: z.strictObject({ items: z.array(z.record(z.string(), z.unknown())) }),

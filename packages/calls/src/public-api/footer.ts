@@ -10,7 +10,7 @@ export const footer = defineCall({
   method: 'GET',
   path: '/v1/footer',
   summary: 'Piè di pagina',
-  spec: 'Spec 2 §7, Design §4.1',
+  rules: ['contenuto.chiamate.2'],
   access: 'anyone',
   answer: z.strictObject({
     columns: z.array(

@@ -12,7 +12,7 @@ export const invioFormContatti = defineCall({
   method: 'POST',
   path: '/v1/proxy/invioFormContatti',
   summary: 'Messaggio al servizio clienti',
-  spec: 'Spec 2 §7',
+  rules: ['assistenza.modulo.1'],
   access: 'customer',
   owned: { 'body.codiceContratto': 'contract' },
   headers: idempotencyHeaders,

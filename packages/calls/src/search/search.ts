@@ -4,14 +4,14 @@ import { defineCall } from '../mechanism/call.ts';
 import { optionalText } from '../mechanism/wire.ts';
 import { accountQuery, noAccount, toFoundAccount, verifiedFlag } from '../ping/accountSearch.ts';
 
-/** The second place where an operator looks for an account, when `searchUser` finds nobody (Spec 1 §7). */
+/** The second place where an operator looks for an account, when `searchUser` finds nobody (operatore.ricerca.3). */
 export const search = defineCall({
   id: 'search',
   backend: 'search',
   method: 'GET',
   path: '',
   summary: 'Seconda ricerca dell’account di un cliente da parte di un operatore',
-  spec: 'Spec 1 §7, Spec 2 §7',
+  rules: ['operatore.ricerca.3'],
   access: 'operator',
   query: accountQuery,
   answer: z.strictObject({

@@ -12,7 +12,7 @@ export const beginCard = defineCall({
   method: 'POST',
   path: '/carte',
   summary: 'Apre la pagina del fornitore di pagamenti per inserire una carta',
-  spec: 'Spec 1 §7 (own call beside modificaDatiPagamento, code L)',
+  rules: ['pagamento.chiamate.8'],
   access: 'customer-in-person',
   body: z.strictObject({
     /** The page of the area to come back to; it gets `carta` and `esito` (completata, annullata). */
@@ -37,7 +37,7 @@ export const givenCard = defineCall({
   method: 'GET',
   path: '/carte/{id}',
   summary: 'Esito dell’inserimento di una carta',
-  spec: 'Spec 1 §3 and §7 (own call beside modificaDatiPagamento, code L)',
+  rules: ['pagamento.chiamate.8', 'pagamento.modello.4'],
   access: 'customer-in-person',
   owned: { 'params.id': 'card-setup' },
   params: z.strictObject({ id: filledText(40) }),

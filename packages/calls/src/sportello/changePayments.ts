@@ -26,7 +26,7 @@ export const changePayments = defineCall({
   method: 'POST',
   path: '/pagamenti/modifica',
   summary: 'Un metodo di pagamento per più conti contrattuali insieme',
-  spec: 'Spec 1 §7 (own call beside modificaDatiPagamento)',
+  rules: ['pagamento.chiamate.8'],
   access: 'customer-in-person',
   owned: { 'body.conti[].contractAccount': 'contract-account' },
   headers: consentHeaders,

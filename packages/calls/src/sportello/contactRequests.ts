@@ -9,7 +9,7 @@ export const contactRequests = defineCall({
   method: 'GET',
   path: '/richieste',
   summary: 'Richieste al servizio clienti e risposte',
-  spec: 'Spec 2 §7 (own call beside invioFormContatti)',
+  rules: ['assistenza.modulo.2'],
   access: 'customer',
   answer: z.strictObject({ richieste: z.array(z.strictObject(wireContactRequest)) }),
   errors: [],

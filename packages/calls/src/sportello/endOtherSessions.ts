@@ -8,7 +8,7 @@ export const endOtherSessions = defineCall({
   method: 'DELETE',
   path: '/sessioni',
   summary: 'Chiusura delle sessioni su tutti gli altri dispositivi',
-  spec: 'Design §4.1 (own call)',
+  rules: ['sessione.chiamate.5'],
   access: 'signed-in',
   answer: z.strictObject({
     /** How many were ended. */

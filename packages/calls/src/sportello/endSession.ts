@@ -9,7 +9,7 @@ export const endSession = defineCall({
   method: 'DELETE',
   path: '/sessioni/{id}',
   summary: 'Chiusura di una sessione su un altro dispositivo',
-  spec: 'Design §4.1 (own call)',
+  rules: ['sessione.chiamate.5'],
   access: 'signed-in',
   owned: { 'params.id': 'session' },
   params: z.strictObject({ id: filledText(40) }),

@@ -123,7 +123,7 @@ export const exportPersonalData = defineCall({
   method: 'GET',
   path: '/dati-personali',
   summary: 'Esportazione di tutti i dati personali del cliente',
-  spec: 'Design §4.1 (own call)',
+  rules: ['profilo.chiamate.7'],
   access: 'customer-in-person',
   answer,
   errors: [],

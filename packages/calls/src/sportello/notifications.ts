@@ -6,14 +6,14 @@ import { digits, instant, optionalText } from '../mechanism/wire.ts';
 
 const { DA_LEGGERE, LETTA } = NOTIFICATION_READ_STATE_LABELS;
 
-/** The customer's notifications, the newest first; ours, the specification has only their words. */
+/** The customer's notices, the newest first (avviso.chiamate.1). */
 export const notifications = defineCall({
   id: 'notifications',
   backend: 'sportello',
   method: 'GET',
   path: '/notifiche',
   summary: 'Notifiche del cliente',
-  spec: 'Spec 1 §4, Spec 2 §2 and §3 (own call)',
+  rules: ['avviso.chiamate.1', 'avviso.modello.2', 'avviso.modello.3'],
   access: 'customer',
   query: z.strictObject({
     limite: z.optional(digits(1, 50)),

@@ -9,7 +9,7 @@ export const paymentMandate = defineCall({
   method: 'GET',
   path: '/pagamenti/mandato',
   summary: 'Testo del mandato di addebito SEPA',
-  spec: 'Spec 1 §7 (own call beside modificaDatiPagamento)',
+  rules: ['pagamento.chiamate.8'],
   access: 'customer-in-person',
   answer: z.strictObject({
     creditore: z.string(),

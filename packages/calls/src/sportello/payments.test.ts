@@ -25,7 +25,7 @@ describe('one method for several accounts', () => {
 });
 
 describe('a card that was given', () => {
-  it('is of the default circuit when that is not known (Spec 1 §3)', async () => {
+  it('is of the default circuit when that is not known (pagamento.modello.5)', async () => {
     const { answer } = givenCard.example;
     const { model } = await readSample(givenCard, { ...answer, carta: { ...answer.carta, circuito: null } });
     expect(model).toMatchObject({ state: 'SUCCEEDED', tokenId: 'pm_1Example', card: { circuit: 'MASTERCARD' } });

@@ -9,7 +9,7 @@ export const readNotification = defineCall({
   method: 'POST',
   path: '/notifiche/{id}/lettura',
   summary: 'Una notifica è stata letta',
-  spec: 'Spec 2 §3 (own call)',
+  rules: ['avviso.chiamate.1', 'avviso.modello.1'],
   access: 'customer',
   owned: { 'params.id': 'notification' },
   params: z.strictObject({ id: filledText(20) }),
@@ -27,7 +27,7 @@ export const readAllNotifications = defineCall({
   method: 'POST',
   path: '/notifiche/lettura',
   summary: 'Tutte le notifiche sono state lette',
-  spec: 'Spec 2 §3 (own call)',
+  rules: ['avviso.chiamate.1', 'avviso.modello.1'],
   access: 'customer',
   body: z.strictObject({
     /** The newest that was on the screen: one that came in the meantime stays unread. */

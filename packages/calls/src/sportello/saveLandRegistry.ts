@@ -7,7 +7,7 @@ import { filledText } from '../mechanism/wire.ts';
 const written = (form: RegExp) => filledText(20).check(z.regex(form, 'NOT_VALID'));
 
 /**
- * Saves where the building of a supply stands in the land registry (Spec 1 §3). Its version is that
+ * Saves where the building of a supply stands in the land registry (contratto.modello.10). Its version is that
  * of `recuperoDatiContratto`, which is read again afterwards.
  */
 export const saveLandRegistry = defineCall({
@@ -16,7 +16,7 @@ export const saveLandRegistry = defineCall({
   method: 'POST',
   path: '/dati-catastali',
   summary: 'Salvataggio dei dati catastali di una fornitura',
-  spec: 'Spec 1 §3 "Land registry details", Design §4.1 (own call)',
+  rules: ['contratto.modello.10'],
   access: 'customer',
   owned: { 'body.codiceContratto': 'commodity-contract' },
   headers: changeHeaders,

@@ -11,7 +11,7 @@ export const sessions = defineCall({
   method: 'GET',
   path: '/sessioni',
   summary: 'Dispositivi da cui è aperta una sessione',
-  spec: 'Design §4.1 (own call)',
+  rules: ['sessione.chiamate.5'],
   access: 'signed-in',
   answer: z.strictObject({
     sessioni: z.array(

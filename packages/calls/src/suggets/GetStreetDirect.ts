@@ -12,7 +12,7 @@ export const GetStreetDirect = defineCall({
   method: 'GET',
   path: '/GetStreetDirect',
   summary: 'Suggerimento delle vie di un comune mentre si scrive un indirizzo',
-  spec: 'Spec 1 §7',
+  rules: ['luogo.suggerimenti.2'],
   access: 'anyone',
   query: z.strictObject({ pTxt: typedText, cnt: country, tKey: filledText(20), outGerman: withGerman }),
   answer: z.strictObject({

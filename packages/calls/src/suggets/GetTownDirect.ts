@@ -15,7 +15,7 @@ export const GetTownDirect = defineCall({
   method: 'GET',
   path: '/GetTownDirect',
   summary: 'Suggerimento dei comuni mentre si scrive un indirizzo',
-  spec: 'Spec 1 §7',
+  rules: ['luogo.suggerimenti.1'],
   access: 'anyone',
   query: z.strictObject({
     pTxt: typedText,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { filledText } from '../mechanism/wire.ts';
 
-// What the two suggestions have in common (Spec 1 §7); their names are the suggester's own.
+// What the two suggestions have in common (luogo.suggerimenti.3); their names are the suggester's own.
 
-/** What was typed so far; only spaces are as good as nothing (Design §4.3). */
+/** What was typed so far; only spaces are as good as nothing (chiamata.vuoti.1). */
 export const typedText = filledText(100).check(
   // Nothing at all has been said to be missing already.
   z.refine((value) => value === '' || value.trim() !== '', { error: 'MISSING' }),

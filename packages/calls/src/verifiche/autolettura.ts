@@ -17,7 +17,7 @@ export const autolettura = defineCall({
   method: 'POST',
   path: '/v1/autolettura',
   summary: 'Invio dell’autolettura',
-  spec: 'Spec 1 §1 and §7',
+  rules: ['lettura.chiamate.4'],
   access: 'customer',
   owned: { 'body.codiceContratto': 'commodity-contract' },
   headers: idempotencyHeaders,

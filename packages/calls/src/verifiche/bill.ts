@@ -24,7 +24,7 @@ const wireInstalment = z.strictObject({
 export const wireBill = z.strictObject({
   numeroBolletta: z.string(),
   tipoDocumento: z.enum(INVOICE_TYPES),
-  /** The code of Spec 1 §4 "Bill status codes". */
+  /** The code of bolletta.stato.1. */
   stato: z.enum(Object.keys(BILL_STATUS_CODES) as BillStatusCode[]),
   codiceContratto: optionalText,
   codiceContrattoVas: optionalText,
@@ -38,7 +38,7 @@ export const wireBill = z.strictObject({
   importo: amount,
   /** What is still to be paid. */
   importoAperto: amount,
-  /** The code of Spec 1 §4 "Payment method codes". */
+  /** The code of pagamento.modello.10. */
   metodoPagamento: z.nullable(z.enum(PAYMENT_METHOD_CODES)),
   esitoAddebito: z.nullable(z.enum(DEBIT_OUTCOMES)),
   rata: z.nullable(wireInstalment),

@@ -11,7 +11,7 @@ export const checkLivelliPrivacy = defineCall({
   method: 'GET',
   path: '/v1/checkLivelliPrivacy',
   summary: 'Consensi del cliente e la loro storia',
-  spec: 'Spec 1 §7',
+  rules: ['profilo.chiamate.5'],
   access: 'customer',
   answer: z.strictObject({
     livelli: z.array(

@@ -9,7 +9,7 @@ describe('validazioneIBAN', () => {
   it.each([
     ['Y', true],
     ['N', false],
-    // Any result other than valid is a failure (Spec 1 §5).
+    // Any result other than valid is a failure (pagamento.iban.2).
     ['y', false],
     ['', false],
   ])('reads %j as %s', async (valido, isValid) => {

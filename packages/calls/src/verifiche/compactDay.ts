@@ -1,7 +1,7 @@
 import { isDay, type Day } from '@sportello/domain';
 import * as z from 'zod/mini';
 
-/** A calendar day as the bills of services write it: `YYYYMMDD` (Spec 1 §7). */
+/** A calendar day as the bills of services write it: `YYYYMMDD` (formato.giorni.1). */
 export const compactDay = z
   .string()
   .check(z.refine((text) => /^\d{8}$/.test(text) && isDay(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`)));

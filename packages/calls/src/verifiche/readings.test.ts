@@ -72,7 +72,7 @@ describe('readings', () => {
     expect(refusedFor(storicoLetture.query, query)).toEqual(expected);
   });
 
-  it('asks for twelve readings unless told otherwise (Spec 1 §9)', () => {
+  it('asks for twelve readings unless told otherwise (lettura.storia.1)', () => {
     const query = storicoLetture.query;
     expect(query && z.parse(query, { pod: 'IT001E12345678' })).toEqual({ pod: 'IT001E12345678', numeroLetture: 12 });
   });

@@ -29,7 +29,7 @@ export const recuperoDettaglioBolletta = defineCall({
   method: 'GET',
   path: '/v1/recuperoDettaglioBolletta/{id}',
   summary: 'Dettaglio di una bolletta o fattura',
-  spec: 'Spec 1 §7, Spec 2 §3, Design §4.3',
+  rules: ['bolletta.chiamate.4', 'bolletta.modello.2'],
   access: 'customer',
   owned: { 'params.id': 'customer', 'query.numeroBolletta': 'bill' },
   params: z.strictObject({ id: filledText(40) }),

@@ -12,7 +12,7 @@ export const recuperoElencoConsumi = defineCall({
   method: 'GET',
   path: '/v1/recuperoElencoConsumi',
   summary: 'Consumi di un contratto',
-  spec: 'Spec 1 §7',
+  rules: ['lettura.chiamate.5'],
   access: 'customer',
   owned: { 'query.codiceContratto': 'commodity-contract' },
   query: z.strictObject({ codiceContratto: filledText(40) }),

@@ -11,7 +11,7 @@ export const recuperoListaBollette = defineCall({
   method: 'GET',
   path: '/v1/recuperoListaBollette/{id}',
   summary: 'Bollette luce e gas del cliente emesse in un periodo',
-  spec: 'Spec 1 §7, Design §4.3',
+  rules: ['bolletta.chiamate.1', 'bolletta.chiamate.3'],
   access: 'customer',
   owned: { 'params.id': 'customer' },
   params: z.strictObject({ id: filledText(40) }),

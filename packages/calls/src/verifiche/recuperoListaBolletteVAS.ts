@@ -11,7 +11,7 @@ export const recuperoListaBolletteVAS = defineCall({
   method: 'POST',
   path: '/v1/recuperoListaBolletteVAS/{id}',
   summary: 'Fatture di servizi, prodotti e fibra del cliente emesse in un periodo',
-  spec: 'Spec 1 §7, Design §4.3',
+  rules: ['bolletta.chiamate.2', 'bolletta.chiamate.3'],
   access: 'customer',
   readOnly: true,
   owned: { 'params.id': 'customer' },

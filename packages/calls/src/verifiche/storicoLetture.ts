@@ -11,7 +11,7 @@ export const storicoLetture = defineCall({
   method: 'GET',
   path: '/v1/storicoLetture',
   summary: 'Ultime letture di un punto di fornitura',
-  spec: 'Spec 1 §7 and §9',
+  rules: ['lettura.chiamate.3', 'lettura.storia.1'],
   access: 'customer',
   owned: { 'query.pod': 'pod', 'query.pdr': 'pdr' },
   query: z

@@ -17,7 +17,7 @@ export const tipologiaAutolettura = defineCall({
   method: 'GET',
   path: '/v1/tipologiaAutolettura/{id}',
   summary: 'Come e quando si può inviare l’autolettura di un contratto',
-  spec: 'Spec 1 §7, Design §4.3',
+  rules: ['lettura.chiamate.1', 'lettura.chiamate.6'],
   access: 'customer',
   owned: { 'params.id': 'commodity-contract' },
   params: z.strictObject({ id: filledText(40) }),

@@ -11,7 +11,7 @@ export const ultimaLettura = defineCall({
   method: 'GET',
   path: '/v1/ultimaLettura/{id}',
   summary: 'Ultima lettura di un contratto',
-  spec: 'Spec 1 §7, Design §4.3',
+  rules: ['lettura.chiamate.2', 'lettura.chiamate.6'],
   access: 'customer',
   owned: { 'params.id': 'commodity-contract', 'query.pod': 'pod', 'query.pdr': 'pdr' },
   params: z.strictObject({ id: filledText(40) }),

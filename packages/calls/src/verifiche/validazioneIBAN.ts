@@ -5,7 +5,7 @@ import { capitals } from '../mechanism/wire.ts';
 
 /**
  * Tells whether an IBAN is good. Only Italian ones are asked about (`ibanNeedsCheck`); any answer
- * but Y is for the caller a failure with ERROR_CHECK_IBAN (Spec 1 §5).
+ * but Y is for the caller a failure with ERROR_CHECK_IBAN (pagamento.iban.2).
  */
 export const validazioneIBAN = defineCall({
   id: 'validazioneIBAN',
@@ -13,7 +13,7 @@ export const validazioneIBAN = defineCall({
   method: 'GET',
   path: '/v1/validazioneIBAN/{iban}',
   summary: 'Controllo di un IBAN italiano',
-  spec: 'Spec 1 §5 and §7, Design §4.16',
+  rules: ['pagamento.iban.1', 'pagamento.iban.2'],
   access: 'customer',
   params: z.strictObject({ iban: capitals(34) }),
   answer: z.strictObject({ valido: z.enum(['Y', 'N']) }),

@@ -63,7 +63,7 @@ function routeOf(call: Call, services: Services, door: Door, openLine: OpenLines
       response: responseSchema(call, handle !== undefined),
       operationId: call.id,
       summary: call.summary,
-      description: call.spec,
+      description: `Rules (docs/rules): ${call.rules.join(', ')}`,
       tags: [call.backend],
       consumes: [call.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'],
       security: [

@@ -8,7 +8,7 @@ import {
 import * as z from 'zod/mini';
 import { itemOf, line, picture, richText, slug, titled } from './parts.ts';
 
-/** Content of the technical intervention (Spec 2 §2 and §3): one shape for its authors and its readers. */
+/** Content of interventions, one shape for its authors and readers (intervento.carta.1, intervento.feedback.1). */
 
 /** A product for which an intervention can be asked for. */
 export const interventionProduct = itemOf({ id: slug, ...titled, icon: picture });

@@ -17,7 +17,7 @@ export const link = z.strictObject({ label: line, url: linkTarget });
 /** A name by which something is found again: in a URL, in a call, in the memory of a browser. */
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
 
-/** An item with the systems that show it (Spec 2 §3 "Content items"). */
+/** An item with the systems that show it (contenuto.sistema.1). */
 export function itemOf<const Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.strictObject({ system: z.array(line), ...shape });
 }

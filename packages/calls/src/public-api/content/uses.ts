@@ -11,7 +11,7 @@ import * as area from './area.ts';
 import * as intervention from './intervention.ts';
 
 /**
- * A use of the content service (Spec 2 §7): where its pages stand and what an item of them holds.
+ * A use of the content service (contenuto.usi.1): where its pages stand and what an item of them holds.
  * The path has a list of names in the place of each folder that varies.
  */
 export interface ContentUse<
@@ -35,7 +35,7 @@ function use<Item extends Fields, const Folders extends readonly (readonly strin
 const segments = Object.values(SEGMENT_FOLDERS);
 const categories = Object.values(VAS_CATEGORY_FOLDERS);
 
-/** Every use named in the specification. */
+/** Every use that contenuto.usi.1 names. */
 export const contentUses = {
   interventionProducts: use('/intervento-tecnico/prodotti', [], intervention.interventionProduct),
   interventionLanding: use(
