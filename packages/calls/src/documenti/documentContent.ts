@@ -9,7 +9,7 @@ export const documentContent = defineFileCall({
   method: 'GET',
   path: '/v1/contenuto/{docnumber}',
   summary: 'Contenuto di un documento',
-  spec: 'Spec 1 §7 (the link of a document)',
+  rules: ['documento.chiamate.2'],
   access: 'customer',
   owned: { 'params.docnumber': 'document' },
   params: z.strictObject({ docnumber: filledText(40) }),

@@ -99,7 +99,7 @@ export interface JsonCall<
   toModel(answer: z.output<Answer>, settings: ProviderSettings, headers: AnswerHeaders): Model;
 }
 
-/** A call that answers with a file, to be saved or shown by who asked for it. */
+/** A call that answers with a file, to be saved or shown by who asked for it (chiamata.porta.1). */
 export interface FileCall<
   Id extends string = string,
   Params extends Fields | undefined = Fields | undefined,
@@ -114,7 +114,7 @@ export interface FileCall<
 
 /**
  * A call that answers with server-sent events, until its session or its token ends. The events are
- * hints to ask again: they have a name and hold no data.
+ * hints to ask again (chiamata.eventi.1): they have a name and hold no data.
  */
 export interface EventsCall<Id extends string = string, Who extends Access = Access> extends Call<
   Id,

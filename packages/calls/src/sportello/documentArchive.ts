@@ -10,7 +10,7 @@ export const documentArchive = defineFileCall({
   method: 'GET',
   path: '/documenti.zip',
   summary: 'Più documenti in un solo file',
-  spec: 'Spec 1 §7 (own call)',
+  rules: ['documento.chiamate.2'],
   access: 'customer',
   owned: { 'query.documenti[]': 'document' },
   query: z.strictObject({

@@ -10,7 +10,7 @@ export const hints = defineEventsCall({
   method: 'GET',
   path: '/eventi',
   summary: 'Che cosa conviene chiedere di nuovo',
-  spec: 'Spec 1 §7 (own call)',
+  rules: ['chiamata.eventi.1'],
   access: 'signed-in',
   answers: 'events',
   events: ['ciao', 'notifications', 'contracts'],
