@@ -11,6 +11,7 @@ const checks: readonly { name: string; commands: readonly (readonly string[])[] 
   { name: 'types', commands: [['tsc', '-b']] },
   { name: 'lint', commands: [['oxlint', '--type-aware', '--deny-warnings', ...(fix ? ['--fix'] : [])]] },
   { name: 'format', commands: [['oxfmt', fix ? '--write' : '--check', '.']] },
+  { name: 'arrows', commands: [['depcruise', 'packages', 'apps', 'tools', 'e2e', 'bench']] },
   { name: 'dead code', commands: [['knip', '--no-progress']] },
 ];
 

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { startCardProvider } from '../../../tools/card-provider/server.ts';
+import { startCardProvider } from '@sportello/stand-ins/cards';
 
 /** A stand-in of the payment provider for one test file, and the settings with which it is spoken to. */
 export async function useCardProvider() {

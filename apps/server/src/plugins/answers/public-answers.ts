@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isJson } from '@sportello/calls';
 import type { FastifyInstance } from 'fastify';
+import fresh from 'fresh';
 
 /**
  * What is the same for everybody may be kept, as long as it is asked every time whether it is still
@@ -15,12 +16,8 @@ export function letPublicAnswersBeKept(calls: FastifyInstance): void {
     if (!isPublic || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     const tag = `"${createHash('sha256').update(payload).digest('base64url').slice(0, 27)}"`;
     reply.header('cache-control', 'public, no-cache').header('etag', tag);
-    if (!namesTag(request.headers['if-none-match'], tag)) return payload;
+    if (!fresh(request.headers, { etag: tag })) return payload;
     reply.code(304).removeHeader('content-length').removeHeader('content-type');
     return null;
   });
-}
-
-function namesTag(header: string | undefined, tag: string): boolean {
-  return header !== undefined && header.split(',').some((each) => each.trim().replace(/^W\//, '') === tag);
 }

@@ -5,6 +5,7 @@ import { Negotiator } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { PublicConfig } from '@sportello/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
 import type { OfferCookies } from '../protection/browser-cookies.ts';
 import { refuse } from '../refusals/envelope.ts';
 import type { ContentSources } from './page-policy.ts';
@@ -114,14 +115,8 @@ const negotiator = new Negotiator({ supportedValues: [...encodings] });
 function send(request: FastifyRequest, reply: FastifyReply, { headers, bodies, etag }: Page): FastifyReply {
   // The page names its hashed files: it must be asked again, they need not.
   void reply.headers({ ...headers, etag, vary: 'accept-encoding', 'cache-control': 'no-cache' });
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (fresh(request.headers, { etag })) return reply.code(304).send();
   const encoding = negotiator.negotiate(request.headers['accept-encoding'] ?? 'identity') ?? 'identity';
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(bodies[encoding]);
-}
-
-/** Whether the client holds the page in this very form (RFC 9110 §13.1.2). */
-function isKnown(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  return header.split(',').some((each) => [etag, '*'].includes(each.trim()));
 }

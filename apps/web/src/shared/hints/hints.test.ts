@@ -70,7 +70,7 @@ async function lineOver(...tries: Try[]) {
   return { kept, stop, heard, waits, onRefused };
 }
 
-const ended: Try = () => new Response(streamOf('event: ciao\n\n'));
+const ended: Try = () => new Response(streamOf('event: ciao\ndata: {}\n\n'));
 const broken: Try = () => Promise.reject(new TypeError('Failed to fetch'));
 const refusedWith =
   (status: number): Try =>
@@ -112,7 +112,10 @@ describe('a line of hints', () => {
   });
 
   it('ends at once, and for good, when it is told to stop', async () => {
-    const { kept, stop, heard, waits } = await lineOver((signal) => openStream(signal, 'event: ciao\n\n'), ended);
+    const { kept, stop, heard, waits } = await lineOver(
+      (signal) => openStream(signal, 'event: ciao\ndata: {}\n\n'),
+      ended,
+    );
     await vi.waitFor(() => expect(heard).toEqual(['ciao']));
     stop.abort();
     await kept;

@@ -1,3 +1,5 @@
+import { createParser } from 'eventsource-parser';
+
 /** What a stream of server-sent events says: the name of an event, or that the line is alive. */
 export type HintSaid = { readonly kind: 'event'; readonly name: string } | { readonly kind: 'alive' };
 
@@ -6,18 +8,17 @@ export type HintSaid = { readonly kind: 'event'; readonly name: string } | { rea
  * only their names are read; a comment shows that the line is alive.
  */
 export async function readHints(body: ReadableStream<Uint8Array>, hear: (said: HintSaid) => void): Promise<void> {
+  const parser = createParser({
+    onEvent: ({ event }) => {
+      if (event !== undefined) hear({ kind: 'event', name: event });
+    },
+    onComment: () => hear({ kind: 'alive' }),
+  });
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
-  let rest = '';
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    const lines = (rest + value).split(/\r?\n/);
-    rest = lines.pop() ?? '';
-    for (const line of lines) {
-      if (line.startsWith(':')) hear({ kind: 'alive' });
-      const name = /^event: ?(.*)$/.exec(line)?.[1];
-      if (name !== undefined) hear({ kind: 'event', name });
-    }
+    parser.feed(value);
   }
 }
 

@@ -1,9 +1,9 @@
 import type { ContractPayment } from '@sportello/domain';
 import { useQuery } from '@tanstack/react-query';
+import pMap from 'p-map';
 import { useApp } from '../../../api/app.ts';
 import type { BilledAccount } from '../accounts.ts';
 import { paymentNow, paymentQuery } from '../queries.ts';
-import { inTurns } from './in-turns.ts';
 
 /** An account with how it was paid when the customer looked. */
 export interface SeenAccount extends BilledAccount {
@@ -24,9 +24,13 @@ export function useSeen(accounts: readonly BilledAccount[], isWanted: boolean) {
   return useQuery({
     queryKey: [id, username, 'seen payments', accounts.map(({ account }) => account)],
     queryFn: () =>
-      inTurns(accounts, AT_ONCE, async (billed): Promise<SeenAccount> => {
-        return { ...billed, payment: await paymentNow(app, billed) };
-      }),
+      pMap(
+        accounts,
+        async (billed): Promise<SeenAccount> => {
+          return { ...billed, payment: await paymentNow(app, billed) };
+        },
+        { concurrency: AT_ONCE },
+      ),
     enabled: isWanted,
     staleTime: Infinity,
     gcTime: 0,
