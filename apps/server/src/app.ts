@@ -17,7 +17,7 @@ import { refuse, refuseInEnvelope } from './plugins/refusals/envelope.ts';
 import { readFormsStrictly } from './plugins/requests/form-body.ts';
 import { serveHealth } from './plugins/operations/health.ts';
 import { readJsonStrictly } from './plugins/requests/json-body.ts';
-import { loggingOptions, logRequests } from './plugins/operations/logging.ts';
+import { loggingOptions, logRequests, type LogTarget } from './plugins/operations/logging.ts';
 import { collectOpenApi } from './plugins/openapi/document.ts';
 import { refuseTooManyAtOnce } from './plugins/protection/overload.ts';
 import { packAnswers } from './plugins/answers/packing.ts';
@@ -40,6 +40,8 @@ export interface AppOptions {
   readonly clock?: () => Date;
   /** What the use cases work with, when something else works with it too. */
   readonly services?: Services;
+  /** Where the log goes; to the standard output unless said. */
+  readonly logTo?: LogTarget;
 }
 
 /** The whole gateway, ready to listen: it owns no resource but what Fastify closes with it. */
@@ -48,9 +50,10 @@ export async function buildApp({
   pool,
   clock = () => new Date(),
   services = servicesOf({ config, pool, clock }),
+  logTo,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    ...loggingOptions(config.logLevel),
+    ...loggingOptions(config.logLevel, logTo),
     trustProxy: trustProxy(config.trustProxy),
     exposeHeadRoutes: false,
     // In-flight requests finish at shutdown, idle connections don't hold it up.
@@ -71,7 +74,7 @@ export async function buildApp({
   await readFormsStrictly(app);
   answerOddRequests(app.server);
 
-  logRequests(app);
+  logRequests(app, { secret: config.sessionSecrets[0] });
   refuseInEnvelope(app);
   refuseAmbiguousHeads(app);
   refuseWrongVerbs(app);

@@ -11,7 +11,7 @@ import { greeting } from './startup/greeting.ts';
 import { startJobs } from './jobs/start.ts';
 import { checkPort, listen } from './startup/listening.ts';
 import { servicesOf } from './startup/services.ts';
-import { StartError } from './errors/start-error.ts';
+import { lastWords } from './errors/note.ts';
 import { closeGently, whenAskedToStop } from './startup/stopping.ts';
 import { completeTowns } from './usecases/suggestions/complete.ts';
 
@@ -63,7 +63,7 @@ async function start(given: Config): Promise<void> {
 async function fail(problem: unknown): Promise<void> {
   // Whatever breaks because we are going down is not worth a word.
   if (stopping !== undefined) return;
-  console.error(problem instanceof StartError ? problem.message : problem);
+  console.error(lastWords(problem));
   try {
     await stop();
   } finally {
@@ -72,6 +72,8 @@ async function fail(problem: unknown): Promise<void> {
 }
 
 whenAskedToStop(stop);
+// Node itself would write the whole error, with the values that it was about.
+process.on('uncaughtException', (error) => void fail(error));
 try {
   await start(readConfig(process.env));
 } catch (error) {

@@ -3,6 +3,7 @@ import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config/config.ts';
+import type { LogTarget } from '../src/plugins/operations/logging.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 /** A gateway of a test file's own, on its own database, with a clock that the test sets. */
@@ -37,7 +38,7 @@ const start = new Date('2026-11-20T09:00:00Z');
 export const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
 
 /** Starts a gateway before the file's tests and closes it after them. */
-export function useApp(options: { seeded?: boolean; config?: Partial<Config> } = {}): TestApp {
+export function useApp(options: { seeded?: boolean; config?: Partial<Config>; logTo?: LogTarget } = {}): TestApp {
   let app: FastifyInstance;
   let database: TestDatabase;
   let now = start;
@@ -46,7 +47,12 @@ export function useApp(options: { seeded?: boolean; config?: Partial<Config> } =
   beforeAll(async () => {
     database = await createTestDatabase({ seeded: options.seeded ?? true });
     const config = { ...readConfig({ LOG_LEVEL: 'silent' }), ...options.config };
-    app = await buildApp({ config, pool: database.pool, clock: () => now });
+    app = await buildApp({
+      config,
+      pool: database.pool,
+      clock: () => now,
+      ...(options.logTo && { logTo: options.logTo }),
+    });
     const answer = await app.inject('/config.json');
     cookie = answer.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   });

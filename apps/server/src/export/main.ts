@@ -4,6 +4,7 @@ import { readConfig } from '../config/config.ts';
 import { databaseOf } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabaseForTool } from '../db/open.ts';
+import { lastWords } from '../errors/note.ts';
 import { errorCode, StartError } from '../errors/start-error.ts';
 import { changes } from './changes.ts';
 import { beginning, placeOf } from './cursor.ts';
@@ -46,7 +47,7 @@ try {
   // Whoever reads has enough (`| head`).
   if (errorCode(error) !== 'EPIPE') {
     // A TypeError is parseArgs', about an option that we don't have.
-    console.error(error instanceof StartError || error instanceof TypeError ? error.message : error);
+    console.error(lastWords(error));
     process.exitCode = 1;
   }
 }

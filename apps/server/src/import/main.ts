@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../config/config.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabaseForTool } from '../db/open.ts';
+import { lastWords } from '../errors/note.ts';
 import { StartError } from '../errors/start-error.ts';
 import { runImport, usage, type Command } from './run.ts';
 
@@ -34,6 +35,6 @@ try {
   });
 } catch (error) {
   // A TypeError is parseArgs', about an option that we don't have.
-  console.error(error instanceof StartError || error instanceof TypeError ? error.message : error);
+  console.error(lastWords(error));
   process.exitCode = 1;
 }

@@ -4,6 +4,7 @@ import { readConfig } from '../config/config.ts';
 import { databaseOf, type Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabaseForTool } from '../db/open.ts';
+import { lastWords } from '../errors/note.ts';
 import { StartError } from '../errors/start-error.ts';
 import { addOperator, closeOperator, setOperatorRole } from '../usecases/operators/manage.ts';
 
@@ -67,6 +68,6 @@ try {
     await database.close();
   }
 } catch (error) {
-  console.error(error instanceof StartError || error instanceof TypeError ? error.message : error);
+  console.error(lastWords(error));
   process.exitCode = 1;
 }

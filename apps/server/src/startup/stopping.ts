@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { lastWords } from '../errors/note.ts';
 
 /** How long a request in flight may take once we were asked to stop. */
 const longestRequest = 10_000;
@@ -18,7 +19,7 @@ export function whenAskedToStop(stop: () => Promise<void>): void {
       void stop().then(
         () => process.exit(0),
         (error: unknown) => {
-          process.stderr.write(`${String(error)}\n`);
+          process.stderr.write(`${lastWords(error)}\n`);
           process.exit(1);
         },
       );

@@ -1,14 +1,23 @@
 import { errorCatalogue, type ErrorCode, type Refusal as RefusalAnswer, type RefusedField } from '@sportello/calls';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { briefNoteOf } from '../../errors/note.ts';
 import { Refusal } from '../../errors/refusal.ts';
+import { Tally } from '../operations/tally.ts';
 import { InvalidRequest } from '../catalogue/validation.ts';
 
 /** Every refusal in the one envelope, with the right status and never an inner detail (Design §4.1). */
 export function refuseInEnvelope(app: FastifyInstance): void {
+  const outOfReach = new Tally<null>();
+  const timer = setInterval(() => outOfReach.take(), quietMs).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
   app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
     const { code, fields } = whatToSay(error, request);
     const { status } = errorCatalogue[code];
-    if (status >= 500) request.log.error({ err: error, code }, 'call failed');
+    if (code === 'S-002') request.log.error({ err: error, code }, 'call failed');
+    if (code === 'S-001') {
+      const reason = briefNoteOf(error);
+      if (outOfReach.isFirst(reason, null)) request.log.warn({ reason, code }, 'out of reach');
+    }
     const seconds = error instanceof Refusal ? error.retryAfterSeconds : undefined;
     if (seconds !== undefined || status === 503) reply.header('retry-after', seconds ?? soonSeconds);
     // Fastify hangs up on a body that it refused, and so on a client that is still sending and hasn't
@@ -17,6 +26,9 @@ export function refuseInEnvelope(app: FastifyInstance): void {
     return refuse(request, reply, code, fields);
   });
 }
+
+/** How long the same reason is not told again: what is away is away for everybody. */
+const quietMs = 10_000;
 
 /** When to ask again what is out of reach now, and mostly back within seconds. */
 const soonSeconds = 2;
@@ -29,6 +41,7 @@ export function refuse(
   fields: readonly RefusedField[] = [],
 ): FastifyReply {
   const { status, text } = errorCatalogue[code];
+  request.refusedWith = code;
   const body: RefusalAnswer & { error?: string } = {
     header: {
       stato: 1,

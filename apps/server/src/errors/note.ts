@@ -1,0 +1,79 @@
+import { inspect } from 'node:util';
+import { DrizzleQueryError } from 'drizzle-orm';
+import { DatabaseError } from 'pg';
+import { errorCode, StartError } from './start-error.ts';
+
+/** What of an error may be written down. */
+export interface ErrorNote {
+  readonly type: string;
+  /** Empty where it may quote values. */
+  readonly message: string;
+  readonly code?: string;
+  /** Which statement failed, by its verb and table: `insert messages`. */
+  readonly statement?: string;
+  readonly constraint?: string;
+  readonly table?: string;
+  readonly column?: string;
+  readonly stack: string;
+  readonly cause?: ErrorNote;
+}
+
+/**
+ * An error as it may stand in a log: without the values that it was about, which are customers'. A
+ * failed statement carries its parameters, PostgreSQL's own words quote them, and so does whoever
+ * could not read a text.
+ */
+export function noteOf(error: unknown): ErrorNote {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  const code = errorCode(error);
+  return {
+    type: /^error$/i.test(error.name) ? error.constructor.name : error.name,
+    message: quotes(error) ? '' : error.message,
+    ...(code !== undefined && { code }),
+    ...(error instanceof DrizzleQueryError && { statement: nameOf(error.query) }),
+    ...(error instanceof DatabaseError && placeOf(error)),
+    stack: framesOf(error),
+    ...(error.cause !== undefined && { cause: noteOf(error.cause) }),
+  };
+}
+
+/** In one line, from the outside in: `DrizzleQueryError select sessions < Error ECONNREFUSED`. */
+export function briefNoteOf(error: unknown): string {
+  const { type, statement, code, message, cause } = noteOf(error);
+  const own = [type, statement, code ?? message].filter(Boolean).join(' ');
+  return cause === undefined ? own : `${own} < ${briefNoteOf((error as Error).cause)}`;
+}
+
+/** What is said on the terminal of whatever ended a program: to the operator in words, else as a note. */
+export function lastWords(problem: unknown): string {
+  if (problem instanceof StartError || problem instanceof TypeError) return problem.message;
+  return inspect(noteOf(problem), { depth: 6 });
+}
+
+/** Whose words may hold values: those of PostgreSQL, and of a parser on what it could not parse. */
+function quotes(error: Error): boolean {
+  return error instanceof DrizzleQueryError || error instanceof DatabaseError || error instanceof SyntaxError;
+}
+
+function placeOf({ constraint, table, column }: DatabaseError): Pick<ErrorNote, 'constraint' | 'table' | 'column'> {
+  return {
+    ...(constraint !== undefined && { constraint }),
+    ...(table !== undefined && { table }),
+    ...(column !== undefined && { column }),
+  };
+}
+
+/** A stack begins with the message. */
+function framesOf({ stack = '' }: Error): string {
+  return stack
+    .split('\n')
+    .filter((line) => /^ +at /.test(line))
+    .join('\n');
+}
+
+/** `insert messages`, `select accounts`, `select pg_notify`: names alone, no value is one. */
+function nameOf(query: string): string {
+  const verb = /^\s*(\w+)/.exec(query)?.[1] ?? '';
+  const object = /\b(?:from|into|update)\s+"?(\w+)/i.exec(query) ?? /^\s*select\s+(\w+)\(/i.exec(query);
+  return `${verb} ${object?.[1] ?? ''}`.trim().toLowerCase();
+}
