@@ -80,7 +80,7 @@ test('one list that fails is named beside the others', async ({ page }) => {
   const services = '**/recuperoContrattiVasCliente';
   await page.route(services, (route) => route.fulfill({ status: 503, json: refusal('S-001') }));
   await signIn(page, 'full');
-  await expect(page.getByRole('alert')).toContainText('I contratti non sono disponibili ora');
+  await expect(page.getByRole('alert')).toContainText('Non vedi tutti i contratti');
   await expect(page.getByRole('alert')).toContainText('servizi, prodotti e fibra');
   await expect(page.getByRole('heading', { name: 'Casa', exact: true })).toBeVisible();
   await askAgain(page, services, page.getByRole('heading', { name: 'Fibra Casa' }));

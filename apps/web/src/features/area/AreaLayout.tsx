@@ -44,7 +44,11 @@ export function AreaLayout({ topActions, counts, children }: AreaLayoutProps) {
   const { t, i18n } = useLingui();
   const { config, signOut } = useApp();
   const session = useSession();
-  const { user, profile, isTypeUncertain } = useUser();
+  const {
+    user,
+    profile: { data: profile },
+    isTypeUncertain,
+  } = useUser();
   const [isLeaving, setLeaving] = useState(false);
   const isIdle = useIdle();
   const isWarned = usePresence().state === 'warned';

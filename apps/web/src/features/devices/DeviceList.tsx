@@ -1,6 +1,6 @@
 import type { DeviceSession } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   IconBrowser,
   IconDeviceDesktop,
@@ -108,9 +108,6 @@ export function DeviceListSkeleton() {
   );
   return (
     <Card padding="none">
-      <VisuallyHidden component="output">
-        <Trans>Caricamento...</Trans>
-      </VisuallyHidden>
       <div className={classes['list']}>
         {row}
         {row}

@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApp } from '../../api/app.ts';
-import { readableError } from '../../api/errors.ts';
+import { readOf } from '../../shared/read/read.ts';
+import { ReadBody } from '../../shared/read/ReadBody.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import type { RenderLink } from '../../ui/links.ts';
 import { Card } from '../../ui/parts/Card.tsx';
-import { ErrorState } from '../../ui/parts/ErrorState.tsx';
 import { Notice } from '../../ui/parts/Notice.tsx';
 import { EmptyState, NotFoundState } from '../../ui/parts/states.tsx';
 import { DeviceList, DeviceListSkeleton } from './DeviceList.tsx';
@@ -44,7 +44,7 @@ export function DevicesPage() {
 
 function Devices() {
   const { queryOf } = useApp();
-  const query = useQuery(queryOf(sessions, {}));
+  const read = readOf(useQuery(queryOf(sessions, {})));
   const [ending, setEnding] = useState<DeviceSession | 'others'>();
   const [ended, setEnded] = useState(0);
 
@@ -52,70 +52,54 @@ function Devices() {
   const onEnded = (count: number) => {
     close();
     setEnded(count);
-    void query.refetch();
+    read.askAgain();
   };
 
-  if (query.isError) {
-    const { meaning, advice, code, requestId } = readableError(query.error);
-    return (
-      <Card>
-        <ErrorState
-          wide
-          title={<Trans>Non riusciamo a leggere i tuoi accessi in questo momento</Trans>}
-          code={code}
-          requestId={requestId}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          {meaning} {advice}
-        </ErrorState>
-      </Card>
-    );
-  }
-  if (query.data === undefined) return <DeviceListSkeleton />;
-
-  const devices = query.data.model.toSorted(
-    (one, other) => Number(other.isThis) - Number(one.isThis) || other.seenAt - one.seenAt,
-  );
-  const others = devices.filter(({ isThis }) => !isThis);
   return (
     <>
-      <div>
-        <output className={classes['said']} aria-live="polite">
-          {ended === 0 ? null : (
-            <Notice tone="good" onClose={() => setEnded(0)}>
-              <Plural
-                value={ended}
-                one="Fatto: su quel dispositivo ora bisogna accedere di nuovo."
-                other="Fatto: su # dispositivi ora bisogna accedere di nuovo."
-              />
-            </Notice>
-          )}
-        </output>
-        {devices.length === 0 ? (
+      <output className={classes['said']} aria-live="polite">
+        {ended === 0 ? null : (
+          <Notice tone="good" onClose={() => setEnded(0)}>
+            <Plural
+              value={ended}
+              one="Fatto: su quel dispositivo ora bisogna accedere di nuovo."
+              other="Fatto: su # dispositivi ora bisogna accedere di nuovo."
+            />
+          </Notice>
+        )}
+      </output>
+      <ReadBody
+        read={read}
+        failed={<Trans>Non riusciamo a leggere i tuoi accessi in questo momento</Trans>}
+        skeleton={<DeviceListSkeleton />}
+        empty={
           <Card>
             <EmptyState level={2} title={<Trans>Non risulta nessun accesso</Trans>}>
               <Trans>Se vedi questa pagina, almeno uno c’è: il tuo. Riprova tra poco.</Trans>
             </EmptyState>
           </Card>
-        ) : (
-          <DeviceList devices={devices} onEnd={setEnding} />
+        }
+      >
+        {(devices) => (
+          <>
+            <DeviceList devices={devices.toSorted(thisFirst)} onEnd={setEnding} />
+            {devices.every(({ isThis }) => isThis) ? null : (
+              <div>
+                <Button variant="default" onClick={() => setEnding('others')}>
+                  <Trans>Esci da tutti gli altri</Trans>
+                </Button>
+              </div>
+            )}
+          </>
         )}
-      </div>
-      {query.data.setAside.length === 0 ? null : (
-        <Notice tone="warn">
-          <Trans>Qualche accesso non è leggibile in questo momento.</Trans>
-        </Notice>
-      )}
-      {others.length === 0 ? null : (
-        <div>
-          <Button variant="default" onClick={() => setEnding('others')}>
-            <Trans>Esci da tutti gli altri</Trans>
-          </Button>
-        </div>
-      )}
+      </ReadBody>
       <EndDeviceDialog device={ending === 'others' ? undefined : ending} onClose={close} onEnded={() => onEnded(1)} />
       <EndOthersDialog opened={ending === 'others'} onClose={close} onEnded={onEnded} />
     </>
   );
+}
+
+/** The one at hand, then those used last. */
+function thisFirst(one: DeviceSession, other: DeviceSession): number {
+  return Number(other.isThis) - Number(one.isThis) || other.seenAt - one.seenAt;
 }

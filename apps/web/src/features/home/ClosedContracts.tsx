@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ContractSummary, type ContractSummaryProps } from '../../shared/contracts/ContractSummary.tsx';
-import classes from './ContractsSection.module.css';
+import classes from './ContractsCard.module.css';
 
 /** What has ended, folded away; its cards are only made when somebody looks. */
 export function ClosedContracts({

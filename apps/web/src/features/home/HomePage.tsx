@@ -3,20 +3,22 @@ import { Trans } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useUser } from '../../shared/customer/use-user.ts';
+import { ReadFailed } from '../../shared/read/ReadFailed.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
+import { Card } from '../../ui/parts/Card.tsx';
 import { Greeting } from '../../ui/parts/Greeting.tsx';
 import { GreetingSkeleton } from './GreetingSkeleton.tsx';
 import { cardsFor, type HomeCard } from './home-card.ts';
 import { HomeTour } from './HomeTour.tsx';
 import { MaintenanceHome } from './MaintenanceHome.tsx';
-import { ProfileFailed } from './ProfileFailed.tsx';
 
 /** The home of a customer: who they are, and a card of everything that they have with us. */
 export function HomePage({ cards }: { cards: readonly HomeCard[] }) {
-  const { user, profile, error, isRetrying, retry } = useUser();
+  const { user, profile: read } = useUser();
+  const profile = read.data;
   // Until the profile is there one is taken for a customer, so that all calls go out together.
   const isCustomer = profile === undefined || isOneOf(CUSTOMER_SEGMENTS, profile.segment);
-  const isFailed = error !== null && profile === undefined;
+  const isFailed = read.error !== null && profile === undefined;
   const asideCards = isCustomer ? cardsFor(cards, user, 'aside') : [];
 
   if (profile?.segment === 'OPERATORE') return <Navigate to="/my-edison/operatore" replace />;
@@ -26,15 +28,19 @@ export function HomePage({ cards }: { cards: readonly HomeCard[] }) {
       aside={
         asideCards.length === 0 || isFailed
           ? undefined
-          : asideCards.map(({ id, Card }) => <Card key={id} user={user} />)
+          : asideCards.map(({ id, Card: HomeCard }) => <HomeCard key={id} user={user} />)
       }
     >
-      {isFailed ? <ProfileFailed error={error} isRetrying={isRetrying} onRetry={retry} /> : null}
+      {isFailed ? (
+        <Card>
+          <ReadFailed read={read} />
+        </Card>
+      ) : null}
       {isCustomer ? (
         <>
           <HomeTour isNewcomer={user?.isNew === true} />
-          {cardsFor(cards, user, 'main').map(({ id, Card }) => (
-            <Card key={id} user={user} />
+          {cardsFor(cards, user, 'main').map(({ id, Card: HomeCard }) => (
+            <HomeCard key={id} user={user} />
           ))}
         </>
       ) : (

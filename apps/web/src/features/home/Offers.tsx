@@ -14,7 +14,7 @@ import classes from './Offers.module.css';
 export function Offers({ segment }: { segment: Segment }) {
   const { clock } = useApp();
   const folder = isOneOf(CUSTOMER_SEGMENTS, segment) ? SEGMENT_FOLDERS[segment] : undefined;
-  const { items } = useContent(contentUses.offers, folder && [folder]);
+  const { data: items } = useContent(contentUses.offers, folder && [folder]);
   const today = dayInRome(clock.now());
   const offers = items?.filter(({ validUntil }) => today <= (validUntil ?? today)) ?? [];
   if (offers.length === 0) return null;

@@ -7,7 +7,7 @@ import { Card } from '../../ui/parts/Card.tsx';
 import { EmptyState } from '../../ui/parts/states.tsx';
 import { ContractsHead } from './ContractsHead.tsx';
 import { ContractSummary, type ContractSummaryProps } from '../../shared/contracts/ContractSummary.tsx';
-import classes from './ContractsSection.module.css';
+import classes from './ContractsCard.module.css';
 import { useKeptCount } from './use-kept-count.ts';
 
 /** An administrator has hundreds: as many are shown at once as can be looked over. */

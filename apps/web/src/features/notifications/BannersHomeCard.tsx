@@ -15,7 +15,7 @@ type Banner = ItemOf<typeof contentUses.banners>;
 /** The banners of the home, for whom they are (Spec 2 §3); where there are none, or none can be read, no card. */
 export function BannersHomeCard({ user }: { user: User | undefined }) {
   const folder = user && HOME_BANNER_FOLDERS[homeBannerVariant(user.segment, user.type)];
-  const { items } = useContent(contentUses.banners, folder && [folder]);
+  const { data: items } = useContent(contentUses.banners, folder && [folder]);
   if (items === undefined || items.length === 0) return null;
   return <Slider banners={items} />;
 }

@@ -25,7 +25,7 @@ export function Notices({ paths }: { paths: TargetPaths }) {
   const { user } = useUser();
   const folder =
     user !== undefined && isOneOf(CUSTOMER_SEGMENTS, user.segment) ? SEGMENT_FOLDERS[user.segment] : undefined;
-  const { items } = useContent(contentUses.notices, folder && [folder]);
+  const { data: items } = useContent(contentUses.notices, folder && [folder]);
   const today = dayInRome(clock.now());
   return items
     ?.filter(({ from, until }) => (from ?? today) <= today && today <= (until ?? today))

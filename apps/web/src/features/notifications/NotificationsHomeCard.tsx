@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useApp } from '../../api/app.ts';
+import { ReadFailed } from '../../shared/read/ReadFailed.tsx';
 import { pastMoment } from '../../ui/moments.ts';
 import { Card } from '../../ui/parts/Card.tsx';
-import { ErrorState } from '../../ui/parts/ErrorState.tsx';
 import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
 import { ContentLink } from '../../shared/content/ContentLink.tsx';
 import classes from './Notifications.module.css';
@@ -13,17 +13,16 @@ const SHOWN = 2;
 /** What is new, on the home; nothing when all is read. */
 export function NotificationsHomeCard() {
   const { clock } = useApp();
-  const { query } = useNewestNotifications();
-  const page = query.data?.model;
-  if (page === undefined && query.error !== null) {
+  const { newest } = useNewestNotifications();
+  const page = newest.data;
+  if (page === undefined && newest.error !== null) {
     return (
       <Card>
-        <ErrorState
+        <ReadFailed
           plain
           level={2}
+          read={newest}
           title={<Trans>Non riusciamo a leggere le notifiche in questo momento</Trans>}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
         />
       </Card>
     );

@@ -2,6 +2,7 @@ import { notifications } from '@sportello/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../api/app.ts';
 import { useLiveHints } from '../../shared/hints/use-live-hints.ts';
+import { readOf } from '../../shared/read/read.ts';
 import { useUser } from '../../shared/customer/use-user.ts';
 
 /** The newest notifications; not asked for where there is no such call, or no such module. */
@@ -10,12 +11,12 @@ export function useNewestNotifications() {
   const { user } = useUser();
   const isThere = user?.modules.notification === 'ACTIVE' && config.capabilities.includes(notifications.id);
   const query = useQuery({ ...queryOf(notifications, { query: {} }), enabled: isThere, refetchOnWindowFocus: true });
-  return { isThere, query };
+  return { isThere, newest: readOf(query) };
 }
 
 /** How many notifications are to be read, kept fresh as long as the area is open. */
 export function useUnread(): { readonly isThere: boolean; readonly unread: number } {
-  const { isThere, query } = useNewestNotifications();
+  const { isThere, newest } = useNewestNotifications();
   useLiveHints(isThere);
-  return { isThere, unread: query.data?.model.unread ?? 0 };
+  return { isThere, unread: newest.data?.unread ?? 0 };
 }

@@ -1,14 +1,13 @@
-import type { ReceivedRequest } from '@sportello/domain';
 import { CallError, contactInbox } from '@sportello/calls';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../api/app.ts';
-import { readableError } from '../../api/errors.ts';
+import { readOf } from '../../shared/read/read.ts';
+import { ReadBody } from '../../shared/read/ReadBody.tsx';
 import { Card } from '../../ui/parts/Card.tsx';
-import { ErrorState } from '../../ui/parts/ErrorState.tsx';
-import { LoadingOverlay } from '../../ui/parts/LoadingOverlay.tsx';
+import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
 import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
 import { EmptyState } from '../../ui/parts/states.tsx';
 import { AllDone } from '../../ui/pictures/spots.tsx';
@@ -27,17 +26,19 @@ export function ContactInbox() {
   const { queryOf } = useApp();
   const [stato, setStato] = useState<Which>('DA_RISPONDERE');
   const [pagina, setPagina] = useState(1);
-  const query = useQuery({
-    ...queryOf(contactInbox, { query: { stato, pagina: String(pagina) } }),
-    refetchOnWindowFocus: true,
-    refetchInterval: 60_000,
-  });
-  if (query.error instanceof CallError && query.error.status === 403) return null;
-  const total = query.data?.model.total ?? 0;
+  const inbox = readOf(
+    useQuery({
+      ...queryOf(contactInbox, { query: { stato, pagina: String(pagina) } }),
+      refetchOnWindowFocus: true,
+      refetchInterval: 60_000,
+    }),
+  );
+  if (inbox.error instanceof CallError && inbox.error.status === 403) return null;
+  const total = inbox.data?.total ?? 0;
   return (
     <section className={classes['inbox']} aria-labelledby="richieste">
       <Card as="div" className={classes['top']}>
-        <SectionTitle id="richieste" count={query.data === undefined ? undefined : total}>
+        <SectionTitle id="richieste" count={inbox.data === undefined ? undefined : total}>
           <Trans>Richieste dei clienti</Trans>
         </SectionTitle>
         <SegmentedControl
@@ -54,17 +55,15 @@ export function ContactInbox() {
           ]}
         />
       </Card>
-      {query.data !== undefined ? (
-        <Requests requests={query.data.model.requests} isOpen={stato === 'DA_RISPONDERE'} />
-      ) : (
-        <Card>
-          {query.error === null ? (
-            <LoadingOverlay cover="page" />
-          ) : (
-            <Failed error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
-          )}
-        </Card>
-      )}
+      <ReadBody
+        read={inbox}
+        failed={<Trans>Non riusciamo a leggere le richieste in questo momento</Trans>}
+        skeleton={<CardSkeleton />}
+        isEmpty={({ requests }) => requests.length === 0}
+        empty={<NoRequests isOpen={stato === 'DA_RISPONDERE'} />}
+      >
+        {({ requests }) => requests.map((request) => <ReceivedCard key={request.receiptNumber} request={request} />)}
+      </ReadBody>
       {total <= PAGE ? null : (
         <div className={classes['pages']}>
           <Button variant="light" disabled={pagina === 1} onClick={() => setPagina(pagina - 1)}>
@@ -82,36 +81,16 @@ export function ContactInbox() {
   );
 }
 
-function Failed({ error, isRetrying, onRetry }: { error: Error; isRetrying: boolean; onRetry: () => void }) {
-  const { meaning, advice, code, requestId } = readableError(error);
+function NoRequests({ isOpen }: { isOpen: boolean }) {
   return (
-    <ErrorState
-      wide
-      level={3}
-      title={<Trans>Non riusciamo a leggere le richieste in questo momento</Trans>}
-      code={code}
-      requestId={requestId}
-      retrying={isRetrying}
-      onRetry={onRetry}
-    >
-      {meaning} {advice}
-    </ErrorState>
+    <Card>
+      <EmptyState
+        level={3}
+        picture={<AllDone />}
+        title={isOpen ? <Trans>Nessuna richiesta aspetta</Trans> : <Trans>Ancora nessuna risposta</Trans>}
+      >
+        {isOpen ? <Trans>Hai risposto a tutti: le nuove richieste compaiono qui.</Trans> : null}
+      </EmptyState>
+    </Card>
   );
-}
-
-function Requests({ requests, isOpen }: { requests: readonly ReceivedRequest[]; isOpen: boolean }) {
-  if (requests.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          level={3}
-          picture={<AllDone />}
-          title={isOpen ? <Trans>Nessuna richiesta aspetta</Trans> : <Trans>Ancora nessuna risposta</Trans>}
-        >
-          {isOpen ? <Trans>Hai risposto a tutti: le nuove richieste compaiono qui.</Trans> : null}
-        </EmptyState>
-      </Card>
-    );
-  }
-  return requests.map((request) => <ReceivedCard key={request.receiptNumber} request={request} />);
 }

@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApp } from '../../api/app.ts';
-import { readableError } from '../../api/errors.ts';
+import { readOf } from '../../shared/read/read.ts';
+import { NotRead } from '../../shared/read/ReadBody.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Card } from '../../ui/parts/Card.tsx';
-import { ErrorState } from '../../ui/parts/ErrorState.tsx';
 import { Greeting } from '../../ui/parts/Greeting.tsx';
-import { LoadingOverlay } from '../../ui/parts/LoadingOverlay.tsx';
+import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
 import { NotFoundState, OpensSoonState } from '../../ui/parts/states.tsx';
 import { ContactInbox } from './ContactInbox.tsx';
 
@@ -19,32 +19,13 @@ import { ContactInbox } from './ContactInbox.tsx';
 export function OperatorPage() {
   const { queryOf, config } = useApp();
   const [hour] = useState(() => new Date().getHours());
-  const query = useQuery(queryOf(recuperaDatiProfilo, {}));
-  const profile = query.data?.model;
+  const read = readOf(useQuery(queryOf(recuperaDatiProfilo, {})));
+  const profile = read.data;
 
-  if (query.isError) {
-    const { title, meaning, advice, code, requestId } = readableError(query.error);
-    return (
-      <Page title={<Trans>Operatore</Trans>}>
-        <Card>
-          <ErrorState
-            wide
-            title={title}
-            code={code}
-            requestId={requestId}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          >
-            {meaning} {advice}
-          </ErrorState>
-        </Card>
-      </Page>
-    );
-  }
   if (profile === undefined) {
     return (
       <Page title={<Trans>Operatore</Trans>}>
-        <LoadingOverlay cover="page" />
+        <NotRead read={read} skeleton={<CardSkeleton />} />
       </Page>
     );
   }

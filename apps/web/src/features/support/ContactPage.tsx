@@ -1,4 +1,4 @@
-import { contentUses, recuperoContrattiVasCliente, recuperoLista } from '@sportello/calls';
+import { CallError, contentUses, recuperoContrattiVasCliente, recuperoLista } from '@sportello/calls';
 import {
   contractLabel,
   CUSTOMER_SEGMENTS,
@@ -14,14 +14,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApp } from '../../api/app.ts';
-import { readableError } from '../../api/errors.ts';
 import { useContent } from '../../shared/content/use-content.ts';
 import { useUser } from '../../shared/customer/use-user.ts';
+import { ReadBody } from '../../shared/read/ReadBody.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { comingDay } from '../../ui/moments.ts';
 import { Card } from '../../ui/parts/Card.tsx';
-import { ErrorState } from '../../ui/parts/ErrorState.tsx';
-import { LoadingOverlay } from '../../ui/parts/LoadingOverlay.tsx';
+import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
 import { RichText } from '../../ui/parts/RichText.tsx';
 import { StatePanel } from '../../ui/parts/StatePanel.tsx';
 import { MailSent } from '../../ui/pictures/spots.tsx';
@@ -35,38 +34,35 @@ export function ContactPage() {
   const { user } = useUser();
   const segment = user?.segment;
   const folder = segment !== undefined && isOneOf(CUSTOMER_SEGMENTS, segment) ? SEGMENT_FOLDERS[segment] : undefined;
-  const { items, error, isRetrying, retry } = useContent(contentUses.contacts, folder && [folder]);
+  const topics = useContent(contentUses.contacts, folder && [folder]);
   const contracts = useSubjects();
-  const configuration = items?.[0];
+  const configuration = topics.data?.[0];
+  const form = user && configuration && contracts && { user, configuration, contracts };
+  // Nothing to write about is not a form without questions.
+  const error = topics.data?.length === 0 ? new CallError('unreadable', 'No topics') : topics.error;
 
   if (receipt !== undefined) return <Sent receipt={receipt} />;
   return (
     <Page title={<Trans>Scrivici</Trans>} back={backToSupport()}>
-      {user !== undefined && configuration !== undefined && contracts !== undefined ? (
-        <Card className={classes['faq']}>
-          <RichText>{configuration.description}</RichText>
-          <ContactForm
-            topics={configuration.topics}
-            contracts={contracts}
-            channels={channelsOf(user)}
-            onSent={setReceipt}
-          />
-        </Card>
-      ) : error === null && items === undefined ? (
-        <LoadingOverlay cover="page" />
-      ) : (
-        <Card>
-          <ErrorState
-            wide
-            title={<Trans>Non riusciamo a preparare il modulo in questo momento</Trans>}
-            code={error === null ? undefined : readableError(error).code}
-            retrying={isRetrying}
-            onRetry={retry}
-          >
-            <Trans>Riprova tra poco, oppure chiamaci.</Trans>
-          </ErrorState>
-        </Card>
-      )}
+      <ReadBody
+        read={{ ...topics, data: form, error }}
+        isDated
+        failed={<Trans>Non riusciamo a preparare il modulo in questo momento</Trans>}
+        advice={<Trans>Riprova tra poco, oppure chiamaci.</Trans>}
+        skeleton={<CardSkeleton />}
+      >
+        {(ready) => (
+          <Card className={classes['faq']}>
+            <RichText>{ready.configuration.description}</RichText>
+            <ContactForm
+              topics={ready.configuration.topics}
+              contracts={ready.contracts}
+              channels={channelsOf(ready.user)}
+              onSent={setReceipt}
+            />
+          </Card>
+        )}
+      </ReadBody>
     </Page>
   );
 }

@@ -4,11 +4,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { readableError } from '../../api/errors.ts';
 import { useContent } from '../../shared/content/use-content.ts';
+import { ReadBody } from '../../shared/read/ReadBody.tsx';
 import { Card } from '../../ui/parts/Card.tsx';
-import { ErrorState } from '../../ui/parts/ErrorState.tsx';
-import { LoadingOverlay } from '../../ui/parts/LoadingOverlay.tsx';
+import { LinesSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
 import { RichText } from '../../ui/parts/RichText.tsx';
 import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
 import { EmptyState } from '../../ui/parts/states.tsx';
@@ -19,37 +18,22 @@ type Faq = ItemOf<typeof contentUses.faq>;
 /** The frequent questions of a segment, by topic, with a search that forgives. */
 export function FaqSection({ segment }: { segment: Segment }) {
   const folder = isOneOf(CUSTOMER_SEGMENTS, segment) ? SEGMENT_FOLDERS[segment] : SEGMENT_FOLDERS.RESIDENZIALE;
-  const { items, error, isRetrying, retry } = useContent(contentUses.faq, [folder]);
+  const faqs = useContent(contentUses.faq, [folder]);
   return (
     <Card className={classes['faq']} aria-labelledby="domande">
       <SectionTitle id="domande">
         <Trans>Domande frequenti</Trans>
       </SectionTitle>
-      {items !== undefined ? (
-        <Questions faqs={items} />
-      ) : error === null ? (
-        <LoadingOverlay cover="page" />
-      ) : (
-        <FaqFailed error={error} isRetrying={isRetrying} onRetry={retry} />
-      )}
+      <ReadBody
+        read={faqs}
+        inCard
+        failed={<Trans>Non riusciamo a leggere le domande frequenti in questo momento</Trans>}
+        advice={<Trans>Riprova tra poco, oppure scrivici: ti rispondiamo noi.</Trans>}
+        skeleton={<LinesSkeleton />}
+      >
+        {(all) => <Questions faqs={all} />}
+      </ReadBody>
     </Card>
-  );
-}
-
-function FaqFailed({ error, isRetrying, onRetry }: { error: Error; isRetrying: boolean; onRetry: () => void }) {
-  const { code, requestId } = readableError(error);
-  return (
-    <ErrorState
-      wide
-      level={3}
-      title={<Trans>Non riusciamo a leggere le domande frequenti in questo momento</Trans>}
-      code={code}
-      requestId={requestId}
-      retrying={isRetrying}
-      onRetry={onRetry}
-    >
-      <Trans>Riprova tra poco, oppure scrivici: ti rispondiamo noi.</Trans>
-    </ErrorState>
   );
 }
 

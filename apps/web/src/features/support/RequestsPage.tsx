@@ -6,12 +6,12 @@ import { IconCircleCheck, IconClockHour4, IconPaperclip } from '@tabler/icons-re
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApp } from '../../api/app.ts';
-import { readableError } from '../../api/errors.ts';
+import { readOf } from '../../shared/read/read.ts';
+import { ReadBody } from '../../shared/read/ReadBody.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { comingDay, pastMoment } from '../../ui/moments.ts';
 import { Card } from '../../ui/parts/Card.tsx';
-import { ErrorState } from '../../ui/parts/ErrorState.tsx';
-import { LoadingOverlay } from '../../ui/parts/LoadingOverlay.tsx';
+import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
 import { EmptyState } from '../../ui/parts/states.tsx';
 import { Tag } from '../../ui/parts/Tag.tsx';
 import { MailSent } from '../../ui/pictures/spots.tsx';
@@ -22,57 +22,37 @@ import classes from './Support.module.css';
 export function RequestsPage() {
   const { queryOf } = useApp();
   // An answer may have come since: never from the cache alone.
-  const query = useQuery(queryOf(contactRequests, {}));
+  const requests = readOf(useQuery(queryOf(contactRequests, {})));
   return (
     <Page title={<Trans>Le tue richieste</Trans>} back={backToSupport()}>
-      {query.data !== undefined ? (
-        <Requests requests={query.data.model} />
-      ) : query.error === null ? (
-        <LoadingOverlay cover="page" />
-      ) : (
-        <Card>
-          <Failed error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
-        </Card>
-      )}
+      <ReadBody
+        read={requests}
+        failed={<Trans>Non riusciamo a leggere le tue richieste in questo momento</Trans>}
+        skeleton={<CardSkeleton />}
+        empty={<NoRequests />}
+      >
+        {(all) => all.map((request) => <Request key={request.receiptNumber} request={request} />)}
+      </ReadBody>
     </Page>
   );
 }
 
-function Failed({ error, isRetrying, onRetry }: { error: Error; isRetrying: boolean; onRetry: () => void }) {
-  const { meaning, advice, code, requestId } = readableError(error);
+function NoRequests() {
   return (
-    <ErrorState
-      wide
-      title={<Trans>Non riusciamo a leggere le tue richieste in questo momento</Trans>}
-      code={code}
-      requestId={requestId}
-      retrying={isRetrying}
-      onRetry={onRetry}
-    >
-      {meaning} {advice}
-    </ErrorState>
+    <Card>
+      <EmptyState
+        picture={<MailSent />}
+        title={<Trans>Non ci hai ancora scritto</Trans>}
+        actions={
+          <Button component={Link} to="/my-edison/assistenza/scrivici">
+            <Trans>Scrivi un messaggio</Trans>
+          </Button>
+        }
+      >
+        <Trans>Quando ci scrivi, qui ritrovi il messaggio e la nostra risposta.</Trans>
+      </EmptyState>
+    </Card>
   );
-}
-
-function Requests({ requests }: { requests: readonly ContactRequest[] }) {
-  if (requests.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          picture={<MailSent />}
-          title={<Trans>Non ci hai ancora scritto</Trans>}
-          actions={
-            <Button component={Link} to="/my-edison/assistenza/scrivici">
-              <Trans>Scrivi un messaggio</Trans>
-            </Button>
-          }
-        >
-          <Trans>Quando ci scrivi, qui ritrovi il messaggio e la nostra risposta.</Trans>
-        </EmptyState>
-      </Card>
-    );
-  }
-  return requests.map((request) => <Request key={request.receiptNumber} request={request} />);
 }
 
 function Request({ request }: { request: ContactRequest }) {

@@ -5,6 +5,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApp } from '../../api/app.ts';
+import type { Read } from '../read/read.ts';
 import { contractLists } from './contract-lists.ts';
 
 /** A list that could not be read, and why. */
@@ -12,6 +13,18 @@ export interface FailedList {
   readonly list: keyof typeof contractLists;
   readonly name: MessageDescriptor;
   readonly error: Error;
+}
+
+/** The contracts; without data until all lists have been answered, and when none of them can be read. */
+export interface ContractLists extends Read<readonly Contract[]> {
+  /** What has come so far. */
+  readonly contracts: readonly Contract[];
+  /** Each of the lists has come or failed. */
+  readonly isAnswered: boolean;
+  /** The lists that are missing beside those that could be read. */
+  readonly failed: readonly FailedList[];
+  /** Those alone, to be tried again. */
+  readonly missing: Pick<Read<unknown>, 'error' | 'isAsking' | 'askAgain'>;
 }
 
 const lists = [
@@ -27,7 +40,7 @@ type AnyList = Answered<readonly (Contract | OnboardingRequest)[]>;
  * The contracts with what is on its way, from four lists asked for together, each of which may fail
  * alone (Spec 1 §7). A list that failed is not an empty one (Design §4.20).
  */
-export function useContractLists() {
+export function useContractLists(): ContractLists {
   const { queryOf } = useApp();
   const results = useQueries({
     queries: [
@@ -49,27 +62,35 @@ export function useContractLists() {
   );
 
   const all: readonly UseQueryResult<AnyList>[] = results;
+  const failed = lists.flatMap(({ list, name }, index): FailedList[] => {
+    const error = all[index]?.error;
+    return error ? [{ list, name, error }] : [];
+  });
+  const isAnswered = all.every((list) => !list.isPending);
+  const firstError = failed[0]?.error ?? null;
   return {
     contracts,
-    isLoading: all.some((list) => list.isPending),
-    isRetrying: all.some((list) => list.isError && list.isFetching),
-    failed: lists.flatMap(({ list, name }, index): FailedList[] => {
-      const error = all[index]?.error;
-      return error ? [{ list, name, error }] : [];
-    }),
-    isWhollyFailed: all.every((list) => list.isError),
+    isAnswered,
+    data: isAnswered && failed.length < all.length ? contracts : undefined,
+    error: failed.length === all.length ? firstError : null,
+    isAsking: all.some((list) => list.isFetching),
+    at: oldest(all),
     setAside: all.reduce((count, list) => count + (list.data?.setAside.length ?? 0), 0),
-    /** When the oldest of the lists came; absent while none is there. */
-    updatedAt: oldest(all),
-    isRefreshing: all.some((list) => list.isFetching),
-    refresh: () => Promise.all(all.map((list) => list.refetch())),
-    retry: () => Promise.all(all.filter((list) => list.isError).map((list) => list.refetch())),
+    askAgain: () => askAgain(all),
+    failed,
+    missing: {
+      error: firstError,
+      isAsking: all.some((list) => list.isError && list.isFetching),
+      askAgain: () => askAgain(all.filter((list) => list.isError)),
+    },
   };
+}
+
+function askAgain(those: readonly UseQueryResult<AnyList>[]): void {
+  for (const list of those) void list.refetch();
 }
 
 function oldest(all: readonly UseQueryResult<AnyList>[]): number | undefined {
   const times = all.map((list) => list.dataUpdatedAt).filter((time) => time > 0);
   return times.length === 0 ? undefined : Math.min(...times);
 }
-
-export type ContractLists = ReturnType<typeof useContractLists>;

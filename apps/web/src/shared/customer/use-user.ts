@@ -17,16 +17,13 @@ import {
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useApp } from '../../api/app.ts';
+import { readOf, type Read } from '../read/read.ts';
 
 /** Who the customer is, as far as it could be read. */
-export interface UserReading {
+export interface CurrentUser {
   /** Absent until profile and contracts have been answered, and when the profile can't be read. */
   readonly user: User | undefined;
-  readonly profile: Profile | undefined;
-  /** Why the profile, without which there is no user, could not be read. */
-  readonly error: Error | null;
-  readonly isRetrying: boolean;
-  readonly retry: () => void;
+  readonly profile: Read<Profile>;
   /** The contracts can't be read, so that what the user may do is taken from before, or for granted (Design §4.4). */
   readonly isTypeUncertain: boolean;
 }
@@ -35,7 +32,7 @@ export interface UserReading {
  * The user: profile, contracts and identification, asked for together (Spec 1 §7). The queries are
  * the same everywhere, so that any number of screens may ask.
  */
-export function useUser(): UserReading {
+export function useUser(): CurrentUser {
   const { queryOf, config, clock, lastTypes } = useApp();
   const profile = useQuery(queryOf(recuperaDatiProfilo, {}));
   const known = profile.data?.model;
@@ -77,10 +74,7 @@ export function useUser(): UserReading {
 
   return {
     user,
-    profile: known,
-    error: profile.error,
-    isRetrying: profile.isFetching,
-    retry: () => void profile.refetch(),
+    profile: readOf(profile),
     isTypeUncertain: isCustomer && isSettled && contracts === undefined && type !== 'PROSPECT',
   };
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import classes from './read.module.css';
 
 /** Something is on its way, in the shape of what comes. */
-export function Loading({ children }: { children: ReactNode }) {
+export function Loading({ children }: { children?: ReactNode }) {
   return (
     <>
       <VisuallyHidden component="output">

@@ -22,7 +22,7 @@ export function ReadMissing({ read: { error, isAsking, askAgain }, title, childr
       role="alert"
       title={title}
       action={
-        <Button variant="default" loading={isAsking} onClick={askAgain}>
+        <Button variant="default" loading={isAsking === true} onClick={askAgain}>
           <Trans>Riprova</Trans>
         </Button>
       }

@@ -17,7 +17,11 @@ export interface Read<Data> {
 }
 
 /** What a failure needs to be told, and to be tried again. */
-export type FailedRead = Pick<Read<unknown>, 'error' | 'isAsking' | 'askAgain'>;
+export interface FailedRead {
+  readonly error: unknown;
+  readonly isAsking?: boolean;
+  readonly askAgain?: () => void;
+}
 
 /** Where a query of one entry of the catalogue stands. */
 export function readOf<Model>(query: UseQueryResult<Answered<Model>>): Read<Model> {

@@ -4,13 +4,12 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../api/app.ts';
-import { readableError } from '../../../api/errors.ts';
 import { usePerson } from '../../../shared/customer/use-person.ts';
 import { useUser } from '../../../shared/customer/use-user.ts';
+import { NotRead } from '../../../shared/read/ReadBody.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Card } from '../../../ui/parts/Card.tsx';
-import { ErrorState } from '../../../ui/parts/ErrorState.tsx';
-import { LoadingOverlay } from '../../../ui/parts/LoadingOverlay.tsx';
+import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
 import { OpensSoonState } from '../../../ui/parts/states.tsx';
 import { MODULE_PLACES } from '../module-places.ts';
 import { NotFoundPage } from '../NotFoundPage.tsx';
@@ -31,36 +30,21 @@ interface ModuleGateProps {
 export function ModuleGate({ module, children, underPreview, whenPreview }: ModuleGateProps) {
   const { i18n } = useLingui();
   const { config } = useApp();
-  const { user, profile, error, isRetrying, retry } = useUser();
+  const { user, profile } = useUser();
   const person = usePerson();
   const place = MODULE_PLACES.find((each) => each.module === module);
   const title = place && i18n._(place.label);
 
-  if (error !== null && profile === undefined) {
-    const { title: what, meaning, advice, code, requestId, retryable } = readableError(error);
-    return (
-      <Page title={title}>
-        <Card>
-          <ErrorState
-            wide
-            title={what}
-            code={code}
-            requestId={requestId}
-            retrying={isRetrying}
-            onRetry={retryable ? retry : undefined}
-          >
-            {meaning} {advice}
-          </ErrorState>
-        </Card>
-      </Page>
-    );
-  }
   // What the profile is hangs on nothing else: it waits for no contracts.
   const state = module === 'profile' ? person?.modules.profile : user?.modules[module];
   if (state === undefined || person === undefined) {
     return (
       <Page title={title}>
-        <LoadingOverlay cover="page" />
+        {/* With a profile it is the contracts that are still on their way. */}
+        <NotRead
+          read={{ ...profile, error: profile.data === undefined ? profile.error : null }}
+          skeleton={<CardSkeleton />}
+        />
       </Page>
     );
   }

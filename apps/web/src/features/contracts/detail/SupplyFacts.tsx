@@ -3,30 +3,33 @@ import {
   type BillingType,
   type CommodityContract,
   type CommodityMarket,
+  type ContractData,
   type DeliveryFrequency,
 } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, VisuallyHidden } from '@mantine/core';
-import { readableError } from '../../../api/errors.ts';
+import type { ContractGenre } from '../../../shared/contracts/contract-link.ts';
+import { Loading } from '../../../shared/read/Loading.tsx';
+import type { Read } from '../../../shared/read/read.ts';
+import { ReadMissing } from '../../../shared/read/ReadMissing.tsx';
 import { fullDay } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
-import { Notice } from '../../../ui/parts/Notice.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
 import classes from './detail.module.css';
 import { Facts } from './Facts.tsx';
-import type { ContractReading } from './use-contract.ts';
 
 interface SupplyFactsProps {
   contract: CommodityContract;
-  reading: ContractReading;
+  genre: ContractGenre | undefined;
+  /** What its own call says beyond the lists. */
+  data: Read<ContractData>;
 }
 
 /** All that is known of a supply of electricity or gas (Spec 1 §3, Commodity block and Details). */
-export function SupplyFacts({ contract, reading }: SupplyFactsProps) {
+export function SupplyFacts({ contract, genre, data }: SupplyFactsProps) {
   const { t } = useLingui();
   const marketWords = useMarketWords();
   const { commodity } = contract;
-  const { details } = reading.data ?? {};
+  const { details } = data.data ?? {};
   const day = (value: string | undefined) => (value === undefined ? undefined : fullDay(value));
   return (
     <>
@@ -34,7 +37,7 @@ export function SupplyFacts({ contract, reading }: SupplyFactsProps) {
         <SectionTitle id="fornitura">
           <Trans>La fornitura</Trans>
         </SectionTitle>
-        <DataState reading={reading} />
+        <DataState data={data} />
         <Facts
           facts={[
             { name: t`POD`, value: commodity.pod, isCode: true },
@@ -46,7 +49,7 @@ export function SupplyFacts({ contract, reading }: SupplyFactsProps) {
             { name: t`Bolletta`, value: billingWords(commodity.billingType) },
             {
               name: t`Autolettura`,
-              value: reading.genre === undefined ? (commodity.selfReading ? t`Sì` : t`No`) : undefined,
+              value: genre === undefined ? (commodity.selfReading ? t`Sì` : t`No`) : undefined,
             },
           ]}
         />
@@ -57,7 +60,7 @@ export function SupplyFacts({ contract, reading }: SupplyFactsProps) {
         </SectionTitle>
         <Facts
           facts={[
-            reading.genre === undefined
+            genre === undefined
               ? { name: t`Codice contratto`, value: contract.code, isCode: true }
               : { name: t`Codice richiesta`, value: contract.code, isCode: true },
             { name: t`Conto contrattuale`, value: commodity.account, isCode: true },
@@ -79,30 +82,11 @@ export function SupplyFacts({ contract, reading }: SupplyFactsProps) {
 }
 
 /** Of a contract that the lists know, the rest may still be on its way, or not to be had. */
-function DataState({ reading: { isDataLoading, dataError, isRetrying, retry } }: { reading: ContractReading }) {
-  if (isDataLoading) {
-    return (
-      <VisuallyHidden component="output">
-        <Trans>Caricamento...</Trans>
-      </VisuallyHidden>
-    );
-  }
-  if (dataError === null) return null;
-  const { meaning, advice } = readableError(dataError);
-  return (
-    <Notice
-      tone="warn"
-      role="alert"
-      title={<Trans>Alcuni dati non sono disponibili ora</Trans>}
-      action={
-        <Button variant="default" loading={isRetrying} onClick={() => void retry()}>
-          <Trans>Riprova</Trans>
-        </Button>
-      }
-    >
-      {meaning} {advice}
-    </Notice>
-  );
+function DataState({ data: read }: Pick<SupplyFactsProps, 'data'>) {
+  if (read.data !== undefined) return null;
+  if (read.error !== null)
+    return <ReadMissing read={read} title={<Trans>Alcuni dati non sono disponibili ora</Trans>} />;
+  return read.isAsking ? <Loading /> : null;
 }
 
 function useMarketWords(): Record<CommodityMarket, string | undefined> {

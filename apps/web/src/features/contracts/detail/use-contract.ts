@@ -1,11 +1,13 @@
+import type { Contract } from '@sportello/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../api/app.ts';
 import { genreOf, type ContractGenre } from '../../../shared/contracts/contract-link.ts';
 import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
+import { readOf, type Read } from '../../../shared/read/read.ts';
 import { findContract, linkedContracts } from './find.ts';
 import { dataQuery, dealerQuery, isNotThere } from './queries.ts';
 
-/** The contract of an address, from the lists and from its own call, all asked for together. */
+/** The contract that a URL names, from the lists and from its own call, all asked for together. */
 export function useContract(code: string, said: ContractGenre | undefined) {
   const app = useApp();
   const lists = useContractLists();
@@ -14,31 +16,35 @@ export function useContract(code: string, said: ContractGenre | undefined) {
   const isSupply = genre === undefined;
   // A quotation that has become a supply is asked for by the supply's own code.
   const asked = isSupply && listed !== undefined ? listed.code : code;
-  const data = useQuery({ ...dataQuery(app, asked, genre), enabled: isSupply || genre === 'quotation' });
+  const data = readOf(useQuery({ ...dataQuery(app, asked, genre), enabled: isSupply || genre === 'quotation' }));
   const dealer = useQuery({ ...dealerQuery(app, asked), enabled: isSupply });
 
   // The lists are what a change on another screen shows in first, the call what one page needs.
-  const own = data.data?.model.contract;
-  const contract = own === undefined ? listed : { ...own, onboarding: listed?.onboarding };
-  const isAsking = lists.isLoading || (data.isPending && data.fetchStatus !== 'idle');
-  const error = data.error ?? lists.failed[0]?.error;
+  const own = data.data?.contract;
+  const found = own === undefined ? listed : { ...own, onboarding: listed?.onboarding };
+  const isOnItsWay = !lists.isAnswered || (data.isAsking && data.data === undefined);
+  const error = data.error ?? lists.missing.error;
+  const contract: Read<Contract> = {
+    data: found,
+    error: isOnItsWay ? null : error,
+    isAsking: data.isAsking || lists.missing.isAsking,
+    at: undefined,
+    setAside: 0,
+    askAgain() {
+      lists.missing.askAgain();
+      if (data.error !== null) data.askAgain();
+    },
+  };
   return {
     contract,
     genre,
-    data: data.data?.model,
-    isDataLoading: data.isLoading,
-    /** Why there is no more of it than in the lists. */
-    dataError: data.error,
+    /** What its own call says beyond the lists. */
+    data,
     dealer: dealer.data?.model.find(({ contractCode }) => contractCode === asked)?.dealerPhoneNumber,
-    linked: contract === undefined ? [] : linkedContracts(lists.contracts, contract),
-    isLoading: contract === undefined && isAsking,
+    linked: found === undefined ? [] : linkedContracts(lists.contracts, found),
     /** There is none, or none of this customer's. */
-    isMissing:
-      contract === undefined && !isAsking && (isNotThere(data.error) || (error === undefined && !data.isError)),
-    error,
-    isRetrying: data.isFetching || lists.isRetrying,
-    retry: () => Promise.all([lists.retry(), ...(data.isError ? [data.refetch()] : [])]),
+    isMissing: found === undefined && !isOnItsWay && (isNotThere(data.error) || error === null),
   };
 }
 
-export type ContractReading = ReturnType<typeof useContract>;
+export type OpenContract = ReturnType<typeof useContract>;

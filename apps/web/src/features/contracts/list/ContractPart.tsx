@@ -1,19 +1,20 @@
 import type { Contract, ContractSegmentType, User } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
 import type { ContractLists } from '../../../shared/contracts/use-contract-lists.ts';
+import { MissingLists } from '../../../shared/contracts/MissingLists.tsx';
+import { withData } from '../../../shared/read/read.ts';
+import { ReadBody } from '../../../shared/read/ReadBody.tsx';
+import { ReadFreshness } from '../../../shared/read/ReadFreshness.tsx';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { ContractCardSkeleton } from '../../../ui/parts/ContractCard.tsx';
 import { ContractSummary } from '../../../shared/contracts/ContractSummary.tsx';
-import { Freshness } from '../../../ui/parts/Freshness.tsx';
-import { SetAsideNotice } from '../../../ui/parts/SetAsideNotice.tsx';
 import { EmptyState } from '../../../ui/parts/states.tsx';
 import { toContract } from '../../../shared/contracts/to-contract.tsx';
 import type { ListSearch } from './list-search.ts';
 import { Filters } from './Filters.tsx';
 import { linesByAddress, plainLines } from './lines.ts';
-import { AllListsFailed, SomeListsFailed } from './ListProblems.tsx';
 import { LongList } from './LongList.tsx';
 import { NoneOfPart } from './NoneOfPart.tsx';
 import classes from './list.module.css';
@@ -32,34 +33,42 @@ interface ContractPartProps {
 
 /** The contracts of one part, whatever of it could be read. */
 export function ContractPart({ part, lists, user, search, onSearch }: ContractPartProps) {
-  const { contracts, isLoading, setAside, updatedAt, isRefreshing, refresh } = lists;
-  const all = useMemo(() => contractsOfPart(contracts, part), [contracts, part]);
   // Products and services come in one of the lists; supplies are made of all of them.
   const failed = lists.failed.filter(({ list }) => part === 'FORNITURE' || list === 'services');
-  if (isLoading) return <Skeletons />;
-  const isNothingRead = part === 'FORNITURE' ? lists.isWhollyFailed : failed.length > 0;
-  if (isNothingRead) return <AllListsFailed lists={lists} failed={failed} />;
-  const isComplete = failed.length === 0 && setAside === 0;
-  if (all.length === 0 && isComplete) return <NoneOfPart part={part} user={user} />;
+  const isNothingRead = part !== 'FORNITURE' && failed.length > 0;
+  const all = useMemo(() => lists.data && contractsOfPart(lists.data, part), [lists.data, part]);
   return (
-    <>
-      <Card as="div" className={classes['head']}>
-        <Filters
-          part={part}
-          contracts={all}
-          search={search}
-          onSearch={onSearch}
-          freshness={
-            updatedAt === undefined ? undefined : (
-              <Freshness at={updatedAt} isRefreshing={isRefreshing} onRefresh={() => void refresh()} />
-            )
-          }
-        />
-        {failed.length === 0 ? null : <SomeListsFailed lists={lists} failed={failed} />}
-        <SetAsideNotice count={setAside} />
-      </Card>
-      <Found all={all} search={search} onSearch={onSearch} />
-    </>
+    <ReadBody
+      read={isNothingRead ? { ...lists, ...lists.missing, data: undefined } : withData(lists, all)}
+      of="contracts"
+      isDated
+      failed={<Trans>I contratti non sono disponibili ora</Trans>}
+      skeleton={
+        <div className={classes['cards']}>
+          <ContractCardSkeleton />
+          <ContractCardSkeleton />
+          <ContractCardSkeleton />
+          <ContractCardSkeleton />
+        </div>
+      }
+      empty={failed.length === 0 ? <NoneOfPart part={part} user={user} /> : undefined}
+    >
+      {(contracts) => (
+        <>
+          <Card as="div" className={classes['head']}>
+            <Filters
+              part={part}
+              contracts={contracts}
+              search={search}
+              onSearch={onSearch}
+              freshness={<ReadFreshness read={lists} />}
+            />
+            <MissingLists failed={failed} read={lists.missing} />
+          </Card>
+          <Found all={contracts} search={search} onSearch={onSearch} />
+        </>
+      )}
+    </ReadBody>
   );
 }
 
@@ -111,21 +120,5 @@ function Found({
         />
       ))}
     </div>
-  );
-}
-
-function Skeletons() {
-  return (
-    <>
-      <VisuallyHidden component="output">
-        <Trans>Caricamento...</Trans>
-      </VisuallyHidden>
-      <div className={classes['cards']}>
-        <ContractCardSkeleton />
-        <ContractCardSkeleton />
-        <ContractCardSkeleton />
-        <ContractCardSkeleton />
-      </div>
-    </>
   );
 }

@@ -3,8 +3,8 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { readableError, isLostChunk } from '../../../api/errors.ts';
-import { ErrorState } from '../../../ui/parts/ErrorState.tsx';
+import { isLostChunk } from '../../../api/errors.ts';
+import { ReadFailed } from '../../../shared/read/ReadFailed.tsx';
 import type { OpenPdf } from './engine.ts';
 import classes from './preview.module.css';
 import { usePdf } from './use-pdf.ts';
@@ -125,16 +125,13 @@ function DrawnPage({ pdf, page, zoom }: { pdf: OpenPdf; page: number; zoom: numb
 
 /** It came, but it can't be shown: it can still be kept. */
 function Unreadable({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
-  const { meaning, advice } = readableError(error);
   return (
-    <ErrorState wide level={3} title={<Trans>Non riusciamo a mostrare il documento qui</Trans>} onRetry={onRetry}>
-      {isLostChunk(error) ? (
-        <>
-          {meaning} {advice}
-        </>
-      ) : (
-        <Trans>Puoi scaricarlo e aprirlo con un altro programma.</Trans>
-      )}
-    </ErrorState>
+    <ReadFailed
+      level={3}
+      read={{ error, ...(onRetry && { askAgain: onRetry }) }}
+      title={<Trans>Non riusciamo a mostrare il documento qui</Trans>}
+    >
+      {isLostChunk(error) ? undefined : <Trans>Puoi scaricarlo e aprirlo con un altro programma.</Trans>}
+    </ReadFailed>
   );
 }

@@ -5,10 +5,10 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../api/app.ts';
-import { readableError } from '../../../api/errors.ts';
+import { readOf } from '../../../shared/read/read.ts';
+import { NotRead } from '../../../shared/read/ReadBody.tsx';
 import { Card } from '../../../ui/parts/Card.tsx';
-import { ErrorState } from '../../../ui/parts/ErrorState.tsx';
-import { LoadingOverlay } from '../../../ui/parts/LoadingOverlay.tsx';
+import { LinesSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
 import { StatePanel } from '../../../ui/parts/StatePanel.tsx';
 import type { BilledAccount } from '../accounts.ts';
 import { ChangeFrame } from './ChangeFrame.tsx';
@@ -55,22 +55,7 @@ export function CardReturn({ id, isCancelled, accounts, aside, onOther, onChange
     </Button>
   );
   const content = () => {
-    if (given === undefined && query.error !== null && !isGone) {
-      const { title, meaning, advice, code, requestId } = readableError(query.error);
-      return (
-        <ErrorState
-          wide
-          title={title}
-          code={code}
-          requestId={requestId}
-          retrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        >
-          {meaning} {advice}
-        </ErrorState>
-      );
-    }
-    if (given === undefined && !isGone) return <LoadingOverlay cover="page" />;
+    if (given === undefined && !isGone) return <NotRead read={readOf(query)} inCard skeleton={<LinesSkeleton />} />;
     if (given?.state === 'OPEN' && !isCancelled) {
       return (
         <StatePanel

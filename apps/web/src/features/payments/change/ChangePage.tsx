@@ -4,11 +4,12 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../api/app.ts';
-import { readableError } from '../../../api/errors.ts';
 import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
+import { readOf } from '../../../shared/read/read.ts';
+import { NotRead } from '../../../shared/read/ReadBody.tsx';
+import { ReadFailed } from '../../../shared/read/ReadFailed.tsx';
 import { Card } from '../../../ui/parts/Card.tsx';
-import { ErrorState } from '../../../ui/parts/ErrorState.tsx';
-import { LoadingOverlay } from '../../../ui/parts/LoadingOverlay.tsx';
+import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
 import { Notice } from '../../../ui/parts/Notice.tsx';
 import { accountsOf, contractAt, isKnown, isOver, type BilledAccount } from '../accounts.ts';
 import { paymentQuery } from '../queries.ts';
@@ -25,19 +26,18 @@ interface ChangePageProps extends Pick<ChangeProps, 'step' | 'go'> {
 /** Changes how an account is paid, from one of its contracts. */
 export function ChangePage({ code, account, notFound, ...rest }: ChangePageProps) {
   const lists = useContractLists();
-  const { contracts, isLoading, failed, isRetrying, retry } = lists;
+  const { contracts } = lists;
   const contract = contractAt(contracts, code, account);
   if (contract !== undefined) {
     return <OfContract contract={contract} account={account} contracts={contracts} notFound={notFound} {...rest} />;
   }
-  if (!isLoading && failed[0] === undefined) return notFound;
+  if (lists.isAnswered && lists.failed.length === 0) return notFound;
   return (
     <ChangeFrame title={<Trans>Metodo di pagamento</Trans>} contract={undefined}>
-      {isLoading ? (
-        <LoadingOverlay cover="page" />
-      ) : (
-        <Failed error={failed[0]?.error} isRetrying={isRetrying} onRetry={() => void retry()} />
-      )}
+      <NotRead
+        read={{ ...lists, ...lists.missing, error: lists.isAnswered ? lists.missing.error : null }}
+        skeleton={<CardSkeleton />}
+      />
     </ChangeFrame>
   );
 }
@@ -48,8 +48,8 @@ interface OfContractProps extends Omit<ChangePageProps, 'code'> {
 }
 
 function OfContract({ contract, account, contracts, notFound, step, go }: OfContractProps) {
-  const payment = useQuery(paymentQuery(useApp(), { contract, account }));
-  const model = payment.data?.model;
+  const payment = readOf(useQuery(paymentQuery(useApp(), { contract, account })));
+  const model = payment.data;
   const isForeign = model !== undefined && model.account !== account;
   const isGone = payment.error instanceof CallError && [400, 404].includes(payment.error.status);
   if (isForeign || (model === undefined && isGone)) return notFound;
@@ -68,15 +68,15 @@ function OfContract({ contract, account, contracts, notFound, step, go }: OfCont
   return (
     <ChangeFrame title={<Trans>Metodo di pagamento</Trans>} contract={contract}>
       {!isKnown(contract) ? (
-        <Failed error={new RuleError('INVALID_CONTRACT_PAYMENT_TYPE')} />
+        <Card>
+          <ReadFailed read={{ error: new RuleError('INVALID_CONTRACT_PAYMENT_TYPE') }} />
+        </Card>
       ) : isOver(contract) ? (
         <Notice title={<Trans>Questo contratto è chiuso</Trans>}>
           <Trans>Il suo metodo di pagamento non si cambia più.</Trans>
         </Notice>
-      ) : payment.error !== null ? (
-        <Failed error={payment.error} isRetrying={payment.isFetching} onRetry={() => void payment.refetch()} />
       ) : (
-        <LoadingOverlay cover="page" />
+        <NotRead read={payment} skeleton={<CardSkeleton />} />
       )}
     </ChangeFrame>
   );
@@ -87,29 +87,4 @@ function billedWith(all: readonly BilledAccount[], contract: Contract, account: 
   const beside = all.find((each) => each.account === account)?.contracts ?? [];
   const isSame = (each: Contract) => each.type === contract.type && each.code === contract.code;
   return { account, contract, contracts: [contract, ...beside.filter((each) => !isSame(each))] };
-}
-
-interface FailedProps {
-  error: unknown;
-  isRetrying?: boolean;
-  onRetry?: () => void;
-}
-
-function Failed({ error, isRetrying, onRetry }: FailedProps) {
-  const { title, meaning, advice, code, requestId } = readableError(error);
-  return (
-    <Card>
-      <ErrorState
-        wide
-        level={2}
-        title={title}
-        code={code}
-        requestId={requestId}
-        retrying={isRetrying}
-        onRetry={onRetry}
-      >
-        {meaning} {advice}
-      </ErrorState>
-    </Card>
-  );
 }

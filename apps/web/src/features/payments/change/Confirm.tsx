@@ -5,11 +5,11 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
-import { readableError } from '../../../api/errors.ts';
+import { readOfData } from '../../../shared/read/read.ts';
+import { NotRead } from '../../../shared/read/ReadBody.tsx';
 import { Card } from '../../../ui/parts/Card.tsx';
-import { ErrorState } from '../../../ui/parts/ErrorState.tsx';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
-import { LoadingOverlay } from '../../../ui/parts/LoadingOverlay.tsx';
+import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
 import { Steps } from '../../../ui/parts/Steps.tsx';
 import type { BilledAccount } from '../accounts.ts';
@@ -49,13 +49,13 @@ export function Confirm({ accounts, requested, card, onBack, onChanged }: Confir
   const isAgreed = !isDebit || agreed === wantedText;
 
   if (seen.data === undefined || (hasMandate && text === undefined)) {
-    const error = seen.error ?? mandate.error;
-    const retry = () => void Promise.all([seen.error && seen.refetch(), mandate.error && mandate.refetch()]);
-    return error === null ? (
-      <LoadingOverlay cover="page" />
-    ) : (
-      <Failed error={error} isRetrying={seen.isFetching || mandate.isFetching} onRetry={retry} />
-    );
+    const read = {
+      ...readOfData(seen),
+      error: seen.error ?? mandate.error,
+      isAsking: seen.isFetching || mandate.isFetching,
+      askAgain: () => void Promise.all([seen.error && seen.refetch(), mandate.error && mandate.refetch()]),
+    };
+    return <NotRead read={read} skeleton={<CardSkeleton />} />;
   }
   const wanted: WantedChange = { seen: seen.data, requested, mandate: text?.digest };
   const isAsking = isChanging || seen.isFetching || mandate.isFetching;
@@ -118,16 +118,5 @@ export function Confirm({ accounts, requested, card, onBack, onChanged }: Confir
         </Button>
       </div>
     </form>
-  );
-}
-
-function Failed({ error, isRetrying, onRetry }: { error: unknown; isRetrying: boolean; onRetry: () => void }) {
-  const { title, meaning, advice, code, requestId } = readableError(error);
-  return (
-    <Card>
-      <ErrorState wide title={title} code={code} requestId={requestId} retrying={isRetrying} onRetry={onRetry}>
-        {meaning} {advice}
-      </ErrorState>
-    </Card>
   );
 }

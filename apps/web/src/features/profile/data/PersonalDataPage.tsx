@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../../api/app.ts';
-import { readableError } from '../../../api/errors.ts';
+import { readOf } from '../../../shared/read/read.ts';
+import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
-import { ErrorState } from '../../../ui/parts/ErrorState.tsx';
-import { LoadingOverlay } from '../../../ui/parts/LoadingOverlay.tsx';
+import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
 import { shortMoment } from '../../../ui/moments.ts';
 import classes from '../profile.module.css';
 import { ProfileFrame } from '../ProfileFrame.tsx';
@@ -22,29 +22,16 @@ import { ReadableValue } from './ReadableValue.tsx';
 /** All that is kept of the customer: to read, to print, to take along (GDPR art. 15 and 20). */
 export function PersonalDataPage() {
   const { queryOf } = useApp();
-  const query = useQuery(queryOf(exportPersonalData, {}));
+  const read = readOf(useQuery(queryOf(exportPersonalData, {})));
   return (
     <ProfileFrame
       title={<Trans>I tuoi dati</Trans>}
       lead={<Trans>Tutto quello che conserviamo di te, in un posto solo.</Trans>}
     >
-      {query.isPending ? <LoadingOverlay cover="page" /> : null}
-      {query.isError ? (
-        <Failed error={query.error} isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
-      ) : null}
-      {query.data === undefined ? null : <Data data={query.data.model} />}
+      <ReadBody read={read} isDated skeleton={<CardSkeleton />}>
+        {(data) => <Data data={data} />}
+      </ReadBody>
     </ProfileFrame>
-  );
-}
-
-function Failed({ error, isRetrying, onRetry }: { error: Error; isRetrying: boolean; onRetry: () => void }) {
-  const { title, meaning, advice, code, requestId } = readableError(error);
-  return (
-    <Card>
-      <ErrorState wide title={title} code={code} requestId={requestId} retrying={isRetrying} onRetry={onRetry}>
-        {meaning} {advice}
-      </ErrorState>
-    </Card>
   );
 }
 
