@@ -106,7 +106,7 @@ test('a profile that can’t be read leaves the contracts', async ({ page }) => 
   await askAgain(page, profile, title(page).filter({ hasText: 'Marco Bianchi' }));
 });
 
-test('an unknown segment is told in the words of the specification', async ({ page }) => {
+test('an unknown segment is told in the words of prodotto.segmenti.2', async ({ page }) => {
   await changeAnswer(page, 'recuperaDatiProfilo', (answer) => ({ ...answer, segmento: 'Marziano' }));
   await signIn(page, 'luce');
   await expect(page.getByRole('alert')).toContainText('Segmento non trovato!');

@@ -4,7 +4,7 @@ import { changeConfig, expect, expectAccessible, signIn, test, title } from '../
 // Several screens each, some of them judged in two colour schemes.
 test.slow();
 
-// Spec 1 §4 "Module states" and Design §4.5, for each persona: Active, Preview, Light, Hidden.
+// The tables of moduli.stati.1, for each persona: Active, Preview, Light, Hidden.
 const modules = {
   contracts: { path: '/my-edison/contratti', name: 'Forniture' },
   archive: { path: '/my-edison/bollette', name: 'Bollette' },

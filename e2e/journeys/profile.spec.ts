@@ -107,7 +107,7 @@ test('the password changes, and so do the consents', async ({ page, request }, {
   await enter(page, own.username, OWN_PASSWORD);
   await expect(title(page)).toContainText(own.firstName);
 
-  // Password: what is plainly wrong is told at the field, what the server says in the modal of Spec 1 §8.
+  // Password: what is plainly wrong is told at the field, what the server says in the modal (credenziali.password.9).
   await openProfile(page, /^Cambia la password/, 'Password');
   await button(page, 'Cambia la password').click();
   await expect(page.getByText('Scrivi la password che usi ora.')).toBeVisible();

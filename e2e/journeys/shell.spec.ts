@@ -45,7 +45,7 @@ test('an app that can’t start says so and can be tried again', async ({ page }
   await expect(title(page)).toHaveText('Accedi');
 });
 
-test('pages and menu move at the pace of the specification', async ({ page }) => {
+test('pages and menu move at the pace of pagine.guscio.2 and pagine.guscio.3', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Registrati' }).click();
   await expect(title(page)).toHaveText('Registrati');
@@ -81,7 +81,7 @@ test('the choice of colours stays, also after a reload', async ({ page, isMobile
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('the shell lies on the gradient of the specification', async ({ page }) => {
+test('the shell lies on the gradient of pagine.guscio.1', async ({ page }) => {
   await page.goto('/login');
   await expect(title(page)).toBeVisible();
   const background = await page.evaluate(

@@ -17,7 +17,7 @@ test.slow();
 const profileLink = (page: Page) =>
   page.getByRole('link', { name: 'Profilo', exact: true }).filter({ visible: true }).first();
 
-test('a header of the profile makes maintenance staff of anybody (Spec 2 §6)', async ({ page }) => {
+test('a header of the profile makes maintenance staff of anybody (operatore.manutentori.1)', async ({ page }) => {
   await page.route('**/recuperaDatiProfilo', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'x-gruppi': 'G_MANUTENTORI' } });

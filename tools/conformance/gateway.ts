@@ -67,7 +67,7 @@ function readAddress(base: string): string {
   return base.replace(/\/+$/, '');
 }
 
-/** The cookie that the web app's own origin gives out (Design §4.10), and the header that repeats it. */
+/** The cookie that the web app's own origin gives out (chiamata.origine.1), and the header that repeats it. */
 async function findAntiForgery(address: string): Promise<Record<string, string>> {
   const answer = await fetch(new URL('/config.json', address), limits()).catch(() => undefined);
   const cookie = answer?.headers.getSetCookie().find((each) => each.startsWith('XSRF-TOKEN='));

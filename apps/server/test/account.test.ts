@@ -15,7 +15,8 @@ import {
 } from './customers.ts';
 import { mail, profileAt } from './profile-calls.ts';
 
-// What a customer consents to, takes along and ends (Spec 1 §7, Design §4.11).
+// What a customer consents to (profilo.chiamate.5), takes along (profilo.chiamate.7) and ends
+// (credenziali.chiusura.2).
 
 const gateway = useApp();
 const { call, sendCode, signedIn } = profileAt(gateway);

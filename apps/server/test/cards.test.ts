@@ -99,7 +99,7 @@ describe('a card on the payment provider’s page', () => {
     ['5105105105105100', 'Mastercard', 'PREPAGATA'],
     ['378282246310005', 'American Express', 'CREDITO'],
     ['6304000000000000', 'Maestro', 'DEBITO'],
-    // Shown as the default (Spec 1 §3).
+    // Shown as the default (pagamento.modello.5).
     ['6011111111111117', null, 'CREDITO'],
   ])('%s is of %s', async (numero, circuito, tipologia) => {
     const giulia = await someone();

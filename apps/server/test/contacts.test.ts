@@ -15,7 +15,8 @@ import {
 import { mail, phone, profileAt } from './profile-calls.ts';
 import { fingerprint } from './tables.ts';
 
-// A customer's contacts (Spec 1 §4, §5 and §7): each change with its code, and the lock of the other one.
+// A customer's contacts: each change (profilo.chiamate.2) with its code (profilo.chiamate.3), and the
+// lock of the other one (profilo.contatti.3).
 
 const gateway = useApp();
 const { call, sendCode, signedIn } = profileAt(gateway);
@@ -184,7 +185,7 @@ describe('a changed contact', () => {
   });
 });
 
-describe('the lock of contacts (Spec 1 §4)', () => {
+describe('the lock of contacts (profilo.contatti.2)', () => {
   it.each([
     ['mail', 'email_changed_at', phone('3470000000'), { cellulare: '3470000000' }, 'cellulare'],
     ['number', 'mobile_changed_at', mail('blocco@example.it'), { mail: 'BLOCCO@EXAMPLE.IT' }, 'mail'],

@@ -8,7 +8,7 @@ async function profileOf(username: string) {
   return gateway.send({ url: '/api/clienti/v1/recuperaDatiProfilo', bearer });
 }
 
-it('names the group of maintenance staff in a header of their profile (Design §4.10)', async () => {
+it('names the group of maintenance staff in a header of their profile (operatore.manutentori.1)', async () => {
   const answer = await profileOf('manutentore');
   expect(answer.status).toBe(200);
   expect(answer.headers['x-gruppi']).toBe('G_MANUTENTORI');

@@ -3,7 +3,8 @@ import { base64, demoPassword, useApp } from './app.ts';
 import { codeOf, eventsOf, fieldsIn, messagesTo, newAccount } from './customers.ts';
 import { fingerprint } from './tables.ts';
 
-// The password of who is signed in (Spec 1 §5, §7 and §8): changing it, and typing it once more.
+// The password of who is signed in: changing it (credenziali.password.8), and typing it once more
+// (credenziali.chiamate.2).
 
 const gateway = useApp();
 const minute = 60_000;

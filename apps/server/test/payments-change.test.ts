@@ -134,7 +134,7 @@ describe('a bank debit', () => {
     if (expected === 'REQUEST_NOT_VALID') expect(fieldsIn(answer)).toEqual(['codiceFiscale NOT_VALID']);
   });
 
-  it('passes with an IBAN of another country (Spec 1 §5)', async () => {
+  it('passes with an IBAN of another country (pagamento.iban.2)', async () => {
     const giulia = await someone(gateway);
     expect(codeOf(await change(giulia, { ...debit(giulia.account), IBAN: 'DE89370400440532013000' }))).toBe('ok');
   });

@@ -15,7 +15,7 @@ import {
 } from './customers.ts';
 import { recoveryAt } from './recovery.ts';
 
-// Forgotten credentials (Spec 1 §7, Spec 2 §5): who learns what, and what works once.
+// Forgotten credentials (credenziali.recupero.1 and credenziali.recupero.2): who learns what, and what works once.
 
 const work = vi.hoisted(() => ({ argon2: 0, hmac: 0 }));
 vi.mock('@node-rs/argon2', async (load) => {

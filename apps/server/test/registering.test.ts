@@ -13,7 +13,8 @@ import {
 } from './customers.ts';
 import { goodPassword as password, registrationAt } from './registration.ts';
 
-// The end of a registration (Spec 1 §5, §7 and §8): the code, username and password, and what races.
+// The end of a registration (credenziali.registrazione.1): the code, username (credenziali.username.1)
+// and password, and what races.
 
 const gateway = useApp();
 const { post, verify, send, register, begin } = registrationAt(gateway);

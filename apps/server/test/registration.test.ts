@@ -13,7 +13,8 @@ import {
 } from './customers.ts';
 import { registrationAt } from './registration.ts';
 
-// The way to an account (Spec 1 §5, §7 and §8): who is recognised, and where the code goes.
+// The way to an account (credenziali.registrazione.1): who is recognised, what the others learn
+// (credenziali.registrazione.2), and where the code goes.
 
 const gateway = useApp();
 const { post, verify, send, register, begin } = registrationAt(gateway);

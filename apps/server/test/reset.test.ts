@@ -4,7 +4,7 @@ import { codeOf, eventsOf, fieldsIn, forgetTries, lastCode, messagesTo, withoutT
 import { recoveryAt } from './recovery.ts';
 import { goodPassword } from './registration.ts';
 
-// The password after a recovery (Spec 1 §5 and §7): what ends by it, and what races it.
+// The password after a recovery (credenziali.recupero.3): what ends by it, and what races it.
 
 const gateway = useApp();
 const { recover, authorize, reset, signIn, begin, allow } = recoveryAt(gateway);

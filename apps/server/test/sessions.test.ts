@@ -60,7 +60,7 @@ describe('signing in', () => {
   });
 });
 
-describe('anti-forgery (Design §4.10)', () => {
+describe('anti-forgery (chiamata.origine.1)', () => {
   const payload = { username: 'full', password: base64(demoPassword) };
 
   it.each([
@@ -87,7 +87,7 @@ describe('anti-forgery (Design §4.10)', () => {
   });
 });
 
-describe('renewing (Design §4.8)', () => {
+describe('renewing (sessione.token.2)', () => {
   it('gives the newest token its one successor', async () => {
     const { refresh_token } = await gateway.signIn('luce');
     const { status, body } = await refresh(refresh_token);

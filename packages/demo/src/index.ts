@@ -14,7 +14,7 @@ export const demoAccounts: readonly { readonly username: string; readonly segmen
 /** The password of all of them. */
 export const demoPassword = 'Sportello-2026';
 
-/** The customer whose lists always fail (Design §5, `guasto`). */
+/** The customer whose lists always fail (dimostrazione.persone.2). */
 export const demoFaultCustomer = customerCodeOf(personaNumber(guasto));
 
 /** Where the demo's offers are said to be, and the numbers of its customer service: nobody's. */
@@ -31,5 +31,5 @@ export const demoCallCentre = {
   TOLL_FREE: '800 000 000',
 };
 
-/** The nine product codes whose progress shows as activation at this provider (Spec 1 §4 "VAS status"). */
+/** The nine product codes whose progress shows as activation at this provider (contratto.stato.5). */
 export const demoVasActivationCodes: readonly string[] = Object.values(productCodes);

@@ -69,7 +69,7 @@ function of<T extends { customerCode: string }>(username: string, records: reado
   return records.filter(({ customerCode }) => customerCode === code);
 }
 
-describe('the personas of Design §5', () => {
+describe('the personas of dimostrazione.persone.1', () => {
   it.each<[string, string, UserType]>([
     ['full', 'RESIDENZIALE', 'FULL'],
     ['luce', 'RESIDENZIALE', 'LUCE'],

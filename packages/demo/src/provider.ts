@@ -9,7 +9,7 @@ import { demoTowns } from './towns/index.ts';
 import { demoStreets } from './towns/streets.ts';
 
 /**
- * The whole demo provider, *Aurora Energia* (Design §5). The same seed and the same day give the
+ * The whole demo provider, *Aurora Energia* (dimostrazione.marchio.1). The same seed and the same day give the
  * same data; the seed changes what nobody looks at (PODs, phone numbers, which condominium has
  * what), never who the personas are or what they have.
  *

@@ -42,7 +42,7 @@ const providerFile = z.strictObject({
       privacy: address.optional(),
     })
     .prefault({}),
-  /** The pages with offers, by whom they are for; the home page where one is missing (Spec 1 §2). */
+  /** The pages with offers, by whom they are for; the home page where one is missing (pagine.offerte.1). */
   offerPages: z.partialRecord(z.enum(OFFER_PAGES), address).default({}),
   /** When the telephone is answered, and within how many working days a message is. */
   support: z
@@ -53,13 +53,13 @@ const providerFile = z.strictObject({
       answerWorkingDays: z.int().min(1).max(30).default(3),
     })
     .prefault({}),
-  /** The numbers of customer service, by line (Spec 1 §6). */
+  /** The numbers of customer service, by line (assistenza.numeri.2). */
   callCentre: z.partialRecord(z.enum(CALL_CENTRE_LINES), phone).default({}),
-  /** Modules to take out of service, each with the reason that the customer reads (Design §4.5). */
+  /** Modules to take out of service, each with the reason that the customer reads (moduli.nomi.3). */
   disabledModules: z.partialRecord(z.enum(MODULE_NAMES), z.string().min(1).max(200)).default({}),
-  /** A third party that tells a browser's own address as JSON, `{"ip": "…"}` (Spec 1 §7). */
+  /** A third party that tells a browser's own address as JSON, `{"ip": "…"}` (profilo.chiamate.6). */
   clientIpService: address.optional(),
-  /** Product codes of the services whose progress shows as activation: nine at the demo provider (Spec 1 §4). */
+  /** Product codes of the services whose progress shows as activation (contratto.stato.5). */
   vasActivationCodes: z.array(z.string().min(1)).default([...demoVasActivationCodes]),
   /** Base addresses of the backends that the provider's own gateway serves in place of this one. */
   backends: z.partialRecord(z.enum(backendNames), address).default({}),

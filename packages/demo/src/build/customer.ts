@@ -59,7 +59,7 @@ export function aBusiness(stage: Stage, companyName: string, given: Given): Owne
     stage,
     { ...given, vatNumber },
     {
-      // The source's own label of the segment, which is not ours (Spec 1 §1).
+      // The source's own label of the segment, which is not ours (prodotto.segmenti.1).
       segment: 'Business',
       companyName,
       firstName: null,

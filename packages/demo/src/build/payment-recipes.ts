@@ -9,7 +9,7 @@ export interface Recipe {
   readonly type?: NonNullable<PaymentMethodRecord['type']>;
   readonly card?: { readonly circuit: string | null; readonly kind: PaymentMethodRecord['cardKind'] };
   readonly debit?: boolean;
-  /** A future mandate: another one, or the one in force, which is not pending (Spec 1 §4). */
+  /** A future mandate: another one, or the one in force, which is not pending (pagamento.futuro.1). */
   readonly next?: 'OTHER' | 'SAME';
 }
 
@@ -25,7 +25,7 @@ function wallet(code: PaymentMethodCode, type: NonNullable<Recipe['type']>): Rec
   return { code, type, status: 'Attivo' };
 }
 
-/** Every circuit, the last one not known: shown as the default (Spec 1 §3). */
+/** Every circuit, the last one not known: shown as the default (pagamento.modello.5). */
 const cards: readonly Recipe[] = [
   card('Visa', 'CREDITO'),
   card('Mastercard', 'DEBITO'),

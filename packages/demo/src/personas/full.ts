@@ -105,7 +105,7 @@ function addServices(
   });
 }
 
-/** Beside the one of the studio: two that are listed, three that are not (Spec 1 §4, Onboarding items). */
+/** Beside the one of the studio: two that are listed, three that are not (contratto.avvio.4). */
 function addQuotations(stage: Stage, giulia: Owner): void {
   aQuotation(stage, giulia, { commodity: 'LUCE', at: oldFlat, progress: 30, stepId: '1', defaulting: true });
   aQuotation(stage, giulia, {

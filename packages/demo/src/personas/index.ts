@@ -8,7 +8,7 @@ import { dual, fibra, gas, luce, vas } from './single.ts';
 import { manutentore, operatore } from './staff.ts';
 
 /**
- * Everybody in the demo (Design §5). A persona's place, from 1, is part of all its codes, so a
+ * Everybody in the demo (dimostrazione.persone.1). A persona's place, from 1, is part of all its codes, so a
  * new one goes to the end.
  */
 export const personas: readonly Persona[] = [

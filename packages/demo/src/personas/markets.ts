@@ -4,7 +4,7 @@ import { anInsurance } from '../build/service.ts';
 import { aGasSupply, anElectricitySupply } from '../build/supply.ts';
 import type { Persona } from './persona.ts';
 
-/** The service of gradual protection, which a service beside it doesn't change (Design §4.4). */
+/** The service of gradual protection, which a service beside it doesn't change (utente.tipi.3). */
 export const stg: Persona = {
   username: 'stg',
   segment: 'Residenziale',

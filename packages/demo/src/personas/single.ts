@@ -4,7 +4,7 @@ import { aFibre, anInsurance, aProduct, aSelfConsumption } from '../build/servic
 import { aGasSupply, anElectricitySupply } from '../build/supply.ts';
 import type { Persona } from './persona.ts';
 
-/** Electricity only; the mail was changed a moment ago, so the phone can't be (Spec 1 §4). */
+/** Electricity only; the mail was changed a moment ago, so the phone can't be (profilo.contatti.2). */
 export const luce: Persona = {
   username: 'luce',
   segment: 'Residenziale',

@@ -5,7 +5,7 @@ import { commodityContracts, billDeliveries, vasContracts } from '../schema/inde
 
 /**
  * By what a customer wants notices about a contract: the preference of the account that bills it
- * (Spec 1 §4 "Notification preference"). Undefined where nothing was ever said.
+ * (recapito.modello.2). Undefined where nothing was ever said.
  */
 export async function findChosenChannels(
   db: Database,

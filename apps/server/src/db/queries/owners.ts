@@ -64,7 +64,7 @@ const places: Partial<Record<OwnedId, readonly Place[]>> = {
   document: [{ table: documents, column: documents.number }],
   pdr: [{ table: commodityContracts, column: commodityContracts.pdr }],
   'fiscal-code': fiscalCodes,
-  // Eleven digits are asked for as a VAT number, whoever has them: a condominium has no other code (Spec 1 §5).
+  // Eleven digits are asked for as a VAT number, whoever has them: a condominium has no other code (formato.codici.1).
   'vat-number': [
     { table: customers, column: customers.vatNumber },
     { table: commodityContracts, column: commodityContracts.vatNumber },

@@ -96,7 +96,7 @@ export async function rememberDevice(db: Database, accountId: string, deviceId: 
 }
 
 /**
- * Rotates a session's refresh token as one conditional statement (Design §4.8): the newest token
+ * Rotates a session's refresh token as one conditional statement (sessione.token.2): the newest token
  * makes its one successor; the one before it gets that successor again, until it is used;
  * anything older is a stolen copy and revokes the session. Two servers asking at once are two
  * updates of one row, so there is never a second successor.

@@ -10,7 +10,7 @@ export const billDeliveries = pgTable(
       .notNull()
       .references(() => customers.code, { onDelete: 'cascade' }),
     contractAccount: text('contract_account').notNull(),
-    /** 02 web bill, 03 paper bill (Spec 1 §9); null for neither. */
+    /** 02 web bill, 03 paper bill (recapito.modello.1); null for neither. */
     billDelivery: text('bill_delivery', { enum: ['02', '03'] }),
     sms: boolean('sms').notNull(),
     mail: boolean('mail').notNull(),

@@ -29,7 +29,7 @@ export const customers = pgTable(
     mobile: text('mobile'),
     prospect: boolean('prospect').notNull().default(false),
     inCreation: boolean('in_creation').notNull().default(false),
-    /** N or S marks a new customer (Spec 1 §7, identify customer). */
+    /** N or S marks a new customer (profilo.chiamate.4). */
     newCustomer: text('new_customer'),
     contactLockHours: integer('contact_lock_hours'),
     emailChangedAt: instant('email_changed_at'),
@@ -58,11 +58,11 @@ export const accounts = pgTable(
     customerCode: text('customer_code').references(() => customers.code, { onDelete: 'cascade' }),
     /** What an operator may do; asked on each call. */
     role: text('role', { enum: ['SEARCH', 'HELP_DESK', 'OPERATIONS', 'ADMINISTRATOR'] }),
-    /** Whether the owner has proved to be the customer: VALIDATO, else REGISTRATO (Spec 1 §7). */
+    /** Whether the owner has proved to be the customer: VALIDATO, else REGISTRATO (operatore.ricerca.4). */
     verified: boolean('verified').notNull().default(false),
     /** Since when the account is closed to its owner. */
     disabledAt: instant('disabled_at'),
-    /** When a closed account and what belongs to it are erased (Design §4.11). */
+    /** When a closed account and what belongs to it are erased (credenziali.chiusura.2). */
     eraseAfter: instant('erase_after'),
     /** Name and contacts of staff; a customer's are the customer's. */
     firstName: text('first_name'),

@@ -4,7 +4,7 @@ import { accounts, instant } from './customers.ts';
 
 /**
  * A sign-in and all its tokens. No token is stored: each is signed over the session's id and
- * this row's generation, so that a lost answer can be given again (Design §4.8).
+ * this row's generation, so that a lost answer can be given again (sessione.token.2).
  */
 export const sessions = pgTable(
   'sessions',

@@ -15,7 +15,7 @@ import {
 } from '../table/cells.ts';
 import type { Column } from '../table/columns.ts';
 
-/** The labels of segments; Business is how some sources call Pmi (Spec 1 §1). */
+/** The labels of segments; Business is how some sources call Pmi (prodotto.segmenti.1). */
 const segment = oneOf(...CUSTOMER_SEGMENTS.map((each) => SEGMENT_LABELS[each]), 'Business');
 
 /**
@@ -48,7 +48,7 @@ const password: Cell<string | null> = z.pipe(
   z.transform((value) => (value === '' ? null : value)),
 );
 
-/** The columns of a file of customers: the profile's fields (Spec 1 §3), and how they sign in. */
+/** The columns of a file of customers: the profile's fields (utente.modello.2), and how they sign in. */
 export const customerColumns: readonly Column[] = [
   { name: 'codiceCliente', staged: 'code', type: 'text', cell: required(text(40)), isRequired: true },
   { name: 'segmento', staged: 'segment', type: 'text', cell: required(segment), isRequired: true },

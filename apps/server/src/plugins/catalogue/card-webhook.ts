@@ -4,7 +4,7 @@ import { hearOfCard } from '../../usecases/payments/card-setups.ts';
 
 /**
  * Hears the payment provider: `POST /api/webhooks/carte`. Its signature is over the body as it came,
- * byte for byte, and takes the place of the anti-forgery cookie (Design §4.10).
+ * byte for byte, and takes the place of the anti-forgery cookie (chiamata.origine.1).
  */
 export async function hearCardProvider(app: FastifyInstance, services: Services, prefix: string): Promise<void> {
   await app.register(async (hooks) => {

@@ -2,7 +2,7 @@ import { demoFaultCustomer } from '@sportello/demo';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../errors/refusal.ts';
 
-/** The lists that the customer `guasto` never gets, so that every error screen can be seen (Design §5). */
+/** The lists that `guasto` never gets, so that every error screen can be seen (dimostrazione.persone.2). */
 const failingLists = new Set([
   'recuperoLista',
   'recuperoContrattiVasCliente',

@@ -27,7 +27,7 @@ const pageHeaders = {
   'referrer-policy': 'no-referrer',
 };
 
-/** The demo's mail and SMS (Design §3): a page for a person, JSON for a program. Register before the web app. */
+/** The demo's mail and SMS (dimostrazione.posta.1): page for a person, JSON for a program. Goes before the web app. */
 export function serveDemoOutbox(app: FastifyInstance, options: DemoOutboxOptions): void {
   const { apiPrefix, services, isDemo, alsoSends } = options;
   const api = `${apiPrefix}/demo/outbox`;

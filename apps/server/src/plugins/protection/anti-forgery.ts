@@ -7,7 +7,7 @@ const cookieName = 'XSRF-TOKEN';
 const headerName = 'x-xsrf-token';
 
 /**
- * Anti-forgery by a signed double submit (Design §4.10): the page reads the cookie and sends it
+ * Anti-forgery by a signed double submit (chiamata.origine.1): the page reads the cookie and sends it
  * back as a header, which another site can't do; the signature keeps a neighbouring subdomain
  * from planting a cookie of its own.
  */

@@ -5,7 +5,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import { Tally } from '../operations/tally.ts';
 import { InvalidRequest } from '../catalogue/validation.ts';
 
-/** Every refusal in the one envelope, with the right status and never an inner detail (Design §4.1). */
+/** Every refusal in the one envelope, with the right status and never an inner detail (chiamata.busta.2). */
 export function refuseInEnvelope(app: FastifyInstance): void {
   const outOfReach = new Tally<null>();
   const timer = setInterval(() => outOfReach.take(), quietMs).unref();

@@ -11,7 +11,7 @@ export interface ContentSources {
 /**
  * What an HTML page may load, send and be framed by: everything from here, scripts only as files of
  * the app or as those that stand in the page's own head, by their hash. Texts become markup only
- * through the app's one policy, called "default" (Trusted Types, Design §4.9).
+ * through the app's one policy, called "default" (Trusted Types, sessione.difese.1).
  *
  * Styles may stand in the page: Mantine writes its theme there, and the first look's rules do.
  */

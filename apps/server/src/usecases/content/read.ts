@@ -3,7 +3,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { Services } from '../context.ts';
 
 /**
- * A page of content, whole: which items are for which system is the reader's to see (Spec 2 §3).
+ * A page of content, whole: which items are for which system is the reader's to see (contenuto.sistema.1).
  * A page whose file can't be read is a failure, not a page that isn't there.
  */
 export async function readPage({ content }: Services, url: string): Promise<AnswerOf<Catalogue['cmsContent']>> {

@@ -29,7 +29,7 @@ interface Lockable extends Contacts {
   readonly mobileChangedAt: Date | null;
 }
 
-/** Refuses the contact that waits because the other one was changed just before (Spec 1 §4 "Contact lock"). */
+/** Refuses the contact that waits because the other one was changed just before (profilo.contatti.3). */
 function refuseLocked(customer: Lockable, channels: readonly Channel[], now: Date): void {
   const locked = contactLock(
     {

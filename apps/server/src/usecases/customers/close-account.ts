@@ -13,7 +13,7 @@ import { tell } from '../messages/tell.ts';
 import { refuseUnchecked } from '../passwords/check.ts';
 
 const day = 24 * 60 * 60_000;
-/** After how many days a closed account is erased (Design §4.11). */
+/** After how many days a closed account is erased (credenziali.chiusura.2). */
 const daysUntilErasure = 14;
 
 /** Closes the account of who asks, at once and on every device; tells on which day it is erased. */

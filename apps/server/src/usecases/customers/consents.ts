@@ -20,7 +20,7 @@ const descriptions: Readonly<Record<ConsentCode, string>> = {
   TERZI: 'Ricevere offerte dai nostri partner',
 };
 
-/** The customer's consents, each with all that was ever said of it (Spec 1 §7). */
+/** The customer's consents, each with all that was ever said of it (profilo.chiamate.5). */
 export async function privacyLevels(
   services: Services,
   actor: CustomerActor,

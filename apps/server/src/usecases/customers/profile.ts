@@ -6,7 +6,7 @@ import type { Actor, CustomerActor, Services } from '../context.ts';
 
 type Profile = AnswerOf<Catalogue['recuperaDatiProfilo']>;
 
-/** The profile of whoever is signed in, or of the customer in whose name an operator asks (Spec 1 §3). */
+/** The profile of whoever is signed in, or of the customer in whose name an operator asks (profilo.chiamate.1). */
 export function profile(services: Services, actor: Actor): Promise<Profile> {
   return actor.customerCode === null ? staffProfile(services, actor) : customerProfile(services, actor.customerCode);
 }
@@ -62,12 +62,12 @@ async function staffProfile(services: Services, actor: Actor): Promise<Profile> 
   };
 }
 
-/** The group by which a gateway names maintenance staff; nobody else is in one (Design §4.10). */
+/** The group by which a gateway names maintenance staff; nobody else is in one (operatore.manutentori.1). */
 export function groupOf(actor: Actor): string | undefined {
   return actor.kind === 'MAINTENANCE' ? MAINTENANCE_GROUP : undefined;
 }
 
-/** Whether the customer is new: N or S (Spec 1 §7). */
+/** Whether the customer is new: N or S (profilo.chiamate.4). */
 export async function customerIsNew(
   services: Services,
   actor: CustomerActor,

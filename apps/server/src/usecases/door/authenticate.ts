@@ -6,7 +6,7 @@ import type { Actor, Services } from '../context.ts';
 /** What a request brings to be let in. */
 export interface Credentials {
   readonly authorization: string | undefined;
-  /** The customer in whose name an operator asks: header `X-Codice-Cliente` (Design §4.10). */
+  /** The customer in whose name an operator asks: header `X-Codice-Cliente` (operatore.impersonare.2). */
   readonly onBehalfOf: string | undefined;
   readonly requestId: string;
 }

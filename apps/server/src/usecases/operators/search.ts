@@ -8,7 +8,7 @@ interface Wanted {
   readonly segmento: string;
 }
 
-/** The account of a customer by code and segment (Spec 1 §6); an empty list when there is none. */
+/** The account of a customer by code and segment (operatore.ricerca.1); an empty list when there is none. */
 export async function searchUser(services: Services, wanted: Wanted): Promise<AnswerOf<Catalogue['searchUser']>> {
   const found = await find(services, wanted);
   const users = found.map(({ email, mobile, isVerified, username }) => ({
@@ -20,7 +20,7 @@ export async function searchUser(services: Services, wanted: Wanted): Promise<An
   return { _embedded: { users } };
 }
 
-/** The same in the words of the second place where operators look (Spec 1 §7). */
+/** The same in the words of the second place where operators look (operatore.ricerca.3). */
 export async function search(services: Services, wanted: Wanted): Promise<AnswerOf<Catalogue['search']>> {
   const found = await find(services, wanted);
   return {

@@ -10,7 +10,7 @@ import { tell } from '../messages/tell.ts';
 import { currentPassword, wrongPassword } from './check.ts';
 import { refuseBadPassword, setPassword } from './choose.ts';
 
-/** Changes the password of who is signed in: the other sessions end, this one goes on (Spec 1 §7). */
+/** Changes the password of who is signed in: the other sessions end, this one goes on (credenziali.password.8). */
 export async function changePassword(
   services: Services,
   actor: CustomerActor,

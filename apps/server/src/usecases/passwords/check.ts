@@ -8,7 +8,7 @@ import { record } from '../audit.ts';
 import type { Actor, CustomerActor, Services } from '../context.ts';
 import { countTry } from '../limits/guesses.ts';
 
-/** For how long after the password a session may do what can't be undone (Design §4.11). */
+/** For how long after the password a session may do what can't be undone (credenziali.chiamate.2). */
 const windowSeconds = 300;
 /** Wrong current passwords in a quarter of an hour, by whoever holds a session of the account. */
 const perAccount = 10;
@@ -39,7 +39,7 @@ export async function refuseUnchecked(db: Database, actor: Actor, now: Date): Pr
 
 /**
  * Refuses a wrong current password with BADP000, which is no 401, or the client would refresh
- * without end (Design §4.1). Counted before it is looked at: who finds a session open must not
+ * without end (sessione.token.3). Counted before it is looked at: who finds a session open must not
  * find the password by it.
  */
 export async function currentPassword(

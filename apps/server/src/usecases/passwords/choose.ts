@@ -12,7 +12,7 @@ import { verifyAny } from '../../secrets/passwords.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Services } from '../context.ts';
 
-// The one way to choose a password: registration, reset and change (Spec 1 §5 and §8, Design §4.7).
+// The one way to choose a password: registration, reset and change (credenziali.password.7).
 
 type Holder = NonNullable<Awaited<ReturnType<typeof findPasswordHolder>>>;
 

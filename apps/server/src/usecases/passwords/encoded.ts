@@ -1,7 +1,7 @@
 import { PASSWORD_MAX_LENGTH } from '@sportello/domain';
 import { refusedField } from '../../errors/refusal.ts';
 
-/** The password of a field called `password`, which travels in base64 (Spec 1 §7). */
+/** The password of a field called `password`, which travels in base64 (credenziali.chiamate.3). */
 export function decodePassword(encoded: string): string {
   const password = decodeBase64(encoded);
   if (password === null) throw refusedField('password', 'NOT_BASE64');

@@ -20,7 +20,7 @@ export async function changeSupplyPayment(
   return changeOne(services, actor, 'modificaDatiPagamento', body, headers);
 }
 
-/** Changes how a service is paid; its account must bill one (Spec 1 §8 'Invalid contract payment type'). */
+/** Changes how a service is paid; its account must bill one (pagamento.chiamate.7'Invalid contract payment type'). */
 export async function changeServicePayment(
   services: Services,
   actor: CustomerActor,

@@ -24,7 +24,7 @@ export interface SeenAccount {
   readonly version?: string | undefined;
 }
 
-/** The method that is asked for, as its contract has checked it (Spec 1 §7). */
+/** The method that is asked for, as its contract has checked it (pagamento.chiamate.5). */
 export interface RequestedMethod {
   readonly dataFirma: string;
   readonly metodoPagamentoRichiesto: PaymentRequestCode;

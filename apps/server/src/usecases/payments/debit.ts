@@ -19,7 +19,7 @@ interface DebitRequest {
 
 /**
  * Takes a bank debit: a mandate for each account, with the text as it was shown. It is the future
- * mandate of its account (Spec 1 §4 "Payment method"): the method in force goes on until the
+ * mandate of its account (pagamento.futuro.2): the method in force goes on until the
  * provider's systems have activated it with the bank.
  */
 export function goodDebit(services: Services, request: DebitRequest, now: Date): GoodMethod {

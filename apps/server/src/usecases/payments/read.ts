@@ -78,7 +78,7 @@ export async function serviceCharges(
 
 /**
  * The account on which a service is paid: its own, else its supply's. Without either it is
- * 'Contract not found' (Spec 1 §8).
+ * 'Contract not found' (contratto.chiamate.10).
  */
 async function accountOfService({ db }: Services, { customerCode }: CustomerActor, code: string): Promise<string> {
   const accounts = await findServiceAccounts(db, customerCode, code);

@@ -21,7 +21,7 @@ export interface RecoveryRequest {
 
 type Answer = AnswerOf<Catalogue['recuperoCredenziali']>;
 
-/** Once, and so many retries in a quarter of an hour (Spec 2 §5), whether what was typed exists or not. */
+/** Once, and so many retries in a quarter of an hour (credenziali.recupero.2), whether what was typed exists or not. */
 function recoveriesOf(kind: string, typed: string): Limit {
   return { key: `recovery:${kind}:${typed}`, most: 1 + PASSWORD_RECOVERY_RETRIES };
 }

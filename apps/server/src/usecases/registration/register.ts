@@ -116,7 +116,7 @@ async function openAccount(services: Services, db: Database, opening: Opening, n
   const { channel, address } = proven.contact;
   if (contactOn(customer, channel) === null) {
     // Proved by the code, and the provider had none: it is the customer's from now on, and by its date an
-    // import leaves it alone. As after any change, the other contact waits (Spec 1 §4).
+    // import leaves it alone. As after any change, the other contact waits (profilo.contatti.3).
     await updateContact(db, customerCode, proven.contact, now);
     await announce(db, { kind: 'CONTACT_CHANGED', customerCode, data: { channel, value: address } }, by, now);
   }

@@ -22,7 +22,7 @@ export interface Recognition {
 }
 
 /**
- * Recognises a customer who has no account (Spec 1 §5). Whoever can't register gets the one code
+ * Recognises a customer who has no account (credenziali.registrazione.2). Whoever can't register gets the one code
  * 10, after the same look-up and without a trace, whatever the reason.
  */
 export async function verifyCustomer(

@@ -5,7 +5,7 @@ const minute = 60_000;
 const idleMs = 15 * minute;
 const rememberedIdleMs = 30 * 24 * 60 * minute;
 
-/** Until when a session lives if nobody renews it: 15 minutes, 30 days when remembered (Design §4.8). */
+/** Until when a session lives if nobody renews it: 15 minutes, 30 days when remembered (sessione.token.1). */
 export function idleUntil(now: Date): { remembered: Date; otherwise: Date } {
   return {
     remembered: new Date(now.getTime() + rememberedIdleMs),
@@ -13,7 +13,7 @@ export function idleUntil(now: Date): { remembered: Date; otherwise: Date } {
   };
 }
 
-/** The tokens in the words of the wire (Spec 1 §3). */
+/** The tokens in the words of the wire (sessione.modello.2). */
 export interface IssuedTokens {
   readonly access_token: string;
   readonly refresh_token: string;

@@ -5,7 +5,7 @@ import { countForgery } from '../limits/guesses.ts';
 import { issue, idleUntil, type IssuedTokens } from './issue.ts';
 
 /**
- * Renews a session with its refresh token: the one function behind both forms (Design §4.8).
+ * Renews a session with its refresh token: the one function behind both forms (sessione.chiamate.3).
  * When the form carries a username, it must be the session's own.
  */
 export async function renew(

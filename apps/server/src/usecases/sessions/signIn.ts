@@ -17,7 +17,7 @@ export interface SignInRequest {
   readonly remember: boolean;
 }
 
-/** Signs in with a password, or renews when a refresh token stands in its place (Design §4.8). */
+/** Signs in with a password, or renews when a refresh token stands in its place (sessione.chiamate.3). */
 export async function signIn(services: Services, request: SignInRequest, info: RequestInfo): Promise<IssuedTokens> {
   const secret = looksLikeRefreshToken(request.password) ? request.password : decodeBase64(request.password);
   if (secret === null) throw refusedField('password', 'NOT_BASE64');

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Seconds for which an access token is good (Design §4.8). */
+/** Seconds for which an access token is good (sessione.token.1). */
 export const accessTokenSeconds = 300;
 
 const accessPrefix = 'sat_';
 const refreshPrefix = 'srt_';
 
-/** Whether a value offered as password is a refresh token (Design §4.8). */
+/** Whether a value offered as password is a refresh token (sessione.chiamate.3). */
 export function looksLikeRefreshToken(value: string): boolean {
   return value.startsWith(refreshPrefix);
 }

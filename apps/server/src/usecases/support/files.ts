@@ -24,7 +24,7 @@ interface Kind {
   readonly holds?: string;
 }
 
-/** How the recognised files (Spec 2 §5) begin; the first that fits says what a content is. */
+/** How the recognised files (assistenza.modulo.3) begin; the first that fits says what a content is. */
 const kinds: readonly Kind[] = [
   { extensions: ['pdf'], type: 'application/pdf', starts: [0x25, 0x50, 0x44, 0x46, 0x2d] },
   { extensions: ['png'], type: 'image/png', starts: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },

@@ -16,7 +16,7 @@ const dayFormat = new Intl.DateTimeFormat('it-IT', { dateStyle: 'full', timeZone
 /** `2026-12-05` as `sabato 5 dicembre 2026`. */
 const dayInFull = (day: string) => dayFormat.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
 
-/** The words of every letter (LOOK "Voice": tu, short; what happened, what it means, what to do). */
+/** The words of every letter (aspetto.voce.1). */
 export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Sender) => Words } = {
   'registration-code': ({ code, minutes }) => ({
     subject: 'Il codice per registrarti',
