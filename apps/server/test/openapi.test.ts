@@ -1,4 +1,5 @@
 import { catalogue, errorCatalogue, isErrorCode, isFile, isJson, pathOf, type Call } from '@sportello/calls';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -10,18 +11,32 @@ const calls = Object.values<Call>(catalogue).map((call) => [call.id, call] as co
 interface Media {
   readonly schema: z.core.JSONSchema.BaseSchema;
   readonly example?: unknown;
-  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
+  readonly examples?: Readonly<Record<string, Reference>>;
+}
+
+interface Reference {
+  readonly $ref: string;
 }
 
 interface Operation {
   readonly parameters?: readonly { readonly in: string; readonly name: string; readonly example?: unknown }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, Media>> };
-  readonly responses: Readonly<Record<string, { readonly content: Readonly<Record<string, Media>> }>>;
+  readonly responses: Readonly<Record<string, Response | Reference>>;
+}
+
+interface Response {
+  readonly description: string;
+  readonly content: Readonly<Record<string, Media>>;
 }
 
 let document: {
+  readonly info: object;
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, z.core.JSONSchema.BaseSchema>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, z.core.JSONSchema.BaseSchema>>;
+    readonly responses: Readonly<Record<string, Response>>;
+    readonly examples: Readonly<Record<string, { readonly summary: string; readonly value: unknown }>>;
+  };
 };
 
 beforeAll(async () => {
@@ -32,6 +47,12 @@ function operationOf(call: Call): Operation {
   const operation = document.paths[pathOf(call)]?.[call.method.toLowerCase()];
   if (!operation) throw new Error(`${call.id} is not in the document`);
   return operation;
+}
+
+/** The part of the document that is pointed to. */
+function pointedTo(reference: Reference): unknown {
+  const [, ...names] = reference.$ref.split('/');
+  return names.reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], document);
 }
 
 /** Whether an example is what the schema beside it says, with the schemas that it points to. */
@@ -47,6 +68,28 @@ describe('the document', () => {
     const validator = new Validator();
     expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
     expect(validator.version).toBe('3.1');
+  });
+
+  it('pleases a linter whose every rule is an error, but for paths of the specification', async () => {
+    const config = await createConfig({ extends: ['recommended-strict'] });
+    const problems = await lintFromString({ source: JSON.stringify(document), config });
+    expect(problems.filter(({ ruleId }) => ruleId !== 'no-ambiguous-paths')).toEqual([]);
+    // `interventions/documents/{id}` beside `interventions/{id}/cancel`.
+    expect(problems.filter(({ message }) => !message.includes('/interventotecnico/v1/interventions/'))).toEqual([]);
+  });
+
+  it('says under which licence it may be used', () => {
+    expect(document.info).toMatchObject({ license: { identifier: 'Apache-2.0' } });
+  });
+
+  it('writes each refusal once, and weighs accordingly', () => {
+    const refusals = Object.values(document.paths)
+      .flatMap((verbs) => Object.values(verbs))
+      .flatMap(({ responses }) => Object.entries(responses).filter(([status]) => status !== '200'));
+    expect(refusals.filter(([, response]) => !('$ref' in response))).toEqual([]);
+    const sets = Object.values(document.components.responses).map((response) => JSON.stringify(response));
+    expect(new Set(sets).size).toBe(sets.length);
+    expect(JSON.stringify(document).length / calls.length).toBeLessThan(3_000);
   });
 
   it.each(calls)('%s shows a request and an answer that its schemas take', (_, call) => {
@@ -66,28 +109,37 @@ describe('the document', () => {
       expect(example).toEqual(request['body']);
       expect(fits(schema, example)).toBe(true);
     }
+    const { content } = responses['200'] as Response;
     if (!isJson(call)) {
-      const types = isFile(call) ? call.types : ['text/event-stream'];
-      expect(Object.keys(responses['200']?.content ?? {})).toEqual(types);
+      expect(Object.keys(content)).toEqual(isFile(call) ? call.types : ['text/event-stream']);
       return;
     }
-    const answer = responses['200']?.content['application/json'];
+    const answer = content['application/json'];
     expect(answer?.example).toMatchObject(call.example.answer);
     expect(answer && fits(answer.schema, answer.example)).toBe(true);
   });
 
   it.each(calls)('%s tells its refusals by status, with their codes', (_, call) => {
-    const refusals = Object.entries(operationOf(call).responses).filter(([status]) => status !== '200');
-    const told = refusals.flatMap(([status, { content }]) => {
-      const { schema, examples = {} } = content['application/json'] ?? { schema: {} };
-      return Object.entries(examples).map(([code, { value }]) => {
-        expect(fits(schema, value)).toBe(true);
-        return [code, Number(status)] as const;
-      });
+    const told = Object.entries(operationOf(call).responses).flatMap(([status, response]) => {
+      if (!('$ref' in response)) return [];
+      const { content } = pointedTo(response) as Response;
+      return Object.keys(content['application/json']?.examples ?? {}).map((code) => [code, Number(status)] as const);
     });
 
     expect(told.map(([code]) => code)).toEqual(expect.arrayContaining(['S-001', 'S-002', ...call.errors]));
     for (const [code, status] of told) expect(isErrorCode(code) && errorCatalogue[code].status).toBe(status);
+  });
+
+  it('shows each refusal as its shape says, in the words of the catalogue', () => {
+    for (const { content } of Object.values(document.components.responses)) {
+      const { schema, examples = {} } = content['application/json'] ?? { schema: {} };
+      for (const [code, reference] of Object.entries(examples)) {
+        const { value } = pointedTo(reference) as { value: unknown };
+        expect(fits(schema, value)).toBe(true);
+        const { text } = errorCatalogue[code as keyof typeof errorCatalogue];
+        expect(value).toMatchObject({ header: { codice: code, descrizione: text } });
+      }
+    }
   });
 });
 

@@ -97,6 +97,7 @@ export { oauthRefusal, okHeader, refusal, type Refusal, type RefusedField } from
 export { errorCatalogue, isErrorCode, type ErrorCode } from './mechanism/errors.ts';
 export type { SetAside } from './mechanism/lenient.ts';
 export { fieldsOf, refusedFields } from './mechanism/refused-fields.ts';
+export { namedShapes } from './namedShapes.ts';
 export { cambioPassword } from './ping/cambioPassword.ts';
 export { login } from './ping/login.ts';
 export { encodePassword } from './ping/passwords.ts';

@@ -149,9 +149,7 @@ function responseSchema(call: Call, isServed: boolean): Record<number, Fields> {
   return {
     ...Object.fromEntries(statuses.map((status) => [status, refused])),
     ...(isJson(call) && {
-      200: (backends[call.backend].envelope ? z.extend(call.answer, { header: okHeader }) : call.answer).check(
-        z.describe('Risposta'),
-      ),
+      200: backends[call.backend].envelope ? z.extend(call.answer, { header: okHeader }) : call.answer,
     }),
   };
 }

@@ -1,9 +1,10 @@
 import swagger from '@fastify/swagger';
-import { backends, catalogue, pathOf, type Call } from '@sportello/calls';
+import { backends, catalogue, namedShapes, pathOf, type Call } from '@sportello/calls';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { handlers } from '../../routes/index.ts';
-import { describeOperation, refusalSchemas, type Operation } from './operation.ts';
+import { describeOperation, type Operation } from './operation.ts';
+import { collectRefusals } from './refusals.ts';
 
 const description = `
 Le chiamate dell’area clienti, come le fanno le pagine e come le può fare ogni altro programma.
@@ -19,33 +20,56 @@ export async function collectOpenApi(app: FastifyInstance, prefix: string): Prom
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Sportello', description: description.trim(), version: '1' },
+      info: {
+        title: 'Sportello',
+        description: description.trim(),
+        version: '1',
+        license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
+      },
       servers: [{ url: prefix }],
       tags: Object.entries(backends).map(([name, { base }]) => ({ name, description: `\`${base}\`` })),
       components: {
-        schemas: refusalSchemas,
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer' },
           antiForgery: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
         },
       },
     },
-    transform: jsonSchemaTransform,
-    transformObject: (document) => {
-      const openapi = 'openapiObject' in document ? document.openapiObject : {};
-      describeCalls((openapi.paths ?? {}) as Paths);
-      return openapi;
-    },
+    transform: createJsonSchemaTransform({ schemaRegistry: namedShapes }),
+    transformObject: (collected) => describeCalls(withNamedShapes(collected) as Document),
   });
   app.get(`${prefix}/openapi.json`, { schema: { hide: true } }, async () => app.swagger());
 }
 
-type Paths = Readonly<Record<string, Readonly<Record<string, Operation | undefined>> | undefined>>;
+const withNamedShapes = createJsonSchemaTransformObject({ schemaRegistry: namedShapes });
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation | undefined>> | undefined>>;
+  readonly components: Readonly<Record<string, Readonly<Record<string, object>>>>;
+}
 
 /** Adds to each operation what the routes' schemas can't say: examples, and the codes of its refusals. */
-function describeCalls(paths: Paths): void {
-  for (const call of Object.values<Call>(catalogue)) {
-    const operation = paths[pathOf(call)]?.[call.method.toLowerCase()];
-    if (operation) describeOperation(operation, call, { isServed: call.id in handlers });
+function describeCalls({ components, ...document }: Document): Document {
+  const calls = Object.values<Call>(catalogue);
+  const refusals = collectRefusals(calls, (call) => call.id in handlers);
+  for (const call of calls) {
+    const operation = document.paths[pathOf(call)]?.[call.method.toLowerCase()];
+    if (operation) describeOperation(operation, call, refusals);
   }
+  const { examples, responses } = refusals;
+  // Each shape comes twice, as it is asked for and as it is answered: what nobody points to goes.
+  const shapes = { ...refusals.schemas, ...components['schemas'] };
+  const used = pointedTo([document.paths, responses], shapes);
+  const schemas = Object.fromEntries(Object.entries(shapes).filter(([name]) => used.has(name)));
+  return { ...document, components: { ...components, schemas, responses, examples } };
+}
+
+/** The names of the shapes that a part of the document points to, and of those that these point to. */
+function pointedTo(part: unknown, schemas: Readonly<Record<string, object>>, found = new Set<string>()): Set<string> {
+  for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+    if (found.has(name)) continue;
+    found.add(name);
+    pointedTo(schemas[name] ?? {}, schemas, found);
+  }
+  return found;
 }

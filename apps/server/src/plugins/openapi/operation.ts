@@ -1,41 +1,32 @@
 import {
   backends,
-  errorCatalogue,
   isEvents,
   isFile,
   isJson,
-  oauthRefusal,
-  refusal,
   type Call,
-  type ErrorCode,
   type EventsCall,
-  type Fields,
   type FileCall,
   type JsonCall,
-  type Refusal,
 } from '@sportello/calls';
-import * as z from 'zod/mini';
-import { refusalCodes } from '../catalogue/refusal-codes.ts';
+import type { Refusals } from './refusals.ts';
 
 /** The parts of an OpenAPI operation that are described here. */
 export interface Operation {
   parameters?: { in: 'path' | 'query' | 'header' | 'cookie'; name: string; example?: unknown }[];
   requestBody?: { content: Record<string, { example?: unknown }> };
-  responses: Record<string, { description: string; content?: Record<string, object> }>;
+  responses: Record<string, { description?: string; content?: Record<string, object> }>;
 }
 
-/** The shapes of a refusal, said once for all calls. */
-export const refusalSchemas = { Rifiuto: jsonSchema(refusal), RifiutoOAuth: jsonSchema(oauthRefusal) };
-
-/** Adds to an operation the examples of its call, and its refusals by status with their codes. */
-export function describeOperation(operation: Operation, call: Call, { isServed }: { isServed: boolean }): void {
+/** Adds to an operation the examples of its call, and its refusals by status. */
+export function describeOperation(operation: Operation, call: Call, refusals: Refusals): void {
   describeRequest(operation, call);
   const answered = operation.responses['200'];
   operation.responses = {
-    ...(answered && isJson(call) && { 200: { ...answered, content: answerContent(answered.content, call) } }),
+    ...(answered &&
+      isJson(call) && { 200: { description: 'Risposta', content: answerContent(answered.content, call) } }),
     ...(isFile(call) && { 200: { description: 'File', content: fileContent(call) } }),
     ...(isEvents(call) && { 200: { description: 'Eventi', content: eventsContent(call) } }),
-    ...refusedResponses(call, isServed),
+    ...refusals.of(call),
   };
 }
 
@@ -66,43 +57,4 @@ function fileContent({ types }: FileCall): Record<string, object> {
 function eventsContent({ events }: EventsCall): Record<string, object> {
   const said = events.map((event) => `event: ${event}\ndata: {}\n\n`).join('');
   return { 'text/event-stream': { schema: { type: 'string' }, example: said } };
-}
-
-function refusedResponses(call: Call, isServed: boolean): Operation['responses'] {
-  const byStatus = Object.groupBy(refusalCodes(call, isServed), (code) => errorCatalogue[code].status);
-  return Object.fromEntries(Object.entries(byStatus).map(([status, codes]) => [status, refusedResponse(call, codes)]));
-}
-
-function refusedResponse(call: Call, codes: readonly ErrorCode[]) {
-  const shape = call.id === 'token' ? 'RifiutoOAuth' : 'Rifiuto';
-  const schema = {
-    allOf: [
-      { $ref: `#/components/schemas/${shape}` },
-      { properties: { header: { properties: { codice: { enum: codes } } } } },
-    ],
-  };
-  const examples = Object.fromEntries(
-    codes.map((code) => [code, { summary: errorCatalogue[code].text, value: exampleRefusal(code) }]),
-  );
-  return {
-    description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code].text}`).join('\n\n'),
-    content: { 'application/json': { schema, examples } },
-  };
-}
-
-function exampleRefusal(code: ErrorCode): Refusal {
-  return {
-    header: {
-      stato: 1,
-      codice: code,
-      descrizione: errorCatalogue[code].text,
-      idRichiesta: '0b9f7a52-5d0c-4f5a-9a57-3f6d1f2f8c11',
-      ...(code === 'REQUEST_NOT_VALID' && { campi: [{ campo: 'nomeDelCampo', codice: 'MISSING' }] }),
-    },
-  };
-}
-
-function jsonSchema(schema: Fields): object {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema);
-  return rest;
 }

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { wireProfile } from './clienti/profile.ts';
+import { wireAddress } from './contratti/address.ts';
+import { wireCommodityContract } from './contratti/commodityContract.ts';
+import { wireCard, wirePaymentMethod } from './contratti/paymentMethod.ts';
+import { wireVasContract } from './contratti/vasContract.ts';
+import { wireAttachment } from './interventotecnico/attachment.ts';
+import { wireIntervention } from './interventotecnico/intervention.ts';
+import { wireSlot } from './interventotecnico/slot.ts';
+import { okHeader } from './mechanism/envelope.ts';
+import { wireBill } from './verifiche/bill.ts';
+import { wireBandValue } from './verifiche/meter.ts';
+import { wireReading } from './verifiche/reading.ts';
+
+/**
+ * The shapes with which several calls answer, by their name in the OpenAPI document, where each is
+ * then written once. The names are Italian, as all that stands on the wire.
+ */
+export const namedShapes = z.registry<{ id: string }>();
+
+const shapes = {
+  Allegato: wireAttachment,
+  Bolletta: wireBill,
+  Carta: wireCard,
+  ContrattoCommodity: wireCommodityContract,
+  ContrattoVas: wireVasContract,
+  Esito: okHeader,
+  Indirizzo: wireAddress,
+  Intervento: wireIntervention,
+  Lettura: wireReading,
+  MetodoPagamento: wirePaymentMethod,
+  Profilo: wireProfile,
+  Slot: wireSlot,
+  ValoreFascia: wireBandValue,
+};
+for (const [id, shape] of Object.entries(shapes)) namedShapes.add(shape, { id });
