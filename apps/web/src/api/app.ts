@@ -40,7 +40,7 @@ export interface App extends ReturnType<typeof createQueries> {
 
 const isOnline = () => navigator.onLine;
 
-/** Puts the app together and starts it up in the order of Spec 1 §4. */
+/** Puts the app together and starts it up in the order of pagine.avvio.1. */
 export async function startApp(): Promise<App> {
   const { origin } = window.location;
   const clock = createClock({ wall: () => Date.now(), monotonic: () => performance.now() });

@@ -44,7 +44,7 @@ describe('readableError', () => {
     expect(unreadable).toMatchObject({ title: 'Non riusciamo a leggere la risposta', retryable: true });
   });
 
-  it('shows the unknown segment in the words of the specification', () => {
+  it('shows the unknown segment in the words of prodotto.segmenti.2', () => {
     expect(readableError(new RuleError('SEGMENT_NOT_FOUND'))).toMatchObject({
       title: 'Segmento non trovato!',
       retryable: false,

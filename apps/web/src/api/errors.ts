@@ -118,7 +118,7 @@ interface RuleWords {
 
 const callUs = msg`Chiama il servizio clienti: ti aiutiamo noi.`;
 
-/** Where there is no title, the specification's own words are one (Spec 1 §8). */
+/** Where there is no title, the error's own words are one (errore.regole.1). */
 const ruleWords: Record<RuleErrorCode, RuleWords> = {
   SEGMENT_NOT_FOUND: {
     meaning: msg`Il tuo profilo è di un tipo che quest’area non conosce ancora. I tuoi contratti non cambiano.`,

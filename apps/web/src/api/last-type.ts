@@ -6,7 +6,7 @@ const PREFIX = 'sportello-user-type.';
 
 /**
  * The user type that was last derived from contracts that could be read, by customer code: it
- * stands in while they can't be (Design §4.4).
+ * stands in while they can't be (utente.modello.4).
  */
 export function createLastTypes(browser: KeyValue) {
   const keyOf = (customerCode: string) => PREFIX + encodeURIComponent(customerCode);

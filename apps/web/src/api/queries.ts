@@ -3,7 +3,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { SessionStore } from '../session/store.ts';
 
 export interface ReadOptions {
-  /** Goes around the cache: the answer is asked for even if a fresh one is at hand (Spec 1 §7). */
+  /** Goes around the cache: the answer is asked for even if a fresh one is at hand (chiamata.cache.1). */
   readonly refresh?: boolean;
 }
 

@@ -21,7 +21,7 @@ export interface TransportParts {
 }
 
 /**
- * Sends the calls of the catalogue with the headers of the session (Spec 1 §7, Design §4.10). A
+ * Sends the calls of the catalogue with the headers of the session (chiamata.intestazioni.1 and chiamata.origine.1). A
  * call of somebody signed in waits for a good token, and is sent again once after a 401: that refusal
  * is said at the door, before anything was done. What got lost on its way is never sent again here.
  */

@@ -4,7 +4,7 @@ import { Area } from './-frame/Area.tsx';
 import { startData } from './-frame/prefetch.ts';
 import { admit } from '../session/guard.ts';
 
-/** The customer area: only with a session that is valid, or can be renewed (Spec 1 §4). */
+/** The customer area: only with a session that is valid, or can be renewed (sessione.stati.1). */
 export const Route = createFileRoute('/my-edison')({
   staticData: { title: msg`Area clienti` },
   beforeLoad: async ({ context, preload }) => {

@@ -26,7 +26,7 @@ it('asks for the cookie at the start only when it is missing', async () => {
   expect(missing.asked()).toBe(1);
 });
 
-it('freshens the cookies at the interval of the specification', async () => {
+it('freshens the cookies at the interval of pagine.avvio.2', async () => {
   const { cookieManager, timers, asked } = manager('XSRF-TOKEN=x');
   await cookieManager.init();
   expect(timers.map(({ ms }) => ms)).toEqual([300_000]);

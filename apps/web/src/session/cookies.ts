@@ -10,7 +10,7 @@ export interface CookieWorld {
   readonly every: (ms: number, act: () => void) => void;
 }
 
-/** Sees to it that the anti-forgery cookie is there when a call needs it (Design §4.10). */
+/** Sees to it that the anti-forgery cookie is there when a call needs it (chiamata.origine.1). */
 export function createCookieManager(world: CookieWorld) {
   const xsrfToken = () => cookieOf(world.read(), XSRF_COOKIE);
   // A server that doesn't answer now must not keep the page from opening: the next call asks again.

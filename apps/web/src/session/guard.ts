@@ -2,7 +2,7 @@ import { RuleError } from '@sportello/domain';
 import type { SessionStore } from './store.ts';
 
 /**
- * Whether somebody may enter the customer area, in the three cases of Spec 1 §4: a valid session
+ * Whether somebody may enter the customer area, in the three cases of sessione.stati.1: a valid session
  * passes; an expired one is renewed first; without one this tab is cleaned.
  */
 export async function admit(session: SessionStore): Promise<boolean> {

@@ -39,8 +39,8 @@ export interface InactivityWorld {
 const HERE: Presence = { state: 'here' };
 
 /**
- * Ends a session that is not remembered after 15 minutes without input in any of its tabs (Spec 2
- * §9, Design §4.9), and warns a minute before. What the app does by itself is not input.
+ * Ends a session that is not remembered after 15 minutes without input in any of its tabs
+ * (sessione.inattivita.2), and warns a minute before. What the app does by itself is not input.
  */
 export function createInactivity(world: InactivityWorld) {
   const { session, vault, channel, clock } = world;
@@ -57,7 +57,7 @@ export function createInactivity(world: InactivityWorld) {
     for (const listener of listeners) listener();
   }
 
-  /** The session that inactivity ends; a remembered one it doesn't (Design §4.9). */
+  /** The session that inactivity ends; a remembered one it doesn't (sessione.inattivita.2). */
   function watched() {
     const current = session.current();
     return current === undefined || current.rememberMe ? undefined : current;

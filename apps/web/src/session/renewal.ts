@@ -25,7 +25,7 @@ interface Renewal {
 
 /**
  * Renews the session: one at a time per browser, because the server rotates the refresh token and
- * takes an old one for a stolen one (Design §4.8 and §4.9).
+ * takes an old one for a stolen one (sessione.memoria.3).
  */
 export function createRenewal({ world, current, adopt, subscribe, end }: Renewal) {
   let running: Promise<StoredSession> | undefined;

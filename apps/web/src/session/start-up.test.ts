@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startUp } from './start-up.ts';
 
-it('starts up in the order of the specification', async () => {
+it('starts up in the order of pagine.avvio.1', async () => {
   const done: string[] = [];
   await startUp({
     async initCookies() {

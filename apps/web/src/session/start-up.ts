@@ -1,4 +1,4 @@
-/** What happens before the first page, in the order of Spec 1 §4. */
+/** What happens before the first page, in the order of pagine.avvio.1. */
 export interface StartUp<Cache> {
   readonly initCookies: () => Promise<void>;
   readonly restoreSession: () => void;

@@ -25,7 +25,7 @@ export interface SessionWorld {
   readonly isOnline: () => boolean;
   /** Asks the server for the tokens that follow this refresh token. */
   readonly renew: (refreshToken: string) => Promise<Tokens>;
-  /** Shows the sign-in page in place of this one and loads it anew (Spec 1 §2). */
+  /** Shows the sign-in page in place of this one and loads it anew (sessione.stati.2). */
   readonly leave: () => void;
 }
 
@@ -182,7 +182,7 @@ export function createSessionStore(world: SessionWorld) {
       return current === undefined || !vault.isShared(current) || vault.remembered()?.id === current.id;
     },
 
-    /** What the customer area does with whoever opens it now (Spec 1 §4). */
+    /** What the customer area does with whoever opens it now (sessione.stati.1). */
     access: () => sessionAccess(current, world.clock()),
 
     /** How long the browser's storage lets the session last, at most. */

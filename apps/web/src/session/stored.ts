@@ -13,7 +13,7 @@ const storedSession = {
 } as const;
 
 /**
- * A session as the browser keeps it (Spec 1 §3). The id is ours and stays through every renewal:
+ * A session as the browser keeps it (sessione.modello.1). The id is ours and stays through every renewal:
  * by it tabs know that they hold the same session, and the cache tells one person from another.
  * The renewals are counted because a clock that is put right would not tell which came last.
  */

@@ -15,7 +15,7 @@ export const END_REASONS = ['SIGNED_OUT', 'REFRESH_FAILED', 'INACTIVE', 'REPLACE
 export type EndReason = (typeof END_REASONS)[number];
 
 /**
- * Where the session is kept (Spec 1 §4): in the tab's storage always, in the browser's as well
+ * Where the session is kept (sessione.memoria.1): in the tab's storage always, in the browser's as well
  * when it is remembered.
  */
 export function createVault(tab: KeyValue, browser: KeyValue) {

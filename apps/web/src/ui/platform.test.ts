@@ -14,6 +14,6 @@ it.each([
   expect(detectUiStyle({ userAgent, maxTouchPoints })).toBe(style);
 });
 
-it('gives menus the pace of the specification', () => {
+it('gives menus the pace of pagine.guscio.2', () => {
   expect(MENU_MS).toEqual({ md: 300, ios: 400 });
 });

@@ -18,7 +18,7 @@ export function applyUiStyle(): UiStyle {
   return style;
 }
 
-/** Menu animations last 300 ms, 400 ms on iOS-style interfaces (Spec 1 §9). */
+/** Menu animations last 300 ms, 400 ms on iOS-style interfaces (pagine.guscio.2). */
 export const MENU_MS: Record<UiStyle, number> = { ios: 400, md: 300 };
 
 /** True where the style says so; the tests and the server have none. */

@@ -77,7 +77,7 @@ export function AreaLayout({ topActions, counts, children }: AreaLayoutProps) {
   const menu: Place[] = [
     ...offered.filter(({ inBar }) => !inBar).map(placeOf),
     ...(user !== undefined && isCustomer ? [{ id: 'tour', label: t`Giro guidato`, icon: IconCompass }] : []),
-    // A call of our own: a provider's gateway may not have it (Design §1).
+    // A call of our own: a provider's gateway may not have it (chiamata.busta.5).
     ...(config.capabilities.includes(sessions.id)
       ? [{ id: 'devices', label: t`Dispositivi e accessi`, icon: IconDevices, active: pathname === DEVICES }]
       : []),
@@ -117,7 +117,7 @@ export function AreaLayout({ topActions, counts, children }: AreaLayoutProps) {
   );
 }
 
-/** What one may do hangs on the contracts, and they can't be read (Design §4.4). */
+/** What one may do hangs on the contracts, and they can't be read (utente.modello.4). */
 function ContractsNotice() {
   return (
     <Notice tone="warn" role="status">

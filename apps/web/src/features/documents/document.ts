@@ -6,7 +6,7 @@ export interface PlacedDocument extends ContractDocument {
   readonly place: DocumentPlace | undefined;
 }
 
-/** What a document is called: its own name, else its type's (Spec 1 §3). */
+/** What a document is called: its own name, else its type's (documento.modello.2). */
 export function documentTitle({ name, type }: Pick<ContractDocument, 'name' | 'type'>): string {
   return name ?? DOCUMENT_TYPE_LABELS[type];
 }

@@ -15,7 +15,7 @@ export function useDownload(address: string, title: string) {
 /** The capability of a gateway that gives several documents as one file. */
 export const ARCHIVE_CAPABILITY = 'documentArchive';
 
-/** Downloads several documents as one zip; a capability of our own (Design §1). */
+/** Downloads several documents as one zip; a capability of our own (documento.chiamate.2). */
 export function useArchiveDownload(docNumbers: readonly string[], title: string) {
   const { session, config } = useApp();
   const address = new URL(`${config.bases.sportello}/documenti.zip`, window.location.origin);

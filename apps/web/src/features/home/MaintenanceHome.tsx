@@ -3,7 +3,7 @@ import { Technician } from '../../ui/pictures/spots.tsx';
 import { Card } from '../../ui/parts/Card.tsx';
 import { EmptyState } from '../../ui/parts/states.tsx';
 
-/** Maintenance staff see none of the customer modules (Spec 1 §4). */
+/** Maintenance staff see none of the customer modules (moduli.stati.5). */
 export function MaintenanceHome() {
   return (
     <Card>

@@ -17,7 +17,7 @@ interface NoContractsProps {
   hadSome: boolean;
 }
 
-/** Nothing yet, or nothing any more: how to become a customer, on the provider's offers page (Spec 1 §2). */
+/** Nothing yet, or nothing any more: how to become a customer, on the provider's offers page (pagine.offerte.1). */
 export function NoContracts({ segment, isProspect, hadSome }: NoContractsProps) {
   const offers = useOfferPage(segment);
   return (

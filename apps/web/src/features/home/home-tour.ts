@@ -1,7 +1,7 @@
 import { PROTECTED_STORAGE_PREFIX } from '@sportello/domain';
 import type { KeyValue } from '../../session/key-value.ts';
 
-/** Survives impersonation (Spec 1 §9). */
+/** Survives impersonation (operatore.impersonare.3). */
 const KEY = `${PROTECTED_STORAGE_PREFIX}homeTour`;
 
 /** Whether the tour of the home was seen in this browser, to its end or not. */

@@ -7,7 +7,7 @@ export interface Overview {
   readonly closed: readonly Contract[];
 }
 
-/** Supplies and services with what is on its way, by the groups of Spec 1 §4. */
+/** Supplies and services with what is on its way, by the groups of contratto.stato.3. */
 export function overviewOf(all: readonly Contract[]): Overview {
   const open = all.filter(({ status }) => !isClosedStatus(status));
   return {

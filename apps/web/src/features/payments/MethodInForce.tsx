@@ -6,7 +6,7 @@ import { MethodFacts } from './MethodFacts.tsx';
 import { MethodStatus } from './MethodStatus.tsx';
 import classes from './payments.module.css';
 
-/** How an account is paid: by what, since when it counts, and what comes next (Spec 1 §4). */
+/** How an account is paid: by what, since when it counts, and what comes next (pagamento.futuro.1). */
 export function MethodInForce({ payment: { kind, method } }: { payment: ContractPayment }) {
   const isUnknown = kind === 'SCONOSCIUTO' && method.type === undefined;
   // The type says more than the code only where it is somebody's brand.

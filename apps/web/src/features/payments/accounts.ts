@@ -22,7 +22,7 @@ function accountOf(contract: Contract): string | undefined {
   return contract.type === 'VAS' ? contract.vas.account : contract.commodity.account;
 }
 
-/** Whether its type lets it be paid otherwise (Spec 1 §4: an unknown contract type is an error). */
+/** Whether its type lets it be paid otherwise: an unknown contract type is an error (pagamento.chiamate.7). */
 export function isKnown(contract: Contract): boolean {
   return contract.type === 'VAS' || contract.commodity.commodityType !== 'SCONOSCIUTO';
 }

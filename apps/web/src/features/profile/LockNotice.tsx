@@ -5,7 +5,7 @@ import type { Person } from '../../shared/customer/use-person.ts';
 import { Notice } from '../../ui/parts/Notice.tsx';
 import { longMoment } from '../../ui/moments.ts';
 
-/** Which contact can't be changed now, why, and until when (Spec 1 §4 "Contact lock"). */
+/** Which contact can't be changed now, why, and until when (profilo.contatti.2). */
 export function LockNotice({ user }: { user: Person }) {
   const { clock } = useApp();
   const [now] = useState(clock.now);

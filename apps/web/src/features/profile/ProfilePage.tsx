@@ -106,7 +106,7 @@ function ContactsCard({ user }: { user: Person }) {
   );
 }
 
-/** From where one is seen to be here, if a third party that tells it is configured (Spec 1 §7). */
+/** From where one is seen to be here, if a third party that tells it is configured (profilo.chiamate.6). */
 function SeenFrom() {
   const { config } = useApp();
   const { data: ip = '' } = useQuery(clientIpQuery(config.clientIpService));

@@ -7,7 +7,7 @@ const PATIENCE_MS = 5_000;
 const said = z.object({ ip: z.string() });
 
 /**
- * Reads from a third party which address this browser is seen under (Spec 1 §7): by GET, without
+ * Reads from a third party which address this browser is seen under (profilo.chiamate.6): by GET, without
  * anything of ours; the empty string when that fails, or when no service is configured.
  */
 export async function readClientIp(service: string | undefined, get: typeof globalThis.fetch): Promise<string> {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Anchor, VisuallyHidden } from '@mantine/core';
 import { useApp } from '../../api/app.ts';
 
-/** To the provider's offers, in a new window (Spec 1 §2); before sign-in nobody has a segment. */
+/** To the provider's offers, in a new window (pagine.offerte.1); before sign-in nobody has a segment. */
 export function BecomeCustomer() {
   const { config } = useApp();
   return (

@@ -16,7 +16,7 @@ const DemoPanel = optionalPart(() => import('./DemoPanel.tsx').then(({ DemoPanel
 // Only for whom has just been signed out.
 const EndNotice = optionalPart(() => import('./EndNotice.tsx').then(({ EndNotice }) => EndNotice));
 
-/** The login page (Spec 1 §2). */
+/** The login page (pagine.percorsi.1). */
 export function SignInPage() {
   const { config, endedBecause } = useApp();
   const signIn = useSignIn();

@@ -10,7 +10,7 @@ import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
 import { Tag } from '../../ui/parts/Tag.tsx';
 import classes from './Support.module.css';
 
-/** Whom this customer calls, and whether somebody answers now (Spec 1 §6); nothing where nobody does. */
+/** Whom this customer calls, and whether somebody answers now (assistenza.numeri.1); nothing where nobody does. */
 export function CallCentre({ user }: { user: User }) {
   const { config } = useApp();
   const line = callCentreLine(user.segment, user.type);

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { NotFoundPage } from '../../features/area/NotFoundPage.tsx';
 
-/** Not in the area (Design §4.9): whoever is signed in is not sent to the login for a mistyped address. */
+/** Not in the area (pagine.percorsi.2): whoever is signed in is not sent to the login for a mistyped address. */
 export const Route = createFileRoute('/my-edison/$')({
   staticData: { title: msg`Pagina non trovata` },
   component: NotFoundPage,

@@ -1,7 +1,7 @@
 import { recuperoContrattiVasCliente, recuperoLista, recuperoListaMSR, recuperoListaQuotation } from '@sportello/calls';
 import type { App } from '../../api/app.ts';
 
-/** The four lists that hold what a customer has with us, or is about to have (Spec 1 §7). */
+/** The four lists of what a customer has with us, or is about to have (utente.modello.4). */
 export const contractLists = {
   supplies: recuperoLista,
   services: recuperoContrattiVasCliente,

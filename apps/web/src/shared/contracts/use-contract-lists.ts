@@ -38,7 +38,7 @@ type AnyList = Answered<readonly (Contract | OnboardingRequest)[]>;
 
 /**
  * The contracts with what is on its way, from four lists asked for together, each of which may fail
- * alone (Spec 1 §7). A list that failed is not an empty one (Design §4.20).
+ * alone (utente.modello.4). A list that failed is not an empty one (pagine.attesa.2).
  */
 export function useContractLists(): ContractLists {
   const { queryOf } = useApp();

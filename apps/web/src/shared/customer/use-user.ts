@@ -24,12 +24,12 @@ export interface CurrentUser {
   /** Absent until profile and contracts have been answered, and when the profile can't be read. */
   readonly user: User | undefined;
   readonly profile: Read<Profile>;
-  /** The contracts can't be read, so that what the user may do is taken from before, or for granted (Design §4.4). */
+  /** Without the contracts, what the user may do is taken from before, or for granted (utente.modello.4). */
   readonly isTypeUncertain: boolean;
 }
 
 /**
- * The user: profile, contracts and identification, asked for together (Spec 1 §7). The queries are
+ * The user: profile, contracts and identification, asked for together (utente.modello.4). The queries are
  * the same everywhere, so that any number of screens may ask.
  */
 export function useUser(): CurrentUser {

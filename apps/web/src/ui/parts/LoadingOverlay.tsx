@@ -11,7 +11,7 @@ export interface LoadingOverlayProps {
   cover?: 'window' | 'veil' | 'parent' | 'page';
 }
 
-/** Something is on its way (Spec 1 §2). Comes up softly, so that a short wait doesn't flash. */
+/** Something is on its way (pagine.attesa.1). Comes up softly, so that a short wait doesn't flash. */
 export function LoadingOverlay({ cover = 'window' }: LoadingOverlayProps) {
   return (
     <output className={cx(classes['overlay'], classes[cover])}>

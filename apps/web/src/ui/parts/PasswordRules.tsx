@@ -31,7 +31,7 @@ const lines: readonly { codes: readonly PasswordProblem[]; words: () => ReactNod
 ];
 
 /**
- * The rules of a password, ticked off while it is typed (Spec 1 §5). `problems` is what is still
+ * The rules of a password, ticked off while it is typed (credenziali.password.7). `problems` is what is still
  * wrong, or undefined while nothing is typed: then no rule is kept nor broken yet.
  */
 export function PasswordRules({ id, problems }: { id: string; problems: readonly PasswordProblem[] | undefined }) {

@@ -11,7 +11,7 @@ import {
 
 import { Tag, type TagProps } from './Tag.tsx';
 
-/** The statuses of supplies and services (Spec 1 §3). */
+/** The statuses of supplies and services (contratto.stato.2). */
 export type SupplyStatus =
   | 'IN_ATTIVAZIONE'
   | 'ATTIVO'
@@ -31,7 +31,7 @@ const LOOKS: Record<SupplyStatus, Pick<TagProps, 'tone' | 'icon'>> = {
   SCONOSCIUTO: { tone: 'quiet', icon: IconHelpCircle },
 };
 
-/** The status of a supply or a service, in the words of the specification. */
+/** The status of a supply or a service, in the words of contratto.stato.2. */
 export function StatusTag({ status }: { status: SupplyStatus }) {
   const { t } = useLingui();
   const words: Record<SupplyStatus, string> = {

@@ -10,7 +10,7 @@ import { Offering } from '../../../ui/parts/Offering.tsx';
 import { OutsideButton } from '../../../ui/parts/OutsideButton.tsx';
 import { Technician } from '../../../ui/pictures/spots.tsx';
 
-/** Risolve for who manages buildings or a business: what it is, and whom to call (Spec 1 §4). */
+/** Risolve for who manages buildings or a business: what it is, and whom to call (moduli.stati.3). */
 export function LightPage({ title, user }: { title: ReactNode; user: User }) {
   const { config } = useApp();
   const line = callCentreLine(user.segment, user.type);

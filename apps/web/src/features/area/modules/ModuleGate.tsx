@@ -26,7 +26,7 @@ interface ModuleGateProps {
   whenPreview?: ReactNode;
 }
 
-/** Shows a module as the customer has it, also to who typed its address (Design §4.5). */
+/** Shows a module as the customer has it, also to who typed its address (moduli.stati.7). */
 export function ModuleGate({ module, children, underPreview, whenPreview }: ModuleGateProps) {
   const { i18n } = useLingui();
   const { config } = useApp();

@@ -18,7 +18,7 @@ const withAnySupply = (
   </Trans>
 );
 
-/** The modules that some user type sees as a preview (Spec 1 §4 "Module states"). */
+/** The modules that some user type sees as a preview (moduli.stati.1). */
 const previews: Partial<Record<ModuleName, () => PreviewWords>> = {
   contracts: () => ({
     picture: <LitHouse />,

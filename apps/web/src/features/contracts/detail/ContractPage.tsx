@@ -74,7 +74,7 @@ interface PartsProps extends Pick<ContractPageProps, 'more'> {
 }
 
 function Parts({ contract, open: { genre, data }, more }: PartsProps) {
-  // A call of our own: a provider's gateway may not have it (Design §1).
+  // A call of our own: a provider's gateway may not have it (chiamata.busta.5).
   const hasLandRegistry = useApp().config.capabilities.includes(saveLandRegistry.id);
   const supply = genre === undefined && contract.type === 'COMMODITY' ? contract : undefined;
   return (

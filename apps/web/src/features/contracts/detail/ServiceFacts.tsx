@@ -15,7 +15,7 @@ import { Facts } from './Facts.tsx';
 
 const day = (value: string | undefined) => (value === undefined ? undefined : fullDay(value));
 
-/** All that is known of a service, a product or fibre (Spec 1 §3, VAS block). */
+/** All that is known of a service, a product or fibre (contratto.modello.5). */
 export function ServiceFacts({ contract: { vas, code } }: { contract: VasContract }) {
   const { t } = useLingui();
   return (

@@ -24,7 +24,7 @@ interface SupplyFactsProps {
   data: Read<ContractData>;
 }
 
-/** All that is known of a supply of electricity or gas (Spec 1 §3, Commodity block and Details). */
+/** All that is known of a supply of electricity or gas (contratto.modello.3 and contratto.modello.11). */
 export function SupplyFacts({ contract, genre, data }: SupplyFactsProps) {
   const { t } = useLingui();
   const marketWords = useMarketWords();

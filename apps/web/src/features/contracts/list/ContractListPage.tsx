@@ -15,7 +15,7 @@ interface ContractListPageProps {
   onSearch: (search: ListSearch) => void;
 }
 
-/** All contracts of the customer, by the parts of Spec 1 §3. */
+/** All contracts of the customer, by the parts of contratto.modello.2. */
 export function ContractListPage({ search, onSearch }: ContractListPageProps) {
   const { user } = useUser();
   const lists = useContractLists();

@@ -31,7 +31,7 @@ function turnOf({ status }: Contract): number {
   return isClosedStatus(status) ? 2 : 1;
 }
 
-/** The contracts that the filters and the search leave (status groups and markets: Spec 1 §4). */
+/** The contracts that the filters and the search leave, by group of status and by market (contratto.stato.3). */
 export function filteredContracts(contracts: readonly Contract[], { stato, mercato, cerca }: ListSearch) {
   const left = contracts.filter(
     (contract) =>

@@ -19,7 +19,7 @@ export interface RecoveryFrame {
 }
 
 /**
- * The page for forgotten credentials (Spec 1 §2). The link of the message leads straight to the
+ * The page for forgotten credentials (credenziali.recupero.3). The link of the message leads straight to the
  * new password; what it carries leaves the address at once.
  */
 export function RecoveryPage() {

@@ -30,7 +30,7 @@ const screens = {
   codice: CodeStep,
 } as const satisfies Record<StepId, (props: StepProps & { onRegistered: () => void }) => unknown>;
 
-/** The sign-up page (Spec 1 §2): one question a screen, with the browser's own Back between them. */
+/** The sign-up page (aspetto.disposizione.3): one question a screen, with the browser's own Back between them. */
 export function RegistrationPage() {
   const navigate = useNavigate();
   const { passo } = useSearch({ from: '/registrazione' });

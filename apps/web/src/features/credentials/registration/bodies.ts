@@ -18,7 +18,7 @@ const segments: Readonly<Record<Registering, Segment>> = {
   Pmi: 'PMI',
 };
 
-/** The recognition of who registers; the identifier goes by the field of its segment (Spec 1 §5). */
+/** The recognition of who registers; the identifier goes by the field of its segment (formato.codici.1). */
 export function recognition({ segment, identifier, customerCode }: Who): RequestOf<typeof verifyCustomer> {
   const isFiscalCode = taxIdentifierKind(segments[segment], identifier) === 'FISCAL_CODE';
   return {

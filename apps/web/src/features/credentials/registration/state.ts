@@ -1,6 +1,6 @@
 import type { ConsentCode, ContactChannel, RegistrationStart, SentCode } from '@sportello/domain';
 
-/** The segments that can register, by their label (Spec 1 §1). */
+/** The segments that can register, by their label (prodotto.segmenti.3). */
 export const REGISTERING = ['Residenziale', 'Amministratore', 'Pmi'] as const;
 export type Registering = (typeof REGISTERING)[number];
 

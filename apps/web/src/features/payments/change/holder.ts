@@ -3,7 +3,7 @@ import { isFiscalCode, isVatNumber, normalizeFiscalCode } from '@sportello/domai
 import { t } from '@lingui/core/macro';
 import { looksLikeIban } from '../iban.ts';
 
-/** Who holds the bank account, and which it is; by their names on the wire (Spec 1 §7). */
+/** Who holds the bank account, and which it is; by their names on the wire (pagamento.chiamate.5). */
 const HOLDER_FIELDS = ['nome', 'cognome', 'codiceFiscale', 'IBAN'] as const;
 export type HolderField = (typeof HOLDER_FIELDS)[number];
 export type Holder = Readonly<Record<HolderField, string>>;
@@ -22,7 +22,7 @@ export function wrongHolder(holder: Holder): Partial<Record<HolderField, string>
   };
 }
 
-/** What an IBAN that was refused is told with, and the code for the call centre (Spec 1 §8). */
+/** What an IBAN that was refused is told with, and the code for the call centre (pagamento.iban.2). */
 export function ibanRefused(): string {
   const { text, advice } = errorCatalogue.ERROR_CHECK_IBAN;
   const code = 'ERROR_CHECK_IBAN';

@@ -33,7 +33,7 @@ export interface Changed {
   readonly requested: RequestedPayment;
 }
 
-/** Changes how one account is paid, or several at once: then all of them or none (Spec 1 §7). */
+/** Changes how one account is paid, or several at once: then all of them or none (pagamento.chiamate.8). */
 export function useChange(onChanged: (changed: Changed) => void) {
   const app = useApp();
   const { sendingOf, clock } = app;
@@ -68,7 +68,7 @@ export function useChange(onChanged: (changed: Changed) => void) {
       return done(() => mandateReference);
     }
     const commodity = contract.commodity.commodityType;
-    // Spec 1 §8: of an unknown type it can't be changed.
+    // Of an unknown type it can't be changed (pagamento.chiamate.7).
     if (commodity === 'SCONOSCIUTO') throw new RuleError('INVALID_CONTRACT_PAYMENT_TYPE');
     const { mandateReference } = await send.supply({ headers, body: { ...body, commodity } });
     return done(() => mandateReference);

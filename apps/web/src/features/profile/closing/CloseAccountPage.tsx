@@ -14,7 +14,7 @@ import classes from '../profile.module.css';
 import { ProfileFrame } from '../ProfileFrame.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
 
-/** The end of the access to the area: what goes, what must stay, and the password once more (Design §4.11). */
+/** Closing the account: what goes, what must stay, and the password once more (credenziali.chiusura.1). */
 export function CloseAccountPage() {
   const user = usePerson();
   if (user === undefined) return null;

@@ -4,7 +4,7 @@ import { changedContacts, contactsBody, wrongContacts } from './changes.ts';
 const user = { email: 'GIULIA.FERRI@EXAMPLE.IT', phoneNumber: '+39 333 1234567' };
 const same = { mail: 'giulia.ferri@example.it', cellulare: '+39 333 1234567' };
 
-it('sends the mail in capitals, the phone as given and nothing that is empty (Spec 1 §5)', () => {
+it('sends the mail in capitals, the phone as given and nothing that is empty (profilo.contatti.1)', () => {
   expect(contactsBody({ mail: ' nuova@example.it\n', cellulare: '333 765-43.21 ' })).toEqual({
     mail: 'NUOVA@EXAMPLE.IT',
     cellulare: '333 765-43.21',

@@ -7,7 +7,7 @@ export interface TypedContacts {
   readonly cellulare: string;
 }
 
-/** What is saved of a form: the mail in capitals, the phone as given, without the spaces around (Spec 1 §5). */
+/** What is saved of a form: the mail in capitals, the phone as given, both trimmed (profilo.contatti.1). */
 export interface ContactsBody {
   readonly mail?: string;
   readonly cellulare?: string;

@@ -3,12 +3,12 @@ import { t } from '@lingui/core/macro';
 import { passwordWords } from '../../../api/password-words.ts';
 import type { ReadableError } from '../../../api/errors.ts';
 
-/** These say no more than that something went wrong, and so does the specification's own text. */
+/** These say no more than that something went wrong, and so does the apology of credenziali.password.9. */
 const SAY_NOTHING: ReadonlySet<string> = new Set(['S-001', 'S-002']);
 
 /**
- * Why a password could not be changed (Spec 1 §8): the message mapped to the code; else what the
- * catalogue says of another code; else the specification's apology.
+ * Why a password could not be changed (credenziali.password.9): the message mapped to the code; else what the
+ * catalogue says of another code; else that rule's apology.
  */
 export function failureWords({ code, fields }: Pick<ReadableError, 'code' | 'fields'>): string {
   const codes = [code ?? '', ...fields.map(({ codice }) => codice)];

@@ -8,7 +8,7 @@ export interface Choice {
   readonly mail: boolean;
 }
 
-/** What was read, for the form; paper wins over web, as when it is saved (Spec 1 §4). */
+/** What was read, for the form; paper wins over web, as when it is saved (recapito.modello.1). */
 export function choiceOf(delivery: DeliveryPreference): Choice {
   const { isPaperBill, isWebBill, isNotificationSms, isNotificationMail = false } = delivery;
   return {

@@ -25,7 +25,7 @@ export function useDeliveryChange(contract: Contract, contractAccount: string, o
 
 function commodityOf(contract: Contract) {
   const commodity = contract.type === 'VAS' ? 'SCONOSCIUTO' : contract.commodity.commodityType;
-  // Spec 1 §8: of an unknown type it can't be saved.
+  // Of an unknown type it can't be saved (recapito.chiamate.5).
   if (commodity === 'SCONOSCIUTO') throw new RuleError('COMMODITY_TYPE_NOT_FOUND');
   return commodity;
 }
