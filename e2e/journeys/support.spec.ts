@@ -46,7 +46,9 @@ test('a message gets a receipt, an operator answers, the customer is told and re
   await page.getByRole('link', { name: 'Scrivi un messaggio' }).click();
   await expect(title(page)).toHaveText('Scrivici');
   await page.getByRole('button', { name: 'Invia il messaggio' }).click();
-  await expect(page.getByText('Manca questo dato.').first()).toBeVisible();
+  await expect(page.getByText('Scegli un argomento.')).toBeVisible();
+  await expect(page.getByText('Scrivi il tuo messaggio.')).toBeVisible();
+  await expect(page.getByLabel('Di che cosa si tratta?')).toBeFocused();
   await page.getByLabel('Di che cosa si tratta?').selectOption('Contatore e letture');
   await page.getByLabel('Per quale fornitura o servizio? (se vuoi)').selectOption({ index: 1 });
   await page.getByLabel('Il tuo messaggio').fill(words);
@@ -59,10 +61,12 @@ test('a message gets a receipt, an operator answers, the customer is told and re
   // What was typed is there after a reload.
   await page.reload();
   await expect(page.getByLabel('Il tuo messaggio')).toHaveValue(words);
+  await expect(page.getByText('L’allegato non si conserva: aggiungi di nuovo contatore.png.')).toBeVisible();
   await picker.setInputFiles({ name: 'contatore.png', mimeType: 'image/png', buffer: png });
   await expect(page.getByRole('button', { name: 'Togli contatore.png' })).toBeVisible();
   await page.getByRole('button', { name: 'Invia il messaggio' }).click();
   await expect(title(page)).toHaveText('Messaggio inviato');
+  await expect(title(page)).toBeFocused();
   const receipt = (await page.getByText(/^R-\d{4}-\d{6}$/).textContent()) ?? '';
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Vai alle tue richieste' }).click();

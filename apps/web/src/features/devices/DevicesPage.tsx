@@ -52,14 +52,13 @@ function Devices() {
   const onEnded = (count: number) => {
     close();
     setEnded(count);
-    read.askAgain();
   };
 
   return (
     <>
       <output className={classes['said']} aria-live="polite">
         {ended === 0 ? null : (
-          <Notice tone="good" onClose={() => setEnded(0)}>
+          <Notice tone="good" takesFocus onClose={() => setEnded(0)}>
             <Plural
               value={ended}
               one="Fatto: su quel dispositivo ora bisogna accedere di nuovo."

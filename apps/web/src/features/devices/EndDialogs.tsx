@@ -11,7 +11,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, Modal } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { ReadableError } from '../../api/errors.ts';
-import { useSend } from '../../shared/change/use-send.ts';
+import { useChange } from '../../shared/change/use-change.ts';
 import { FormProblem } from '../../ui/parts/FormProblem.tsx';
 import { DeviceName } from './DeviceName.tsx';
 import classes from './EndDialogs.module.css';
@@ -28,7 +28,10 @@ export function EndDeviceDialog({ device, onClose, onEnded }: EndDeviceDialogPro
   // Its words stay while the dialog goes.
   const [shown, setShown] = useState(device);
   if (device !== undefined && device !== shown) setShown(device);
-  const { send, isSending, problem, reset } = useSend(endSession, { onSent: onEnded });
+  const { send, isSending, problem, reset } = useChange(endSession, {
+    request: (id: string) => ({ params: { id } }),
+    onDone: onEnded,
+  });
   return (
     <EndDialog
       opened={device !== undefined}
@@ -41,7 +44,7 @@ export function EndDeviceDialog({ device, onClose, onEnded }: EndDeviceDialogPro
         onClose();
       }}
       onConfirm={() => {
-        if (shown !== undefined) send({ params: { id: shown.id } });
+        if (shown !== undefined) send(shown.id);
       }}
     >
       <Trans>
@@ -63,7 +66,10 @@ interface EndOthersDialogProps {
 
 /** Sign out everywhere else? */
 export function EndOthersDialog({ opened, onClose, onEnded }: EndOthersDialogProps) {
-  const { send, isSending, problem, reset } = useSend(endOtherSessions, { onSent: ({ ended }) => onEnded(ended) });
+  const { send, isSending, problem, reset } = useChange(endOtherSessions, {
+    request: () => ({}),
+    onDone: ({ answer }) => onEnded(answer.ended),
+  });
   return (
     <EndDialog
       opened={opened}
@@ -75,7 +81,7 @@ export function EndOthersDialog({ opened, onClose, onEnded }: EndOthersDialogPro
         reset();
         onClose();
       }}
-      onConfirm={() => send({})}
+      onConfirm={() => send()}
     >
       <Trans>
         L’area clienti resta aperta solo qui. Su tutti gli altri dispositivi si chiude subito, e per rientrare servono

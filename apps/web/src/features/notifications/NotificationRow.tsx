@@ -8,14 +8,14 @@ import {
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCircleDot } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { useApp } from '../../api/app.ts';
-import { useSend } from '../../shared/change/use-send.ts';
+import { useChange } from '../../shared/change/use-change.ts';
 import { pastMoment } from '../../ui/moments.ts';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/parts/Tag.tsx';
 import { ContentLink } from '../../shared/content/ContentLink.tsx';
 import classes from './Notifications.module.css';
-import { useAskAgain } from './use-ask-again.ts';
 
 /** Where each target lives; one without a page leads nowhere, and shows no link. */
 export type TargetPaths = Readonly<Partial<Record<NotificationTarget, string>>>;
@@ -23,13 +23,17 @@ export type TargetPaths = Readonly<Partial<Record<NotificationTarget, string>>>;
 /** One notification: what happened, whether it is read, where it leads. */
 export function NotificationRow({ notification, paths }: { notification: Notification; paths: TargetPaths }) {
   const { clock } = useApp();
-  const askAgain = useAskAgain();
-  const { send, isSending, problem } = useSend(readNotification, { onSent: askAgain });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { send, isSending, problem } = useChange(readNotification, {
+    request: (read: string) => ({ params: { id: read } }),
+    // What was pressed is gone.
+    onDone: () => heading.current?.focus(),
+  });
   const { id, title, text, target, readState, at } = notification;
   const isUnread = readState === 'DA_LEGGERE';
   const url = target === 'LINK' ? notification.url : paths[target];
   const markRead = () => {
-    if (isUnread && !isSending) send({ params: { id } });
+    if (isUnread) send(id);
   };
   return (
     <li className={cx(classes['row'], isUnread && classes['unread'])}>
@@ -39,7 +43,7 @@ export function NotificationRow({ notification, paths }: { notification: Notific
         </Tag>
         <span className={classes['when']}>{pastMoment(at, clock.now())}</span>
       </div>
-      <h2 className={classes['title']} id={`notifica-${id}`}>
+      <h2 ref={heading} tabIndex={-1} className={classes['title']} id={`notifica-${id}`}>
         {title}
       </h2>
       <p className={classes['text']}>{text}</p>

@@ -3,12 +3,12 @@ import { notifications, readAllNotifications } from '@sportello/calls';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useApp } from '../../api/app.ts';
 import { readOf } from '../../shared/read/read.ts';
 import { ReadBody } from '../../shared/read/ReadBody.tsx';
 import { ReadMissing } from '../../shared/read/ReadMissing.tsx';
-import { useSend } from '../../shared/change/use-send.ts';
+import { useChange } from '../../shared/change/use-change.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Card } from '../../ui/parts/Card.tsx';
 import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
@@ -17,7 +17,6 @@ import { AllDone } from '../../ui/pictures/spots.tsx';
 import { NotificationRow, type TargetPaths } from './NotificationRow.tsx';
 import classes from './Notifications.module.css';
 import { Notices } from './Notices.tsx';
-import { useAskAgain } from './use-ask-again.ts';
 
 /** All that the customer was told, the newest first. */
 export function NotificationsPage({ paths }: { paths: TargetPaths }) {
@@ -46,17 +45,20 @@ export function NotificationsPage({ paths }: { paths: TargetPaths }) {
 }
 
 function List({ page, paths }: { page: NotificationPage; paths: TargetPaths }) {
-  const askAgain = useAskAgain();
-  const { send, isSending, problem } = useSend(readAllNotifications, { onSent: askAgain });
+  const summary = useRef<HTMLParagraphElement>(null);
+  const { send, isSending, problem } = useChange(readAllNotifications, {
+    request: (newest: string) => ({ body: { fino: newest } }),
+    onDone: () => summary.current?.focus(),
+  });
   const newest = page.notifications[0]?.id ?? '';
   return (
     <Card padding="none">
       <div className={classes['head']}>
-        <p className={classes['summary']} role="status">
+        <p ref={summary} tabIndex={-1} className={classes['summary']} role="status">
           <Plural value={page.unread} _0="Hai letto tutto" one="# da leggere" other="# da leggere" />
         </p>
         {page.unread === 0 ? null : (
-          <Button variant="light" loading={isSending} onClick={() => send({ body: { fino: newest } })}>
+          <Button variant="light" loading={isSending} onClick={() => send(newest)}>
             <Trans>Segna tutte come lette</Trans>
           </Button>
         )}

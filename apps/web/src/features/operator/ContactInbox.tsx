@@ -8,6 +8,7 @@ import { readOf } from '../../shared/read/read.ts';
 import { ReadBody } from '../../shared/read/ReadBody.tsx';
 import { Card } from '../../ui/parts/Card.tsx';
 import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
+import { Notice } from '../../ui/parts/Notice.tsx';
 import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
 import { EmptyState } from '../../ui/parts/states.tsx';
 import { AllDone } from '../../ui/pictures/spots.tsx';
@@ -26,6 +27,7 @@ export function ContactInbox() {
   const { queryOf } = useApp();
   const [stato, setStato] = useState<Which>('DA_RISPONDERE');
   const [pagina, setPagina] = useState(1);
+  const [answered, setAnswered] = useState<string>();
   const inbox = readOf(
     useQuery({
       ...queryOf(contactInbox, { query: { stato, pagina: String(pagina) } }),
@@ -47,6 +49,7 @@ export function ContactInbox() {
           value={stato}
           onChange={(value) => {
             setStato(value);
+            setAnswered(undefined);
             setPagina(1);
           }}
           data={[
@@ -55,6 +58,11 @@ export function ContactInbox() {
           ]}
         />
       </Card>
+      {answered === undefined ? null : (
+        <Notice key={answered} tone="good" role="status" takesFocus onClose={() => setAnswered(undefined)}>
+          <Trans>La risposta alla richiesta {answered} è inviata.</Trans>
+        </Notice>
+      )}
       <ReadBody
         read={inbox}
         failed={<Trans>Non riusciamo a leggere le richieste in questo momento</Trans>}
@@ -62,7 +70,11 @@ export function ContactInbox() {
         isEmpty={({ requests }) => requests.length === 0}
         empty={<NoRequests isOpen={stato === 'DA_RISPONDERE'} />}
       >
-        {({ requests }) => requests.map((request) => <ReceivedCard key={request.receiptNumber} request={request} />)}
+        {({ requests }) =>
+          requests.map((request) => (
+            <ReceivedCard key={request.receiptNumber} request={request} onAnswered={setAnswered} />
+          ))
+        }
       </ReadBody>
       {total <= PAGE ? null : (
         <div className={classes['pages']}>

@@ -1,23 +1,28 @@
-import type { ReceivedRequest } from '@sportello/domain';
-import { answerContactRequest, contactFile, contactInbox } from '@sportello/calls';
+import { presentText, type ReceivedRequest } from '@sportello/domain';
+import { answerContactRequest, contactFile } from '@sportello/calls';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconClockHour4, IconDownload } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useApp } from '../../api/app.ts';
 import { readableError } from '../../api/errors.ts';
-import { useDraft } from '../../shared/form/use-draft.ts';
-import { useSend } from '../../shared/change/use-send.ts';
+import { useChange } from '../../shared/change/use-change.ts';
+import { useForm } from '../../shared/form/use-form.ts';
 import { comingDay, pastMoment } from '../../ui/moments.ts';
 import { Card } from '../../ui/parts/Card.tsx';
 import { DraftNotice } from '../../ui/parts/DraftNotice.tsx';
-import { Notice } from '../../ui/parts/Notice.tsx';
+import { FormProblem } from '../../ui/parts/FormProblem.tsx';
 import { Tag } from '../../ui/parts/Tag.tsx';
 import classes from './ContactInbox.module.css';
 
+interface ReceivedCardProps {
+  request: ReceivedRequest;
+  /** Told the receipt of a request that has just been answered. */
+  onAnswered: (receipt: string) => void;
+}
+
 /** One request: who asks, by when we promised, the words, the files, the answer. */
-export function ReceivedCard({ request }: { request: ReceivedRequest }) {
+export function ReceivedCard({ request, onAnswered }: ReceivedCardProps) {
   const { clock } = useApp();
   const now = clock.now();
   const { receiptNumber, customer, answer, answeredBy, contractCode } = request;
@@ -61,7 +66,7 @@ export function ReceivedCard({ request }: { request: ReceivedRequest }) {
         </div>
       )}
       {answer === undefined ? (
-        <Reply receiptNumber={receiptNumber} />
+        <Reply receiptNumber={receiptNumber} onAnswered={onAnswered} />
       ) : (
         <p className={classes['answer']}>
           <span className={classes['detail']}>
@@ -82,48 +87,25 @@ function filesOf({ files }: ReceivedRequest) {
   return files.map((name, at) => ({ name, position: at + 1 }));
 }
 
-function Reply({ receiptNumber }: { receiptNumber: string }) {
+function Reply({ receiptNumber, onAnswered }: { receiptNumber: string; onAnswered: (receipt: string) => void }) {
   const { t } = useLingui();
-  const cache = useQueryClient();
-  const draft = useDraft(`risposta ${receiptNumber}`);
-  const [text, setText] = useState(String(draft.restored?.['testo'] ?? ''));
-  const { send, isSending, problem } = useSend(answerContactRequest, {
-    onSent: () => {
-      draft.drop();
-      return cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === contactInbox.id });
-    },
+  const change = useChange(answerContactRequest, {
+    request: (testo: string) => ({ params: { numero: receiptNumber }, headers: {}, body: { testo } }),
+    onDone: () => onAnswered(receiptNumber),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === '' || isSending) return;
-    send({ params: { numero: receiptNumber }, headers: {}, body: { testo: text.trim() } });
-  };
+  const form = useForm({
+    initial: { testo: '' },
+    check: ({ testo }) => (presentText(testo) === undefined ? { testo: t`Scrivi la risposta.` } : {}),
+    change,
+    draft: { name: `risposta ${receiptNumber}`, keeps: ['testo'] },
+    onSubmit: ({ testo }, { restart }) => change.send(testo.trim(), { onDone: () => restart() }),
+  });
   return (
-    <form className={classes['reply']} onSubmit={submit}>
-      {draft.restored === undefined ? null : (
-        <DraftNotice
-          onDiscard={() => {
-            draft.drop();
-            setText('');
-          }}
-        />
-      )}
-      <Textarea
-        label={t`La tua risposta`}
-        rows={4}
-        maxLength={4000}
-        value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          draft.keep({ testo: event.currentTarget.value });
-        }}
-      />
-      {problem === undefined ? null : (
-        <Notice tone="bad" role="alert" title={problem.title}>
-          {problem.meaning} {problem.advice}
-        </Notice>
-      )}
-      <Button type="submit" variant="light" loading={isSending} disabled={text.trim() === ''}>
+    <form className={classes['reply']} {...form.element}>
+      <FormProblem problem={form.problem} />
+      {form.isRestored ? <DraftNotice onDiscard={() => form.restart()} /> : null}
+      <Textarea {...form.field('testo')} label={t`La tua risposta`} rows={4} maxLength={4000} />
+      <Button type="submit" variant="light" loading={change.isSending}>
         <Trans>Invia la risposta</Trans>
       </Button>
     </form>

@@ -17,6 +17,7 @@ import { useApp } from '../../api/app.ts';
 import { useContent } from '../../shared/content/use-content.ts';
 import { useUser } from '../../shared/customer/use-user.ts';
 import { ReadBody } from '../../shared/read/ReadBody.tsx';
+import { useTitleFocus } from '../../ui/focus.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { comingDay } from '../../ui/moments.ts';
 import { Card } from '../../ui/parts/Card.tsx';
@@ -40,6 +41,7 @@ export function ContactPage() {
   const form = user && configuration && contracts && { user, configuration, contracts };
   // Nothing to write about is not a form without questions.
   const error = topics.data?.length === 0 ? new CallError('unreadable', 'No topics') : topics.error;
+  useTitleFocus(receipt?.receiptNumber);
 
   if (receipt !== undefined) return <Sent receipt={receipt} />;
   return (

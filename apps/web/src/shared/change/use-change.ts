@@ -89,7 +89,7 @@ export function useChange<C extends JsonCall, Value = void, Read extends Version
   const theirs = error instanceof Overtaken ? (error.now as Base<Value>) : undefined;
   const problem = error === null || theirs !== undefined ? undefined : sendProblem(entry, error);
   return {
-    send(value: Value, sending: Sending<Value, ModelOf<C>> = {}): void {
+    send: (value: Value, sending: Sending<Value, ModelOf<C>> = {}): void => {
       if (isUnderWay.current) return;
       isUnderWay.current = true;
       mutation.mutate({ value, ...sending });

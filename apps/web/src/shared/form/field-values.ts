@@ -13,13 +13,13 @@ export function keptOf<Values extends FieldValues>(values: Values, names: readon
   );
 }
 
-/** What a draft gives back to a form: only fields that it has, and as it has them. */
+/** What a draft gives back to a form: only fields that it has, of the kind that it has them (or has none yet). */
 export function restoredOf<Values extends FieldValues>(
   initial: Values,
   kept: DraftValues | undefined,
 ): Partial<Values> {
   const fitting = Object.entries(kept ?? {}).filter(
-    ([name, value]) => name in initial && typeof value === typeof initial[name],
+    ([name, value]) => name in initial && [typeof value, 'undefined'].includes(typeof initial[name]),
   );
   return Object.fromEntries(fitting) as Partial<Values>;
 }

@@ -3,13 +3,14 @@ import { PASSWORD_MAX_LENGTH } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
-import { useSend } from '../../../shared/change/use-send.ts';
+import { isRefusedWith } from '../../../api/password-words.ts';
+import { useChange } from '../../../shared/change/use-change.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { usePerson } from '../../../shared/customer/use-person.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
-import { useFields } from '../../../ui/use-fields.ts';
 import classes from '../profile.module.css';
 import { ProfileFrame } from '../ProfileFrame.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
@@ -70,24 +71,26 @@ function Consequences() {
 
 function PasswordAgain({ username, customerCode }: { username: string; customerCode: string | undefined }) {
   const { t } = useLingui();
-  const fields = useFields<'password'>();
   const [isProved, setProved] = useState(false);
-  const prove = useSend(verifyUser, { onSent: () => setProved(true) });
-  const isWrong = prove.problem?.code === 'BADP000';
-  const input = fields.field('password');
-  const send = ({ password = '' }: Readonly<Record<string, string>>) => {
-    if (prove.isSending) return;
-    if (password === '') fields.show({ password: t`Scrivi la tua password.` });
-    else prove.send({ body: { password: encodePassword(password) } });
-  };
+  const prove = useChange(verifyUser, {
+    request: ({ password }: { password: string }) => ({ body: { password: encodePassword(password) } }),
+    onDone: () => setProved(true),
+  });
+  const form = useForm({
+    initial: { password: '' },
+    check: ({ password }) => (password === '' ? { password: t`Scrivi la tua password.` } : {}),
+    change: prove,
+    refused: (error): { password?: string } =>
+      isRefusedWith(error, 'BADP000') ? { password: t`La password attuale non è corretta.` } : {},
+    onSubmit: (typed) => prove.send(typed),
+  });
   return (
     <>
-      <form className={classes['form']} {...fields.form(send)}>
-        <FormProblem problem={isWrong ? undefined : prove.problem} />
+      <form className={classes['form']} {...form.element}>
+        <FormProblem problem={form.problem} />
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordInput
-          {...input}
-          error={input.error ?? (isWrong ? t`La password attuale non è corretta.` : undefined)}
+          {...form.field('password')}
           label={t`Password`}
           description={t`Ci serve di nuovo, per essere sicuri che sei tu.`}
           autoComplete="current-password"

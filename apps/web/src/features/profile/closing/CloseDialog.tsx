@@ -9,7 +9,7 @@ import { deleteUser } from '@sportello/calls';
 import { Trans } from '@lingui/react/macro';
 import { Button, Modal } from '@mantine/core';
 import { useApp } from '../../../api/app.ts';
-import { useSend } from '../../../shared/change/use-send.ts';
+import { useChange } from '../../../shared/change/use-change.ts';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import classes from '../profile.module.css';
 
@@ -21,8 +21,9 @@ interface CloseDialogProps {
 /** The last question; after a yes the area says farewell. */
 export function CloseDialog({ customerCode, onClose }: CloseDialogProps) {
   const { session, drafts, lastTypes } = useApp();
-  const close = useSend(deleteUser, {
-    onSent: () => {
+  const close = useChange(deleteUser, {
+    request: () => ({}),
+    onDone() {
       if (customerCode !== undefined) lastTypes.forget(customerCode);
       drafts.dropAll();
       session.end('ACCOUNT_CLOSED');
@@ -39,7 +40,7 @@ export function CloseDialog({ customerCode, onClose }: CloseDialogProps) {
           <Button variant="default" onClick={onClose}>
             <Trans>Resto</Trans>
           </Button>
-          <Button color="red" loading={close.isSending} onClick={() => close.send({})}>
+          <Button color="red" loading={close.isSending} onClick={() => close.send()}>
             <Trans>Chiudi l’accesso</Trans>
           </Button>
         </div>

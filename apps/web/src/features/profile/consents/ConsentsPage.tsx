@@ -1,4 +1,4 @@
-import type { PrivacyLevel } from '@sportello/domain';
+import { CONSENT_CODES, type PrivacyLevel } from '@sportello/domain';
 import { checkLivelliPrivacy, modificaLivelloPrivacy } from '@sportello/calls';
 import { Trans } from '@lingui/react/macro';
 import { Anchor, Button, Skeleton } from '@mantine/core';
@@ -7,15 +7,15 @@ import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { ReadCard } from '../../../shared/read/ReadCard.tsx';
-import { useDraft } from '../../../shared/form/use-draft.ts';
-import { useSend } from '../../../shared/change/use-send.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
+import { useChange } from '../../../shared/change/use-change.ts';
 import { cx } from '../../../ui/cx.ts';
 import { DraftNotice } from '../../../ui/parts/DraftNotice.tsx';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { Notice } from '../../../ui/parts/Notice.tsx';
 import classes from '../profile.module.css';
 import { ProfileFrame } from '../ProfileFrame.tsx';
-import { choicesOf, saidAnew, type Choices } from './choices.ts';
+import { saidAnew, untouched } from './choices.ts';
 import { ConsentLevel } from './ConsentLevel.tsx';
 import own from './consents.module.css';
 
@@ -55,38 +55,34 @@ function PrivacyText() {
 }
 
 function ConsentsForm({ levels }: { levels: readonly PrivacyLevel[] }) {
-  const { read } = useApp();
-  const draft = useDraft('consensi');
-  const [choices, setChoices] = useState<Choices>(() => choicesOf(draft.restored));
   const [isSaved, setSaved] = useState(false);
-  const changed = saidAnew(levels, choices);
-  const save = useSend(modificaLivelloPrivacy, {
-    onSent: async () => {
-      draft.drop();
-      await read(checkLivelliPrivacy, {}, { refresh: true });
-      setChoices({});
-      setSaved(true);
+  const save = useChange(modificaLivelloPrivacy, {
+    request: (livelli: ReturnType<typeof saidAnew>) => ({ body: { livelli } }),
+  });
+  const form = useForm({
+    initial: untouched,
+    change: save,
+    draft: { name: 'consensi', keeps: CONSENT_CODES },
+    onType: () => setSaved(false),
+    onSubmit(chosen, { restart }) {
+      const said = saidAnew(levels, chosen);
+      if (said.length === 0) return;
+      save.send(said, {
+        onDone() {
+          restart();
+          setSaved(true);
+        },
+      });
     },
   });
+  const choices = form.values;
+  const changed = saidAnew(levels, choices);
   return (
-    <form
-      className={classes['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (changed.length > 0 && !save.isSending) save.send({ body: { livelli: changed } });
-      }}
-    >
-      <FormProblem problem={save.problem} />
-      {draft.restored === undefined || changed.length === 0 ? null : (
-        <DraftNotice
-          onDiscard={() => {
-            draft.drop();
-            setChoices({});
-          }}
-        />
-      )}
+    <form className={classes['form']} {...form.element}>
+      <FormProblem problem={form.problem} />
+      {form.isRestored && changed.length > 0 ? <DraftNotice onDiscard={() => form.restart()} /> : null}
       {isSaved ? (
-        <Notice tone="good" role="status">
+        <Notice tone="good" role="status" takesFocus>
           <Trans>Fatto: da ora valgono queste scelte.</Trans>
         </Notice>
       ) : null}
@@ -97,11 +93,7 @@ function ConsentsForm({ levels }: { levels: readonly PrivacyLevel[] }) {
             level={level}
             choice={level.code === 'SCONOSCIUTO' ? undefined : choices[level.code]}
             onChoose={(isGiven) => {
-              setSaved(false);
-              if (level.code === 'SCONOSCIUTO') return;
-              const chosen = { ...choices, [level.code]: isGiven };
-              setChoices(chosen);
-              draft.keep(chosen);
+              if (level.code !== 'SCONOSCIUTO') form.set({ [level.code]: isGiven });
             }}
           />
         ))}

@@ -1,6 +1,6 @@
 import type { PrivacyLevel } from '@sportello/domain';
 import { expect, it } from 'vitest';
-import { choicesOf, saidAnew } from './choices.ts';
+import { saidAnew } from './choices.ts';
 
 const level = (code: PrivacyLevel['code'], isGiven: boolean | undefined): PrivacyLevel => ({
   code,
@@ -20,15 +20,4 @@ it.each([
 ])('%s', (_what, choices, expected) => {
   const said = saidAnew(levels, choices);
   expect(said.map((each) => `${each.codice} ${each.concesso} ${each.versioneInformativa}`)).toEqual(expected);
-});
-
-it.each([
-  [undefined, {}],
-  [
-    { MARKETING: false, TERZI: true },
-    { MARKETING: false, TERZI: true },
-  ],
-  [{ MARKETING: 'sì', ricette: true }, {}],
-])('what was kept as %j is restored as %j', (kept, expected) => {
-  expect(choicesOf(kept)).toEqual(expected);
 });

@@ -1,20 +1,12 @@
-import { CONSENT_CODES, type ConsentCode, type PrivacyLevel } from '@sportello/domain';
+import type { ConsentCode, PrivacyLevel } from '@sportello/domain';
 
-/** What is switched on the page, by consent; what is not named stands as it was said last. */
-export type Choices = Readonly<Partial<Record<ConsentCode, boolean>>>;
+/** What is switched on the page, by consent; what was not touched stands as it was said last. */
+export type Choices = Record<ConsentCode, boolean | undefined>;
 
-/** What had been switched before and was not saved; what is no choice is passed over. */
-export function choicesOf(kept: Readonly<Record<string, unknown>> | undefined): Choices {
-  return Object.fromEntries(
-    CONSENT_CODES.flatMap((code) => {
-      const choice = kept?.[code];
-      return typeof choice === 'boolean' ? [[code, choice]] : [];
-    }),
-  );
-}
+export const untouched: Choices = { MARKETING: undefined, PROFILAZIONE: undefined, TERZI: undefined };
 
 /** The choices that say something else than before, as they are sent: each about the text shown now. */
-export function saidAnew(levels: readonly PrivacyLevel[], choices: Choices) {
+export function saidAnew(levels: readonly PrivacyLevel[], choices: Partial<Choices>) {
   return levels.flatMap(({ code, isGiven, noticeVersion }) => {
     if (code === 'SCONOSCIUTO') return [];
     const choice = choices[code];

@@ -11,17 +11,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
-import { useSend } from '../../../shared/change/use-send.ts';
+import { useChange } from '../../../shared/change/use-change.ts';
+import { useWrongCodes, wrongCodeWords } from '../../../shared/form/one-time-code.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { CodeSent } from '../../../ui/parts/CodeSent.tsx';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { Notice } from '../../../ui/parts/Notice.tsx';
 import { OneTimeCodeInput } from '../../../ui/parts/OneTimeCodeInput.tsx';
-import { useFields } from '../../../ui/use-fields.ts';
 import classes from '../profile.module.css';
+import { headerOf, headersOf, noCodes, refusedCodes, sentTo, wrongCodes, type Header } from './codes.ts';
 import { useCodes, type PendingChange } from './use-codes.ts';
-
-const headerOf = { MAIL: 'x-otp-mail', PHONE: 'x-otp-cellulare' } as const;
-type Header = (typeof headerOf)[ContactField];
 
 interface CodesDialogProps {
   pending: PendingChange;
@@ -33,53 +32,51 @@ interface CodesDialogProps {
 export function CodesDialog({ pending, onClose, onSaved }: CodesDialogProps) {
   const { t } = useLingui();
   const { config } = useApp();
-  const fields = useFields<Header>();
   const [codes, setCodes] = useState(pending.codes);
   const changed = codes.map(({ field }) => field);
-  const save = useSend(modificaDatiProfilo, { onSent: () => onSaved(changed) });
+  const wrong = useWrongCodes<Header>();
+  const triesAt = (header: Header) =>
+    (codes.find(({ field }) => headerOf[field] === header)?.sent.tries ?? 0) - wrong.of(header);
+  const save = useChange(modificaDatiProfilo, {
+    request: (headers: Partial<Record<Header, string>>) => ({ body: pending.body, headers }),
+    onDone: () => onSaved(changed),
+    onRefused: (error) => refusedCodes(error).forEach(wrong.count),
+  });
   const again = useCodes((sent) => {
     save.reset();
+    wrong.forget();
     setCodes(sent.codes);
   });
-
-  const send = (values: Readonly<Record<string, string>>) => {
-    if (save.isSending) return;
-    const headers: Partial<Record<Header, string>> = {};
-    const wrong: Partial<Record<Header, string>> = {};
-    for (const field of changed) {
-      const name = headerOf[field];
-      // Codes are pasted with spaces in them.
-      const code = (values[name] ?? '').replace(/[\s-]/g, '');
-      if (code === '') wrong[name] = t`Scrivi il codice che ti abbiamo mandato.`;
-      else if (!/^\d{6}$/.test(code)) wrong[name] = t`Sono 6 cifre: controlla il messaggio che hai ricevuto.`;
-      else headers[name] = code;
-    }
-    if (Object.keys(wrong).length > 0) fields.show(wrong);
-    else save.send({ body: pending.body, headers });
-  };
+  const form = useForm({
+    initial: noCodes,
+    check: (typed) => wrongCodes(typed, changed),
+    change: save,
+    refused(error) {
+      const words = refusedCodes(error).map((header) => [header, wrongCodeWords(triesAt(header))]);
+      return words.length > 0 ? Object.fromEntries(words) : save.fieldErrors;
+    },
+    onSubmit: (typed) => save.send(headersOf(typed, changed)),
+  });
 
   return (
     <Modal opened onClose={onClose} size="28rem" title={<Trans>Conferma che è tuo</Trans>}>
-      <form className={classes['form']} {...fields.form(send)}>
-        <FormProblem problem={save.problem ?? again.problem} />
-        {codes.map(({ field, sent }) => {
-          const input = fields.field(headerOf[field]);
-          return (
-            <div key={field} className={classes['fields']}>
-              <p>
-                <CodeSent sent={sent} />
-              </p>
-              <OneTimeCodeInput
-                {...input}
-                {...(codes.length === 1
-                  ? {}
-                  : { label: field === 'MAIL' ? t`Codice arrivato per email` : t`Codice arrivato per SMS` })}
-                error={input.error ?? save.fieldErrors[headerOf[field]]}
-                readOnly={save.isSending}
-              />
-            </div>
-          );
-        })}
+      <form className={classes['form']} {...form.element}>
+        <FormProblem problem={form.problem ?? again.problem} />
+        {codes.map(({ field, sent }, at) => (
+          <div key={field} className={classes['fields']}>
+            <p>
+              <CodeSent sent={{ ...sent, sentTo: sentTo(field, pending.body), tries: triesAt(headerOf[field]) }} />
+            </p>
+            <OneTimeCodeInput
+              {...form.field(headerOf[field])}
+              {...(codes.length === 1
+                ? {}
+                : { label: field === 'MAIL' ? t`Codice arrivato per email` : t`Codice arrivato per SMS` })}
+              data-autofocus={at === 0 || undefined}
+              readOnly={save.isSending}
+            />
+          </div>
+        ))}
         {config.demo ? (
           <Notice tone="info">
             <Trans>
@@ -92,11 +89,7 @@ export function CodesDialog({ pending, onClose, onSaved }: CodesDialogProps) {
           </Notice>
         ) : null}
         <div className={classes['actions']}>
-          <Button
-            variant="subtle"
-            loading={again.isAsking}
-            onClick={() => again.ask({ body: pending.body, fields: changed })}
-          >
+          <Button variant="subtle" loading={again.isSending} onClick={() => again.ask(pending.body, changed)}>
             <Trans>Mandami un altro codice</Trans>
           </Button>
           <Button type="submit" loading={save.isSending}>

@@ -4,17 +4,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
-import { useDraft } from '../../../shared/form/use-draft.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import type { Person } from '../../../shared/customer/use-person.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { DraftNotice } from '../../../ui/parts/DraftNotice.tsx';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { Notice } from '../../../ui/parts/Notice.tsx';
-import { useFields } from '../../../ui/use-fields.ts';
 import classes from '../profile.module.css';
 import { changedContacts, contactsBody, wrongContacts, type TypedContacts } from './changes.ts';
 import { CodesDialog } from './CodesDialog.tsx';
-import { contactWords, type ContactFieldName } from './contact-words.ts';
+import { contactWords } from './contact-words.ts';
 import { useCodes, type PendingChange } from './use-codes.ts';
 
 const locked = { input: classes['locked'] ?? '' };
@@ -23,94 +22,57 @@ const locked = { input: classes['locked'] ?? '' };
 export function ContactsForm({ user }: { user: Person }) {
   const { t } = useLingui();
   const { read } = useApp();
-  const draft = useDraft('contatti');
-  const fields = useFields<ContactFieldName>();
   const [pending, setPending] = useState<PendingChange>();
   const [outcome, setOutcome] = useState<'unchanged' | readonly ContactField[]>();
-  const known = { mail: user.email?.toLowerCase() ?? '', cellulare: user.phoneNumber ?? '' };
-  // What was restored of another time counts like what is typed now.
-  const [typed, setTyped] = useState<TypedContacts>({
-    mail: wordOf(draft.restored?.['mail']) ?? known.mail,
-    cellulare: wordOf(draft.restored?.['cellulare']) ?? known.cellulare,
+  const codes = useCodes(setPending);
+  const form = useForm({
+    initial: typedOf(user),
+    check: (typed) => contactWords(wrongContacts(user, typed)),
+    change: codes,
+    refused: (error) => (error instanceof CallError ? contactWords(error.fields) : {}),
+    draft: { name: 'contatti', keeps: ['mail', 'cellulare'] },
+    onType: () => setOutcome(undefined),
+    onSubmit(typed, { restart }) {
+      const changed = changedContacts(user, typed);
+      if (changed.length > 0) return codes.ask(contactsBody(typed), changed);
+      restart();
+      return setOutcome('unchanged');
+    },
   });
-
-  const codes = useCodes(setPending, (error) => {
-    if (error instanceof CallError) fields.show(contactWords(error.fields));
-  });
-  const mail = fields.field('mail');
-  const phone = fields.field('cellulare');
-  const type = (change: Partial<TypedContacts>) => {
-    const next = { ...typed, ...change };
-    setTyped(next);
-    setOutcome(undefined);
-    draft.keep({ ...next });
-  };
-
-  const send = () => {
-    if (codes.isAsking) return;
-    setOutcome(undefined);
-    const wrong = wrongContacts(user, typed);
-    if (wrong.length > 0) return fields.show(contactWords(wrong));
-    const changed = changedContacts(user, typed);
-    if (changed.length > 0) return codes.ask({ body: contactsBody(typed), fields: changed });
-    draft.drop();
-    return setOutcome('unchanged');
-  };
   const saved = async (changed: readonly ContactField[]) => {
     setPending(undefined);
-    draft.drop();
+    form.restart(typedOf(await read(recuperaDatiProfilo, {})));
     setOutcome(changed);
-    // The lock that begins now is the server's to tell.
-    const profile = await read(recuperaDatiProfilo, {}, { refresh: true });
-    setTyped({ mail: profile.email?.toLowerCase() ?? '', cellulare: profile.phoneNumber ?? '' });
   };
 
   const isMailLocked = user.readOnlyContactField === 'MAIL';
   const isPhoneLocked = user.readOnlyContactField === 'PHONE';
   return (
     <Card as="div">
-      <form className={classes['form']} {...fields.form(send)}>
-        <FormProblem problem={codes.problem} />
-        {draft.restored === undefined ? null : (
-          <DraftNotice
-            onDiscard={() => {
-              draft.drop();
-              fields.show({});
-              setTyped(known);
-            }}
-          />
-        )}
+      <form className={classes['form']} {...form.element}>
+        <FormProblem problem={form.problem} />
+        {form.isRestored ? <DraftNotice onDiscard={() => form.restart()} /> : null}
         {outcome === undefined ? null : <Outcome outcome={outcome} />}
         <div className={classes['fields']}>
           <TextInput
-            {...mail}
+            {...form.field('mail')}
             label={t`Email`}
             type="email"
             autoComplete="email"
             maxLength={300}
-            value={typed.mail}
             readOnly={isMailLocked}
             classNames={isMailLocked ? locked : {}}
             description={isMailLocked ? t`Per ora non si può cambiare.` : undefined}
-            onChange={(event) => {
-              mail.onChange();
-              type({ mail: event.currentTarget.value });
-            }}
           />
           <TextInput
-            {...phone}
+            {...form.field('cellulare')}
             label={t`Cellulare`}
             type="tel"
             autoComplete="tel"
             maxLength={60}
-            value={typed.cellulare}
             readOnly={isPhoneLocked}
             classNames={isPhoneLocked ? locked : {}}
             description={isPhoneLocked ? t`Per ora non si può cambiare.` : undefined}
-            onChange={(event) => {
-              phone.onChange();
-              type({ cellulare: event.currentTarget.value });
-            }}
           />
         </div>
         <p className={classes['soft']}>
@@ -119,7 +81,7 @@ export function ContactsForm({ user }: { user: Person }) {
           </Trans>
         </p>
         <div className={classes['actions']}>
-          <Button type="submit" loading={codes.isAsking}>
+          <Button type="submit" loading={codes.isSending}>
             <Trans>Salva</Trans>
           </Button>
         </div>
@@ -138,7 +100,7 @@ export function ContactsForm({ user }: { user: Person }) {
 function Outcome({ outcome }: { outcome: 'unchanged' | readonly ContactField[] }) {
   if (outcome === 'unchanged') {
     return (
-      <Notice tone="info" role="status">
+      <Notice tone="info" role="status" takesFocus>
         <Trans>Non hai cambiato nulla: i contatti sono già questi.</Trans>
       </Notice>
     );
@@ -148,6 +110,7 @@ function Outcome({ outcome }: { outcome: 'unchanged' | readonly ContactField[] }
     <Notice
       tone="good"
       role="status"
+      takesFocus
       title={
         outcome.length > 1 ? (
           <Trans>I tuoi contatti sono aggiornati</Trans>
@@ -163,6 +126,6 @@ function Outcome({ outcome }: { outcome: 'unchanged' | readonly ContactField[] }
   );
 }
 
-function wordOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
+function typedOf({ email, phoneNumber }: Pick<Person, 'email' | 'phoneNumber'>): TypedContacts {
+  return { mail: email?.toLowerCase() ?? '', cellulare: phoneNumber ?? '' };
 }

@@ -2,10 +2,7 @@ import { modificaDatiProfilo, refusedFields, type RefusedField } from '@sportell
 import { presentText, type ContactField, type User } from '@sportello/domain';
 
 /** The two contacts as they stand in the form, by their names on the wire. */
-export interface TypedContacts {
-  readonly mail: string;
-  readonly cellulare: string;
-}
+export type TypedContacts = Readonly<Record<'mail' | 'cellulare', string>>;
 
 /** What is saved of a form: the mail in capitals, the phone as given, both trimmed (profilo.contatti.1). */
 export interface ContactsBody {

@@ -1,6 +1,6 @@
 import type { RefusedField } from '@sportello/calls';
 import { t } from '@lingui/core/macro';
-import type { FieldErrors } from '../../../ui/use-fields.ts';
+import type { FieldErrors } from '../../../shared/form/field-errors.ts';
 
 export type ContactFieldName = 'mail' | 'cellulare';
 

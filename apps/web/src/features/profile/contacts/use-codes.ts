@@ -1,9 +1,6 @@
 import { sendOTP } from '@sportello/calls';
 import type { ContactField, SentCode } from '@sportello/domain';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useApp } from '../../../api/app.ts';
-import { sendProblem } from '../../../shared/change/send-problem.ts';
+import { useChange } from '../../../shared/change/use-change.ts';
 import type { ContactsBody } from './changes.ts';
 
 /** A change that waits for the codes that were sent to the new contacts. */
@@ -12,28 +9,31 @@ export interface PendingChange {
   readonly codes: readonly { readonly field: ContactField; readonly sent: SentCode }[];
 }
 
-/** Sends a code to each contact that is to change. */
-export function useCodes(onSent: (pending: PendingChange) => void, onError?: (error: Error) => void) {
-  const { sendingOf } = useApp();
-  const [send] = useState(() => sendingOf(sendOTP));
-  const mutation = useMutation({
-    mutationFn: async ({ body, fields }: { body: ContactsBody; fields: readonly ContactField[] }) => {
-      const codes = [];
-      for (const field of fields) codes.push({ field, sent: await send({ body: codeRequest(field, body) }) });
-      return { body, codes };
-    },
-    onSuccess: onSent,
-    ...(onError && { onError }),
+/** Sends a code to each contact that is to change, one after the other. */
+export function useCodes(onSent: (pending: PendingChange) => void) {
+  const ofMail = useChange(sendOTP, {
+    request: ({ mail }: ContactsBody) => ({ body: { canale: 'E-MAIL' as const, ...(mail !== undefined && { mail }) } }),
   });
-  return {
-    ask: mutation.mutate,
-    isAsking: mutation.isPending,
-    problem: mutation.error === null ? undefined : sendProblem(sendOTP, mutation.error),
+  const ofPhone = useChange(sendOTP, {
+    request: ({ cellulare }: ContactsBody) => ({
+      body: { canale: 'TELEFONO CELLULARE' as const, ...(cellulare !== undefined && { cellulare }) },
+    }),
+  });
+  const ask = (
+    body: ContactsBody,
+    [field, ...others]: readonly ContactField[],
+    codes: PendingChange['codes'] = [],
+  ): void => {
+    if (field === undefined) return onSent({ body, codes });
+    const change = field === 'MAIL' ? ofMail : ofPhone;
+    return change.send(body, { onDone: ({ answer: sent }) => ask(body, others, [...codes, { field, sent }]) });
   };
-}
-
-function codeRequest(field: ContactField, { mail, cellulare }: ContactsBody) {
-  return field === 'MAIL'
-    ? { canale: 'E-MAIL' as const, ...(mail !== undefined && { mail }) }
-    : { canale: 'TELEFONO CELLULARE' as const, ...(cellulare !== undefined && { cellulare }) };
+  const failed = ofMail.error === null ? ofPhone : ofMail;
+  return {
+    ask: (body: ContactsBody, fields: readonly ContactField[]) => ask(body, fields),
+    isSending: ofMail.isSending || ofPhone.isSending,
+    error: failed.error,
+    problem: failed.problem,
+    fieldErrors: failed.fieldErrors,
+  };
 }

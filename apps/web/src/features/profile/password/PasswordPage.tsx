@@ -5,22 +5,28 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 
-import { cambioPassword } from '@sportello/calls';
+import { cambioPassword, errorCatalogue } from '@sportello/calls';
 import { PASSWORD_MAX_LENGTH, passwordProblems } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Modal, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
-import { passwordWords } from '../../../api/password-words.ts';
-import { useSend } from '../../../shared/change/use-send.ts';
+import { isRefusedWith, passwordWords, refusedCodes } from '../../../api/password-words.ts';
+import { useChange } from '../../../shared/change/use-change.ts';
+import type { FieldErrors } from '../../../shared/form/field-errors.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { usePerson, type Person } from '../../../shared/customer/use-person.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { NewPasswordField } from '../../../ui/parts/NewPasswordField.tsx';
 import { Notice } from '../../../ui/parts/Notice.tsx';
-import { useFields } from '../../../ui/use-fields.ts';
 import classes from '../profile.module.css';
 import { ProfileFrame } from '../ProfileFrame.tsx';
 import { failureWords } from './failure-words.ts';
+
+interface Typed {
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
 
 /** A new password for the old one. */
 export function PasswordPage() {
@@ -37,30 +43,36 @@ export function PasswordPage() {
 
 function PasswordForm({ user }: { user: Person }) {
   const { t } = useLingui();
-  const fields = useFields<'currentPassword' | 'newPassword'>();
   // A new form each time: nothing of a password that was changed stays in it.
   const [changes, setChanges] = useState(0);
-  const change = useSend(cambioPassword, { onSent: () => setChanges(changes + 1) });
-
-  const send = (values: Readonly<Record<string, string>>) => {
-    if (change.isSending) return;
-    const { currentPassword = '', newPassword = '' } = values;
-    const wrong: { currentPassword?: string; newPassword?: string } = {};
-    if (currentPassword === '') wrong.currentPassword = t`Scrivi la password che usi ora.`;
-    if (newPassword === '') wrong.newPassword = t`Scrivi la nuova password.`;
-    else {
-      const words = passwordWords(passwordProblems(newPassword, user));
-      if (words !== undefined) wrong.newPassword = words;
-    }
-    if (Object.keys(wrong).length > 0) fields.show(wrong);
-    else change.send({ body: { currentPassword, newPassword } });
+  const change = useChange(cambioPassword, {
+    request: (typed: Typed) => ({ body: typed }),
+    onDone: () => setChanges(changes + 1),
+  });
+  const form = useForm({
+    initial: { currentPassword: '', newPassword: '' },
+    check({ currentPassword, newPassword }) {
+      const ofNew = passwordWords(passwordProblems(newPassword, user));
+      return {
+        ...(currentPassword === '' && { currentPassword: t`Scrivi la password che usi ora.` }),
+        ...(newPassword === ''
+          ? { newPassword: t`Scrivi la nuova password.` }
+          : ofNew !== undefined && { newPassword: ofNew }),
+      };
+    },
+    onSubmit: (typed, { restart }) => change.send(typed, { onDone: () => restart() }),
+  });
+  // The modal says why; who closes it goes on at the field that it is about.
+  const mend = (error: Error | null) => {
+    change.reset();
+    form.show(refusedPasswords(error));
   };
 
   return (
     <>
-      <form key={changes} className={classes['form']} {...fields.form(send)}>
+      <form key={changes} className={classes['form']} {...form.element}>
         {changes === 0 ? null : (
-          <Notice tone="good" role="status" title={<Trans>La nuova password è pronta</Trans>}>
+          <Notice tone="good" role="status" takesFocus title={<Trans>La nuova password è pronta</Trans>}>
             <Trans>Da ora entri con quella. Per sicurezza abbiamo chiuso l’area sugli altri dispositivi.</Trans>
           </Notice>
         )}
@@ -68,19 +80,14 @@ function PasswordForm({ user }: { user: Person }) {
           {/* For password managers: whose password it is. */}
           <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
           <PasswordInput
-            {...fields.field('currentPassword')}
+            {...form.field('currentPassword')}
             label={t`Password attuale`}
             autoComplete="current-password"
             maxLength={PASSWORD_MAX_LENGTH}
             required
             withAsterisk={false}
           />
-          <NewPasswordField
-            {...fields.field('newPassword')}
-            name="newPassword"
-            label={t`Nuova password`}
-            owner={user}
-          />
+          <NewPasswordField {...form.field('newPassword')} label={t`Nuova password`} owner={user} />
         </div>
         <div className={classes['actions']}>
           <Button type="submit" loading={change.isSending}>
@@ -90,7 +97,8 @@ function PasswordForm({ user }: { user: Person }) {
       </form>
       <Modal
         opened={change.problem !== undefined}
-        onClose={change.reset}
+        onClose={() => mend(change.error)}
+        returnFocus={false}
         withCloseButton={false}
         size="28rem"
         title={<Trans>Errore nel reset password</Trans>}
@@ -100,7 +108,7 @@ function PasswordForm({ user }: { user: Person }) {
             {change.problem === undefined ? null : failureWords(change.problem)}
           </Notice>
           <div className={classes['actions']}>
-            <Button onClick={change.reset} data-autofocus>
+            <Button onClick={() => mend(change.error)} data-autofocus>
               <Trans>Chiudi</Trans>
             </Button>
           </div>
@@ -108,4 +116,11 @@ function PasswordForm({ user }: { user: Person }) {
       </Modal>
     </>
   );
+}
+
+/** At which field to say that a password was refused. */
+function refusedPasswords(error: Error | null): FieldErrors<keyof Typed> {
+  if (isRefusedWith(error, 'BADP000')) return { currentPassword: errorCatalogue.BADP000.text };
+  const words = passwordWords(refusedCodes(error));
+  return words === undefined ? {} : { newPassword: words };
 }

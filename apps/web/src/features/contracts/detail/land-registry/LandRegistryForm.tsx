@@ -41,7 +41,7 @@ export function LandRegistryForm({ code, land, version, onClose, onSaved }: Land
   });
   const { theirs } = change;
   const form = useForm({
-    initial: { ...base.value },
+    initial: base.value,
     check: (typed) => landWords(tidyLandNumbers(typed)),
     onSubmit: (typed, { restart }) =>
       change.send(tidyLandNumbers(typed), {

@@ -1,12 +1,8 @@
 import { LAND_REGISTRY_FORMS, presentText, type LandRegistry } from '@sportello/domain';
 
 /** The three numbers as they stand in the form, by their names on the wire. */
-export interface LandNumbers {
-  readonly foglio: string;
-  readonly particella: string;
-  readonly subalterno: string;
-}
-export type LandField = keyof LandNumbers;
+export type LandField = 'foglio' | 'particella' | 'subalterno';
+export type LandNumbers = Readonly<Record<LandField, string>>;
 
 /** What is known of a building, for the form. */
 export function landNumbersOf(land: LandRegistry | undefined): LandNumbers {
