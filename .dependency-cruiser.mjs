@@ -34,8 +34,8 @@ const arrows = [
   { from: `${web}/ui`, to: ['packages/domain/src'], never: '@tanstack' },
   { from: `${web}/api`, to: [`${web}/session`, ...rules] },
   { from: `${web}/session`, to: [`${web}/api`, ...rules] },
-  { from: 'e2e', to: [] },
-  { from: 'bench', to: [] },
+  { from: 'e2e', to: ['tools/lib'] },
+  { from: 'bench', to: ['tools/lib'] },
 ];
 
 const tests = String.raw`\.test\.tsx?$`;

@@ -3,7 +3,13 @@ import { defineConfig } from 'vitest/config';
 
 /** The tests of one part of the house, which Node runs as they are. */
 const part = (name: string, folder: string, { isolate = true } = {}) => ({
-  test: { name, include: [`${folder}/**/*.test.{ts,tsx,mjs}`], environment: 'node' as const, isolate },
+  test: {
+    name,
+    include: [`${folder}/**/*.test.{ts,tsx,mjs}`],
+    environment: 'node' as const,
+    isolate,
+    exclude: ['**/node_modules/**', '**/*.component.test.tsx'],
+  },
 });
 
 /** Rules without clock, randomness and I/O leave nothing behind: their files need no world of their own. */
@@ -19,6 +25,7 @@ export default defineConfig({
       part('demo', 'packages/demo', pure),
       part('tools', 'tools'),
       part('web', 'apps/web'),
+      'apps/web/vitest.config.ts',
       {
         test: {
           name: 'server',

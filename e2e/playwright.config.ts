@@ -1,13 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-
-/** The browser that the caller names, or the machine's own, or the one that Playwright brought. */
-const executablePath =
-  process.env['CHROMIUM_PATH'] ??
-  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
-
-// Chromium's sandbox does not work for root.
-const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+import { launchOptions } from '../tools/lib/chromium.ts';
 
 /** What these tell of tabs, clocks, answers and commands is the same in a window of any size. */
 const SIZELESS = ['session', 'session-tabs', 'session-inactivity', 'session-forms', 'start'].map(
@@ -32,7 +24,7 @@ export default defineConfig({
     // A recording of each journey would take half as long again: `--trace retain-on-failure` asks for it.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { args, ...(executablePath === undefined ? {} : { executablePath }) },
+    launchOptions,
   },
   projects: [
     {

@@ -3,7 +3,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import { wasStopped } from './lib/child.mjs';
 import { Explained, main } from './lib/explain.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { check, playwright, vitest } from './lib/stages.mjs';
+import { check, components, playwright, unitsAndApi } from './lib/stages.mjs';
 
 // `npm test`, also on a fresh clone: everything there is to check, whatever fails on the way, and one
 // line at the end that says how it went.
@@ -25,8 +25,9 @@ await main(async () => {
   };
 
   await stage('types, lint, format, dead code', check);
-  await stage('unit and API', vitest);
-  await stage('browser', async () => {
+  await stage('unit and API', unitsAndApi);
+  await stage('components', async () => components(await ensureBrowser()));
+  await stage('journeys', async () => {
     const chromium = await ensureBrowser();
     await ensureBuilt();
     return playwright(chromium);

@@ -45,7 +45,7 @@ function filesOf(entry) {
   const children = readdirSync(entry, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   return children.flatMap((child) => {
     const full = path.join(entry, child.name);
-    if (child.isDirectory()) return ['node_modules', 'dist'].includes(child.name) ? [] : filesOf(full);
+    if (child.isDirectory()) return ['node_modules', 'dist', 'test'].includes(child.name) ? [] : filesOf(full);
     return isInput(child) ? [full] : [];
   });
 }

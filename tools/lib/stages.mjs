@@ -8,7 +8,6 @@ import { environment } from './script.mjs';
 
 /** @typedef {import('./counts.mjs').Count} Count */
 
-const vitestReport = path.join(cache, 'vitest.json');
 const playwrightReport = path.join(cache, 'playwright.json');
 
 /**
@@ -34,12 +33,24 @@ export async function check() {
  *
  * @returns {Promise<Count>}
  */
-export async function vitest() {
+export const unitsAndApi = () => vitest('vitest', ['--project=!component']);
+
+/**
+ * Components in a real browser.
+ *
+ * @param {string | undefined} chromium
+ * @returns {Promise<Count>}
+ */
+export const components = (chromium) => vitest('components', ['--project=component'], chromium);
+
+async function vitest(name, which, chromium) {
   const node = findNode();
-  rmSync(vitestReport, { force: true });
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
-  const code = await run(node, [inRoot('node_modules/vitest/vitest.mjs'), ...args], { env: environment(node) });
-  return atLeastOneFailure(countVitest(readJson(vitestReport)), code);
+  const report = path.join(cache, `${name}.json`);
+  rmSync(report, { force: true });
+  const args = ['run', ...which, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const env = { ...environment(node), ...named(chromium) };
+  const code = await run(node, [inRoot('node_modules/vitest/vitest.mjs'), ...args], { env });
+  return atLeastOneFailure(countVitest(readJson(report)), code);
 }
 
 /**
@@ -55,12 +66,14 @@ export async function playwright(chromium) {
     ...environment(node),
     PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
     E2E_PREPARED: '1',
-    ...(chromium === undefined ? {} : { CHROMIUM_PATH: chromium }),
+    ...named(chromium),
   };
   const args = ['test', '--config', inRoot('e2e/playwright.config.ts'), '--reporter=list,json'];
   const code = await run(node, [inRoot('node_modules/@playwright/test/cli.js'), ...args], { env });
   return atLeastOneFailure(countPlaywright(readJson(playwrightReport)), code);
 }
+
+const named = (chromium) => (chromium === undefined ? {} : { CHROMIUM_PATH: chromium });
 
 function readJson(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;

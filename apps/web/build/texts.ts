@@ -1,4 +1,5 @@
 import { types, type NodePath, type PluginItem, type PluginObj } from '@babel/core';
+import { getConfig } from '@lingui/conf';
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
@@ -7,7 +8,10 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
  * for all), and compiles it there: the parser of ICU messages need not be shipped.
  */
 export function texts(root: string): ReturnType<typeof linguiTransformerBabelPreset> {
-  const { preset, rolldown } = linguiTransformerBabelPreset({ descriptorFields: 'message' }, { cwd: root });
+  const { preset, rolldown } = linguiTransformerBabelPreset(
+    { descriptorFields: 'message', linguiConfig: getConfig({ cwd: root }) },
+    { cwd: root },
+  );
   const { plugins } = preset as { plugins: PluginItem[] };
   return { preset: { plugins: [...plugins, compileTexts] }, rolldown };
 }

@@ -1,0 +1,45 @@
+import { notifications } from '@sportello/calls';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../../test/accessible.ts';
+import { fakeGateway } from '../../../test/gateway.ts';
+import { open } from '../../../test/open.tsx';
+
+const PATH = '/my-edison/notifiche';
+
+describe('the notifications', () => {
+  it('are shown with their state', async () => {
+    const screen = await open(PATH);
+    await expect.element(screen.getByRole('heading', { name: 'La tua bolletta è arrivata' })).toBeVisible();
+    await expect.element(screen.getByText('Da Leggere', { exact: true })).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('that there are none of yet say so', async () => {
+    const gateway = fakeGateway();
+    gateway.answer(notifications, { notifiche: [], daLeggere: 0, altre: false });
+    const screen = await open(PATH, { gateway });
+    await expect.element(screen.getByRole('heading', { name: 'Nessuna notifica' })).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('that can’t be read say so, and can be asked for again', async () => {
+    const gateway = fakeGateway();
+    gateway.refuse(notifications, 'S-001');
+    const screen = await open(PATH, { gateway });
+    await expect.element(screen.getByRole('alert')).toMatchTextContent('Non riusciamo a leggere le notifiche');
+    await expect.element(screen.getByText('Codice S-001 · Richiesta prova-1')).toBeVisible();
+    await expectAccessible();
+    gateway.answer(notifications, notifications.example.answer);
+    await screen.getByRole('button', { name: 'Riprova' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'La tua bolletta è arrivata' })).toBeVisible();
+  });
+
+  it('that are on their way are waited for', async () => {
+    const gateway = fakeGateway();
+    const { letThrough } = gateway.hold(notifications);
+    const screen = await open(PATH, { gateway });
+    await expect.element(screen.getByText('Caricamento...').first()).toBeVisible();
+    letThrough();
+    await expect.element(screen.getByRole('heading', { name: 'La tua bolletta è arrivata' })).toBeVisible();
+  });
+});

@@ -1,0 +1,47 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { onTestFinished, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { startApp } from '../src/api/app.ts';
+import { AppRoot } from '../src/entry/AppRoot.tsx';
+import { routerOf } from '../src/entry/router.ts';
+import { fakeGateway, type FakeGateway } from './gateway.ts';
+
+interface Opening {
+  /** The gateway that the app speaks to; one that answers with the catalogue's examples unless given. */
+  readonly gateway?: FakeGateway;
+  /** Who is signed in; the customer of the examples unless given, nobody with `null`. */
+  readonly username?: string | null;
+}
+
+/** The whole app at an address, before a gateway that the test speaks for. */
+export async function open(path: string, { gateway = fakeGateway(), username = 'full' }: Opening = {}) {
+  vi.stubGlobal('fetch', gateway.fetch);
+  if (username !== null) sessionStorage.setItem('sportello.session', JSON.stringify(sessionOf(username)));
+  const app = await startApp();
+  const router = routerOf(app, createMemoryHistory({ initialEntries: [path] }));
+  await router.load();
+  const screen = await render(<AppRoot app={app} router={router} />);
+  onTestFinished(async () => {
+    await screen.unmount();
+    await app.cache.cancelQueries();
+    app.cache.clear();
+    sessionStorage.clear();
+    localStorage.clear();
+    vi.unstubAllGlobals();
+  });
+  return { ...screen, app, gateway, path: () => router.state.location.pathname };
+}
+
+/** A session as the tab keeps it. */
+function sessionOf(username: string) {
+  return {
+    id: crypto.randomUUID(),
+    renewals: 0,
+    username,
+    accessToken: 'access',
+    refreshToken: 'refresh',
+    expiresIn: 300,
+    expiresAt: Date.now() + 300_000,
+    rememberMe: false,
+  };
+}
