@@ -1,30 +1,7 @@
 import { CARD_CIRCUIT_LABELS, type CardKind, type PaymentCard, type PaymentMethod } from '@sportello/domain';
 import { useLingui } from '@lingui/react/macro';
+import { Facts } from '../../ui/parts/Facts.tsx';
 import { hiddenIban } from './iban.ts';
-import classes from './payments.module.css';
-
-interface Fact {
-  readonly name: string;
-  readonly value: string | undefined;
-  /** It has a line of its own. */
-  readonly isLong?: boolean;
-}
-
-/** What is known by name; what is not known leaves no gap. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
-  const known = facts.filter(({ value }) => value !== undefined && value !== '');
-  if (known.length === 0) return null;
-  return (
-    <dl className={classes['facts']}>
-      {known.map(({ name, value, isLong = false }) => (
-        <div key={name} className={classes['fact']} data-long={isLong || undefined}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 /** The card or the bank account behind a method; nothing for one that is paid by hand. */
 export function MethodFacts({ method: { card, sdd } }: { method: Pick<PaymentMethod, 'card' | 'sdd'> }) {

@@ -14,7 +14,7 @@ import { readOf, type Read } from '../../shared/read/read.ts';
 import { ReadCard } from '../../shared/read/ReadCard.tsx';
 import { fullDay } from '../../ui/moments.ts';
 import { isKnown, isOver } from './accounts.ts';
-import { Facts } from './MethodFacts.tsx';
+import { Facts } from '../../ui/parts/Facts.tsx';
 import { MethodInForce } from './MethodInForce.tsx';
 import classes from './payments.module.css';
 import { chargesQuery, servicePaymentQuery, supplyPaymentQuery } from './queries.ts';

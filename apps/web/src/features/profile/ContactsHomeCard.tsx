@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useApp } from '../../api/app.ts';
 import { readOf } from '../../shared/read/read.ts';
 import { ReadCard } from '../../shared/read/ReadCard.tsx';
-import { Facts } from './Facts.tsx';
+import { Facts } from '../../ui/parts/Facts.tsx';
 
 import '@mantine/core/styles/Skeleton.layer.css';
 
@@ -29,8 +29,8 @@ export function ContactsHomeCard() {
       {({ email, phoneNumber }) => (
         <Facts
           facts={[
-            [t`Email`, email?.toLowerCase() ?? t`Non ce l’abbiamo`],
-            [t`Cellulare`, phoneNumber ?? t`Non ce l’abbiamo`],
+            { name: t`Email`, value: email?.toLowerCase() ?? t`Non ce l’abbiamo` },
+            { name: t`Cellulare`, value: phoneNumber ?? t`Non ce l’abbiamo` },
           ]}
         />
       )}

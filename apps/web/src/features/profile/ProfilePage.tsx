@@ -10,7 +10,7 @@ import { Page } from '../../ui/layout/Page.tsx';
 import { Card } from '../../ui/parts/Card.tsx';
 import { LinkRows } from '../../ui/parts/LinkRows.tsx';
 import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
-import { Facts } from './Facts.tsx';
+import { Facts } from '../../ui/parts/Facts.tsx';
 import { LockNotice } from './LockNotice.tsx';
 import classes from './profile.module.css';
 import { toProfilePage, useProfileRows } from './rows.tsx';
@@ -63,13 +63,13 @@ function PersonalCard({ user }: { user: Person }) {
       </SectionTitle>
       <Facts
         facts={[
-          [t`Ragione sociale`, user.companyName],
-          [user.companyName === undefined ? t`Nome e cognome` : t`Referente`, personOf(user)],
-          [t`Codice fiscale`, user.fiscalCode],
-          [t`Partita IVA`, user.vatCode],
-          [t`Codice cliente`, user.code],
-          [t`Tipo di cliente`, user.segmentValue],
-          [t`Username`, user.username],
+          { name: t`Ragione sociale`, value: user.companyName },
+          { name: user.companyName === undefined ? t`Nome e cognome` : t`Referente`, value: personOf(user) },
+          { name: t`Codice fiscale`, value: user.fiscalCode },
+          { name: t`Partita IVA`, value: user.vatCode },
+          { name: t`Codice cliente`, value: user.code },
+          { name: t`Tipo di cliente`, value: user.segmentValue },
+          { name: t`Username`, value: user.username },
         ]}
       />
       <p className={classes['soft']}>
@@ -92,8 +92,8 @@ function ContactsCard({ user }: { user: Person }) {
       </SectionTitle>
       <Facts
         facts={[
-          [t`Email`, user.email?.toLowerCase() ?? t`Non ce l’abbiamo`],
-          [t`Cellulare`, user.phoneNumber ?? t`Non ce l’abbiamo`],
+          { name: t`Email`, value: user.email?.toLowerCase() ?? t`Non ce l’abbiamo` },
+          { name: t`Cellulare`, value: user.phoneNumber ?? t`Non ce l’abbiamo` },
         ]}
       />
       <LockNotice user={user} />

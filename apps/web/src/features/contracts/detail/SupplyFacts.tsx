@@ -15,7 +15,7 @@ import { fullDay } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
 import classes from './detail.module.css';
-import { Facts } from './Facts.tsx';
+import { Facts } from '../../../ui/parts/Facts.tsx';
 
 interface SupplyFactsProps {
   contract: CommodityContract;

@@ -5,7 +5,7 @@ import { useApp } from '../../../api/app.ts';
 import { fullDay } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
-import { Facts } from '../MethodFacts.tsx';
+import { Facts } from '../../../ui/parts/Facts.tsx';
 import classes from '../payments.module.css';
 
 interface MandateProps {

@@ -7,7 +7,7 @@ import { Card } from '../../../../ui/parts/Card.tsx';
 import { Notice } from '../../../../ui/parts/Notice.tsx';
 import { SectionTitle } from '../../../../ui/parts/SectionTitle.tsx';
 import classes from '../detail.module.css';
-import { Facts } from '../Facts.tsx';
+import { Facts } from '../../../../ui/parts/Facts.tsx';
 import { LandRegistryForm } from './LandRegistryForm.tsx';
 
 /** Where the building of a supply stands in the land registry, and the form to say it. */

@@ -3,30 +3,34 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './detail.module.css';
+import classes from './Facts.module.css';
 
-/** What is known of a contract, by name; what is not known leaves no gap. */
+import '@mantine/core/styles/ActionIcon.layer.css';
+
 export interface Fact {
   readonly name: string;
   readonly value: ReactNode;
   /** One reads it out or types it elsewhere: it can be copied. */
   readonly isCode?: boolean;
+  /** It has a line of its own. */
+  readonly isLong?: boolean;
 }
 
+/** What is known, by name; what is not known leaves no gap. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
+  const known = facts.filter(({ value }) => value !== undefined && value !== '');
+  if (known.length === 0) return null;
   return (
     <dl className={classes['facts']}>
-      {facts
-        .filter(({ value }) => value !== undefined && value !== '')
-        .map(({ name, value, isCode = false }) => (
-          <div key={name} className={classes['fact']}>
-            <dt>{name}</dt>
-            <dd>
-              {value}
-              {isCode && typeof value === 'string' ? <Copy name={name} value={value} /> : null}
-            </dd>
-          </div>
-        ))}
+      {known.map(({ name, value, isCode = false, isLong = false }) => (
+        <div key={name} className={classes['fact']} data-long={isLong || undefined}>
+          <dt>{name}</dt>
+          <dd>
+            {value}
+            {isCode && typeof value === 'string' ? <Copy name={name} value={value} /> : null}
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -40,7 +44,7 @@ function Copy({ name, value }: { name: string; value: string }) {
         {copied ? <IconCheck size={20} aria-hidden="true" /> : <IconCopy size={20} aria-hidden="true" />}
       </ActionIcon>
       <VisuallyHidden component="output">{copied ? t`${name} copiato` : null}</VisuallyHidden>
-      {error === null ? null : <span className={classes['soft']}>{t`Il browser non permette di copiare.`}</span>}
+      {error === null ? null : <span className={classes['failed']}>{t`Il browser non permette di copiare.`}</span>}
     </>
   );
 }
