@@ -1,14 +1,8 @@
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
-
 import { Plural, Trans } from '@lingui/react/macro';
-import { Button, Modal, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useApp, usePresence } from '../../api/app.ts';
+import { Dialog, DialogActions } from '../../ui/parts/Dialog.tsx';
 import classes from './InactivityDialog.module.css';
 
 /** A screen reader hears the time left at these seconds, not at each. */
@@ -20,24 +14,17 @@ export function InactivityDialog({ onSignOut }: { onSignOut: () => void }) {
   const presence = usePresence();
   const isWarned = presence.state === 'warned';
   return (
-    <Modal
-      opened={isWarned}
-      onClose={inactivity.stay}
-      withCloseButton={false}
-      centered
-      size="26rem"
-      title={<Trans>Sei ancora qui?</Trans>}
-    >
+    <Dialog opened={isWarned} onClose={inactivity.stay} withCloseButton={false} title={<Trans>Sei ancora qui?</Trans>}>
       {isWarned ? <Countdown endsAt={presence.endsAt} /> : null}
-      <div className={classes['actions']}>
-        <Button data-autofocus onClick={inactivity.stay}>
-          <Trans>Resta collegato</Trans>
-        </Button>
+      <DialogActions>
         <Button variant="default" onClick={onSignOut}>
           <Trans>Esci</Trans>
         </Button>
-      </div>
-    </Modal>
+        <Button data-autofocus onClick={inactivity.stay}>
+          <Trans>Resta collegato</Trans>
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }
 
@@ -52,7 +39,7 @@ function Countdown({ endsAt }: { endsAt: number }) {
   const announced = ANNOUNCED.toReversed().find((each) => seconds <= each) ?? seconds;
   return (
     <>
-      <p className={classes['text']}>
+      <p>
         <Trans>
           Da un po’ non usi l’area clienti. Per proteggere i tuoi dati, tra poco ti facciamo uscire: quello che stai
           scrivendo non va perso.

@@ -1,20 +1,13 @@
 import type { DeviceSession } from '@sportello/domain';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
-
 import { endOtherSessions, endSession } from '@sportello/calls';
 import { Trans } from '@lingui/react/macro';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { ReadableError } from '../../api/errors.ts';
 import { useChange } from '../../shared/change/use-change.ts';
+import { Dialog, DialogActions } from '../../ui/parts/Dialog.tsx';
 import { FormProblem } from '../../ui/parts/FormProblem.tsx';
 import { DeviceName } from './DeviceName.tsx';
-import classes from './EndDialogs.module.css';
 
 interface EndDeviceDialogProps {
   /** Open when there is one. */
@@ -104,19 +97,17 @@ interface EndDialogProps {
 
 function EndDialog({ opened, title, confirm, problem, isSending, onClose, onConfirm, children }: EndDialogProps) {
   return (
-    <Modal opened={opened} onClose={onClose} centered size="28rem" title={title}>
-      <div className={classes['dialog']}>
-        <p className={classes['text']}>{children}</p>
-        <FormProblem problem={problem} />
-        <div className={classes['actions']}>
-          <Button variant="default" onClick={onClose}>
-            <Trans>Annulla</Trans>
-          </Button>
-          <Button loading={isSending} onClick={onConfirm}>
-            {confirm}
-          </Button>
-        </div>
-      </div>
-    </Modal>
+    <Dialog opened={opened} onClose={onClose} title={title}>
+      <p>{children}</p>
+      <FormProblem problem={problem} />
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          <Trans>Annulla</Trans>
+        </Button>
+        <Button loading={isSending} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

@@ -1,13 +1,6 @@
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
-
-import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
+import { Dialog } from '../../../ui/parts/Dialog.tsx';
 import { addressOf, documentTitle, type PlacedDocument } from '../document.ts';
 import { openButtonId } from '../open-button.ts';
 import { PreviewBody } from './PreviewBody.tsx';
@@ -27,7 +20,7 @@ export function Preview({ document: shown, onClose }: PreviewProps) {
   const address = last && addressOf(last);
   if (last === undefined || address === undefined) return null;
   return (
-    <Modal
+    <Dialog
       opened={shown !== undefined}
       onClose={onClose}
       fullScreen={isNarrow}
@@ -39,6 +32,6 @@ export function Preview({ document: shown, onClose }: PreviewProps) {
       onExitTransitionEnd={() => document.getElementById(openButtonId(last.docNumber))?.focus()}
     >
       <PreviewBody key={last.docNumber} address={address} title={documentTitle(last)} />
-    </Modal>
+    </Dialog>
   );
 }

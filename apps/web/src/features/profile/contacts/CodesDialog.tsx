@@ -1,20 +1,14 @@
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
-
 import { modificaDatiProfilo } from '@sportello/calls';
 import type { ContactField } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Button, Modal } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useWrongCodes, wrongCodeWords } from '../../../shared/form/one-time-code.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { CodeSent } from '../../../ui/parts/CodeSent.tsx';
+import { Dialog, DialogActions } from '../../../ui/parts/Dialog.tsx';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { Notice } from '../../../ui/parts/Notice.tsx';
 import { OneTimeCodeInput } from '../../../ui/parts/OneTimeCodeInput.tsx';
@@ -59,7 +53,7 @@ export function CodesDialog({ pending, onClose, onSaved }: CodesDialogProps) {
   });
 
   return (
-    <Modal opened onClose={onClose} size="28rem" title={<Trans>Conferma che è tuo</Trans>}>
+    <Dialog onClose={onClose} title={<Trans>Conferma che è tuo</Trans>}>
       <form className={classes['form']} {...form.element}>
         <FormProblem problem={form.problem ?? again.problem} />
         {codes.map(({ field, sent }, at) => (
@@ -88,15 +82,15 @@ export function CodesDialog({ pending, onClose, onSaved }: CodesDialogProps) {
             </Trans>
           </Notice>
         ) : null}
-        <div className={classes['actions']}>
+        <DialogActions>
           <Button variant="subtle" loading={again.isSending} onClick={() => again.ask(pending.body, changed)}>
             <Trans>Mandami un altro codice</Trans>
           </Button>
           <Button type="submit" loading={save.isSending}>
             <Trans>Conferma</Trans>
           </Button>
-        </div>
+        </DialogActions>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,14 +1,7 @@
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
-
 import { cambioPassword, errorCatalogue } from '@sportello/calls';
 import { PASSWORD_MAX_LENGTH, passwordProblems } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, Modal, PasswordInput } from '@mantine/core';
+import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { isRefusedWith, passwordWords, refusedCodes } from '../../../api/password-words.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
@@ -17,6 +10,7 @@ import { useForm } from '../../../shared/form/use-form.ts';
 import { usePerson, type Person } from '../../../shared/customer/use-person.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
+import { Dialog, DialogActions } from '../../../ui/parts/Dialog.tsx';
 import { NewPasswordField } from '../../../ui/parts/NewPasswordField.tsx';
 import { Notice } from '../../../ui/parts/Notice.tsx';
 import classes from '../profile.module.css';
@@ -95,25 +89,22 @@ function PasswordForm({ user }: { user: Person }) {
           </Button>
         </div>
       </form>
-      <Modal
+      <Dialog
         opened={change.problem !== undefined}
         onClose={() => mend(change.error)}
         returnFocus={false}
         withCloseButton={false}
-        size="28rem"
         title={<Trans>Errore nel reset password</Trans>}
       >
-        <div className={classes['form']}>
-          <Notice tone="warn" role="alert">
-            {change.problem === undefined ? null : failureWords(change.problem)}
-          </Notice>
-          <div className={classes['actions']}>
-            <Button onClick={() => mend(change.error)} data-autofocus>
-              <Trans>Chiudi</Trans>
-            </Button>
-          </div>
-        </div>
-      </Modal>
+        <Notice tone="warn" role="alert">
+          {change.problem === undefined ? null : failureWords(change.problem)}
+        </Notice>
+        <DialogActions>
+          <Button onClick={() => mend(change.error)} data-autofocus>
+            <Trans>Chiudi</Trans>
+          </Button>
+        </DialogActions>
+      </Dialog>
     </>
   );
 }
