@@ -87,8 +87,8 @@ export {
 export { CallError } from './mechanism/call-error.ts';
 export {
   createClient,
+  createOpener,
   dropEmpty,
-  refusedBy,
   type Answered,
   type SendOptions,
   type Transport,

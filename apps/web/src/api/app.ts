@@ -1,4 +1,4 @@
-import type { createClient, PublicConfig } from '@sportello/calls';
+import type { createClient, createOpener, PublicConfig } from '@sportello/calls';
 import { INACTIVITY_MS, type Instant } from '@sportello/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use, useSyncExternalStore } from 'react';
@@ -32,6 +32,7 @@ export interface App extends ReturnType<typeof createQueries> {
   readonly lastTypes: LastTypes;
   readonly cache: QueryClient;
   readonly call: ReturnType<typeof createClient>;
+  readonly open: ReturnType<typeof createOpener>;
   readonly sendingOf: ReturnType<typeof createSending>;
   /** Why the session before this page load ended. */
   readonly endedBecause: EndReason | undefined;
@@ -77,6 +78,7 @@ export async function startApp(): Promise<App> {
     }),
   );
   const call: App['call'] = async (entry, request, options) => (await gateway()).call(entry, request, options);
+  const open: App['open'] = async (entry, request, options) => (await gateway()).open(entry, request, options);
   const leave = (why: EndReason) => signOut(session, async () => (await gateway()).tellSignOut(), wait, why);
   const inactivity = createInactivity({
     ...parts,
@@ -117,6 +119,7 @@ export async function startApp(): Promise<App> {
     lastTypes: createLastTypes(browserStorage),
     cache,
     call,
+    open,
     ...createQueries({ call, session, cache }),
     sendingOf: createSending({ call, isOnline, newKey: randomId }),
     endedBecause,

@@ -1,5 +1,5 @@
-import { CallError, refusedBy } from '@sportello/calls';
-import type { SessionStore } from '../session/store.ts';
+import { CallError, type FileCall, type RequestOf } from '@sportello/calls';
+import type { Gateway } from './gateway.ts';
 
 /** A file whose next piece takes longer than this has got lost; all of it may take as long as the line needs. */
 const PATIENCE_MS = 20_000;
@@ -17,24 +17,16 @@ export interface FetchedFile {
   readonly disposition: string | null;
 }
 
-interface FileParts {
-  readonly session: Pick<SessionStore, 'usable' | 'renew'>;
-  readonly fetch: typeof globalThis.fetch;
-}
-
 interface FileOptions {
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: FileProgress) => void) | undefined;
 }
 
-/**
- * Fetches a file in the name of who is signed in. Like a call it waits for a good token, and is asked
- * for once more after a 401; unlike one its answer is no JSON, and may be long on its way. The address
- * must be the gateway's: whoever gets it gets the token.
- */
-export async function fetchFile(
-  { session, fetch }: FileParts,
-  address: string,
+/** Fetches a file of the catalogue; unlike other answers it is no JSON, and may be long on its way. */
+export async function fetchFile<C extends FileCall>(
+  { open }: Pick<Gateway, 'open'>,
+  entry: C,
+  request: RequestOf<C> | URL,
   { signal, onProgress }: FileOptions = {},
 ): Promise<FetchedFile> {
   const silence = new AbortController();
@@ -44,20 +36,9 @@ export async function fetchFile(
     timer = setTimeout(() => silence.abort(), PATIENCE_MS);
   };
   const stop = signal === undefined ? silence.signal : AbortSignal.any([signal, silence.signal]);
-  const ask = (accessToken: string) => {
-    listen();
-    return fetch(address, { headers: { authorization: `Bearer ${accessToken}` }, signal: stop });
-  };
-  const { accessToken } = await session.usable();
   try {
-    let response = await ask(accessToken);
-    if (response.status === 401) {
-      clearTimeout(timer);
-      const renewed = await session.renew(accessToken);
-      response = await ask(renewed.accessToken);
-    }
-    // A refusal that can't be read is one all the same.
-    if (!response.ok) throw refusedBy(response, await response.json().catch(() => undefined));
+    const response = await open(entry, request, { signal: stop });
+    listen();
     return {
       content: await contentOf(response, listen, onProgress),
       disposition: response.headers.get('content-disposition'),
@@ -88,7 +69,7 @@ async function contentOf(response: Response, listen: () => void, onProgress: Fil
   return new Blob(pieces, { type });
 }
 
-/** No answer came, or not all of it; not when the caller gave it up. */
+/** Not all of it came; not when the caller gave it up. */
 function isLost(cause: unknown, signal: AbortSignal | undefined): boolean {
   if (signal?.aborted === true) return false;
   return cause instanceof TypeError || (cause instanceof Error && cause.name === 'AbortError');

@@ -1,4 +1,4 @@
-import { createClient, publicConfig, signOut, token, type PublicConfig } from '@sportello/calls';
+import { createClient, createOpener, publicConfig, signOut, token, type PublicConfig } from '@sportello/calls';
 import type { Tokens } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { createTransport, type TransportParts } from './transport.ts';
@@ -11,16 +11,20 @@ z.config({ jitless: true });
 /** The provider's gateway, spoken to by the contracts of the catalogue. */
 export interface Gateway {
   readonly call: ReturnType<typeof createClient>;
+  /** Asks for files and streams. */
+  readonly open: ReturnType<typeof createOpener>;
   renew(refreshToken: string): Promise<Tokens>;
   /** Tells that the session ends, where the gateway can be told; else the tokens run out by themselves. */
   tellSignOut(): Promise<void>;
 }
 
 export function openGateway(parts: TransportParts & { readonly config: PublicConfig }): Gateway {
-  const call = createClient(createTransport(parts));
+  const transport = createTransport(parts);
+  const call = createClient(transport);
   const { clientId, capabilities } = parts.config;
   return {
     call,
+    open: createOpener(transport),
     async renew(refreshToken) {
       const body = { grant_type: 'refresh_token' as const, client_id: clientId, refresh_token: refreshToken };
       return (await call(token, { body })).model;

@@ -1,4 +1,4 @@
-import { backends, catalogue, createClient, type PublicConfig } from '@sportello/calls';
+import { backends, CallError, catalogue, createClient, type PublicConfig } from '@sportello/calls';
 import { expect, it, vi } from 'vitest';
 import { fakeBrowser, serverOf, tokens } from '../session/fixture.ts';
 import { NotSent } from './not-sent.ts';
@@ -11,9 +11,9 @@ const quotations = { header: { stato: 0 }, quotazioni: [] };
 const refusal = (codice: string) => ({ header: { stato: 1, codice, descrizione: '', idRichiesta: 'r' } });
 
 /** A client over a gateway that answers as it is told. */
-function setUp(answer: (request: Request) => Response | Promise<Response>) {
+function setUp(answer: (request: Request) => Response | Promise<Response>, renewals: (() => unknown)[] = []) {
   const browser = fakeBrowser();
-  const server = serverOf();
+  const server = serverOf(renewals);
   const tab = browser.tab(server.renew);
   tab.session.start({ username: 'full', tokens: tokens(), rememberMe: false });
   const sent: Request[] = [];
@@ -96,6 +96,12 @@ it('gives up after a second 401', async () => {
   await expect(call(catalogue.recuperoListaQuotation, {})).rejects.toMatchObject({ code: 'SESSION_NOT_VALID' });
   expect(server.calls).toHaveLength(1);
   expect(sent).toHaveLength(2);
+});
+
+it('says that the session could not be renewed, not that the connection broke', async () => {
+  const refused = () => new CallError('refused', '', { status: 401 });
+  const { call } = setUp(() => Response.json(refusal('SESSION_NOT_VALID'), { status: 401 }), [refused]);
+  await expect(call(catalogue.recuperoListaQuotation, {})).rejects.toMatchObject({ code: 'TOKEN_REFRESH_FAILED' });
 });
 
 it('does not renew when a sign-in is answered 401', async () => {

@@ -1,4 +1,4 @@
-import { type Call, isReadOnly, type PublicConfig, signOut, type Transport } from '@sportello/calls';
+import { type Call, isJson, isReadOnly, type PublicConfig, signOut, type Transport } from '@sportello/calls';
 import type { StoredSession } from '../session/stored.ts';
 import { NotSent } from './not-sent.ts';
 
@@ -26,15 +26,20 @@ export interface TransportParts {
  * is said at the door, before anything was done. What got lost on its way is never sent again here.
  */
 export function createTransport({ config, tokens, cookies, origin, fetch, isOnline }: TransportParts): Transport {
-  function dispatch(request: Request, call: Call, accessToken?: string): Promise<Response> {
+  async function dispatch(request: Request, call: Call, accessToken?: string): Promise<Response> {
     const headers = new Headers(request.headers);
     if (accessToken !== undefined) headers.set('authorization', `Bearer ${accessToken}`);
     const xsrf = isForgeable(request) ? cookies.xsrfToken() : undefined;
     if (xsrf !== undefined) headers.set('x-xsrf-token', xsrf);
-    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(PATIENCE_MS)]);
+    const silence = new AbortController();
+    const signal = AbortSignal.any([request.signal, silence.signal]);
+    const timer = setTimeout(() => silence.abort(new DOMException('No answer', 'TimeoutError')), PATIENCE_MS);
     // The page leaves right after a sign-out: the word must get through all the same.
     const keepalive = call.id === signOut.id;
-    return fetch(new Request(request, { headers, signal, keepalive }));
+    const response = await fetch(new Request(request, { headers, signal, keepalive }));
+    // A file or a stream that has begun may take as long as its reader waits.
+    if (!isJson(call)) clearTimeout(timer);
+    return response;
   }
 
   /** The anti-forgery cookie ends with the server's secret, or with a browser that tidies up: ask for a new one, once. */

@@ -1,7 +1,19 @@
+import { RuleError } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { backends, type Backend } from './backends.ts';
 import { CallError } from './call-error.ts';
-import { pathOf, type Call, type JsonCall, type ModelOf, type ProviderSettings, type RequestOf } from './call.ts';
+import {
+  isEvents,
+  isFile,
+  pathOf,
+  type Call,
+  type EventsCall,
+  type FileCall,
+  type JsonCall,
+  type ModelOf,
+  type ProviderSettings,
+  type RequestOf,
+} from './call.ts';
 import { refusal } from './envelope.ts';
 import { lenient, type SetAside } from './lenient.ts';
 
@@ -32,13 +44,7 @@ export function createClient(transport: Transport) {
     request: RequestOf<C>,
     options: SendOptions = {},
   ): Promise<Answered<ModelOf<C>>> {
-    const outgoing = buildRequest(transport, entry, request as Parts, options);
-    let response: Response;
-    try {
-      response = await transport.send(outgoing, entry);
-    } catch (cause) {
-      throw lost(cause);
-    }
+    const response = await send(transport, buildRequest(transport, entry, request as Parts, options), entry);
     const body: unknown = await response.json().catch((cause: unknown) => {
       // No JSON is an answer that nobody can read; one that broke off on its way is none.
       if (cause instanceof SyntaxError) return undefined;
@@ -48,9 +54,40 @@ export function createClient(transport: Transport) {
   };
 }
 
-/** What a failed sending says: the caller gave it up, or no answer came. */
+/**
+ * Asks for files and streams over a transport: `open(entry, request)` gives the response, its content
+ * for the caller to read. Where a backend says itself where a file is, its address takes the place of
+ * the request; it must be the backend's own, since it is sent the session's token. Refused like a call.
+ */
+export function createOpener(transport: Transport) {
+  return async function open<C extends FileCall | EventsCall>(
+    entry: C,
+    request: RequestOf<C> | URL,
+    options: SendOptions = {},
+  ): Promise<Response> {
+    const outgoing =
+      request instanceof URL
+        ? new Request(request, { ...options, headers: { accept: acceptOf(entry) } })
+        : buildRequest(transport, entry, request as Parts, options);
+    const response = await send(transport, outgoing, entry);
+    // A refusal that can't be read is one all the same.
+    if (!response.ok) throw refusedBy(response, await response.json().catch(() => undefined));
+    return response;
+  };
+}
+
+async function send(transport: Transport, request: Request, entry: Call): Promise<Response> {
+  try {
+    return await transport.send(request, entry);
+  } catch (cause) {
+    throw lost(cause);
+  }
+}
+
+/** What a failed sending says: the caller gave it up, the session could not be renewed, or no answer came. */
 function lost(cause: unknown): unknown {
-  if (cause instanceof CallError || (cause instanceof Error && cause.name === 'AbortError')) return cause;
+  if (cause instanceof CallError || cause instanceof RuleError) return cause;
+  if (cause instanceof Error && cause.name === 'AbortError') return cause;
   return new CallError('offline', 'No answer', { cause });
 }
 
@@ -66,7 +103,7 @@ function buildRequest(transport: Transport, call: Call, parts: Parts, options: S
   const url = new URL(transport.bases[call.backend] + path, transport.origin);
   for (const [name, value] of Object.entries(dropEmpty(parts.query ?? {}))) url.searchParams.set(name, String(value));
 
-  const headers = new Headers({ accept: 'application/json' });
+  const headers = new Headers({ accept: acceptOf(call) });
   for (const [name, value] of Object.entries(dropEmpty(parts.headers ?? {}))) headers.set(name, String(value));
 
   const init: RequestInit = { method: call.method, headers };
@@ -83,6 +120,11 @@ function buildRequest(transport: Transport, call: Call, parts: Parts, options: S
     }
   }
   return new Request(url, init);
+}
+
+function acceptOf(call: Call): string {
+  if (isFile(call)) return call.types.join(', ');
+  return isEvents(call) ? 'text/event-stream' : 'application/json';
 }
 
 /**

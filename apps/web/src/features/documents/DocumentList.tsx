@@ -1,3 +1,4 @@
+import { documentArchive } from '@sportello/calls';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useApp } from '../../api/app.ts';
@@ -7,7 +8,7 @@ import { DocumentRow } from './DocumentRow.tsx';
 import classes from './documents.module.css';
 import { Preview } from './preview/Preview.tsx';
 import { selectedOf, toggled, type Selection } from './selection.ts';
-import { ARCHIVE_CAPABILITY, useArchiveDownload } from './use-download.ts';
+import { useArchiveDownload } from './use-download.ts';
 import { usePreview } from './use-preview.ts';
 
 /** The documents one under the other; several can be picked where the gateway packs them. */
@@ -17,7 +18,7 @@ export function DocumentList({ documents }: { documents: readonly PlacedDocument
   const preview = usePreview();
   const [selection, setSelection] = useState<Selection>(new Set());
   const pickable = documents.filter((each) => addressOf(each) !== undefined).map(({ docNumber }) => docNumber);
-  const isPicking = capabilities.includes(ARCHIVE_CAPABILITY) && pickable.length > 1;
+  const isPicking = capabilities.includes(documentArchive.id) && pickable.length > 1;
   const picked = selectedOf(pickable, selection);
   const archive = useArchiveDownload(picked, t`documenti`);
   const pick = (next: Selection) => {

@@ -1,5 +1,5 @@
 import type { toDocumentSearch } from '@sportello/calls';
-import { ricercaDocumentiContrattuali } from '@sportello/calls';
+import { documentContent, ricercaDocumentiContrattuali } from '@sportello/calls';
 import { CACHE_LIFETIME_MS } from '@sportello/domain';
 import { queryOptions } from '@tanstack/react-query';
 import type { App } from '../../api/app.ts';
@@ -21,15 +21,14 @@ const FILE_KEPT_MS = 60_000;
 
 /** The content of a document, for a preview and for a download alike. */
 export function contentQuery(
-  { session }: Pick<App, 'session'>,
+  { session, open }: Pick<App, 'session' | 'open'>,
   address: string,
   onProgress?: (progress: FileProgress) => void,
 ) {
   const { id, username } = session.current() ?? {};
   return queryOptions<FetchedFile>({
-    queryKey: [id, username, 'documentContent', address],
-    queryFn: ({ signal }) =>
-      fetchFile({ session, fetch: (...request) => fetch(...request) }, address, { signal, onProgress }),
+    queryKey: [id, username, documentContent.id, address],
+    queryFn: ({ signal }) => fetchFile({ open }, documentContent, new URL(address), { signal, onProgress }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: FILE_KEPT_MS,
   });

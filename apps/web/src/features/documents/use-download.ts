@@ -1,3 +1,4 @@
+import { documentArchive } from '@sportello/calls';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../api/app.ts';
@@ -8,21 +9,15 @@ import { saveFile } from './save-file.ts';
 
 /** Downloads one document, from memory where it has just been looked at. */
 export function useDownload(address: string, title: string) {
-  const { session, cache } = useApp();
-  return useSaving(title, (onProgress) => cache.fetchQuery(contentQuery({ session }, address, onProgress)));
+  const app = useApp();
+  return useSaving(title, (onProgress) => app.cache.fetchQuery(contentQuery(app, address, onProgress)));
 }
-
-/** The capability of a gateway that gives several documents as one file. */
-export const ARCHIVE_CAPABILITY = 'documentArchive';
 
 /** Downloads several documents as one zip; a capability of our own (documento.chiamate.2). */
 export function useArchiveDownload(docNumbers: readonly string[], title: string) {
-  const { session, config } = useApp();
-  const address = new URL(`${config.bases.sportello}/documenti.zip`, window.location.origin);
-  address.searchParams.set('documenti', docNumbers.join(','));
-  return useSaving(title, (onProgress) =>
-    fetchFile({ session, fetch: (...request) => fetch(...request) }, address.href, { onProgress }),
-  );
+  const app = useApp();
+  const request = { query: { documenti: docNumbers.join(',') } };
+  return useSaving(title, (onProgress) => fetchFile(app, documentArchive, request, { onProgress }));
 }
 
 function useSaving(title: string, load: (onProgress: (progress: FileProgress) => void) => Promise<FetchedFile>) {

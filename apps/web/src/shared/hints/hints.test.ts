@@ -1,3 +1,4 @@
+import { CallError } from '@sportello/calls';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keepLine, pauseAfter, readHints, SILENCE_MS, type HintSaid } from './hints.ts';
 
@@ -53,13 +54,11 @@ async function lineOver(...tries: Try[]) {
   const stop = new AbortController();
   const heard: string[] = [];
   const waits: number[] = [];
-  const onRefused = vi.fn(() => Promise.resolve());
   let made = 0;
   const kept = keepLine(
     {
       open: async (signal) => (tries[made++] as Try)(signal),
       hear: (said) => heard.push(said.kind === 'event' ? said.name : said.kind),
-      onRefused,
       async wait(ms) {
         waits.push(ms);
         if (made === tries.length) stop.abort();
@@ -67,15 +66,12 @@ async function lineOver(...tries: Try[]) {
     },
     stop.signal,
   );
-  return { kept, stop, heard, waits, onRefused };
+  return { kept, stop, heard, waits };
 }
 
 const ended: Try = () => new Response(streamOf('event: ciao\ndata: {}\n\n'));
 const broken: Try = () => Promise.reject(new TypeError('Failed to fetch'));
-const refusedWith =
-  (status: number): Try =>
-  () =>
-    new Response('no', { status });
+const refused: Try = () => Promise.reject(new CallError('refused', '', { status: 503 }));
 
 describe('a line of hints', () => {
   it('is opened again when it ends, and each beginning is heard: what was missed is asked for', async () => {
@@ -86,16 +82,10 @@ describe('a line of hints', () => {
   });
 
   it('is opened after ever longer pauses while it fails, and after a short one once it works again', async () => {
-    const { kept, heard, waits } = await lineOver(broken, refusedWith(503), broken, ended, broken);
+    const { kept, heard, waits } = await lineOver(broken, refused, broken, ended, broken);
     await kept;
     expect(waits).toEqual([1000, 2000, 4000, 1000, 2000]);
     expect(heard).toEqual(['ciao']);
-  });
-
-  it('says that the session is refused, and nothing of other refusals', async () => {
-    const { kept, onRefused } = await lineOver(refusedWith(503), refusedWith(401), refusedWith(429));
-    await kept;
-    expect(onRefused).toHaveBeenCalledOnce();
   });
 
   it('is given up when it falls silent, and opened again', async () => {

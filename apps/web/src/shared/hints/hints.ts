@@ -24,11 +24,9 @@ export async function readHints(body: ReadableStream<Uint8Array>, hear: (said: H
 
 /** What a line of hints needs of the world around it; tests bring their own. */
 interface Line {
-  /** Asks for the stream. */
+  /** Asks for the stream; fails where it is refused. */
   readonly open: (signal: AbortSignal) => Promise<Response>;
   readonly hear: (said: HintSaid) => void;
-  /** The server knows no such session (any more). */
-  readonly onRefused: () => Promise<unknown>;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -36,7 +34,7 @@ interface Line {
 export const SILENCE_MS = 40_000;
 
 /** Keeps a line of hints until it is told to stop: opened again whenever it ends, fails or falls silent. */
-export async function keepLine({ open, hear, onRefused, wait }: Line, stop: AbortSignal): Promise<void> {
+export async function keepLine({ open, hear, wait }: Line, stop: AbortSignal): Promise<void> {
   for (let failures = 0; !stop.aborted; failures += 1) {
     const silence = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,17 +44,12 @@ export async function keepLine({ open, hear, onRefused, wait }: Line, stop: Abor
     };
     try {
       alive();
-      const response = await open(AbortSignal.any([stop, silence.signal]));
-      if (response.ok && response.body !== null) {
-        failures = 0;
-        await readHints(response.body, (said) => {
-          alive();
-          if (!stop.aborted) hear(said);
-        });
-      } else {
-        await response.body?.cancel();
-        if (response.status === 401) await onRefused();
-      }
+      const { body } = await open(AbortSignal.any([stop, silence.signal]));
+      failures = 0;
+      await readHints(body ?? new ReadableStream(), (said) => {
+        alive();
+        if (!stop.aborted) hear(said);
+      });
     } catch {
       // Opened again below; meanwhile the app asks by itself.
     } finally {

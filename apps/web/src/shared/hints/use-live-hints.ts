@@ -1,10 +1,7 @@
-import { contactRequests, notifications, type CallId } from '@sportello/calls';
+import { contactRequests, hints, notifications, type CallId } from '@sportello/calls';
 import { useEffect } from 'react';
 import { useApp, useSession } from '../../api/app.ts';
 import { keepLine, SILENCE_MS, type HintSaid } from './hints.ts';
-
-/** The own capability without which the app only asks now and then. */
-const CAPABILITY = 'hints';
 
 /** The calls that a hint makes worth asking again, whatever it is about. */
 const HINTED: ReadonlySet<string> = new Set([notifications.id, contactRequests.id]);
@@ -28,10 +25,9 @@ const OF_CONTRACTS: ReadonlySet<string> = new Set<CallId>([
  * for each tab would starve the calls. Where there is no line, the tabs ask now and then.
  */
 export function useLiveHints(isWanted: boolean): void {
-  const { config, session, cache } = useApp();
+  const { config, open, cache } = useApp();
   const username = useSession()?.username;
-  const hasLine = isWanted && config.capabilities.includes(CAPABILITY);
-  const address = `${config.bases.sportello}/eventi`;
+  const hasLine = isWanted && config.capabilities.includes(hints.id);
 
   useEffect(() => {
     if (!isWanted || username === undefined) return undefined;
@@ -51,21 +47,14 @@ export function useLiveHints(isWanted: boolean): void {
     });
 
     const holdLine = () => {
-      let accessToken = '';
       const line = {
-        async open(signal: AbortSignal) {
-          ({ accessToken } = await session.usable());
-          const headers = { accept: 'text/event-stream', authorization: `Bearer ${accessToken}` };
-          return fetch(address, { headers, signal });
-        },
+        open: (signal: AbortSignal) => open(hints, {}, { signal }),
         hear(said: HintSaid) {
           alive();
           others?.postMessage(said.kind === 'alive' ? 'alive' : said.name);
           // Whatever was said while there was no line is made good by asking at its beginning.
           if (said.kind === 'event') askAgain(said.name);
         },
-        // As for every call: with a session that ended elsewhere the customer is told so at once.
-        onRefused: () => session.renew(accessToken),
         wait: pause,
       };
       return keepLine(line, stop.signal);
@@ -81,7 +70,7 @@ export function useLiveHints(isWanted: boolean): void {
       clearInterval(asking);
       others?.close();
     };
-  }, [isWanted, hasLine, username, address, session, cache]);
+  }, [isWanted, hasLine, username, open, cache]);
 }
 
 /** One at a time in the whole browser; the next when the holder closes its tab. */

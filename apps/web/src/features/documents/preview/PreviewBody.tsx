@@ -17,9 +17,9 @@ import classes from './preview.module.css';
 
 /** Fetches a document, shows it, and lets it be kept. */
 export function PreviewBody({ address, title }: { address: string; title: string }) {
-  const { session } = useApp();
+  const app = useApp();
   const [progress, setProgress] = useState<FileProgress>();
-  const file = readOfData(useQuery(contentQuery({ session }, address, setProgress)));
+  const file = readOfData(useQuery(contentQuery(app, address, setProgress)));
   const download = useDownload(address, title);
   return (
     <ReadBody
