@@ -70,7 +70,7 @@ describe('the document', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  it('pleases a linter whose every rule is an error, but for paths of the specification', async () => {
+  it('pleases a linter whose every rule is an error, but for paths that are the provider’s', async () => {
     const config = await createConfig({ extends: ['recommended-strict'] });
     const problems = await lintFromString({ source: JSON.stringify(document), config });
     expect(problems.filter(({ ruleId }) => ruleId !== 'no-ambiguous-paths')).toEqual([]);

@@ -140,7 +140,7 @@ export type Config = Readonly<{
   requestsAtOnce: number;
   /** How long a request may take to arrive as a whole; a slower one is refused with 408. */
   requestTimeoutSeconds: number;
-  /** Where customers reach us, without a slash at the end; every link that we send begins with it. */
+  /** Where customers reach us, without a slash at the end; links that we send begin with it (fornitore.esercizio.1). */
   publicUrl: string;
   trustProxy: false | number | string[];
   demo: boolean;

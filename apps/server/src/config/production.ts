@@ -6,7 +6,7 @@ export const developmentSecret = 'sportello-development-secret-known-to-everybod
 const shortestSecret = 32;
 
 /**
- * What production refuses: everything that is convenient on a desk and dangerous with real customers.
+ * What production refuses (fornitore.esercizio.2): what is convenient on a desk and dangerous with real customers.
  * Each rule answers with the line for the operator, or nothing. A new stand-in adds its rule here.
  */
 const rules: readonly ((config: Config, given: Settings) => string | undefined)[] = [

@@ -6,7 +6,7 @@ export interface Captcha {
   verify(answer: string | undefined, ip: string): Promise<boolean>;
 }
 
-/** No captcha: every answer passes. For the demo and for providers that stop programs elsewhere. */
+/** No captcha, every answer passes: the demo (sessione.chiamate.6), and who stops programs elsewhere. */
 export const noCaptcha: Captcha = { verify: async () => true };
 
 /**

@@ -4,7 +4,8 @@ import type { SessionStore } from '../session/store.ts';
 
 /**
  * The cache of answers, in memory only. It is emptied when the session is another one; its keys
- * begin with the session besides (queries.ts), so that nobody is ever shown another's data.
+ * begin with the session besides (queries.ts), so that nobody is ever shown another's data
+ * (sessione.memoria.4).
  */
 export function createCache(session: Pick<SessionStore, 'current' | 'subscribe'>): QueryClient {
   const client = new QueryClient({

@@ -4,7 +4,7 @@ import { msg, t } from '@lingui/core/macro';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { NotSent } from './not-sent.ts';
 
-/** An error as a customer reads it: what happened, what it means, what to do. */
+/** An error as a customer reads it: what happened, what it means, what to do (errore.testi.1). */
 export interface ReadableError {
   readonly title: string;
   readonly meaning: string;

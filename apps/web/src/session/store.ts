@@ -107,7 +107,8 @@ export function createSessionStore(world: SessionWorld) {
     subscribe,
 
     /**
-     * At start: what this tab still holds is kept, what is remembered comes back, else all is cleaned.
+     * At start: what this tab still holds is kept, what is remembered comes back, else all is cleaned
+     * (sessione.memoria.2).
      *
      * @param isIdle whether the customer has been away for too long
      */
@@ -148,7 +149,7 @@ export function createSessionStore(world: SessionWorld) {
 
     /**
      * The session with a token that is good for sending: waits for a renewal under way, renews
-     * one that has expired. Throws 'Token refresh failed' when there is none.
+     * one that has expired (sessione.rinnovo.1). Throws 'Token refresh failed' when there is none.
      */
     async usable(): Promise<StoredSession> {
       const running = renewal.running();

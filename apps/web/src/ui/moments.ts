@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { addDays, dayInRome, TIME_ZONE, type Day, type Instant } from '@sportello/domain';
 
-// Every date and time that is read on a screen is worded here. Days are those of Rome, and are
+// Every date and time that is read on a screen is worded here (aspetto.voce.2). Days are those of Rome, and are
 // counted as days of the calendar: one of them has 23 hours, another 25.
 
 const parts = new Intl.DateTimeFormat('it', {

@@ -10,7 +10,7 @@ export const recuperoNumeriDistributore = defineCall({
   method: 'POST',
   path: '/v2/recuperoNumeriDistributore',
   summary: 'Numeri di telefono del distributore per i contratti indicati',
-  rules: ['contratto.chiamate.13', 'contratto.modello.12'],
+  rules: ['contratto.chiamate.12', 'contratto.modello.12'],
   access: 'customer',
   readOnly: true,
   owned: { 'body.contratti[]': 'commodity-contract' },

@@ -1,7 +1,7 @@
 import type { TownPostcodeRecord, TownRecord } from '../records.ts';
 import { townsByProvince } from './list.ts';
 
-/** The demo's towns and their postal codes. */
+/** The demo's towns and their postal codes (dimostrazione.luoghi.1). */
 export function demoTowns(): { towns: TownRecord[]; townPostcodes: TownPostcodeRecord[] } {
   const towns: TownRecord[] = [];
   const townPostcodes: TownPostcodeRecord[] = [];

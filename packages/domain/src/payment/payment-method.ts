@@ -77,7 +77,7 @@ export interface PaymentCard {
   kind?: CardKind | undefined;
 }
 
-/** A bank account that is debited (SEPA direct debit). */
+/** A bank account that is debited (SEPA direct debit, pagamento.modello.7). */
 export interface DirectDebit {
   holderName?: string | undefined;
   holderSurname?: string | undefined;

@@ -22,7 +22,7 @@ const rowTimes = {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 };
 
-/** Electricity and gas contracts. */
+/** Electricity and gas contracts, as the source says them: no status of ours (fornitore.dati.3). */
 export const commodityContracts = pgTable(
   'commodity_contracts',
   {

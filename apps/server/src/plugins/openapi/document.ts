@@ -15,7 +15,7 @@ Le chiamate dell’area clienti, come le fanno le pagine e come le può fare ogn
 - **Rifiuti**: hanno sempre lo stesso involucro e un codice; ogni chiamata dice con quali può rispondere.
 `;
 
-/** Collects the routes into an OpenAPI 3.1 document; register before the routes. */
+/** Collects the routes into an OpenAPI 3.1 document (chiamata.porta.2); register before the routes. */
 export async function collectOpenApi(app: FastifyInstance, prefix: string): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -14,7 +14,7 @@ export type OfferCookies = (request: FastifyRequest, reply: FastifyReply) => voi
 
 /**
  * The attributes with which a cookie of ours is set. One that travels across sites is only sent
- * over HTTPS, whatever else is configured: browsers refuse it otherwise, and rightly so.
+ * over HTTPS, whatever else is configured (chiamata.origine.2): browsers refuse it otherwise.
  */
 export function cookieAttributes(
   attributes: Readonly<CookieSerializeOptions>,

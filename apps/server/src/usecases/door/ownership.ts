@@ -7,7 +7,7 @@ type Parts = Readonly<Record<string, unknown>>;
 
 /**
  * Refuses a request that carries an id of somebody else, wherever it stands: path, query, body or
- * array. A foreign id and a missing one are the same 404, so that nobody learns what exists.
+ * array. A foreign id and a missing one are the same 404 (chiamata.busta.4): nobody learns what exists.
  */
 export async function checkOwnership(
   services: Services,

@@ -12,7 +12,7 @@ import classes from './Notifications.module.css';
 
 type Banner = ItemOf<typeof contentUses.banners>;
 
-/** The banners of the home, for whom they are (contenuto.usi.2); without any, no card (contenuto.usi.5). */
+/** The banners of the home, for whom they are (contenuto.usi.2); without any, no card (contenuto.usi.4). */
 export function BannersHomeCard({ user }: { user: User | undefined }) {
   const folder = user && HOME_BANNER_FOLDERS[homeBannerVariant(user.segment, user.type)];
   const { data: items } = useContent(contentUses.banners, folder && [folder]);

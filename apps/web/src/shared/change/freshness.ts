@@ -2,7 +2,7 @@ import type { Call } from '@sportello/calls';
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * After a change: what it `touches` (so its entry of the catalogue says) is out of date. What is on
+ * After a change, what it `touches` (so its entry says) is out of date (contratto.chiamate.11). What is on
  * the screen is asked for again and waited for, the rest when it is next wanted. A read that fails
  * says so in its own place, and takes nothing back of the change.
  */

@@ -39,7 +39,7 @@ export interface AreaShellProps {
   children: ReactNode;
 }
 
-/** The frame of the area behind sign-in. Its children are a <Page>. */
+/** The frame of the area behind sign-in (aspetto.disposizione.1). Its children are a <Page>. */
 export function AreaShell({
   places,
   menu = NOTHING,

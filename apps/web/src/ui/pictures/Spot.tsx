@@ -11,7 +11,7 @@ interface SpotProps {
 }
 
 /**
- * The stage of the small pictures, the same for all: a pale sky, a thing that stands on the
+ * The stage of the small pictures (aspetto.figure.1), the same for all: a pale sky, a thing that stands on the
  * shore at y = 148, and the water before it. Line 2.5; paper, shade and sun are tokens.
  */
 export function Spot({ sun, low = false, children }: SpotProps) {

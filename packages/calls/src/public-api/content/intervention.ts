@@ -35,7 +35,7 @@ export const interventionSlide = itemOf({ ...titled, picture });
 /** A question at the foot of the landing page. */
 export const interventionFaq = itemOf({ question: line, answer: richText });
 
-/** The page on which a kind of support is chosen. */
+/** The page on which a kind of support is chosen (prenotazione.flussi.2). */
 export const supportTypePage = itemOf({
   oraGratis: z.boolean(),
   header: z.strictObject(titled),
