@@ -115,7 +115,7 @@ test.describe('a bank debit', () => {
     await expect(page.getByLabel('IBAN', { exact: true })).toHaveValue('IT60 X054 2811 1010 0000 0123 457');
     await expectAccessible(page);
     await button(page, 'Continua').click();
-    await expect(page.getByText('ERROR_CHECK_IBAN')).toBeVisible();
+    await expect(page.getByText("L'IBAN non è valido.")).toBeVisible();
     await expect(page.getByLabel('IBAN', { exact: true })).toBeFocused();
     await expectAccessible(page);
 

@@ -42,14 +42,3 @@ export function startPayment(app: Parts, code: string, genre: ContractGenre | un
 export async function paymentNow(app: Parts, paid: PaidAccount): Promise<ContractPayment> {
   return (await app.cache.fetchQuery({ ...paymentQuery(app, paid), staleTime: 0 })).model;
 }
-
-const readings: ReadonlySet<unknown> = new Set([
-  recuperoDatiPagamento.id,
-  recuperoDatiPagamentoVas.id,
-  recuperoDettagliPagamentoContrattiVas.id,
-]);
-
-/** Reads again what was read of payments: several contracts may be billed on the account that has changed. */
-export function readPaymentsAgain({ cache }: Pick<App, 'cache'>): Promise<void> {
-  return cache.invalidateQueries({ predicate: ({ queryKey }) => readings.has(queryKey[2]) });
-}

@@ -34,7 +34,7 @@ interface ChangeParts<C extends JsonCall, Value, Read> {
   readonly over?: Over<Value, Read>;
   /** It is done, and what is on the screen is fresh. */
   readonly onDone?: (done: Done<Value, ModelOf<C>>) => unknown;
-  readonly onRefused?: (error: Error) => void;
+  readonly onRefused?: (error: Error, value: Value) => void;
 }
 
 /**
@@ -79,7 +79,7 @@ export function useChange<C extends JsonCall, Value = void, Read extends Version
       await onDone?.(done);
       await sending.onDone?.(done);
     },
-    onError: (error) => onRefused?.(error),
+    onError: (error, { value }) => onRefused?.(error, value),
     onSettled() {
       isUnderWay.current = false;
     },

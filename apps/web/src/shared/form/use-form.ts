@@ -113,7 +113,11 @@ export function useForm<Values extends FieldValues>({
         type: typeof initial[name] === 'boolean' ? 'checkbox' : 'input',
       }),
     }),
-    set: (changes: Partial<Values>) => form.setValues(changes),
+    set(changes: Partial<Values>) {
+      for (const name of Object.keys(changes) as NameOf<Values>[]) {
+        if (changes[name] !== form.getValues()[name]) form.setFieldValue(name, changes[name] as never);
+      }
+    },
     /** It begins with what was typed before and not sent. */
     isRestored: draft.restored !== undefined,
     ...acts,

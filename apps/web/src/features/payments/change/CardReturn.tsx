@@ -13,7 +13,7 @@ import { StatePanel } from '../../../ui/parts/StatePanel.tsx';
 import type { BilledAccount } from '../accounts.ts';
 import { ChangeFrame } from './ChangeFrame.tsx';
 import { Confirm } from './Confirm.tsx';
-import type { Changed } from './use-change.ts';
+import type { Changed } from './use-payment-change.ts';
 
 /** How often the payment provider is asked while it has not said how it went. */
 const ASK_MS = 3000;

@@ -3,20 +3,20 @@ import { Trans } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { contractLink } from '../../../shared/contracts/contract-link.ts';
-import { useDraft } from '../../../shared/form/use-draft.ts';
+import { useTitleFocus } from '../../../ui/focus.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
 import type { BilledAccount } from '../accounts.ts';
 import { MethodInForce } from '../MethodInForce.tsx';
 import classes from '../payments.module.css';
 import { CardReturn } from './CardReturn.tsx';
-import { ChangeForm, type Typed } from './ChangeForm.tsx';
-import { ChangeFrame, useFocusOn } from './ChangeFrame.tsx';
+import { ChangeForm } from './ChangeForm.tsx';
+import { ChangeFrame } from './ChangeFrame.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Done } from './Done.tsx';
-import { keptOf } from './holder.ts';
 import type { ChangeStep } from './step.ts';
-import type { Changed } from './use-change.ts';
+import type { Changed } from './use-payment-change.ts';
+import { usePaymentForm } from './use-payment-form.ts';
 
 export interface ChangeProps {
   own: BilledAccount;
@@ -29,25 +29,17 @@ export interface ChangeProps {
 
 /** What is chosen and typed, over all screens of a change; the address says which one it is. */
 export function Change({ own, others, payment, step, go }: ChangeProps) {
-  const draft = useDraft(`pagamento ${own.account}`);
-  const [typed, setTyped] = useState<Typed>(() => restoredOf(draft.restored));
   const [requested, setRequested] = useState<RequestedPayment>();
   const [changed, setChanged] = useState<Changed>();
-  useFocusOn(step.carta ?? step.passo);
-  const accounts = [own, ...others.filter(({ account }) => typed.others.includes(account))];
+  const form = usePaymentForm(own, (debit) => {
+    setRequested(debit);
+    go({ passo: 'conferma' });
+  });
+  useTitleFocus(step.carta ?? step.passo);
+  const accounts = [own, ...others.filter(({ account }) => form.others.includes(account))];
 
-  const type = (changes: Partial<Typed>) => {
-    const next = { ...typed, ...changes };
-    setTyped(next);
-    const { holder, way } = next;
-    draft.keep({ ...keptOf(holder), metodo: way, altri: next.others.join('\n') });
-  };
-  const startAnew = () => {
-    draft.drop();
-    setTyped(nothingTyped);
-  };
   const onChanged = (done: Changed) => {
-    startAnew();
+    form.restart();
     setRequested(undefined);
     setChanged(done);
     go({ passo: 'fatto' }, { replace: true });
@@ -87,18 +79,7 @@ export function Change({ own, others, payment, step, go }: ChangeProps) {
   }
   return (
     <ChangeFrame title={<Trans>Cambia metodo di pagamento</Trans>} contract={contract} aside={now}>
-      <ChangeForm
-        own={own}
-        others={others}
-        typed={typed}
-        onType={type}
-        onDiscard={draft.restored === undefined ? undefined : startAnew}
-        onLeave={() => draft.drop()}
-        onDebit={(debit) => {
-          setRequested(debit);
-          go({ passo: 'conferma' });
-        }}
-      />
+      <ChangeForm own={own} others={others} form={form} />
     </ChangeFrame>
   );
 }
@@ -112,16 +93,4 @@ function Now({ payment }: { payment: ContractPayment }) {
       <MethodInForce payment={payment} />
     </Card>
   );
-}
-
-const nothingTyped: Typed = { way: 'debit', holder: {}, others: [] };
-
-function restoredOf(kept: Readonly<Record<string, unknown>> | undefined): Typed {
-  if (kept === undefined) return nothingTyped;
-  const { metodo, altri, ...holder } = kept;
-  return {
-    way: metodo === 'card' ? 'card' : 'debit',
-    holder: Object.fromEntries(Object.entries(holder).filter(([, value]) => typeof value === 'string')),
-    others: typeof altri === 'string' ? altri.split('\n').filter(Boolean) : [],
-  };
 }

@@ -1,94 +1,40 @@
-import { beginCard, changePayments, validazioneIBAN } from '@sportello/calls';
-import { ibanNeedsCheck, normalizeIban, type RequestedPayment } from '@sportello/domain';
+import { changePayments } from '@sportello/calls';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Radio } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApp } from '../../../api/app.ts';
 import { contractLink } from '../../../shared/contracts/contract-link.ts';
-import { readableError } from '../../../api/errors.ts';
-import { usePerson } from '../../../shared/customer/use-person.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { DraftNotice } from '../../../ui/parts/DraftNotice.tsx';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { Steps } from '../../../ui/parts/Steps.tsx';
-import { useFields } from '../../../ui/use-fields.ts';
 import type { BilledAccount } from '../accounts.ts';
 import classes from '../payments.module.css';
 import { HolderFields } from './HolderFields.tsx';
-import { ibanRefused, wrongHolder, type Holder, type HolderField } from './holder.ts';
 import { OtherAccounts } from './OtherAccounts.tsx';
-import { cardReturnTo } from './step.ts';
-import { useCardPage } from './use-card-page.ts';
+import type { PaymentForm } from './use-payment-form.ts';
 
 import '@mantine/core/styles/Radio.layer.css';
-
-/** What stands in the form; what was not typed is what the profile says. */
-export interface Typed {
-  readonly way: 'debit' | 'card';
-  readonly holder: Partial<Holder>;
-  readonly others: readonly string[];
-}
 
 interface ChangeFormProps {
   own: BilledAccount;
   others: readonly BilledAccount[];
-  typed: Typed;
-  onType: (changes: Partial<Typed>) => void;
-  /** There is something that had been typed before. */
-  onDiscard: (() => void) | undefined;
-  onLeave: () => void;
-  /** It is good, and only to be confirmed. */
-  onDebit: (requested: RequestedPayment) => void;
+  form: PaymentForm;
 }
 
 /** By what to pay, and which contracts: nothing is changed before it is confirmed. */
-export function ChangeForm({ own, others, typed, onType, onDiscard, onLeave, onDebit }: ChangeFormProps) {
+export function ChangeForm({ own, others, form }: ChangeFormProps) {
   const { t } = useLingui();
-  const { config, read } = useApp();
-  const person = usePerson();
-  const fields = useFields<HolderField>();
-  const returnTo = cardReturnTo(own.contract.code, own.account);
-  const offersCard = config.capabilities.includes(beginCard.id) && returnTo !== undefined;
-  const way = offersCard ? typed.way : 'debit';
-  const holder: Holder = {
-    nome: person?.name ?? '',
-    cognome: person?.surname ?? person?.companyName ?? '',
-    codiceFiscale: person?.fiscalCode ?? person?.vatCode ?? '',
-    IBAN: '',
-    ...typed.holder,
-  };
-  const card = useCardPage();
-  const checking = useMutation({
-    mutationFn: async ({ IBAN }: Holder) =>
-      !ibanNeedsCheck(IBAN) || (await read(validazioneIBAN, { params: { iban: normalizeIban(IBAN) } })).isValid,
-    onSuccess(isGood, { nome, cognome, codiceFiscale, IBAN }) {
-      if (!isGood) return fields.show({ IBAN: ibanRefused() });
-      const [name, surname] = [nome.trim(), cognome.trim()];
-      return onDebit({ kind: 'BANK_DEBIT', name, surname, fiscalCode: codiceFiscale, iban: normalizeIban(IBAN) });
-    },
-  });
-
-  const send = () => {
-    if (checking.isPending || card.isOpening) return;
-    if (way === 'card') return card.open(returnTo ?? '');
-    const wrong = wrongHolder(holder);
-    if (Object.keys(wrong).length > 0) return fields.show(wrong);
-    return checking.mutate(holder);
-  };
-  const problem = way === 'card' ? card.problem : checking.error === null ? undefined : readableError(checking.error);
+  const { config } = useApp();
+  const { way } = form;
   return (
     <Card as="div" className={classes['narrow']}>
-      <form className={classes['form']} {...fields.form(send)}>
+      <form className={classes['form']} {...form.element}>
         <Steps at={1} of={2} />
-        {onDiscard === undefined ? null : <DraftNotice onDiscard={onDiscard} />}
-        <FormProblem problem={problem} />
-        {offersCard ? (
-          <Radio.Group
-            label={t`Come vuoi pagare?`}
-            value={way}
-            onChange={(next) => onType({ way: next === 'card' ? 'card' : 'debit' })}
-          >
+        {form.isRestored ? <DraftNotice onDiscard={() => form.restart()} /> : null}
+        <FormProblem problem={form.problem} />
+        {form.offersCard ? (
+          <Radio.Group {...form.field('metodo')} label={t`Come vuoi pagare?`} value={way}>
             <Radio value="debit" label={t`Addebito su conto corrente`} description={t`Serve l’IBAN del conto`} />
             <Radio value="card" label={t`Carta`} description={t`Di credito, di debito o prepagata`} />
           </Radio.Group>
@@ -101,14 +47,14 @@ export function ChangeForm({ own, others, typed, onType, onDiscard, onLeave, onD
             </Trans>
           </p>
         ) : (
-          <HolderFields
-            holder={holder}
-            field={fields.field}
-            onType={(changes) => onType({ holder: { ...typed.holder, ...changes } })}
-          />
+          <HolderFields form={form} />
         )}
         {config.capabilities.includes(changePayments.id) && others.length > 0 ? (
-          <OtherAccounts accounts={others} chosen={typed.others} onChoose={(chosen) => onType({ others: chosen })} />
+          <OtherAccounts
+            accounts={others}
+            chosen={form.others}
+            onChoose={(chosen) => form.set({ altri: chosen.join('\n') })}
+          />
         ) : null}
         <div className={classes['actions']}>
           <Button
@@ -116,11 +62,11 @@ export function ChangeForm({ own, others, typed, onType, onDiscard, onLeave, onD
             renderRoot={(props) => (
               <Link {...props} to="/my-edison/contratti/$codice" {...contractLink(own.contract)} />
             )}
-            onClick={onLeave}
+            onClick={() => form.restart()}
           >
             <Trans>Lascia com’è</Trans>
           </Button>
-          <Button type="submit" loading={checking.isPending || card.isOpening}>
+          <Button type="submit" loading={form.isAsking}>
             {way === 'card' ? <Trans>Inserisci la carta</Trans> : <Trans>Continua</Trans>}
           </Button>
         </div>

@@ -1,8 +1,9 @@
 import { contractLabel, type Contract } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { toContract } from '../../../shared/contracts/to-contract.tsx';
+import { useTitleFocus } from '../../../ui/focus.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
 import type { RenderLink } from '../../../ui/links.ts';
 
@@ -21,7 +22,7 @@ interface ChangeFrameProps {
 
 /** The page around each screen of a change. */
 export function ChangeFrame({ title, lead, contract, screen, aside, children }: ChangeFrameProps) {
-  useFocusOn(screen);
+  useTitleFocus(screen);
   return (
     <Page
       title={title}
@@ -36,14 +37,4 @@ export function ChangeFrame({ title, lead, contract, screen, aside, children }: 
       {children}
     </Page>
   );
-}
-
-/** After a step the focus is on the title, so that a screen reader says where one is; not on the first screen. */
-export function useFocusOn(screen: string | undefined): void {
-  const before = useRef(screen);
-  useEffect(() => {
-    if (before.current === screen) return;
-    before.current = screen;
-    document.querySelector<HTMLElement>('h1')?.focus();
-  }, [screen]);
 }

@@ -19,7 +19,7 @@ import { CardFacts } from '../MethodFacts.tsx';
 import classes from '../payments.module.css';
 import { Mandate } from './Mandate.tsx';
 import { OvertakenNotice, SeenList } from './SeenList.tsx';
-import { isOvertaken, useChange, type Changed, type WantedChange } from './use-change.ts';
+import { usePaymentChange, type Changed, type WantedChange } from './use-payment-change.ts';
 import { useSeen } from './use-seen.ts';
 
 interface ConfirmProps {
@@ -45,7 +45,14 @@ export function Confirm({ accounts, requested, card, onBack, onChanged }: Confir
   const [agreed, setAgreed] = useState<string>();
   const [isTried, setTried] = useState(false);
   const [lost, setLost] = useState<WantedChange>();
-  const { change, isChanging, problem } = useChange(onChanged);
+  const change = usePaymentChange({
+    onChanged,
+    onOvertaken(wanted) {
+      setLost(wanted);
+      void seen.refetch();
+      if (hasMandate) void mandate.refetch();
+    },
+  });
   const wantedText = text?.digest ?? 'none';
   const isAgreed = !isDebit || agreed === wantedText;
 
@@ -59,20 +66,13 @@ export function Confirm({ accounts, requested, card, onBack, onChanged }: Confir
     return <NotRead read={read} skeleton={<CardSkeleton />} />;
   }
   const wanted: WantedChange = { seen: seen.data, requested, mandate: text?.digest };
-  const isAsking = isChanging || seen.isFetching || mandate.isFetching;
+  const isAsking = change.isSending || seen.isFetching || mandate.isFetching;
   const confirm = () => {
     setTried(true);
     if (isAsking) return;
     if (!isAgreed) return document.getElementById('accetto')?.focus();
     setLost(undefined);
-    change(wanted, {
-      onError(error) {
-        if (!isOvertaken(error)) return;
-        setLost(wanted);
-        void seen.refetch();
-        if (hasMandate) void mandate.refetch();
-      },
-    });
+    change.send(wanted);
   };
   return (
     <form
@@ -109,7 +109,7 @@ export function Confirm({ accounts, requested, card, onBack, onChanged }: Confir
           error={isTried && !isAgreed ? t`Per confermare, spunta questa casella.` : undefined}
         />
       ) : null}
-      <FormProblem problem={isAsking ? undefined : problem} />
+      <FormProblem problem={isAsking ? undefined : change.problem} />
       <div className={classes['actions']}>
         <Button variant="default" onClick={onBack}>
           {isDebit ? <Trans>Indietro</Trans> : <Trans>Scegli un altro metodo</Trans>}

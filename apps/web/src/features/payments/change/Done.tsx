@@ -7,7 +7,7 @@ import { StatePanel } from '../../../ui/parts/StatePanel.tsx';
 import { AllDone } from '../../../ui/pictures/spots.tsx';
 import { hiddenIban } from '../iban.ts';
 import { AccountList } from './AccountList.tsx';
-import type { Changed } from './use-change.ts';
+import type { Changed } from './use-payment-change.ts';
 
 /** What was changed, what happens next, and what the server said of each account. */
 export function Done({ changed: { accounts, requested } }: { changed: Changed }) {

@@ -2,31 +2,21 @@ import { useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { groupedIban } from '../iban.ts';
 import classes from '../payments.module.css';
-import type { Holder, HolderField } from './holder.ts';
-
-interface HolderFieldsProps {
-  holder: Holder;
-  /** Of each input: its name, what is wrong, and that it was mended. */
-  field: (name: HolderField) => { name: HolderField; error: string | undefined; onChange: () => void };
-  onType: (changes: Partial<Holder>) => void;
-}
+import type { HolderField } from './holder.ts';
+import type { PaymentForm } from './use-payment-form.ts';
 
 /** The bank account that is debited, and who holds it. */
-export function HolderFields({ holder, field, onType }: HolderFieldsProps) {
+export function HolderFields({ form }: { form: PaymentForm }) {
   const { t } = useLingui();
-  const input = (name: HolderField, shown: (text: string) => string = (text) => text) => {
-    const { onChange, ...props } = field(name);
-    return {
-      ...props,
-      value: holder[name],
-      onChange: ({ currentTarget }: React.ChangeEvent<HTMLInputElement>) => {
-        onChange();
-        const { value, selectionStart } = currentTarget;
-        // Put in order only where one types at the end: elsewhere the cursor would jump.
-        onType({ [name]: selectionStart === value.length ? shown(value) : value });
-      },
-    };
-  };
+  const input = (name: HolderField, shown: (text: string) => string = (text) => text) => ({
+    ...form.field(name),
+    value: form.holder[name],
+    onChange({ currentTarget }: React.ChangeEvent<HTMLInputElement>) {
+      const { value, selectionStart } = currentTarget;
+      // Put in order only where one types at the end: elsewhere the cursor would jump.
+      form.set({ [name]: selectionStart === value.length ? shown(value) : value });
+    },
+  });
   const capitals = (text: string) => text.toUpperCase();
   return (
     <div className={classes['fields']}>
@@ -55,7 +45,7 @@ export function HolderFields({ holder, field, onType }: HolderFieldsProps) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={48}
-        onBlur={() => onType({ IBAN: groupedIban(holder.IBAN) })}
+        onBlur={() => form.set({ IBAN: groupedIban(form.holder.IBAN) })}
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/parts/Notice.tsx';
 import { hiddenIban } from '../iban.ts';
 import classes from '../payments.module.css';
 import { AccountList } from './AccountList.tsx';
-import type { WantedChange } from './use-change.ts';
+import type { WantedChange } from './use-payment-change.ts';
 import type { SeenAccount } from './use-seen.ts';
 
 /** What will be paid in the new way, with how it is paid now. */
@@ -36,13 +36,13 @@ export function OvertakenNotice({ before, now }: { before: WantedChange; now: Wa
   const changed = now.seen.filter(({ account, payment }) => versions.get(account) !== payment.version);
   if (changed.length === 0 && before.mandate !== now.mandate) {
     return (
-      <Notice tone="warn" role="alert" title={<Trans>Nel frattempo il testo del mandato è cambiato</Trans>}>
+      <Notice tone="warn" role="alert" takesFocus title={<Trans>Nel frattempo il testo del mandato è cambiato</Trans>}>
         <Trans>Non abbiamo cambiato nulla. Rileggi il testo nuovo e conferma di nuovo.</Trans>
       </Notice>
     );
   }
   return (
-    <Notice tone="warn" role="alert" title={<Trans>Nel frattempo il metodo di pagamento è cambiato</Trans>}>
+    <Notice tone="warn" role="alert" takesFocus title={<Trans>Nel frattempo il metodo di pagamento è cambiato</Trans>}>
       <AccountList accounts={changed}>{(each) => <NowWords seen={each} />}</AccountList>
       <Trans>La tua scelta non è ancora valida: confermala di nuovo per sostituirlo.</Trans>
     </Notice>

@@ -1,5 +1,6 @@
+import { errorCatalogue } from '@sportello/calls';
 import { expect, it, vi } from 'vitest';
-import { keptOf, wrongHolder, type Holder } from './holder.ts';
+import { wrongHolder, type Holder } from './holder.ts';
 
 const good: Holder = {
   nome: 'Giulia',
@@ -25,10 +26,13 @@ it.each<[Partial<Holder>, readonly string[]]>([
   expect(Object.keys(wrongHolder({ ...good, ...changes })).sort()).toEqual(wrong);
 });
 
-it('names the code of an IBAN that is not good', () => {
-  expect(wrongHolder({ ...good, IBAN: 'IT60' }).IBAN).toContain('ERROR_CHECK_IBAN');
-});
-
-it('keeps all but the bank account', () => {
-  expect(Object.keys(keptOf(good))).toEqual(['nome', 'cognome', 'codiceFiscale']);
+it('says which field is missing, and that an IBAN is not good', () => {
+  const empty = wrongHolder({ nome: '', cognome: '', codiceFiscale: '', IBAN: '' });
+  expect(Object.values(empty)).toEqual([
+    'Scrivi il codice fiscale o la partita IVA.',
+    'Scrivi l’IBAN.',
+    'Scrivi il nome.',
+    'Scrivi il cognome o la ragione sociale.',
+  ]);
+  expect(wrongHolder({ ...good, IBAN: 'IT60' }).IBAN).toContain(errorCatalogue.ERROR_CHECK_IBAN.text);
 });

@@ -18,19 +18,25 @@ export function wrongHolder(holder: Holder): Partial<Record<HolderField, string>
       codiceFiscale: t`Controlla ogni carattere: questo non è un codice fiscale né una partita IVA.`,
     }),
     ...(!looksLikeIban(holder.IBAN) && { IBAN: ibanRefused() }),
-    ...Object.fromEntries(missing.map((name) => [name, t`Manca questo dato.`])),
+    ...Object.fromEntries(missing.map((name) => [name, missingWords(name)])),
   };
 }
 
-/** What an IBAN that was refused is told with, and the code for the call centre (pagamento.iban.2). */
-export function ibanRefused(): string {
-  const { text, advice } = errorCatalogue.ERROR_CHECK_IBAN;
-  const code = 'ERROR_CHECK_IBAN';
-  return `${text} ${advice} ${t`Codice ${code}`}`;
+function missingWords(name: HolderField): string {
+  switch (name) {
+    case 'nome':
+      return t`Scrivi il nome.`;
+    case 'cognome':
+      return t`Scrivi il cognome o la ragione sociale.`;
+    case 'codiceFiscale':
+      return t`Scrivi il codice fiscale o la partita IVA.`;
+    case 'IBAN':
+      return t`Scrivi l’IBAN.`;
+  }
 }
 
-/** What may be kept of it in the browser: never the bank account. */
-export function keptOf({ nome, cognome, codiceFiscale }: Partial<Holder>): Record<string, string> {
-  const kept = { nome, cognome, codiceFiscale };
-  return Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, string] => entry[1] !== undefined));
+/** What an IBAN that was refused is told with (pagamento.iban.2). */
+export function ibanRefused(): string {
+  const { text, advice } = errorCatalogue.ERROR_CHECK_IBAN;
+  return `${text} ${advice}`;
 }

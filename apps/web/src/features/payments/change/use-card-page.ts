@@ -1,14 +1,15 @@
 import { beginCard } from '@sportello/calls';
 import { useEffect, useState } from 'react';
-import { useSend } from '../../../shared/change/use-send.ts';
+import { useChange } from '../../../shared/change/use-change.ts';
 
 /** Goes to the payment provider's page for a card. */
 export function useCardPage() {
   const [isLeaving, setLeaving] = useState(false);
-  const { send, isSending, problem } = useSend(beginCard, {
-    onSent({ url }) {
+  const { send, isSending, problem } = useChange(beginCard, {
+    request: (ritorno: string) => ({ body: { ritorno } }),
+    onDone({ answer }) {
       setLeaving(true);
-      window.location.assign(url);
+      window.location.assign(answer.url);
     },
   });
   useEffect(() => {
@@ -18,7 +19,7 @@ export function useCardPage() {
     return () => window.removeEventListener('pageshow', stay);
   }, []);
   return {
-    open: (ritorno: string) => send({ body: { ritorno } }),
+    open: (returnTo: string) => send(returnTo),
     isOpening: isSending || isLeaving,
     problem,
   };

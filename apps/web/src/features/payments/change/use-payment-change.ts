@@ -1,0 +1,113 @@
+import {
+  changePayments,
+  ifMatch,
+  modificaDatiPagamento,
+  modificaDatiPagamentoVas,
+  toPaymentChange,
+  toPaymentsChange,
+} from '@sportello/calls';
+import { dayInRome, RuleError, type RequestedPayment } from '@sportello/domain';
+import { useApp } from '../../../api/app.ts';
+import { isChangedMeanwhile } from '../../../shared/change/overtaken.ts';
+import { useChange } from '../../../shared/change/use-change.ts';
+import type { SeenAccount } from './use-seen.ts';
+
+/** What is asked for, and over what it is made. */
+export interface WantedChange {
+  readonly seen: readonly SeenAccount[];
+  readonly requested: RequestedPayment;
+  /** The digest of the mandate's text that was shown, where there is one. */
+  readonly mandate: string | undefined;
+}
+
+/** An account that was changed, with the reference of its new mandate for a bank debit. */
+interface ChangedAccount extends SeenAccount {
+  readonly reference: string | undefined;
+}
+
+export interface Changed {
+  readonly accounts: readonly ChangedAccount[];
+  readonly requested: RequestedPayment;
+}
+
+interface Told {
+  readonly onChanged: (changed: Changed) => void;
+  /** Somebody else was faster, or the mandate has another text. */
+  readonly onOvertaken: (wanted: WantedChange) => void;
+}
+
+/** Changes how one account is paid, or several at once: then all of them or none (Spec 1 §7). */
+export function usePaymentChange({ onChanged, onOvertaken }: Told) {
+  const { clock } = useApp();
+  const today = () => dayInRome(clock.now());
+  const onRefused = (error: Error, wanted: WantedChange) => {
+    if (isChangedMeanwhile(error)) onOvertaken(wanted);
+  };
+  const tell = ({ seen, requested }: WantedChange, referenceOf: (account: string) => string | undefined) =>
+    onChanged({ requested, accounts: seen.map((each) => ({ ...each, reference: referenceOf(each.account) })) });
+
+  const several = useChange(changePayments, {
+    request: ({ seen, requested, mandate }: WantedChange) => ({
+      headers: consentTo(mandate),
+      body: toPaymentsChange(seen.map(wireOf), requested, today()),
+    }),
+    onDone({ answer, value }) {
+      const references = new Map(answer.mandates.map(({ account, reference }) => [account, reference]));
+      tell(value, (account) => references.get(account));
+    },
+    onRefused,
+  });
+  const ofService = useChange(modificaDatiPagamentoVas, {
+    request: (wanted: WantedChange) => ofOne(wanted),
+    onDone: ({ answer, value }) => tell(value, () => answer.mandateReference),
+    onRefused,
+  });
+  const ofSupply = useChange(modificaDatiPagamento, {
+    request(wanted: WantedChange) {
+      const { headers, body } = ofOne(wanted);
+      return { headers, body: { ...body, commodity: commodityOf(ownOf(wanted)) } };
+    },
+    onDone: ({ answer, value }) => tell(value, () => answer.mandateReference),
+    onRefused,
+  });
+
+  function ofOne(wanted: WantedChange) {
+    const own = ownOf(wanted);
+    return {
+      headers: { ...ifMatch(own.payment.version), ...consentTo(wanted.mandate) },
+      body: toPaymentChange(wireOf(own), wanted.requested, today()),
+    };
+  }
+
+  const all = [several, ofService, ofSupply];
+  const failed = all.find(({ error }) => error !== null);
+  return {
+    send(wanted: WantedChange): void {
+      for (const { reset } of all) reset();
+      const isOfService = wanted.seen[0]?.contract.type === 'VAS';
+      (wanted.seen.length > 1 ? several : isOfService ? ofService : ofSupply).send(wanted);
+    },
+    isSending: all.some(({ isSending }) => isSending),
+    problem: isChangedMeanwhile(failed?.error) ? undefined : failed?.problem,
+  };
+}
+
+const consentTo = (mandate: string | undefined) => (mandate === undefined ? {} : { 'x-mandato': mandate });
+
+const wireOf = ({ account, payment: { data, version } }: SeenAccount) => ({
+  account,
+  methodCode: data.methodCode,
+  version,
+});
+
+function ownOf({ seen: [own] }: WantedChange): SeenAccount {
+  if (own === undefined) throw new RuleError('CONTRACT_NOT_FOUND');
+  return own;
+}
+
+function commodityOf({ contract }: SeenAccount) {
+  const commodity = contract.type === 'VAS' ? 'SCONOSCIUTO' : contract.commodity.commodityType;
+  // Spec 1 §8: of an unknown type it can't be changed.
+  if (commodity === 'SCONOSCIUTO') throw new RuleError('INVALID_CONTRACT_PAYMENT_TYPE');
+  return commodity;
+}
