@@ -45,14 +45,17 @@ const type = (address: string, fields: Record<string, string> = {}) =>
   });
 
 /** A message of the payment provider about a page, signed as it is unless said. */
-async function hear(session: string, { secret = webhookSecret, id = `evt_${randomUUID()}` } = {}) {
+async function hear(
+  session: string,
+  { secret = webhookSecret, id = `evt_${randomUUID()}`, timestamp = Math.floor(Date.now() / 1000) } = {},
+) {
   const payload = JSON.stringify({
     id,
     object: 'event',
     type: 'checkout.session.completed',
     data: { object: { id: session } },
   });
-  const signature = await new Stripe(secretKey).webhooks.generateTestHeaderStringAsync({ payload, secret });
+  const signature = await new Stripe(secretKey).webhooks.generateTestHeaderStringAsync({ payload, secret, timestamp });
   return gateway.app.inject({
     method: 'POST',
     url: '/api/webhooks/carte',
@@ -198,6 +201,17 @@ describe('the payment provider’s messages', () => {
     expect((await hear(session, { secret: 'whsec_other' })).statusCode).toBe(400);
     const unsigned = await gateway.app.inject({ method: 'POST', url: '/api/webhooks/carte', payload: {} });
     expect(unsigned.statusCode).toBe(400);
+  });
+
+  it.each([
+    [-299, 200],
+    [-301, 400],
+    [290, 200],
+    [310, 400],
+  ])('signed %i seconds from now are answered with %i', async (seconds, status) => {
+    const { body } = await begin(await someone());
+    const timestamp = Math.floor(Date.now() / 1000) + seconds;
+    expect((await hear(sessionOf(body.indirizzo), { timestamp })).statusCode).toBe(status);
   });
 
   it('change nothing when they come again, or too early', async () => {

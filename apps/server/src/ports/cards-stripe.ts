@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe';
 import { Refusal } from '../errors/refusal.ts';
 import type { CardPageState, CardProvider, ProviderCard } from './cards.ts';
+import { elsewhere, outOfReach } from './elsewhere.ts';
 
 interface Options {
   readonly secretKey: string;
@@ -8,8 +9,12 @@ interface Options {
   readonly standIn?: { readonly host: string; readonly port: number };
 }
 
-/** How long Stripe may take, with one more try. */
+/** How long Stripe may take, and how long with one more try. */
 const longestMs = 8000;
+const longestInAllMs = 2.5 * longestMs;
+
+/** How far a message's own time may be from ours. */
+const toleranceSeconds = 300;
 
 /** Cards at Stripe: a Checkout Session in setup mode, which makes a SetupIntent. */
 export function stripeCards({ secretKey, webhookSecret, standIn }: Options): CardProvider {
@@ -19,40 +24,45 @@ export function stripeCards({ secretKey, webhookSecret, standIn }: Options): Car
     telemetry: false,
     ...(standIn && { ...standIn, protocol: 'http' as const }),
   });
+  const provider = elsewhere({ atOnce: 10, longestMs: longestInAllMs, isFault: (error) => !isAboutTheQuestion(error) });
   return {
     async begin({ setupId, done, cancelled }) {
-      const page = await orRefuse(
-        stripe.checkout.sessions.create(
-          {
-            mode: 'setup',
-            currency: 'eur',
-            allowed_payment_method_types: ['card'],
-            // The card must be somebody's there to be charged later.
-            customer_creation: 'always',
-            locale: 'it',
-            client_reference_id: setupId,
-            metadata: { setup: setupId },
-            setup_intent_data: { metadata: { setup: setupId } },
-            success_url: done,
-            cancel_url: cancelled,
-          },
-          { idempotencyKey: setupId },
-        ),
-      );
+      const asked: Stripe.Checkout.SessionCreateParams = {
+        mode: 'setup',
+        currency: 'eur',
+        allowed_payment_method_types: ['card'],
+        // The card must be somebody's there to be charged later.
+        customer_creation: 'always',
+        locale: 'it',
+        client_reference_id: setupId,
+        metadata: { setup: setupId },
+        setup_intent_data: { metadata: { setup: setupId } },
+        success_url: done,
+        cancel_url: cancelled,
+      };
+      const page = await provider
+        .ask(() => stripe.checkout.sessions.create(asked, { idempotencyKey: setupId }))
+        .catch((cause: unknown) => {
+          throw outOfReach(cause);
+        });
       if (page.url === null) throw new Refusal('S-001');
       return { session: page.id, address: page.url };
     },
     async read(session) {
       try {
-        return stateOf(await stripe.checkout.sessions.retrieve(session, { expand: ['setup_intent.payment_method'] }));
+        const page = await provider.ask(() =>
+          stripe.checkout.sessions.retrieve(session, { expand: ['setup_intent.payment_method'] }),
+        );
+        return stateOf(page);
       } catch (cause) {
         if (cause instanceof Stripe.errors.StripeError && cause.statusCode === 404) return { state: 'ENDED' };
-        throw new Refusal('S-001', [], { cause });
+        throw outOfReach(cause);
       }
     },
     hear(raw, signature) {
       try {
-        const event = stripe.webhooks.constructEvent(raw, signature, webhookSecret);
+        const event = stripe.webhooks.constructEvent(raw, signature, webhookSecret, toleranceSeconds);
+        if (isFromTheFuture(signature)) return null;
         const isOfPage = event.type === 'checkout.session.completed' || event.type === 'checkout.session.expired';
         return { id: event.id, session: isOfPage ? event.data.object.id : null };
       } catch {
@@ -62,13 +72,16 @@ export function stripeCards({ secretKey, webhookSecret, standIn }: Options): Car
   };
 }
 
-async function orRefuse<T>(asked: Promise<T>): Promise<T> {
-  try {
-    return await asked;
-  } catch (cause) {
-    // The customer did nothing wrong: the payment provider is out of reach.
-    throw new Refusal('S-001', [], { cause });
-  }
+/** What Stripe says of our question (4xx) is no sign that it is away; that we ask too often (429) is. */
+function isAboutTheQuestion(error: unknown): boolean {
+  const status = error instanceof Stripe.errors.StripeError ? (error.statusCode ?? 0) : 0;
+  return status >= 400 && status < 500 && status !== 429;
+}
+
+/** The library refuses messages that are too old; one from the future could be kept and told again until then. */
+function isFromTheFuture(signature: string): boolean {
+  const seconds = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
+  return seconds > Date.now() / 1000 + toleranceSeconds;
 }
 
 function stateOf({ status, setup_intent: intent }: Stripe.Checkout.Session): CardPageState {

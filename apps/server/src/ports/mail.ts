@@ -1,4 +1,4 @@
-import { longestCarriage, NotCarried } from './carrier.ts';
+import { longestCarriage, NotCarried, wayTo } from './carrier.ts';
 
 /** A mail as it goes out. */
 interface OutgoingMail {
@@ -27,6 +27,7 @@ const connections = 5;
 /** A mail server spoken to by SMTP. */
 export function smtpMail(options: { url: string; from: string; publicUrl: string }): MailCarrier {
   const { hostname } = new URL(options.publicUrl);
+  const server = wayTo(longestCarriage);
   // Loaded here, since a demo does without and starts the sooner.
   const opening = import('nodemailer').then(({ createTransport }) =>
     createTransport({
@@ -45,23 +46,19 @@ export function smtpMail(options: { url: string; from: string; publicUrl: string
   );
   return {
     async send({ id, to, subject, text, html }) {
-      try {
-        const transport = await opening;
-        await transport.sendMail({
-          from: options.from,
-          // As one address, not as a list of them.
-          to: { name: '', address: to },
-          messageId: `<${id}@${hostname}>`,
-          subject,
-          text,
-          ...(html !== null && { html }),
-          // No answer by a machine, please (RFC 3834).
-          headers: { 'Auto-Submitted': 'auto-generated' },
-          signal: AbortSignal.timeout(longestCarriage),
-        });
-      } catch (cause) {
-        throw new NotCarried(reasonOf(cause), { isForGood: isForGood(cause), cause });
-      }
+      const transport = await opening;
+      const mail = {
+        from: options.from,
+        // As one address, not as a list of them.
+        to: { name: '', address: to },
+        messageId: `<${id}@${hostname}>`,
+        subject,
+        text,
+        ...(html !== null && { html }),
+        // No answer by a machine, please (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      };
+      await server.ask((signal) => transport.sendMail({ ...mail, signal }).catch(refuse));
     },
     close: async () => (await opening).close(),
   };
@@ -77,6 +74,16 @@ interface SmtpError extends Error {
 function reasonOf(cause: unknown): string {
   const { response, message } = cause as SmtpError;
   return (response ?? message).slice(0, 500);
+}
+
+function refuse(cause: unknown): never {
+  throw new NotCarried(reasonOf(cause), { isForGood: isForGood(cause), isAway: isAway(cause), cause });
+}
+
+/** Who answers is there, whatever it says; but 421 is "I am closing" (RFC 5321 §3.8). */
+function isAway(cause: unknown): boolean {
+  const { responseCode } = cause as SmtpError;
+  return responseCode === undefined || responseCode === 421;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { longestCarriage, NotCarried } from './carrier.ts';
+import { longestCarriage, NotCarried, wayTo } from './carrier.ts';
 
 /** An SMS as it goes out. */
 interface OutgoingSms {
@@ -22,12 +22,17 @@ const notForGood = new Set([401, 402, 403, 404, 405, 408, 409, 425, 429]);
 
 /** An SMS service spoken to by HTTP (docs/messages.md). */
 export function httpSms(options: { url: string; token: string | null; from: string | null }): SmsCarrier {
+  const service = wayTo(longestCarriage / 4);
   return {
     async send({ id, to, text }) {
-      const response = await ask(options, id, { to, text, ...(options.from !== null && { from: options.from }) });
-      if (response.ok) return;
-      throw new NotCarried(`HTTP ${response.status} ${response.said}`.trim(), {
-        isForGood: response.status >= 400 && response.status < 500 && !notForGood.has(response.status),
+      const body = { to, text, ...(options.from !== null && { from: options.from }) };
+      await service.ask(async (signal) => {
+        const { ok, status, said } = await ask(options, id, body, signal);
+        if (ok) return;
+        throw new NotCarried(`HTTP ${status} ${said}`.trim(), {
+          isForGood: status >= 400 && status < 500 && !notForGood.has(status),
+          isAway: status >= 500,
+        });
       });
     },
   };
@@ -37,6 +42,7 @@ async function ask(
   { url, token }: { url: string; token: string | null },
   id: string,
   body: Readonly<Record<string, string>>,
+  signal: AbortSignal,
 ): Promise<{ ok: boolean; status: number; said: string }> {
   try {
     const response = await fetch(url, {
@@ -50,12 +56,12 @@ async function ask(
       body: JSON.stringify(body),
       // Another address than the operator's must not get the text.
       redirect: 'manual',
-      signal: AbortSignal.timeout(longestCarriage / 4),
+      signal,
     });
     return { ok: response.ok, status: response.status, said: (await response.text()).slice(0, 300) };
   } catch (cause) {
     const { message, cause: deeper } = cause as Error;
     const reason = deeper instanceof Error ? `${message}: ${deeper.message}` : message;
-    throw new NotCarried(reason, { isForGood: false, cause });
+    throw new NotCarried(reason, { isForGood: false, isAway: true, cause });
   }
 }

@@ -7,7 +7,7 @@ import { demoArchive } from '../demo/documents/archive.ts';
 import type { DocumentArchive } from '../ports/archive/archive.ts';
 import { folderArchive } from '../ports/archive/folder.ts';
 import { stripeCards } from '../ports/cards-stripe.ts';
-import { noCaptcha, siteVerifyCaptcha } from '../ports/captcha.ts';
+import { siteVerifyCaptcha } from '../ports/captcha.ts';
 import { contentFiles } from '../ports/content/files.ts';
 import { keptMail, smtpMail, type MailCarrier } from '../ports/mail.ts';
 import { httpSms, keptSms, type SmsCarrier } from '../ports/sms.ts';
@@ -26,7 +26,7 @@ export function servicesOf({ config, pool, clock }: { config: Config; pool: Pool
     codes: createCodeHashes(config.sessionSecrets),
     captcha:
       config.captcha.kind === 'off'
-        ? noCaptcha
+        ? null
         : siteVerifyCaptcha({ verifyUrl: config.captcha.url, secret: config.captcha.secret }),
     content: contentFiles(config.contentDir),
     archive: documentArchive(config, pool),

@@ -17,7 +17,8 @@ export interface Services {
   readonly tokens: Tokens;
   /** Keyed hashes of codes that are sent and leaves that are given. */
   readonly codes: CodeHashes;
-  readonly captcha: Captcha;
+  /** Null in the demo (sessione.chiamate.6), and where programs are stopped elsewhere. */
+  readonly captcha: Captcha | null;
   /** What the content service serves. */
   readonly content: Content;
   /** Where the content of contract documents is kept; null where the provider has none here. */

@@ -31,12 +31,13 @@ export function networkGuesses(info: RequestInfo): Limit {
  * can't lock the owner out. The try is counted before the secret is looked at: of a thousand
  * tries at once, ten are looked at.
  *
+ * `check` is given what was counted, to take it back if nothing was tried.
  * `account` is the name that was typed, whether it exists or not: the answer must not tell.
  */
 export async function withLimit(
   services: Services,
   who: { account: string; knownDevice: string | null; info: RequestInfo },
-  check: () => Promise<boolean>,
+  check: (counted: readonly Limit[]) => Promise<boolean>,
 ): Promise<boolean> {
   const { account, knownDevice } = who;
   const own =
@@ -47,8 +48,9 @@ export async function withLimit(
 
   // The address first: one that has used up its tries must not use up those of accounts as well, or a
   // single machine could keep every customer's new devices out.
-  await countTry(services, [...shared, own]);
-  const isRight = await check();
+  const counted = [...shared, own];
+  await countTry(services, counted);
+  const isRight = await check(counted);
   if (isRight) {
     await forgetGuesses(services.db, own.key);
     // Others share the address: only this try is taken back, or one right password would buy a

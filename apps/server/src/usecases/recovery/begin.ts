@@ -1,10 +1,11 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { PASSWORD_RECOVERY_RETRIES, type ContactChannel } from '@sportello/domain';
 import { findRecoverable, insertRecovery, listRecoverable } from '../../db/queries/recoveries.ts';
-import { Refusal, refusedField } from '../../errors/refusal.ts';
+import { refusedField } from '../../errors/refusal.ts';
 import { codeMinutes, makeCode, randomSecret, sentCode } from '../codes/send.ts';
 import { channelFrom, contactKey, contactOn, type Contact } from '../contacts.ts';
 import type { Channel, RequestInfo, Services } from '../context.ts';
+import { passCaptcha } from '../limits/captcha.ts';
 import { countTry, type Limit } from '../limits/guesses.ts';
 import { networkSends } from '../limits/sends.ts';
 import { post } from '../messages/post.ts';
@@ -31,21 +32,23 @@ function recoveriesOf(kind: string, typed: string): Limit {
  * is open, and whether it has a contact on the channel; what is written differs in the message alone.
  */
 export async function beginRecovery(services: Services, asked: RecoveryRequest, info: RequestInfo): Promise<Answer> {
-  if (!(await services.captcha.verify(asked.recaptcha, info.ip))) throw new Refusal('CAPTCHA_FAILED');
   const channel = channelFrom(asked.canale);
   if (!services.channels.includes(channel)) throw refusedField('canale', 'NOT_VALID');
   return asked.tipo === 'USERNAME'
     ? remindUsername(services, asked, channel, info)
-    : sendRecoveryCode(services, asked.username ?? '', channel, info);
+    : sendRecoveryCode(services, asked, channel, info);
 }
 
 async function sendRecoveryCode(
   services: Services,
-  username: string,
+  asked: RecoveryRequest,
   channel: Channel,
   info: RequestInfo,
 ): Promise<Answer> {
-  await countTry(services, [networkSends(info), recoveriesOf('password', username)]);
+  const { username = '' } = asked;
+  const limits = [networkSends(info), recoveriesOf('password', username)];
+  await countTry(services, limits);
+  await passCaptcha(services, asked.recaptcha, info, limits);
   const now = services.clock();
   const found = await findRecoverable(services.db, username);
   const contact = found ? contactOn(found, channel) : null;
@@ -78,7 +81,9 @@ async function remindUsername(
   info: RequestInfo,
 ): Promise<Answer> {
   const typed = asked.codiceFiscale ?? asked.partitaIVA ?? '';
-  await countTry(services, [networkSends(info), recoveriesOf('username', typed)]);
+  const limits = [networkSends(info), recoveriesOf('username', typed)];
+  await countTry(services, limits);
+  await passCaptcha(services, asked.recaptcha, info, limits);
   const now = services.clock();
   const found = await listRecoverable(services.db, taxIdentifierOf(asked));
   await services.db.transaction(async (db) => {

@@ -4,6 +4,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import { randomSecret } from '../codes/send.ts';
 import { maskContact, reachable, wireChannel, type Contact } from '../contacts.ts';
 import type { RequestInfo, Services } from '../context.ts';
+import { passCaptcha } from '../limits/captcha.ts';
 import { countTry, networkGuesses } from '../limits/guesses.ts';
 import { sameSegment } from '../segments.ts';
 import { taxIdentifierOf } from '../tax-identifier.ts';
@@ -30,15 +31,16 @@ export async function verifyCustomer(
   asked: Recognition,
   info: RequestInfo,
 ): Promise<AnswerOf<Catalogue['verifyCustomer']>> {
-  if (!(await services.captcha.verify(asked.recaptcha, info.ip))) throw new Refusal('CAPTCHA_FAILED');
   const { codiceCliente } = asked;
   // Right pairs count as well: each begins a registration, and nobody needs ten. Both halves of the pair
   // are counted, since either may be the one that is known.
-  await countTry(services, [
+  const limits = [
     networkGuesses(info),
     { key: `customer:${codiceCliente}`, most: perCode },
     { key: `taxpayer:${asked.codiceFiscale ?? asked.partitaIVA}`, most: perCode },
-  ]);
+  ];
+  await countTry(services, limits);
+  await passCaptcha(services, asked.recaptcha, info, limits);
 
   const customer = await findUnregistered(services.db, codiceCliente, taxIdentifierOf(asked));
   if (!customer || !sameSegment(customer.segment, asked.segmento)) throw new Refusal('10');

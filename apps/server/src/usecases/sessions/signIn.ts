@@ -3,6 +3,7 @@ import { verifyNobody, verifyPassword } from '../../secrets/passwords.ts';
 import { Refusal, refusedField } from '../../errors/refusal.ts';
 import { record } from '../audit.ts';
 import type { RequestInfo, Services } from '../context.ts';
+import { passCaptcha } from '../limits/captcha.ts';
 import { withLimit } from '../limits/guesses.ts';
 import { decodeBase64 } from '../passwords/encoded.ts';
 import { idleUntil, issue, type IssuedTokens } from './issue.ts';
@@ -25,13 +26,12 @@ export async function signIn(services: Services, request: SignInRequest, info: R
     return renew(services, { refreshToken: secret, username: request.username }, info);
   }
 
-  if (!(await services.captcha.verify(request.captchaAnswer, info.ip))) throw new Refusal('CAPTCHA_FAILED');
-
   const account = await findCredentials(services.db, request.username, info.deviceId);
   const knownDevice = account?.knowsDevice ? info.deviceId : null;
-  const isRight = await withLimit(services, { account: request.username, knownDevice, info }, () =>
-    account ? verifyPassword(account.passwordHash, secret) : verifyNobody(secret),
-  );
+  const isRight = await withLimit(services, { account: request.username, knownDevice, info }, async (counted) => {
+    await passCaptcha(services, request.captchaAnswer, info, counted);
+    return account ? verifyPassword(account.passwordHash, secret) : verifyNobody(secret);
+  });
   if (!account || !isRight) throw new Refusal('CREDENTIALS_WRONG');
   return openSession(services, account, request.remember, info);
 }
