@@ -3,9 +3,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox } from '@mantine/core';
 import { IconFileZip } from '@tabler/icons-react';
 import classes from './documents.module.css';
-import { DownloadState } from './DownloadState.tsx';
+import { DownloadState } from '../../shared/download/DownloadState.tsx';
 import { allState, selectAll, tooMany, type Selection } from './selection.ts';
-import type { Download } from './use-download.ts';
+import type { Download } from '../../shared/download/use-download.ts';
 
 interface ArchiveBarProps {
   all: readonly string[];

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useApp } from '../../api/app.ts';
 import { ArchiveBar } from './ArchiveBar.tsx';
-import { addressOf, type PlacedDocument } from './document.ts';
+import { urlOf, type PlacedDocument } from './document.ts';
 import { DocumentRow } from './DocumentRow.tsx';
 import classes from './documents.module.css';
 import { Preview } from './preview/Preview.tsx';
@@ -17,7 +17,7 @@ export function DocumentList({ documents }: { documents: readonly PlacedDocument
   const { capabilities } = useApp().config;
   const preview = usePreview();
   const [selection, setSelection] = useState<Selection>(new Set());
-  const pickable = documents.filter((each) => addressOf(each) !== undefined).map(({ docNumber }) => docNumber);
+  const pickable = documents.filter((each) => urlOf(each) !== undefined).map(({ docNumber }) => docNumber);
   const isPicking = capabilities.includes(documentArchive.id) && pickable.length > 1;
   const picked = selectedOf(pickable, selection);
   const archive = useArchiveDownload(picked, t`documenti`);

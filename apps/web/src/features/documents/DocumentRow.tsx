@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, VisuallyHidden } from '@mantine/core';
 import { IconExternalLink, IconFileDescription, IconId, IconMicrophone, IconRosette } from '@tabler/icons-react';
 import { fullDay } from '../../ui/moments.ts';
-import { addressOf, documentDay, documentKind, documentTitle, type PlacedDocument } from './document.ts';
+import { urlOf, documentDay, documentKind, documentTitle, type PlacedDocument } from './document.ts';
 import classes from './documents.module.css';
-import { DownloadIcon } from './DownloadButton.tsx';
-import { DownloadState } from './DownloadState.tsx';
+import { DownloadIcon } from '../../shared/download/DownloadButton.tsx';
+import { DownloadState } from '../../shared/download/DownloadState.tsx';
 import { openButtonId } from './open-button.ts';
-import { useDownload } from './use-download.ts';
+import { useDocumentDownload } from './use-download.ts';
 
 const icons: Partial<Record<DocumentType, typeof IconId>> = {
   AUDIO_RECORDING: IconMicrophone,
@@ -31,7 +31,7 @@ export function DocumentRow({ document, isPicked, onPick, onOpen }: DocumentRowP
   const kind = documentKind(document);
   const day = documentDay(document);
   const Icon = icons[document.type] ?? IconFileDescription;
-  const address = addressOf(document);
+  const url = urlOf(document);
   return (
     <li className={classes['row']}>
       <div className={classes['what']}>
@@ -55,10 +55,10 @@ export function DocumentRow({ document, isPicked, onPick, onOpen }: DocumentRowP
           </p>
         </div>
       </div>
-      {address === undefined ? (
+      {url === undefined ? (
         <Away document={document} title={title} />
       ) : (
-        <Here document={document} address={address} title={title} onOpen={onOpen} />
+        <Here document={document} url={url} title={title} onOpen={onOpen} />
       )}
     </li>
   );
@@ -66,13 +66,13 @@ export function DocumentRow({ document, isPicked, onPick, onOpen }: DocumentRowP
 
 interface HereProps {
   document: PlacedDocument;
-  address: string;
+  url: string;
   title: string;
   onOpen: () => void;
 }
 
-function Here({ document: { docNumber, type }, address, title, onOpen }: HereProps) {
-  const download = useDownload(address, title);
+function Here({ document: { docNumber, type }, url, title, onOpen }: HereProps) {
+  const download = useDocumentDownload(url, title);
   return (
     <>
       <div className={classes['actions']}>
@@ -101,7 +101,7 @@ function Away({ document: { place }, title }: { document: PlacedDocument; title:
       <Button
         component="a"
         variant="light"
-        href={place.address}
+        href={place.url}
         target="_blank"
         rel="noopener noreferrer"
         rightSection={<IconExternalLink size={20} aria-hidden="true" />}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf, documentDay, documentKind, documentTitle } from './document.ts';
+import { urlOf, documentDay, documentKind, documentTitle } from './document.ts';
 
 it.each([
   ['Contratto Luce Serena', 'CONTRATTO_DEFINITIVO', 'Contratto Luce Serena', 'Contratto definitivo'],
@@ -22,9 +22,7 @@ it.each([
 
 it('is fetched only from the gateway', () => {
   const document = { docNumber: 'D1', type: 'DEFAULT' } as const;
-  expect(addressOf({ ...document, place: { kind: 'gateway', address: 'https://a.example/d1' } })).toBe(
-    'https://a.example/d1',
-  );
-  expect(addressOf({ ...document, place: { kind: 'elsewhere', address: 'https://b.example/d1' } })).toBeUndefined();
-  expect(addressOf({ ...document, place: undefined })).toBeUndefined();
+  expect(urlOf({ ...document, place: { kind: 'gateway', url: 'https://a.example/d1' } })).toBe('https://a.example/d1');
+  expect(urlOf({ ...document, place: { kind: 'elsewhere', url: 'https://b.example/d1' } })).toBeUndefined();
+  expect(urlOf({ ...document, place: undefined })).toBeUndefined();
 });

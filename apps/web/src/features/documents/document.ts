@@ -23,6 +23,6 @@ export function documentDay(document: ContractDocument): string | undefined {
 }
 
 /** Whether the app can fetch it, to show and to save it. */
-export function addressOf({ place }: PlacedDocument): string | undefined {
-  return place?.kind === 'gateway' ? place.address : undefined;
+export function urlOf({ place }: PlacedDocument): string | undefined {
+  return place?.kind === 'gateway' ? place.url : undefined;
 }

@@ -12,8 +12,8 @@ it.each([
   ['https://archive.example/d1', '/api/documenti', 'elsewhere', 'https://archive.example/d1'],
   ['//archive.example/d1', '/api/documenti', 'elsewhere', 'https://archive.example/d1'],
   ['https://app.example.evil.example/d1', '/api/documenti', 'elsewhere', 'https://app.example.evil.example/d1'],
-] as const)('%s from %s is at the %s', (link, base, kind, address) => {
-  expect(placeOf(link, base, app)).toEqual({ kind, address });
+] as const)('%s from %s is at the %s', (link, base, kind, url) => {
+  expect(placeOf(link, base, app)).toEqual({ kind, url });
 });
 
 it.each([

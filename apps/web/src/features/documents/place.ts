@@ -1,7 +1,7 @@
 /** Where a document is: with the gateway, which is asked with the session, or on a page of its own. */
 export type DocumentPlace =
-  | { readonly kind: 'gateway'; readonly address: string }
-  | { readonly kind: 'elsewhere'; readonly address: string };
+  | { readonly kind: 'gateway'; readonly url: string }
+  | { readonly kind: 'elsewhere'; readonly url: string };
 
 /**
  * Reads the link of a document (`ricercaDocumentiContrattuali`). Only the origin of the backend that
@@ -15,6 +15,6 @@ export function placeOf(link: string | undefined, base: string, origin: string):
   const url = URL.canParse(link, gateway) ? new URL(link, gateway) : undefined;
   if (url === undefined || url.username !== '' || url.password !== '') return undefined;
   // A blob has the origin of the page that made it.
-  if (url.protocol === gateway.protocol && url.origin === gateway.origin) return { kind: 'gateway', address: url.href };
-  return url.protocol === 'https:' ? { kind: 'elsewhere', address: url.href } : undefined;
+  if (url.protocol === gateway.protocol && url.origin === gateway.origin) return { kind: 'gateway', url: url.href };
+  return url.protocol === 'https:' ? { kind: 'elsewhere', url: url.href } : undefined;
 }

@@ -22,13 +22,13 @@ const FILE_KEPT_MS = 60_000;
 /** The content of a document, for a preview and for a download alike. */
 export function contentQuery(
   { session, open }: Pick<App, 'session' | 'open'>,
-  address: string,
+  url: string,
   onProgress?: (progress: FileProgress) => void,
 ) {
   const { id, username } = session.current() ?? {};
   return queryOptions<FetchedFile>({
-    queryKey: [id, username, documentContent.id, address],
-    queryFn: ({ signal }) => fetchFile({ open }, documentContent, new URL(address), { signal, onProgress }),
+    queryKey: [id, username, documentContent.id, url],
+    queryFn: ({ signal }) => fetchFile({ open }, documentContent, new URL(url), { signal, onProgress }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: FILE_KEPT_MS,
   });

@@ -1,43 +1,27 @@
 import { documentArchive } from '@sportello/calls';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useApp } from '../../api/app.ts';
-import { fetchFile, type FetchedFile, type FileProgress } from '../../api/files.ts';
-import { fileName } from './file-name.ts';
+import { fetchFile, type FetchedFile } from '../../api/files.ts';
+import { fileName } from '../../shared/download/file-name.ts';
+import { useDownload, type NamedFile } from '../../shared/download/use-download.ts';
 import { contentQuery } from './queries.ts';
-import { saveFile } from './save-file.ts';
 
 /** Downloads one document, from memory where it has just been looked at. */
-export function useDownload(address: string, title: string) {
+export function useDocumentDownload(url: string, title: string) {
   const app = useApp();
-  return useSaving(title, (onProgress) => app.cache.fetchQuery(contentQuery(app, address, onProgress)));
+  return useDownload(async (onProgress) =>
+    named(await app.cache.fetchQuery(contentQuery(app, url, onProgress)), title),
+  );
 }
 
 /** Downloads several documents as one zip; a capability of our own (documento.chiamate.2). */
 export function useArchiveDownload(docNumbers: readonly string[], title: string) {
   const app = useApp();
   const request = { query: { documenti: docNumbers.join(',') } };
-  return useSaving(title, (onProgress) => fetchFile(app, documentArchive, request, { onProgress }));
+  return useDownload(async (onProgress) =>
+    named(await fetchFile(app, documentArchive, request, { onProgress }), title),
+  );
 }
 
-function useSaving(title: string, load: (onProgress: (progress: FileProgress) => void) => Promise<FetchedFile>) {
-  const [progress, setProgress] = useState<FileProgress>();
-  const saving = useMutation({
-    mutationFn: () => {
-      setProgress(undefined);
-      return load(setProgress);
-    },
-    onSuccess: ({ content, disposition }) => saveFile(fileName(disposition, title, content.type), content),
-  });
-  return {
-    download: () => saving.mutate(),
-    isLoading: saving.isPending,
-    isSaved: saving.isSuccess,
-    progress,
-    error: saving.error,
-    /** Forgets what became of the last one. */
-    reset: saving.reset,
-  };
+function named({ content, disposition }: FetchedFile, title: string): NamedFile {
+  return { name: fileName(disposition, title, content.type), content };
 }
-
-export type Download = ReturnType<typeof useDownload>;

@@ -3,10 +3,10 @@ import { answerContactRequest, contactFile } from '@sportello/calls';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Textarea } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconClockHour4, IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useApp } from '../../api/app.ts';
-import { readableError } from '../../api/errors.ts';
 import { useChange } from '../../shared/change/use-change.ts';
+import { DownloadState } from '../../shared/download/DownloadState.tsx';
+import { useDownload } from '../../shared/download/use-download.ts';
 import { useForm } from '../../shared/form/use-form.ts';
 import { comingDay, pastMoment } from '../../ui/moments.ts';
 import { Card } from '../../ui/parts/Card.tsx';
@@ -115,11 +115,10 @@ function Reply({ receiptNumber, onAnswered }: { receiptNumber: string; onAnswere
 /** A file of the customer's, kept apart from the page: it is downloaded, never shown. */
 function FileLink({ receiptNumber, position, name }: { receiptNumber: string; position: number; name: string }) {
   const { call } = useApp();
-  const download = useMutation({
-    mutationFn: async () => {
-      const { model } = await call(contactFile, { params: { numero: receiptNumber, posizione: String(position) } });
-      save(model.fileName, model.file);
-    },
+  const download = useDownload(async () => {
+    const { model } = await call(contactFile, { params: { numero: receiptNumber, posizione: String(position) } });
+    const bytes = Uint8Array.from(atob(model.file), (letter) => letter.charCodeAt(0));
+    return { name: model.fileName, content: new Blob([bytes], { type: 'application/octet-stream' }) };
   });
   return (
     <div>
@@ -127,27 +126,12 @@ function FileLink({ receiptNumber, position, name }: { receiptNumber: string; po
         variant="subtle"
         px={0}
         leftSection={<IconDownload size={20} aria-hidden="true" />}
-        loading={download.isPending}
-        onClick={() => download.mutate()}
+        loading={download.isLoading}
+        onClick={download.download}
       >
         {name}
       </Button>
-      {download.error === null ? null : (
-        <span className={classes['detail']} role="alert">
-          {' '}
-          {readableError(download.error).meaning}
-        </span>
-      )}
+      <DownloadState download={download} />
     </div>
   );
-}
-
-function save(fileName: string, base64: string): void {
-  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  const address = URL.createObjectURL(new Blob([bytes], { type: 'application/octet-stream' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -24,15 +24,15 @@ export function ContentView({ content, title }: { content: Blob; title: string }
   }
 }
 
-/** Gives an element what is in memory, under an address that ends with the element. */
+/** Gives an element what is in memory, under an url that ends with the element. */
 function useSource(content: Blob, onShown?: (element: HTMLElement) => void) {
   return useCallback(
     (element: HTMLAudioElement | HTMLImageElement | null) => {
       if (element === null) return undefined;
-      const address = URL.createObjectURL(content);
-      element.src = address;
+      const url = URL.createObjectURL(content);
+      element.src = url;
       onShown?.(element);
-      return () => URL.revokeObjectURL(address);
+      return () => URL.revokeObjectURL(url);
     },
     [content, onShown],
   );

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/parts/Dialog.tsx';
-import { addressOf, documentTitle, type PlacedDocument } from '../document.ts';
+import { urlOf, documentTitle, type PlacedDocument } from '../document.ts';
 import { openButtonId } from '../open-button.ts';
 import { PreviewBody } from './PreviewBody.tsx';
 
@@ -17,8 +17,8 @@ export function Preview({ document: shown, onClose }: PreviewProps) {
   // While it goes away it still shows what it did.
   const [last, setLast] = useState(shown);
   if (shown !== undefined && shown !== last) setLast(shown);
-  const address = last && addressOf(last);
-  if (last === undefined || address === undefined) return null;
+  const url = last && urlOf(last);
+  if (last === undefined || url === undefined) return null;
   return (
     <Dialog
       opened={shown !== undefined}
@@ -31,7 +31,7 @@ export function Preview({ document: shown, onClose }: PreviewProps) {
       returnFocus={false}
       onExitTransitionEnd={() => document.getElementById(openButtonId(last.docNumber))?.focus()}
     >
-      <PreviewBody key={last.docNumber} address={address} title={documentTitle(last)} />
+      <PreviewBody key={last.docNumber} url={url} title={documentTitle(last)} />
     </Dialog>
   );
 }

@@ -5,22 +5,22 @@ import { useApp } from '../../../api/app.ts';
 import type { FileProgress } from '../../../api/files.ts';
 import { readOfData } from '../../../shared/read/read.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
-import { DownloadButton } from '../DownloadButton.tsx';
-import { DownloadState } from '../DownloadState.tsx';
-import { ProgressWords } from '../ProgressWords.tsx';
+import { DownloadButton } from '../../../shared/download/DownloadButton.tsx';
+import { DownloadState } from '../../../shared/download/DownloadState.tsx';
+import { ProgressWords } from '../../../shared/download/ProgressWords.tsx';
 import { contentQuery } from '../queries.ts';
-import { sizeWords } from '../sizes.ts';
-import { useDownload } from '../use-download.ts';
+import { sizeWords } from '../../../shared/download/sizes.ts';
+import { useDocumentDownload } from '../use-download.ts';
 import { ContentView } from './ContentView.tsx';
 import { formatOf } from './format.ts';
 import classes from './preview.module.css';
 
 /** Fetches a document, shows it, and lets it be kept. */
-export function PreviewBody({ address, title }: { address: string; title: string }) {
+export function PreviewBody({ url, title }: { url: string; title: string }) {
   const app = useApp();
   const [progress, setProgress] = useState<FileProgress>();
-  const file = readOfData(useQuery(contentQuery(app, address, setProgress)));
-  const download = useDownload(address, title);
+  const file = readOfData(useQuery(contentQuery(app, url, setProgress)));
+  const download = useDocumentDownload(url, title);
   return (
     <ReadBody
       read={file}

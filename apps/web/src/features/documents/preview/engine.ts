@@ -1,5 +1,5 @@
 import { getDocument, GlobalWorkerOptions, TextLayer, VerbosityLevel } from 'pdfjs-dist';
-import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { LibraryFiles } from './library-files.ts';
 
 // PDF.js: a browser's own viewer is missing on phones, and a page can't tell. It comes with the first
@@ -26,7 +26,7 @@ export interface OpenPdf {
 
 export async function openPdf(content: Blob): Promise<OpenPdf> {
   const data = new Uint8Array(await content.arrayBuffer());
-  const port = new Worker(workerAddress, { type: 'module' });
+  const port = new Worker(workerUrl, { type: 'module' });
   GlobalWorkerOptions.workerPort = port;
   const task = getDocument({
     data,

@@ -38,10 +38,10 @@ const files: Readonly<Record<string, string>> = {
 /** Fetches them from where the build has put them, under names that it has made. */
 export class LibraryFiles {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
-    const address = files[filename];
-    if (address === undefined) throw new Error(`PDF.js asks for ${filename}, which is not there.`);
-    const response = await fetch(address);
-    if (!response.ok) throw new Error(`${address}: HTTP ${response.status}`);
+    const url = files[filename];
+    if (url === undefined) throw new Error(`PDF.js asks for ${filename}, which is not there.`);
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
     return new Uint8Array(await response.arrayBuffer());
   }
 }

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
+import { saveFile } from '../../../shared/download/save-file.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
@@ -15,7 +16,6 @@ import { shortMoment } from '../../../ui/moments.ts';
 import classes from '../profile.module.css';
 import { ProfileFrame } from '../ProfileFrame.tsx';
 import own from './data.module.css';
-import { downloadJson } from './download.ts';
 import { readableOf, type Readable } from './readable.ts';
 import { ReadableValue } from './ReadableValue.tsx';
 
@@ -73,7 +73,7 @@ function Data({ data }: { data: PersonalData }) {
         <div className={own['buttons']}>
           <Button
             leftSection={<IconDownload size={20} aria-hidden="true" />}
-            onClick={() => downloadJson(t`i-miei-dati.json`, content)}
+            onClick={() => saveFile({ name: t`i-miei-dati.json`, content: jsonFile(content) })}
           >
             <Trans>Scarica il file</Trans>
           </Button>
@@ -91,6 +91,10 @@ function Data({ data }: { data: PersonalData }) {
       ))}
     </>
   );
+}
+
+function jsonFile(content: unknown): Blob {
+  return new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
 }
 
 function Section({ name, value, isOpen }: { name: string; value: Readable; isOpen: boolean }) {

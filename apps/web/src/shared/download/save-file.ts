@@ -1,12 +1,14 @@
+import type { NamedFile } from './use-download.ts';
+
 /** Hands a file to the browser, to be kept where the customer keeps their files. */
-export function saveFile(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content);
+export function saveFile({ name, content }: NamedFile): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = name;
   document.body.append(link);
   link.click();
   link.remove();
   // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { readableError } from '../../api/errors.ts';
 import { Notice } from '../../ui/parts/Notice.tsx';
-import classes from './documents.module.css';
+import classes from './download.module.css';
 import { ProgressWords } from './ProgressWords.tsx';
 import type { Download } from './use-download.ts';
 
@@ -28,7 +28,7 @@ export function DownloadState({ download }: { download: Download }) {
 function DownloadProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { title, meaning, advice, code, requestId, retryable } = readableError(error);
   return (
-    <div className={classes['wide']}>
+    <div className={classes['problem']}>
       <Notice
         tone="bad"
         role="alert"
