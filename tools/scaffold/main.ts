@@ -1,18 +1,18 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { addToCatalogue, entrySource, testSource, type NewCall } from './templates.ts';
+import { listCalls, scaffold } from './scaffold.ts';
+import type { NewCall } from './templates.ts';
 
-// `npm run scaffold -- contratti GET /v1/recuperoDatiContratto` writes a call of the catalogue with
-// its test and lists it in the catalogue. What it can't know (the fields, the handler) does not
-// compile until it is written: `npm run check` names each place.
+// `npm run scaffold -- contratti GET /v1/recuperoDatiContratto` writes a call: its entry with a test, and
+// a handler that answers 501. Without arguments it only writes the list of calls anew, as after a call
+// that was renamed or is gone.
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const usage = 'Use: npm run scaffold -- <backend> <GET|POST|PATCH|DELETE> <path> [--id name]';
+const usage = 'Use: npm run scaffold [-- <backend> <GET|POST|PATCH|DELETE> <path> [--id name]]';
 
-function readArguments(): NewCall {
+function readArguments(): NewCall | undefined {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { id: { type: 'string' } } });
+  if (positionals.length === 0) return undefined;
   const [backend, method, callPath] = positionals;
   if (!backend || !method || !callPath?.startsWith('/')) throw new Error(usage);
   if (!/^(GET|POST|PATCH|DELETE)$/.test(method)) throw new Error(`${method} is not a method. ${usage}`);
@@ -22,23 +22,10 @@ function readArguments(): NewCall {
   return { backend, method, path: callPath, id };
 }
 
-function write(file: string, text: string): void {
-  const target = path.join(root, file);
-  if (existsSync(target)) throw new Error(`${file} is there already`);
-  mkdirSync(path.dirname(target), { recursive: true });
-  writeFileSync(target, text);
-  console.log(`wrote ${file}`);
-}
-
 try {
   const call = readArguments();
-  const folder = `packages/calls/src/${call.backend}`;
-  write(`${folder}/${call.id}.ts`, entrySource(call));
-  write(`${folder}/${call.id}.test.ts`, testSource(call));
-  const catalogueFile = path.join(root, 'packages/calls/src/catalogue.ts');
-  writeFileSync(catalogueFile, addToCatalogue(readFileSync(catalogueFile, 'utf8'), call));
-  console.log('listed it in packages/calls/src/catalogue.ts');
-  console.log(`next: its fields, its test, and its handler in apps/server/src/routes/${call.backend}.ts`);
+  const written = call ? scaffold(root, call) : [listCalls(root)];
+  for (const file of written) console.log(`wrote ${file}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

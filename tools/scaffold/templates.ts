@@ -5,39 +5,46 @@ export interface NewCall {
   readonly id: string;
 }
 
-/** The entry of a new call: all that is known, and a hole where its fields belong. */
+/**
+ * The entry of a new call: what the command line told, and the least that compiles for the rest. The
+ * tests of the catalogue ask for a summary and for the rules that it follows.
+ */
 export function entrySource({ backend, method, path, id }: NewCall): string {
   const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-  const lines = [
-    `  id: '${id}',`,
-    `  backend: '${backend}',`,
-    `  method: '${method}',`,
-    `  path: '${path}',`,
-    `  summary: ,`,
-    `  rules: [],`,
-    `  access: 'customer',`,
-    ...(params.length > 0
-      ? [`  params: z.strictObject({ ${params.map((name) => `${name}: filledText(40)`).join(', ')} }),`]
-      : []),
-    ...(method === 'GET' ? ['  cacheMs: CACHE_LIFETIME_MS,'] : ['  body: z.strictObject({}),']),
-    '  answer: z.strictObject({}),',
-    '  errors: [],',
-    '  toModel: (answer) => answer,',
-  ];
+  const isRead = method === 'GET';
+  const request = [
+    ...(params.length > 0 ? [`params: { ${params.map((name) => `${name}: 'X'`).join(', ')} }`] : []),
+    ...(isRead ? [] : ['body: {}']),
+  ].join(', ');
   return [
-    ...(method === 'GET' ? [`import { CACHE_LIFETIME_MS } from '@sportello/domain';`] : []),
+    ...(isRead ? [`import { CACHE_LIFETIME_MS } from '@sportello/domain';`] : []),
     `import * as z from 'zod/mini';`,
     `import { defineCall } from '../mechanism/call.ts';`,
     ...(params.length > 0 ? [`import { filledText } from '../mechanism/wire.ts';`] : []),
     '',
     `export const ${id} = defineCall({`,
-    ...lines,
+    `  id: '${id}',`,
+    `  backend: '${backend}',`,
+    `  method: '${method}',`,
+    `  path: '${path}',`,
+    `  summary: '',`,
+    `  rules: [],`,
+    `  access: 'customer',`,
+    ...(params.length > 0
+      ? [`  params: z.strictObject({ ${params.map((name) => `${name}: filledText(40)`).join(', ')} }),`]
+      : []),
+    ...(isRead ? [] : ['  body: z.strictObject({}),']),
+    '  answer: z.strictObject({}),',
+    '  errors: [],',
+    `  example: { request: ${request === '' ? '{}' : `{ ${request} }`}, answer: {} },`,
+    ...(isRead ? ['  cacheMs: CACHE_LIFETIME_MS,'] : []),
+    '  toModel: (answer) => answer,',
     '});',
     '',
   ].join('\n');
 }
 
-/** The test of a new call: its answer read by the client, to be filled with a real sample. */
+/** The test of a new call: its example, read by the client. */
 export function testSource({ id }: NewCall): string {
   return [
     `import { expect, it } from 'vitest';`,
@@ -45,19 +52,20 @@ export function testSource({ id }: NewCall): string {
     `import { ${id} } from './${id}.ts';`,
     '',
     `it('reads the answer of ${id}', async () => {`,
-    `  const { model, setAside } = await readSample(${id}, {});`,
-    '',
-    '  expect(setAside).toEqual([]);',
+    `  const { model } = await readSample(${id}, ${id}.example.answer);`,
     '  expect(model).toEqual({});',
     '});',
     '',
   ].join('\n');
 }
 
-/** The catalogue's source with the new call imported and listed last. */
-export function addToCatalogue(source: string, { backend, id }: NewCall): string {
-  const statement = `import { ${id} } from './${backend}/${id}.ts';\n`;
-  const firstType = source.indexOf('import type');
-  const withImport = source.slice(0, firstType) + statement + source.slice(firstType);
-  return withImport.replace(/\n\} as const satisfies/, `\n  ${id},\n} as const satisfies`);
+/** The handlers of a backend with one more: unserved, until it is built. */
+export function withHandler(source: string, id: string): string {
+  const end = source.lastIndexOf('} satisfies Partial<Handlers>;');
+  if (end < 0) throw new Error('The file of the handlers has no "satisfies Partial<Handlers>"');
+  const handlers = `${source.slice(0, end)}  ${id}: unserved,\n${source.slice(end)}`;
+  return handlers.replace(
+    "import type { Handlers } from './handler.ts'",
+    "import { unserved, type Handlers } from './handler.ts'",
+  );
 }

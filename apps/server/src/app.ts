@@ -30,6 +30,7 @@ import { parseByContract } from './plugins/catalogue/validation.ts';
 import { serveWeb } from './plugins/web/web.ts';
 import { refuseWrongVerbs } from './plugins/requests/wrong-verb.ts';
 import { publicConfigOf, sourcesOf } from './config/provider.ts';
+import { capabilities } from './routes/index.ts';
 import { servicesOf } from './startup/services.ts';
 import type { Services } from './usecases/context.ts';
 
@@ -111,7 +112,7 @@ export async function buildApp({
   await serveWeb(app, {
     webRoot: config.webRoot,
     apiPrefix,
-    config: publicConfigOf(config, apiPrefix),
+    config: publicConfigOf(config, apiPrefix, capabilities),
     sources: sourcesOf(config.provider),
     offerCookies: offerCookies([antiForgery, device], { secure: https }),
   });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { catalogue, type Call } from '@sportello/calls';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { unserved } from '../src/routes/unserved.ts';
+import { isServed } from '../src/routes/index.ts';
 import { materialFor } from './abuse/curated/case.ts';
 import { curated } from './abuse/curated/index.ts';
 import { badRequests } from './abuse/generated.ts';
@@ -33,7 +33,7 @@ writeFileSync(path.join(webRoot, 'index.html'), '<!doctype html>');
 afterAll(() => rmSync(webRoot, { recursive: true }));
 
 const gateway = useApp({ config: { webRoot } });
-const live = Object.values<Call>(catalogue).filter(({ id }) => !(unserved as readonly string[]).includes(id));
+const live = Object.values<Call>(catalogue).filter(isServed);
 const counts = { generated: 0, curated: 0 };
 let exchange: ReturnType<typeof createExchange>;
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { catalogue, type Call } from '@sportello/calls';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { unserved } from '../src/routes/unserved.ts';
+import { isServed } from '../src/routes/index.ts';
 import { credentialsFor } from './abuse/persona.ts';
 import { openConnection, type RawAnswer, type RawConnection } from './abuse/raw.ts';
 import { bytesOf, contentTypeOf, exampleOf, sending, withBody, withHeader, type Sending } from './abuse/request.ts';
@@ -44,9 +44,7 @@ const said = ({ status, body, headers }: RawAnswer) => ({
 describe('the size of a body', () => {
   const gateway = useApp();
   const connect = connectionsTo(gateway);
-  const live = Object.values<Call>(catalogue).filter(
-    ({ id, body }) => body && !(unserved as readonly string[]).includes(id),
-  );
+  const live = Object.values<Call>(catalogue).filter((call) => call.body && isServed(call));
 
   // Everybody signs in once: what is sent is good, and one call changes the password and ends other sessions.
   const signedIn = new Map<string, Sending['headers']>();

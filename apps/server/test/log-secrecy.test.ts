@@ -1,6 +1,6 @@
 import { catalogue, type Call, type CallId } from '@sportello/calls';
 import { expect, test } from 'vitest';
-import { unserved } from '../src/routes/unserved.ts';
+import { isServed } from '../src/routes/index.ts';
 import { useApp } from './app.ts';
 import { useCardProvider } from './card-provider.ts';
 import { testLog } from './log.ts';
@@ -14,7 +14,7 @@ import { idsOf, requestFor } from './matrix/requests.ts';
 const { cards } = await useCardProvider();
 const log = testLog();
 const gateway = useApp({ config: { cards, logLevel: 'trace' }, logTo: log });
-const calls = Object.values<Call>(catalogue).filter(({ id }) => !(unserved as readonly string[]).includes(id));
+const calls = Object.values<Call>(catalogue).filter(isServed);
 
 /** What would be recognised: neither a word of our own, nor a number that is everywhere. */
 const isTelling = (value: string) => value.length >= 6 && /[\d@ ]/.test(value) && !/^\d{4}-\d\d-\d\d/.test(value);

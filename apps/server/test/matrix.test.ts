@@ -9,7 +9,7 @@ import {
   type OwnedId,
 } from '@sportello/calls';
 import { afterAll, describe, expect, it } from 'vitest';
-import { unserved } from '../src/routes/unserved.ts';
+import { isServed } from '../src/routes/index.ts';
 import { useApp } from './app.ts';
 import { useCardProvider } from './card-provider.ts';
 import { askers, parties, type Asker } from './matrix/askers.ts';
@@ -25,7 +25,6 @@ import { fingerprint } from './tables.ts';
 const { cards } = await useCardProvider();
 const gateway = useApp({ config: { cards } });
 const asker = askers(gateway);
-const isUnserved = (call: Call) => (unserved as readonly string[]).includes(call.id);
 const calls = Object.values<Call>(catalogue);
 const cells = { all: 0, live: 0, foreignIds: 0 };
 
@@ -55,18 +54,18 @@ describe.each(calls)('$id', (call) => {
     const codes = await parties(gateway);
     const [own, foreign] = [await idsOf(gateway, codes.owner), await idsOf(gateway, codes.other)];
     cells.all += 1;
-    if (!isUnserved(call)) cells.live += 1;
+    if (isServed(call)) cells.live += 1;
 
     const who = await asker[identity]();
     if (declared === 'no-session' || declared === 'not-allowed') {
-      const before = isUnserved(call) ? '' : await fingerprint(gateway.database.pool);
+      const before = isServed(call) ? await fingerprint(gateway.database.pool) : '';
       const answer = await ask(call, who, (_, kind) => own[kind]);
       const [status, code] = refusals[declared];
       expect([answer.status, answer.body.header.codice]).toEqual([status, code]);
       if (before) expect(await fingerprint(gateway.database.pool)).toBe(before);
       return;
     }
-    if (isUnserved(call)) {
+    if (!isServed(call)) {
       const answer = await ask(call, who, (_, kind) => own[kind]);
       expect([answer.status, answer.body.header.codice]).toEqual([501, 'NOT_SERVED']);
       return;
@@ -107,7 +106,7 @@ describe('the matrix', () => {
 
   it('plays with two customers of whom each has what the other may ask for', async () => {
     const codes = await parties(gateway);
-    const kinds = new Set(calls.filter((call) => !isUnserved(call)).flatMap((call) => Object.values(call.owned ?? {})));
+    const kinds = new Set(calls.filter(isServed).flatMap((call) => Object.values(call.owned ?? {})));
     for (const code of Object.values(codes)) {
       expect(Object.keys(await idsOf(gateway, code))).toEqual(expect.arrayContaining([...kinds]));
     }

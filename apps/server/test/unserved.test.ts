@@ -1,11 +1,10 @@
-import { catalogue } from '@sportello/calls';
+import { catalogue, type Call } from '@sportello/calls';
 import { expect, it } from 'vitest';
-import { handlers } from '../src/routes/index.ts';
-import { unserved } from '../src/routes/unserved.ts';
+import { isServed } from '../src/routes/index.ts';
 
-it('lists the calls that answer 501, each once; the list may only shrink', () => {
-  console.log(`not served yet: ${unserved.length} of ${Object.keys(catalogue).length} calls`);
-  expect(new Set(unserved).size).toBe(unserved.length);
-  expect(unserved.filter((id) => id in handlers)).toEqual([]);
+it('serves all calls but some, which answer 501; their number may only shrink', () => {
+  const calls = Object.values<Call>(catalogue);
+  const unserved = calls.filter((call) => !isServed(call));
+  console.log(`not served yet: ${unserved.length} of ${calls.length} calls`);
   expect(unserved.length).toBeLessThanOrEqual(27);
 });

@@ -12,6 +12,11 @@ describe('the catalogue', () => {
     expect(call.id).toBe(id);
   });
 
+  it.each(calls)('%s says what it does, and by which rules', (_, call) => {
+    expect(call.summary).toMatch(/^\p{Lu}/u);
+    expect(call.rules).not.toEqual([]);
+  });
+
   it('has no two calls on one method and path', () => {
     const routes = calls.map(([, call]) => `${call.method} ${pathOf(call)}`);
     expect(new Set(routes).size).toBe(routes.length);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { backends, type Backend, type PublicConfig } from '@sportello/calls';
+import { backends, beginCard, type Backend, type PublicConfig } from '@sportello/calls';
 import {
   demoAccounts,
   demoCallCentre,
@@ -88,23 +88,12 @@ export function readProvider(file: string | undefined): Provider {
   );
 }
 
-/** The own calls that this gateway serves; an app pointed at another gateway hides what needs them. */
-const capabilities = [
-  'signOut',
-  'sessions',
-  'personalData',
-  'contactRequests',
-  'contactInbox',
-  'notifications',
-  'saveLandRegistry',
-  'paymentMandate',
-  'changePayments',
-  'documentArchive',
-  'hints',
-];
-
-/** What the web app is told at `/config.json`. */
-export function publicConfigOf(config: Config, apiPrefix: string): PublicConfig {
+/**
+ * What the web app is told at `/config.json`.
+ *
+ * @param served the own calls that this server serves
+ */
+export function publicConfigOf(config: Config, apiPrefix: string, served: readonly string[]): PublicConfig {
   const { backends: elsewhere, sources: _, ...provider } = config.provider;
   const here = Object.fromEntries(Object.entries(backends).map(([name, { base }]) => [name, apiPrefix + base]));
   return {
@@ -112,7 +101,7 @@ export function publicConfigOf(config: Config, apiPrefix: string): PublicConfig 
     clientId: config.clientId,
     bases: { ...here, ...elsewhere } as Record<Backend, string>,
     // They need our own sessions.
-    capabilities: 'ping' in elsewhere ? [] : [...capabilities, ...(config.cards.kind === 'off' ? [] : ['beginCard'])],
+    capabilities: 'ping' in elsewhere ? [] : served.filter((id) => id !== beginCard.id || config.cards.kind !== 'off'),
     demo: config.demo,
     ...(config.demo && {
       offerPages: { ...demoOfferPages, ...provider.offerPages },

@@ -10,18 +10,7 @@ import { sendVerificationCode } from '../usecases/registration/send-code.ts';
 import { verifyCustomer } from '../usecases/registration/verify.ts';
 import type { Handlers } from './handler.ts';
 
-export const clienti: Handlers<
-  | 'recuperaDatiProfilo'
-  | 'identificazioneClienti'
-  | 'verifyCustomer'
-  | 'sendVerificationCode'
-  | 'registerCustomer'
-  | 'recuperoCredenziali'
-  | 'sendOTP'
-  | 'modificaDatiProfilo'
-  | 'modificaLivelloPrivacy'
-  | 'deleteUser'
-> = {
+export const clienti = {
   recuperaDatiProfilo: ({ services, actor, setHeader }) => {
     const group = groupOf(actor);
     if (group !== undefined) setHeader(GROUPS_HEADER, group);
@@ -58,4 +47,4 @@ export const clienti: Handlers<
     return {};
   },
   deleteUser: ({ services, actor }) => closeOwnAccount(services, actor),
-};
+} satisfies Partial<Handlers>;

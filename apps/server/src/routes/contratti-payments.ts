@@ -2,13 +2,7 @@ import { changeServicePayment, changeSupplyPayment } from '../usecases/payments/
 import { serviceCharges, servicePayment, supplyPayment } from '../usecases/payments/read.ts';
 import type { Handlers } from './handler.ts';
 
-export const contrattiPayments: Handlers<
-  | 'recuperoDatiPagamento'
-  | 'recuperoDatiPagamentoVas'
-  | 'recuperoDettagliPagamentoContrattiVas'
-  | 'modificaDatiPagamento'
-  | 'modificaDatiPagamentoVas'
-> = {
+export const contrattiPayments = {
   recuperoDatiPagamento: ({ services, actor, request }) => supplyPayment(services, actor, request.query),
   recuperoDatiPagamentoVas: ({ services, actor, request }) => servicePayment(services, actor, request.query),
   recuperoDettagliPagamentoContrattiVas: ({ services, actor, request }) =>
@@ -17,4 +11,4 @@ export const contrattiPayments: Handlers<
     changeSupplyPayment(services, actor, request.body, request.headers),
   modificaDatiPagamentoVas: ({ services, actor, request }) =>
     changeServicePayment(services, actor, request.body, request.headers),
-};
+} satisfies Partial<Handlers>;

@@ -9,22 +9,7 @@ import {
 } from '../usecases/contracts/bill-deliveries.ts';
 import type { Handlers } from './handler.ts';
 
-export const contratti: Handlers<
-  | 'recuperoLista'
-  | 'recuperoListaByContractAccount'
-  | 'recuperoContrattiVasCliente'
-  | 'recuperoListaVasByContractAccount'
-  | 'recuperoListaQuotation'
-  | 'recuperoListaMSR'
-  | 'recuperoDatiContratto'
-  | 'risolveCommodity'
-  | 'modificaNicknameContratto'
-  | 'modificaAliasAbitazione'
-  | 'recuperoRicezioneNotifiche'
-  | 'recuperoRicezioneNotificheVas'
-  | 'modificaRicezioneNotifiche'
-  | 'modificaRicezioneNotificheVas'
-> = {
+export const contratti = {
   recuperoLista: ({ services, actor }) => commodityContracts(services, actor),
   recuperoContrattiVasCliente: ({ services, actor }) => vasContracts(services, actor),
   recuperoListaByContractAccount: ({ services, actor, request }) =>
@@ -56,4 +41,4 @@ export const contratti: Handlers<
     await saveServiceDelivery(services, actor, body, versionIn(headers));
     return {};
   },
-};
+} satisfies Partial<Handlers>;

@@ -1,4 +1,5 @@
 import type { AnswerOf, Catalogue, CallId, EventsCall, FileCall, ParsedRequestOf } from '@sportello/calls';
+import { Refusal } from '../errors/refusal.ts';
 import type { Actor, CustomerActor, RequestInfo, Services } from '../usecases/context.ts';
 import type { FileAnswer } from '../usecases/documents/content.ts';
 import type { Subscribe } from '../usecases/hints/hints.ts';
@@ -26,3 +27,8 @@ type GivenFor<C> = C extends FileCall ? FileAnswer : C extends EventsCall ? Subs
 type Handler<Id extends CallId> = (input: HandlerInput<Catalogue[Id]>) => Promise<GivenFor<Catalogue[Id]>>;
 
 export type Handlers<Ids extends CallId = CallId> = { readonly [Id in Ids]: Handler<Id> };
+
+/** Handles a call that the catalogue describes and this server doesn't serve yet: 501 to whoever may call it. */
+export async function unserved(): Promise<never> {
+  throw new Refusal('NOT_SERVED');
+}

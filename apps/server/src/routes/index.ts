@@ -1,20 +1,22 @@
-import type { CallId } from '@sportello/calls';
+import { catalogue, type Call, type CallId } from '@sportello/calls';
+import { casa } from './casa.ts';
 import { clienti } from './clienti.ts';
 import { contratti } from './contratti.ts';
 import { contrattiPayments } from './contratti-payments.ts';
 import { documenti } from './documenti.ts';
-import type { Handlers } from './handler.ts';
+import { unserved, type Handlers } from './handler.ts';
+import { interventotecnico } from './interventotecnico.ts';
 import { ping } from './ping.ts';
+import { pratiche } from './pratiche.ts';
 import { publicApi } from './public-api.ts';
 import { search } from './search.ts';
 import { sportello } from './sportello.ts';
 import { sportelloPayments } from './sportello-payments.ts';
 import { sportelloSupport } from './sportello-support.ts';
 import { suggets } from './suggets.ts';
-import type { UnservedId } from './unserved.ts';
 import { verifiche } from './verifiche.ts';
 
-/** A handler for every call of the catalogue that is served; one that is missing does not compile. */
+/** A handler for every call of the catalogue; one that is missing does not compile. */
 export const handlers = {
   ...ping,
   ...clienti,
@@ -22,10 +24,23 @@ export const handlers = {
   ...contrattiPayments,
   ...documenti,
   ...verifiche,
+  ...pratiche,
+  ...interventotecnico,
+  ...casa,
   ...search,
   ...suggets,
   ...publicApi,
   ...sportelloPayments,
   ...sportelloSupport,
   ...sportello,
-} satisfies Handlers<Exclude<CallId, UnservedId>>;
+} satisfies Handlers;
+
+/** Whether this server serves a call of the catalogue already. */
+export function isServed({ id }: Pick<Call, 'id'>): boolean {
+  return handlers[id as CallId] !== unserved;
+}
+
+/** The own calls that this server serves; an app pointed at another gateway hides what needs them. */
+export const capabilities: readonly string[] = Object.values<Call>(catalogue)
+  .filter((call) => call.backend === 'sportello' && isServed(call))
+  .map(({ id }) => id);

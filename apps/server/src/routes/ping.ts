@@ -9,9 +9,7 @@ import { renew } from '../usecases/sessions/renew.ts';
 import { signIn } from '../usecases/sessions/signIn.ts';
 import type { Handlers } from './handler.ts';
 
-export const ping: Handlers<
-  'login' | 'token' | 'searchUser' | 'cambioPassword' | 'verifyUser' | 'resetPasswordAuthorize' | 'resetPassword'
-> = {
+export const ping = {
   login: ({ request: { body, headers }, services, info }) =>
     signIn(
       services,
@@ -44,4 +42,4 @@ export const ping: Handlers<
   },
 
   searchUser: ({ services, request }) => searchUser(services, request.query),
-};
+} satisfies Partial<Handlers>;

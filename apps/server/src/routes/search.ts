@@ -1,6 +1,6 @@
 import { search as findAccount } from '../usecases/operators/search.ts';
 import type { Handlers } from './handler.ts';
 
-export const search: Handlers<'search'> = {
+export const search = {
   search: ({ services, request }) => findAccount(services, request.query),
-};
+} satisfies Partial<Handlers>;

@@ -3,7 +3,7 @@ import { changeMethod } from '../usecases/payments/change.ts';
 import { readMandate } from '../usecases/payments/mandate.ts';
 import type { Handlers } from './handler.ts';
 
-export const sportelloPayments: Handlers<'paymentMandate' | 'changePayments' | 'beginCard' | 'givenCard'> = {
+export const sportelloPayments = {
   beginCard: ({ services, actor, request }) => beginCardSetup(services, actor, request.body.ritorno),
   givenCard: ({ services, actor, request }) => readCardSetup(services, actor, request.params.id),
   paymentMandate: ({ services }) => readMandate(services),
@@ -15,4 +15,4 @@ export const sportelloPayments: Handlers<'paymentMandate' | 'changePayments' | '
       mandati: [...(await changeMethod(services, actor, { deed: 'changePayments', accounts, requested, consent }))],
     };
   },
-};
+} satisfies Partial<Handlers>;

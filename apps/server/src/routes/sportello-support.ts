@@ -2,15 +2,7 @@ import { markNotificationsRead, readNotifications } from '../usecases/notificati
 import { answerRequest, readContactFile, readInbox, readOwnRequests } from '../usecases/support/requests.ts';
 import type { Handlers } from './handler.ts';
 
-export const sportelloSupport: Handlers<
-  | 'contactRequests'
-  | 'contactInbox'
-  | 'contactFile'
-  | 'answerContactRequest'
-  | 'notifications'
-  | 'readNotification'
-  | 'readAllNotifications'
-> = {
+export const sportelloSupport = {
   contactRequests: ({ services, actor }) => readOwnRequests(services, actor),
   contactInbox: ({ services, request }) => readInbox(services, request.query),
   contactFile: ({ services, actor, request }) => readContactFile(services, actor, request.params),
@@ -27,4 +19,4 @@ export const sportelloSupport: Handlers<
   readAllNotifications: async ({ services, actor, request }) => ({
     lette: await markNotificationsRead(services, actor, { upTo: request.body.fino }),
   }),
-};
+} satisfies Partial<Handlers>;

@@ -4,9 +4,7 @@ import { endOtherSessions, endSession, listOwnSessions } from '../usecases/sessi
 import { signOut } from '../usecases/sessions/signOut.ts';
 import type { Handlers } from './handler.ts';
 
-export const sportello: Handlers<
-  'signOut' | 'hints' | 'sessions' | 'endSession' | 'endOtherSessions' | 'exportPersonalData' | 'saveLandRegistry'
-> = {
+export const sportello = {
   signOut: async ({ services, actor }) => {
     await signOut(services, actor);
     return {};
@@ -23,4 +21,4 @@ export const sportello: Handlers<
     return {};
   },
   endOtherSessions: ({ services, actor }) => endOtherSessions(services, actor),
-};
+} satisfies Partial<Handlers>;

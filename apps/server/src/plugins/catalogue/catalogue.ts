@@ -10,12 +10,13 @@ import {
   pathOf,
   refusal,
   type Call,
+  type CallId,
   type Fields,
 } from '@sportello/calls';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { Refusal, refusedField } from '../../errors/refusal.ts';
-import { handlers } from '../../routes/index.ts';
+import { handlers, isServed } from '../../routes/index.ts';
 import type { Actor, Services } from '../../usecases/context.ts';
 import type { FileAnswer } from '../../usecases/documents/content.ts';
 import { mayCall } from '../../usecases/door/admit.ts';
@@ -53,14 +54,14 @@ export interface Door {
 
 function routeOf(call: Call, services: Services, door: Door, openLine: OpenLines): RouteOptions {
   // The catalogue's types tie each handler to its entry; a loop over all of them can't follow.
-  const handle = (handlers as Record<string, unknown>)[call.id] as ((input: unknown) => Promise<object>) | undefined;
+  const handle = handlers[call.id as CallId] as (input: unknown) => Promise<object>;
   return {
     method: call.method,
     url: door.prefix + pathOf(call).replace(/\{(\w+)\}/g, ':$1'),
     config: { call },
     schema: {
       ...requestSchema(call),
-      response: responseSchema(call, handle !== undefined),
+      response: responseSchema(call),
       operationId: call.id,
       summary: call.summary,
       description: `Rules (docs/rules): ${call.rules.join(', ')}`,
@@ -73,11 +74,10 @@ function routeOf(call: Call, services: Services, door: Door, openLine: OpenLines
     bodyLimit: call.maxBodyBytes ?? 16 * 1024,
     onRequest: async (request) => {
       request.actor = await admit(call, services, request);
-      if (!handle) throw new Refusal('NOT_SERVED');
+      if (!isServed(call)) throw new Refusal('NOT_SERVED');
     },
     preParsing: async (request) => refuseOtherBody(call, request),
     handler: async (request, reply) => {
-      if (!handle) throw new Refusal('NOT_SERVED');
       const { actor } = request;
       const parts = { params: request.params, query: request.query, headers: request.headers, body: request.body };
       if (actor) await checkOwnership(services, actor, call, parts);
@@ -143,9 +143,9 @@ function requestSchema(call: Call) {
 }
 
 /** What goes out is checked: the answer by the call's contract, a refusal by the common one. */
-function responseSchema(call: Call, isServed: boolean): Record<number, Fields> {
+function responseSchema(call: Call): Record<number, Fields> {
   const refused = call.id === 'token' ? oauthRefusal : refusal;
-  const statuses = [...refusalCodes(call, isServed)].map((code) => errorCatalogue[code].status);
+  const statuses = [...refusalCodes(call, isServed(call))].map((code) => errorCatalogue[code].status);
   return {
     ...Object.fromEntries(statuses.map((status) => [status, refused])),
     ...(isJson(call) && {

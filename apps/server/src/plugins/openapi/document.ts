@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import { backends, catalogue, namedShapes, pathOf, type Call } from '@sportello/calls';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { handlers } from '../../routes/index.ts';
+import { isServed } from '../../routes/index.ts';
 import { describeOperation, type Operation } from './operation.ts';
 import { collectRefusals } from './refusals.ts';
 
@@ -51,7 +51,7 @@ interface Document {
 /** Adds to each operation what the routes' schemas can't say: examples, and the codes of its refusals. */
 function describeCalls({ components, ...document }: Document): Document {
   const calls = Object.values<Call>(catalogue);
-  const refusals = collectRefusals(calls, (call) => call.id in handlers);
+  const refusals = collectRefusals(calls, isServed);
   for (const call of calls) {
     const operation = document.paths[pathOf(call)]?.[call.method.toLowerCase()];
     if (operation) describeOperation(operation, call, refusals);

@@ -1,4 +1,4 @@
-import { sessions } from '@sportello/calls';
+import { sessions, type CallId } from '@sportello/calls';
 import { Trans } from '@lingui/react/macro';
 import {
   IconAddressBook,
@@ -68,7 +68,7 @@ export function useProfileRows() {
     },
     tour: { id: 'tour', icon: IconCompass, label: <Trans>Rifai il giro guidato</Trans> },
   } satisfies Record<string, LinkRow>;
-  const canExport = capabilities.includes('personalData');
+  const canExport = capabilities.includes('exportPersonalData' satisfies CallId);
   return {
     access: [row.password, ...(capabilities.includes(sessions.id) ? [row.devices] : [])],
     privacy: [row.consents, ...(canExport ? [row.data] : []), row.closing],

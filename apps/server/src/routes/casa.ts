@@ -1,0 +1,5 @@
+import { unserved, type Handlers } from './handler.ts';
+
+export const casa = {
+  apple: unserved,
+} satisfies Partial<Handlers>;

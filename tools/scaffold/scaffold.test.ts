@@ -1,0 +1,67 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { callList } from './call-list.ts';
+import { scaffold } from './scaffold.ts';
+import type { NewCall } from './templates.ts';
+
+const house = path.join(import.meta.dirname, '../..');
+
+it('the list of calls is what `npm run scaffold` would write: every call that a file declares', () => {
+  const folder = path.join(house, 'packages/calls/src');
+  expect(readFileSync(path.join(folder, 'calls.ts'), 'utf8')).toBe(callList(folder));
+});
+
+/** A copy of what a new call touches, with the call in it. */
+function houseWith(call: Omit<NewCall, 'backend'>) {
+  const root = mkdtempSync(path.join(tmpdir(), 'sportello-scaffold-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const part of ['packages/calls/src', 'apps/server/src/routes']) {
+    cpSync(path.join(house, part), path.join(root, part), { recursive: true });
+  }
+  const written = scaffold(root, { backend: 'search', ...call });
+  return { root, written, read: (file: string) => readFileSync(path.join(root, file), 'utf8') };
+}
+
+describe('a new call', () => {
+  const lookup = { method: 'GET', path: '/v1/lista/{codice}', id: 'lista' };
+
+  it('is an entry, its test, a handler that serves nothing yet, and a line of the list', () => {
+    const { written, read } = houseWith(lookup);
+    expect(written).toEqual([
+      'packages/calls/src/search/lista.ts',
+      'packages/calls/src/search/lista.test.ts',
+      'apps/server/src/routes/search.ts',
+      'packages/calls/src/calls.ts',
+    ]);
+    expect(read('packages/calls/src/search/lista.test.ts')).toContain('readSample(lista, lista.example.answer)');
+    expect(read('apps/server/src/routes/search.ts')).toMatch(
+      /^import \{ unserved, type Handlers \}[^]*\n {2}lista: unserved,\n\}/m,
+    );
+    expect(read('packages/calls/src/calls.ts')).toContain("export { lista } from './search/lista.ts';\n");
+  });
+
+  it('declares what the command line told, with a strict parameter and an example for each brace', () => {
+    const entry = houseWith(lookup).read('packages/calls/src/search/lista.ts');
+    expect(entry).toContain("path: '/v1/lista/{codice}'");
+    expect(entry).toContain('params: z.strictObject({ codice: filledText(40) })');
+    expect(entry).toContain("example: { request: { params: { codice: 'X' } }, answer: {} }");
+    expect(entry).toContain('cacheMs: CACHE_LIFETIME_MS');
+  });
+
+  it('has a body and no cache when it changes something', () => {
+    const entry = houseWith({ method: 'POST', path: '/v1/salva', id: 'salva' }).read(
+      'packages/calls/src/search/salva.ts',
+    );
+    expect(entry).toContain('body: z.strictObject({})');
+    expect(entry).toContain('example: { request: { body: {} }, answer: {} }');
+    expect(entry).not.toContain('cacheMs');
+  });
+
+  it('takes the place of no other', () => {
+    expect(() => houseWith({ ...lookup, id: 'search' })).toThrow(
+      'packages/calls/src/search/search.ts is there already',
+    );
+  });
+});
