@@ -10,8 +10,8 @@ import { openConnection, type RawAnswer, type RawConnection } from './abuse/raw.
 import { bytesOf, contentTypeOf, exampleOf, sending, withBody, withHeader, type Sending } from './abuse/request.ts';
 import { useApp, type TestApp } from './app.ts';
 
-// What a connection may ask of the gateway (Issue 3, point 5): how large a body, how slowly, how many
-// at once.
+// What a connection may ask of the gateway (chiamata.limiti.2): how large a body, how slowly, how
+// many at once.
 
 const profile: Sending = {
   method: 'GET',

@@ -3,7 +3,7 @@ import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config/config.ts';
 import { base64, demoPassword, useApp, type Sent, type TestApp } from './app.ts';
 
-// Guesses at a secret (Issue 3, point 5): how many, by whom they are counted, and whom that keeps out.
+// Guesses at a secret (chiamata.limiti.1): how many, by whom they are counted, and whom that keeps out.
 
 const gateway = useApp();
 const second = 1000;

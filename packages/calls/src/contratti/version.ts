@@ -3,8 +3,8 @@ import { optionalText } from '../mechanism/wire.ts';
 
 /**
  * The version of what a call reads, to be sent back with a change, so that of two tabs that
- * change the same thing one wins and the other is told. A gateway without versions leaves it
- * empty; a change without one simply wins.
+ * change the same thing one wins and the other is told (chiamata.versione.1). A gateway without versions
+ * leaves it empty; a change without one simply wins.
  */
 export const wireVersion = optionalText;
 

@@ -64,7 +64,7 @@ function routeOf(call: Call, services: Services, door: Door, openLine: OpenLines
       response: responseSchema(call),
       operationId: call.id,
       summary: call.summary,
-      description: `Rules (docs/rules): ${call.rules.join(', ')}`,
+      description: `Regole (docs/rules): ${call.rules.join(', ')}`,
       tags: [call.backend],
       consumes: [call.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'],
       security: [

@@ -63,7 +63,7 @@ describe('the home', () => {
     await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('Giulia Ferri');
   });
 
-  it('tells an unknown segment in the words of the specification', async () => {
+  it('tells an unknown segment in the words of prodotto.segmenti.2', async () => {
     const gateway = fakeGateway();
     gateway.answer(recuperaDatiProfilo, { ...profile, segmento: 'Marziano' });
     const screen = await open(HOME, { gateway });

@@ -1,0 +1,126 @@
+import { errorCatalogue, isErrorCode } from '@sportello/calls';
+import {
+  BACKEND_INTERVENTION_STATES,
+  billStatus,
+  BILL_STATUS_LABELS,
+  commodityStatus,
+  CONTRACT_STATUS_LABELS,
+  DOCUMENT_TYPE_LABELS,
+  HOLDER_RELATIONSHIP_LABELS,
+  INTERVENTION_STATUSES,
+  mappedInterventionStatus,
+  moduleStates,
+  paymentMethodKind,
+  PAYMENT_METHOD_KIND_LABELS,
+  segmentFromLabel,
+  USER_TYPES,
+  type UserType,
+} from '@sportello/domain';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+// The tables of the rules (docs/rules) against the code, row by row: neither can change alone.
+
+type Row = readonly [string, string, ...string[]];
+
+/** The rows of a rule's table without its head; a cell is its text, without the marks of code. */
+function table(rule: string): Row[] {
+  const page = readFileSync(fileURLToPath(new URL(`../docs/rules/${rule.split('.')[0]}.md`, import.meta.url)), 'utf8');
+  const [, after = ''] = page.split(`**\`${rule}\`**`);
+  const [, rows = ''] = /\n\|[-|]+\|\n((?:\|.*\n)+)/.exec(after) ?? [];
+  return rows
+    .trim()
+    .split('\n')
+    .map((row): Row => {
+      const [first = '', second = '', ...rest] = row.replaceAll('`', '').split('|').slice(1, -1);
+      return [first.trim(), second.trim(), ...rest.map((cell) => cell.trim())];
+    });
+}
+
+/** A row for each value of its first cell: "B, N" is two. */
+const each = (rows: readonly Row[]) =>
+  rows.flatMap(([first, ...others]) => first.split(', ').map((one) => [one, ...others] as const));
+
+it.each(table('prodotto.segmenti.1'))('segment %s has the label %s', (segment, labels) => {
+  for (const label of labels.split(', also ')) expect(segmentFromLabel(label)).toBe(segment);
+});
+
+it.each(each(table('bolletta.stato.1')))('bill status %s, %s, reads %s', (code, _meaning, label) => {
+  expect(BILL_STATUS_LABELS[billStatus(code)]).toBe(label);
+});
+
+it.each(each(table('pagamento.modello.10')))('payment method %s, %s, reads %s', (code, _meaning, label) => {
+  expect(PAYMENT_METHOD_KIND_LABELS[paymentMethodKind(code)]).toBe(label);
+});
+
+it('documents have the names of documento.modello.2', () => {
+  expect(DOCUMENT_TYPE_LABELS).toEqual(Object.fromEntries(table('documento.modello.2')));
+});
+
+it('holders have the relationships of contratto.modello.9', () => {
+  const rows = table('contratto.modello.9').map(([code, , label]) => [code === 'else' ? 'SCONOSCIUTO' : code, label]);
+  expect(HOLDER_RELATIONSHIP_LABELS).toEqual(Object.fromEntries(rows));
+});
+
+it.each(table('contratto.stato.1'))('a supply that is %s with a quotation %s is %s', (state, quotation, status) => {
+  const quotations = { any: [undefined, 'Q1'], present: ['Q1'], none: [undefined] }[quotation];
+  for (const given of quotations ?? []) {
+    expect(CONTRACT_STATUS_LABELS[commodityStatus(state, given)]).toBe(status);
+  }
+});
+
+describe('intervento.stato', () => {
+  it('lists the statuses, beside unknown', () => {
+    const listed = table('intervento.stato.1').map(([status]) => status);
+    expect(listed.toSorted()).toEqual(INTERVENTION_STATUSES.filter((each) => each !== 'SCONOSCIUTO').toSorted());
+  });
+
+  const rows = table('intervento.stato.2');
+
+  it.each(rows)('%s with %s, %s, is %s', (state, subState, _meaning, status) => {
+    const code = { '(empty)': '', '(any)': 'WHATEVER', '(any other)': 'WHATEVER' }[subState] ?? subState;
+    expect(mappedInterventionStatus(state, code)).toBe(status);
+  });
+
+  it('has a row for each pair that the code knows', () => {
+    const known = Object.entries(BACKEND_INTERVENTION_STATES).flatMap(([state, subStates]) =>
+      Object.keys(subStates).map((subState) => `${state}/${subState || '(empty)'}`),
+    );
+    const listed = rows.map(([state, subState]) => `${state}/${subState}`);
+    expect(listed.filter((pair) => !pair.includes('(any')).toSorted()).toEqual(known.toSorted());
+  });
+});
+
+describe('moduli.stati.1', () => {
+  const letters: Readonly<Record<string, string>> = { ACTIVE: 'A', PREVIEW: 'P', HIDDEN: '–' };
+  const rows = table('moduli.stati.1');
+
+  it('has a row for each type', () => {
+    expect(rows.map(([type]) => type).toSorted()).toEqual(USER_TYPES.toSorted());
+  });
+
+  it.each(rows)('type %s', (type, ...cells) => {
+    const states = moduleStates('RESIDENZIALE', type as UserType);
+    const { archive, contracts, profile, notification, support, energyControl, loyalty, memberGetMember, risolve } =
+      states;
+    const columns = [
+      [archive, contracts, profile],
+      [notification, support],
+      [energyControl],
+      [loyalty],
+      [memberGetMember],
+      [risolve],
+    ];
+    expect(columns.map((column) => column.map((state) => letters[state]))).toEqual(
+      columns.map((column, at) => column.map(() => cells[at])),
+    );
+  });
+});
+
+it.each(each(table('errore.codici.1')))('code %s has a text, and the one that is given: %s', (code, meaning) => {
+  const entry = isErrorCode(code) ? errorCatalogue[code] : undefined;
+  const given = /^'(.*)'$/.exec(meaning)?.[1];
+  expect(entry?.text).toBe(given ?? entry?.text);
+  expect(entry).toBeDefined();
+});
