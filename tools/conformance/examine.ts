@@ -37,8 +37,9 @@ export async function examine({ base, username, password, now, onResult }: Exami
   const { gateway, login } = await signIn(base, { username, password });
   tell(catalogue.login, judge(catalogue.login, login));
   const known = new Knowledge(now);
-  // The profile first: it tells for whom the others are.
-  let waiting = [...new Set([catalogue.recuperaDatiProfilo, ...Object.values<Call>(catalogue).filter(isReadOnly)])];
+  // The profile first, which tells for whom the others are; then the supplies, of which calls tell most.
+  const first = [catalogue.recuperaDatiProfilo, catalogue.recuperoLista];
+  let waiting = [...new Set([...first, ...Object.values<Call>(catalogue).filter(isReadOnly)])];
   for (let before = -1; before !== waiting.length;) {
     before = waiting.length;
     const later: Call[] = [];
