@@ -37,7 +37,7 @@ const groups = [
   },
   {
     name: 'forms',
-    test: /\/(FormProblem|use-fields|EndNotice|DraftNotice|use-draft|NewPasswordField|Steps|send-problem|use-send|tidy|sentCode|OneTimeCodeInput|password-words|Refusal)\.tsx?$/,
+    test: /shared\/(change|form)\/|node_modules\/(@mantine\/form|klona|fast-deep-equal)\/|\/(FormProblem|EndNotice|DraftNotice|NewPasswordField|Steps|tidy|sentCode|OneTimeCodeInput|password-words|Refusal)\.tsx?$/,
     priority: 0,
   },
   // What the list, the page of a contract and the change of its payment have in common.

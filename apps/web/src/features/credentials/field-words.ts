@@ -1,6 +1,6 @@
-import type { RefusedField } from '@sportello/calls';
+import { CallError, type RefusedField } from '@sportello/calls';
 import { t } from '@lingui/core/macro';
-import type { FieldErrors } from '../../ui/use-fields.ts';
+import type { FieldErrors } from '../../shared/form/field-errors.ts';
 
 /** The fields of these forms, by their names on the page. */
 export type CredentialsField =
@@ -28,6 +28,11 @@ export function wordsFor(refused: readonly RefusedField[]): FieldErrors<Credenti
     words[field] ??= codice === 'MISSING' ? missing(field) : codice === 'TOO_LONG' ? tooLong() : notValid(field);
   }
   return words;
+}
+
+/** What to say at each field of a refusal. */
+export function refusedWords(error: Error): FieldErrors<CredentialsField> {
+  return error instanceof CallError ? wordsFor(error.fields) : {};
 }
 
 function missing(field: CredentialsField): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tidyCode, tidyIdentifier } from './tidy.ts';
+import { tidyIdentifier } from './tidy.ts';
 
 it.each([
   [' frr gli 85m41 f205v ', 'FRRGLI85M41F205V'],
@@ -10,12 +10,4 @@ it.each([
   ['', ''],
 ])('an identifier typed as %j travels as %j', (typed, expected) => {
   expect(tidyIdentifier(typed)).toBe(expected);
-});
-
-it.each([
-  ['483 920', '483920'],
-  [' 483-920\n', '483920'],
-  ['abc', 'abc'],
-])('a code typed as %j travels as %j', (typed, expected) => {
-  expect(tidyCode(typed)).toBe(expected);
 });

@@ -5,8 +5,3 @@ export function tidyIdentifier(typed: string): string {
   const bare = typed.replace(/[\s.-]/g, '').toUpperCase();
   return /^IT\d{11}$/.test(bare) ? bare.slice(2) : bare;
 }
-
-/** The digits of a code, without the spaces that come with pasting. */
-export function tidyCode(typed: string): string {
-  return typed.replace(/[\s-]/g, '');
-}

@@ -3,7 +3,11 @@ import { useRouter } from '@tanstack/react-router';
 import { useApp } from '../../api/app.ts';
 import type { Credentials } from './credentials.ts';
 
-/** Signs in and goes home; the start page knows where the home of a segment is. */
+/**
+ * Signs in and goes home; the start page knows where the home of a segment is. No change as the area
+ * has them (shared/change): what those know of contracts and errors would come with the login page,
+ * the first that anybody waits for. For the same reason its form is the browser's own (SignInForm).
+ */
 export function useSignIn() {
   const { call, session } = useApp();
   const router = useRouter();

@@ -1,16 +1,15 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core';
-import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { problemOf } from '../../../api/errors.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
-import { useFields } from '../../../ui/use-fields.ts';
 import { DemoMailHint } from '../DemoHint.tsx';
-import { wordsFor, type CredentialsField } from '../field-words.ts';
+import { refusedWords, wordsFor, type CredentialsField } from '../field-words.ts';
 import classes from '../forms.module.css';
 import { StepPage } from '../StepPage.tsx';
 import { wrongInRecovery, type Forgotten } from './bodies.ts';
 import { ChannelChoice } from './ChannelChoice.tsx';
 import type { RecoveryFrame } from './RecoveryPage.tsx';
+import type { useRecovery } from './use-recovery.ts';
 
 interface ForgottenFormProps {
   frame: RecoveryFrame;
@@ -19,38 +18,38 @@ interface ForgottenFormProps {
   /** What one still knows, and is asked for. */
   field: TextInputProps & { name: CredentialsField };
   forgottenOf: (values: Readonly<Record<string, string>>) => Forgotten;
-  request: UseMutationResult<unknown, Error, Forgotten>;
+  request: ReturnType<typeof useRecovery>;
   /** What the button says. */
   action: ReactNode;
 }
 
 /** Asks for what one still knows, and where the rest is to be sent. */
 export function ForgottenForm({ frame, title, lead, field, forgottenOf, request, action }: ForgottenFormProps) {
-  const fields = useFields<CredentialsField>();
-  const send = (values: Readonly<Record<string, string>>) => {
-    if (request.isPending) return;
-    const forgotten = forgottenOf(values);
-    const wrong = wrongInRecovery(forgotten);
-    if (wrong.length > 0) fields.show(wordsFor(wrong));
-    else request.mutate(forgotten);
-  };
+  const form = useForm<Record<string, string>>({
+    initial: { [field.name]: '', canale: '' },
+    isHeldByBrowser: true,
+    check: (typed) => wordsFor(wrongInRecovery(forgottenOf(typed))),
+    change: request,
+    refused: refusedWords,
+    onSubmit: (typed) => request.send(forgottenOf(typed)),
+  });
   return (
     <StepPage {...frame} title={title} lead={lead}>
-      <form className={classes['form']} {...fields.form(send)}>
-        <FormProblem problem={problemOf(request.error)} />
+      <form className={classes['form']} {...form.element}>
+        <FormProblem problem={form.problem} />
         <div className={classes['fields']}>
           <TextInput
             autoCorrect="off"
             spellCheck={false}
-            readOnly={request.isPending}
+            readOnly={request.isSending}
             required
             withAsterisk={false}
             {...field}
-            {...fields.field(field.name)}
+            {...form.field(field.name)}
           />
           <ChannelChoice />
         </div>
-        <Button type="submit" fullWidth loading={request.isPending}>
+        <Button type="submit" fullWidth loading={request.isSending}>
           {action}
         </Button>
         <DemoMailHint />

@@ -2,17 +2,16 @@ import { resetPassword } from '@sportello/calls';
 import { passwordProblems } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useApp } from '../../../api/app.ts';
-import { wordsFor, type CredentialsField } from '../field-words.ts';
+import { useChange } from '../../../shared/change/use-change.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
+import { useTitleFocus } from '../../../ui/focus.ts';
+import { wordsFor } from '../field-words.ts';
 import classes from '../forms.module.css';
 import { NewPasswordField } from '../../../ui/parts/NewPasswordField.tsx';
-import { isAboutPassword, isRefusedWith, passwordWords, refusedCodes } from '../../../api/password-words.ts';
-import { problemOf } from '../../../api/errors.ts';
+import { isRefusedWith, passwordWords, refusedCodes } from '../../../api/password-words.ts';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { StepPage } from '../StepPage.tsx';
-import { useFields } from '../../../ui/use-fields.ts';
 import type { RecoveryFrame } from './RecoveryPage.tsx';
 
 interface NewPasswordProps {
@@ -23,19 +22,29 @@ interface NewPasswordProps {
 
 /** The new password; afterwards one signs in with it, everywhere. */
 export function NewPassword({ frame, leave, onStartAgain }: NewPasswordProps) {
-  const { call } = useApp();
-  const fields = useFields<CredentialsField>();
-  const reset = useMutation({
-    mutationFn: (newPassword: string) => call(resetPassword, { body: { autorizzazione: leave, newPassword } }),
-    onError: (error) => {
-      if (isAboutPassword(error)) fields.show({ password: passwordWords(refusedCodes(error)) ?? '' });
-    },
+  const reset = useChange(resetPassword, {
+    request: (newPassword: string) => ({ body: { autorizzazione: leave, newPassword } }),
   });
+  const form = useForm({
+    initial: { password: '' },
+    isHeldByBrowser: true,
+    check({ password }) {
+      if (password === '') return wordsFor([{ campo: 'password', codice: 'MISSING' }]);
+      const words = passwordWords(passwordProblems(password, {}));
+      return words === undefined ? {} : { password: words };
+    },
+    change: reset,
+    refused(error): { password?: string } {
+      const words = passwordWords(refusedCodes(error));
+      return words === undefined ? {} : { password: words };
+    },
+    onSubmit: ({ password }) => reset.send(password),
+  });
+  useTitleFocus(reset.isDone ? 'fatto' : 'scelta');
 
-  if (reset.isSuccess) {
+  if (reset.isDone) {
     return (
       <StepPage
-        step="fatto"
         title={<Trans>La nuova password è pronta</Trans>}
         lead={
           <Trans>
@@ -50,28 +59,20 @@ export function NewPassword({ frame, leave, onStartAgain }: NewPasswordProps) {
     );
   }
 
-  const send = (values: Readonly<Record<string, string>>) => {
-    if (reset.isPending) return;
-    const password = values['password'] ?? '';
-    if (password === '') return fields.show(wordsFor([{ campo: 'password', codice: 'MISSING' }]));
-    const problems = passwordProblems(password, {});
-    if (problems.length > 0) fields.show({ password: passwordWords(problems) ?? '' });
-    else reset.mutate(password);
-  };
   const isOver = isRefusedWith(reset.error, 'PROCEDURE_EXPIRED');
   return (
     <StepPage {...frame} title={<Trans>Scegli una nuova password</Trans>}>
-      <form className={classes['form']} {...fields.form(send)}>
-        <FormProblem problem={isAboutPassword(reset.error) ? undefined : problemOf(reset.error)} />
+      <form className={classes['form']} {...form.element}>
+        <FormProblem problem={form.problem} />
         <div className={classes['fields']}>
-          <NewPasswordField {...fields.field('password')} name="password" owner={{}} />
+          <NewPasswordField {...form.field('password')} owner={{}} />
         </div>
         {isOver ? (
           <Button fullWidth onClick={onStartAgain}>
             <Trans>Ricomincia</Trans>
           </Button>
         ) : (
-          <Button type="submit" fullWidth loading={reset.isPending}>
+          <Button type="submit" fullWidth loading={reset.isSending}>
             <Trans>Salva la nuova password</Trans>
           </Button>
         )}

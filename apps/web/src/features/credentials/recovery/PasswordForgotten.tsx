@@ -1,21 +1,14 @@
 import type { RecoveryStart } from '@sportello/domain';
-import { recuperoCredenziali } from '@sportello/calls';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
-import { useApp } from '../../../api/app.ts';
-import { recoveryRequest, type Forgotten } from './bodies.ts';
 import { channelOf } from './ChannelChoice.tsx';
 import { ForgottenForm } from './ForgottenForm.tsx';
 import type { RecoveryFrame } from './RecoveryPage.tsx';
+import { useRecovery } from './use-recovery.ts';
 
 /** The username of whom forgot the password; a code is sent if there is such an account. */
 export function PasswordForgotten({ frame, onSent }: { frame: RecoveryFrame; onSent: (sent: RecoveryStart) => void }) {
   const { t } = useLingui();
-  const { call } = useApp();
-  const start = useMutation({
-    mutationFn: async (forgotten: Forgotten) =>
-      onSent((await call(recuperoCredenziali, recoveryRequest(forgotten))).model),
-  });
+  const start = useRecovery(onSent);
   return (
     <ForgottenForm
       frame={frame}

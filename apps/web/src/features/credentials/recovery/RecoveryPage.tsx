@@ -1,6 +1,7 @@
 import { isOneOf, type RecoveryStart } from '@sportello/domain';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useTitleFocus } from '../../../ui/focus.ts';
 import { recoveryLinkOf, type RecoveryLink } from './link.ts';
 import { NewPassword } from './NewPassword.tsx';
 import { PasswordForgotten } from './PasswordForgotten.tsx';
@@ -13,7 +14,6 @@ type Step = (typeof STEPS)[number];
 
 /** What each screen of a recovery is given. */
 export interface RecoveryFrame {
-  readonly step: string;
   readonly onBack?: () => void;
   readonly at?: { readonly at: number; readonly of: number };
 }
@@ -46,26 +46,24 @@ export function RecoveryPage() {
     setLeave(undefined);
     go('password');
   };
-  const frame = (step: string, place?: number): RecoveryFrame => ({
-    step,
+  const frame = (place?: number): RecoveryFrame => ({
     onBack: () => window.history.back(),
     ...(place === undefined ? {} : { at: { at: place, of: 3 } }),
   });
 
-  if (link !== undefined && leave === undefined) {
-    return <ProveRecovery frame={{ step: 'link' }} link={link} onProved={setLeave} onStartAgain={startAgain} />;
-  }
   const step = isOneOf(STEPS, passo) ? passo : undefined;
-  if (leave !== undefined) {
-    return (
-      <NewPassword frame={{ step: 'nuova-password', at: { at: 3, of: 3 } }} leave={leave} onStartAgain={startAgain} />
-    );
+  useTitleFocus(leave !== undefined ? 'nuova-password' : link !== undefined ? 'link' : step);
+  if (link !== undefined && leave === undefined) {
+    return <ProveRecovery frame={{}} link={link} onProved={setLeave} onStartAgain={startAgain} />;
   }
-  if (step === 'username') return <UsernameForgotten frame={frame(step)} />;
+  if (leave !== undefined) {
+    return <NewPassword frame={{ at: { at: 3, of: 3 } }} leave={leave} onStartAgain={startAgain} />;
+  }
+  if (step === 'username') return <UsernameForgotten frame={frame()} />;
   if (step === 'codice' && started?.recoveryId !== undefined) {
     return (
       <ProveRecovery
-        frame={frame(step, 2)}
+        frame={frame(2)}
         started={{ ...started, recoveryId: started.recoveryId }}
         onProved={(given) => {
           setLeave(given);
@@ -79,7 +77,7 @@ export function RecoveryPage() {
   if (step !== undefined) {
     return (
       <PasswordForgotten
-        frame={frame('password', 1)}
+        frame={frame(1)}
         onSent={(sent) => {
           setStarted(sent);
           go('codice');

@@ -1,29 +1,24 @@
-import { recuperoCredenziali } from '@sportello/calls';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useApp } from '../../../api/app.ts';
+import { useTitleFocus } from '../../../ui/focus.ts';
 import { DemoMailHint } from '../DemoHint.tsx';
 import classes from '../forms.module.css';
 import { StepPage } from '../StepPage.tsx';
 import { tidyIdentifier } from '../tidy.ts';
-import { recoveryRequest, type Forgotten } from './bodies.ts';
 import { channelOf } from './ChannelChoice.tsx';
 import { ForgottenForm } from './ForgottenForm.tsx';
 import type { RecoveryFrame } from './RecoveryPage.tsx';
+import { useRecovery } from './use-recovery.ts';
 
 /** The tax identifier of whom forgot the username; it is sent if there is such an account. */
 export function UsernameForgotten({ frame }: { frame: RecoveryFrame }) {
   const { t } = useLingui();
-  const { call } = useApp();
-  const ask = useMutation({
-    mutationFn: (forgotten: Forgotten) => call(recuperoCredenziali, recoveryRequest(forgotten)),
-  });
-  if (ask.isSuccess) {
+  const ask = useRecovery();
+  useTitleFocus(ask.isDone ? 'mandato' : 'domanda');
+  if (ask.isDone) {
     return (
       <StepPage
-        step="username-mandato"
         title={<Trans>Controlla i tuoi messaggi</Trans>}
         lead={
           <Trans>

@@ -10,7 +10,6 @@ import classes from './WhatForgotten.module.css';
 export function WhatForgotten({ onChoose }: { onChoose: (step: 'password' | 'username') => void }) {
   return (
     <StepPage
-      step="scelta"
       title={<Trans>Recupera le credenziali</Trans>}
       lead={<Trans>Che cosa non ricordi?</Trans>}
       below={

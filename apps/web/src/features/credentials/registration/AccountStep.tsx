@@ -1,51 +1,42 @@
-import { errorCatalogue, type RefusedField } from '@sportello/calls';
-import { passwordProblems } from '@sportello/domain';
+import { errorCatalogue } from '@sportello/calls';
+import { passwordProblems, type PasswordOwner } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { FieldErrors } from '../../../shared/form/field-errors.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { wordsFor, type CredentialsField } from '../field-words.ts';
 import classes from '../forms.module.css';
 import { NewPasswordField } from '../../../ui/parts/NewPasswordField.tsx';
 import { passwordWords, refusedCodes } from '../../../api/password-words.ts';
 import { StepPage } from '../StepPage.tsx';
-import { useFields, type FieldErrors } from '../../../ui/use-fields.ts';
 import type { StepProps } from './RegistrationPage.tsx';
 
 /** With what one will sign in. */
 export function AccountStep({ registration, onDone, refused, frame }: StepProps) {
   const { t } = useLingui();
-  // What only the server could tell: a name that is taken, a password it refuses.
-  const fields = useFields<CredentialsField>(() => wordsOfRefusal(refused));
   const [username, setUsername] = useState(registration.username ?? '');
   const owner = { fiscalCode: registration.who?.identifier, username };
-
-  const send = (values: Readonly<Record<string, string>>) => {
-    const account = { username: (values['username'] ?? '').trim(), password: values['password'] ?? '' };
-    const missing: RefusedField[] = [
-      ...(account.username === '' ? [{ campo: 'username', codice: 'MISSING' }] : []),
-      ...(account.password === '' ? [{ campo: 'password', codice: 'MISSING' }] : []),
-    ];
-    const words = wordsFor(missing);
-    const problems = passwordProblems(account.password, { ...owner, username: account.username });
-    const ofPassword = account.password === '' ? undefined : passwordWords(problems);
-    if (ofPassword !== undefined) words.password = ofPassword;
-    if (Object.keys(words).length > 0) fields.show(words);
-    else onDone(account);
-  };
-
-  const usernameField = fields.field('username');
+  const form = useForm({
+    initial: { username: registration.username ?? '', password: '' },
+    isHeldByBrowser: true,
+    check: (typed) => wrongAccount({ ...typed, username: typed.username.trim() }, owner),
+    // What only the server could tell: a name that is taken, a password it refuses.
+    wrongAtFirst: wordsOfRefusal(refused),
+    onSubmit: ({ username: chosen, password }) => onDone({ username: chosen.trim(), password }),
+  });
+  const usernameField = form.field('username');
   return (
     <StepPage
       {...frame}
       title={<Trans>Il tuo accesso</Trans>}
       lead={<Trans>Scegli con che cosa entrerai nell’area clienti.</Trans>}
     >
-      <form className={classes['form']} {...fields.form(send)}>
+      <form className={classes['form']} {...form.element}>
         <div className={classes['fields']}>
           <TextInput
             {...usernameField}
             label={t`Username`}
-            defaultValue={registration.username}
             autoComplete="username"
             autoCapitalize="none"
             autoCorrect="off"
@@ -55,10 +46,10 @@ export function AccountStep({ registration, onDone, refused, frame }: StepProps)
             withAsterisk={false}
             onChange={(event) => {
               setUsername(event.currentTarget.value);
-              usernameField.onChange();
+              usernameField.onChange(event);
             }}
           />
-          <NewPasswordField {...fields.field('password')} name="password" owner={owner} />
+          <NewPasswordField {...form.field('password')} owner={owner} />
         </div>
         <Button type="submit" fullWidth>
           <Trans>Continua</Trans>
@@ -66,6 +57,15 @@ export function AccountStep({ registration, onDone, refused, frame }: StepProps)
       </form>
     </StepPage>
   );
+}
+
+/** What is plainly wrong, before anything is sent. */
+function wrongAccount(account: { username: string; password: string }, owner: PasswordOwner) {
+  const missing = (['username', 'password'] as const).filter((name) => account[name] === '');
+  const words = wordsFor(missing.map((campo) => ({ campo, codice: 'MISSING' })));
+  const problems = passwordProblems(account.password, { ...owner, username: account.username });
+  const ofPassword = account.password === '' ? undefined : passwordWords(problems);
+  return ofPassword === undefined ? words : { ...words, password: ofPassword };
 }
 
 function wordsOfRefusal(error: unknown): FieldErrors<CredentialsField> {

@@ -1,69 +1,67 @@
-import { refusedFields, registerCustomer, sendVerificationCode } from '@sportello/calls';
+import { registerCustomer, sendVerificationCode } from '@sportello/calls';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useApp } from '../../../api/app.ts';
+import { useChange } from '../../../shared/change/use-change.ts';
+import { tidyCode, useWrongCodes } from '../../../shared/form/one-time-code.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { OneTimeCodeInput } from '../../../ui/parts/OneTimeCodeInput.tsx';
 import { CodeSent } from '../../../ui/parts/CodeSent.tsx';
 import { DemoMailHint } from '../DemoHint.tsx';
-import { wordsFor, type CredentialsField } from '../field-words.ts';
 import classes from '../forms.module.css';
 import { isAboutPassword, isRefusedWith } from '../../../api/password-words.ts';
-import { problemOf } from '../../../api/errors.ts';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { StepPage } from '../StepPage.tsx';
-import { tidyCode } from '../tidy.ts';
-import { useFields } from '../../../ui/use-fields.ts';
+import { refusedCode, wrongCode } from '../one-code.ts';
 import { codeRequest, registrationRequest } from './bodies.ts';
 import type { StepProps } from './RegistrationPage.tsx';
 
 /** The code from the message, and the registration as a whole. */
 export function CodeStep({ registration, onSendBack, frame, onRegistered }: StepProps & { onRegistered: () => void }) {
-  const { call, config } = useApp();
-  const fields = useFields<CredentialsField>();
-  const { start, username = '', password = '', consents, contact, sent } = registration;
+  const { config } = useApp();
+  const { start, username, contact, sent } = registration;
+  const wrong = useWrongCodes<'codice'>();
 
-  const register = useMutation({
-    mutationFn: async (code: string) => {
-      if (start === undefined || consents === undefined) return;
-      const version = config.notices?.version ?? '1';
-      await call(registerCustomer, registrationRequest({ start, username, password, consents }, code, version));
-      onRegistered();
-    },
-    onError: (error) => {
+  const register = useChange(registerCustomer, {
+    request: (code: string) => registrationRequest(registration, code, config.notices?.version ?? '1'),
+    onDone: onRegistered,
+    onRefused(error) {
       if (isRefusedWith(error, 'UIDP001', 'UIDP002') || isAboutPassword(error)) onSendBack('accesso', error);
       else if (isRefusedWith(error, 'PROCEDURE_EXPIRED', '10')) onSendBack('chi-sei', error);
-      else if (isRefusedWith(error, 'CODE_WRONG')) fields.show(wordsFor([{ campo: 'codice', codice: 'NOT_VALID' }]));
+      else if (isRefusedWith(error, 'CODE_WRONG')) wrong.count('codice');
     },
   });
-  const again = useMutation({
-    mutationFn: () =>
-      call(sendVerificationCode, codeRequest(start?.registrationId ?? '', contact ?? { channel: 'E-MAIL' })),
-    onSuccess: () => register.reset(),
-    onError: (error) => {
+  const again = useChange(sendVerificationCode, {
+    request: () => codeRequest(start?.registrationId ?? '', contact ?? { channel: 'E-MAIL' }),
+    onDone() {
+      wrong.forget();
+      register.reset();
+    },
+    onRefused(error) {
       if (isRefusedWith(error, 'PROCEDURE_EXPIRED')) onSendBack('chi-sei', error);
     },
   });
+  const code = again.answer ?? sent;
+  const triesLeft = (code?.tries ?? 0) - wrong.of('codice');
+  const form = useForm({
+    initial: { codice: '' },
+    isHeldByBrowser: true,
+    check: ({ codice }) => wrongCode(codice),
+    change: register,
+    refused: (error) => refusedCode(error, triesLeft),
+    onSubmit: ({ codice }) => register.send(tidyCode(codice)),
+  });
 
-  const send = (values: Readonly<Record<string, string>>) => {
-    if (register.isPending || start === undefined || consents === undefined) return;
-    const code = tidyCode(values['codice'] ?? '');
-    const request = registrationRequest({ start, username, password, consents }, code, '1');
-    const wrong =
-      code === ''
-        ? [{ campo: 'codice', codice: 'MISSING' }]
-        : refusedFields(registerCustomer.body, request.body).filter(({ campo }) => campo === 'codice');
-    if (wrong.length > 0) fields.show(wordsFor(wrong));
-    else register.mutate(code);
-  };
-
-  const error = register.error ?? again.error;
   return (
-    <StepPage {...frame} title={<Trans>Scrivi il codice</Trans>} lead={<CodeSent sent={again.data?.model ?? sent} />}>
-      <form className={classes['form']} {...fields.form(send)}>
-        <FormProblem problem={problemOf(error)} />
+    <StepPage
+      {...frame}
+      title={<Trans>Scrivi il codice</Trans>}
+      lead={<CodeSent sent={code && { ...code, sentTo: contact?.typed ?? code.sentTo, tries: triesLeft }} />}
+    >
+      <form className={classes['form']} {...form.element}>
+        <FormProblem problem={form.problem ?? again.problem} />
         <div className={classes['fields']}>
-          <OneTimeCodeInput {...fields.field('codice')} readOnly={register.isPending} />
+          <OneTimeCodeInput {...form.field('codice')} readOnly={register.isSending} />
           <dl className={classes['summary']}>
             <dt>
               <Trans>Codice cliente</Trans>
@@ -76,10 +74,10 @@ export function CodeStep({ registration, onSendBack, frame, onRegistered }: Step
           </dl>
         </div>
         <div className={classes['actions']}>
-          <Button type="submit" fullWidth loading={register.isPending}>
+          <Button type="submit" fullWidth loading={register.isSending}>
             <Trans>Crea il mio accesso</Trans>
           </Button>
-          <Button variant="subtle" fullWidth loading={again.isPending} onClick={() => again.mutate()}>
+          <Button variant="subtle" fullWidth loading={again.isSending} onClick={() => again.send()}>
             <Trans>Mandami un altro codice</Trans>
           </Button>
         </div>

@@ -2,27 +2,27 @@ import { refusedFields, sendVerificationCode } from '@sportello/calls';
 import { CONTACT_CHANNELS, type ContactChannel } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Radio, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApp } from '../../../api/app.ts';
+import { useChange } from '../../../shared/change/use-change.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { DemoMailHint } from '../DemoHint.tsx';
-import { wordsFor, type CredentialsField } from '../field-words.ts';
+import { refusedWords, wordsFor } from '../field-words.ts';
 import classes from '../forms.module.css';
 import { isRefusedWith } from '../../../api/password-words.ts';
 import { problemOf } from '../../../api/errors.ts';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { StepPage } from '../StepPage.tsx';
-import { useFields } from '../../../ui/use-fields.ts';
 import { codeRequest } from './bodies.ts';
 import type { StepProps } from './RegistrationPage.tsx';
 import type { Registration } from './state.ts';
 
 import '@mantine/core/styles/Radio.layer.css';
 
+type Contact = NonNullable<Registration['contact']>;
+
 /** Where the code goes that proves who one is: to a contact that the provider has, or to one that is typed. */
 export function ContactStep({ registration, onDone, onSendBack, refused, frame }: StepProps) {
   const { t } = useLingui();
-  const { call } = useApp();
   const contacts = registration.start?.contacts ?? [];
   // Somebody of whom the provider has a contact proves it by that one; anybody else types one.
   const channels = contacts.length > 0 ? contacts.map(({ channel }) => channel) : CONTACT_CHANNELS;
@@ -30,41 +30,39 @@ export function ContactStep({ registration, onDone, onSendBack, refused, frame }
   const [channel, setChannel] = useState<ContactChannel>(
     registration.contact?.channel ?? contacts[0]?.channel ?? 'E-MAIL',
   );
-  const fields = useFields<CredentialsField>();
-  const sendCode = useMutation({
-    mutationFn: async (contact: NonNullable<Registration['contact']>) => {
-      const { model: sent } = await call(
-        sendVerificationCode,
-        codeRequest(registration.start?.registrationId ?? '', contact),
-      );
-      onDone({ contact, sent });
-    },
-    onError: (error) => {
+  const name = channel === 'E-MAIL' ? 'mail' : 'cellulare';
+  const contactOf = (typed: Record<typeof name, string>): Contact =>
+    known(channel) === undefined ? { channel, typed: typed[name].trim() } : { channel };
+  const sendCode = useChange(sendVerificationCode, {
+    request: (contact: Contact) => codeRequest(registration.start?.registrationId ?? '', contact),
+    onDone: ({ value: contact, answer: sent }) => onDone({ contact, sent }),
+    onRefused(error) {
       if (isRefusedWith(error, 'PROCEDURE_EXPIRED')) onSendBack('chi-sei', error);
     },
   });
-
-  const send = (values: Readonly<Record<string, string>>) => {
-    if (sendCode.isPending) return;
-    const name = channel === 'E-MAIL' ? 'mail' : 'cellulare';
-    const typed = (values[name] ?? '').trim();
-    if (known(channel) !== undefined) return sendCode.mutate({ channel });
-    const { body } = codeRequest('-', { channel, typed });
-    const wrong = typed === '' ? [{ campo: name, codice: 'MISSING' }] : refusedFields(sendVerificationCode.body, body);
-    if (wrong.length > 0) fields.show(wordsFor(wrong));
-    else sendCode.mutate({ channel, typed });
-  };
+  const form = useForm({
+    initial: { mail: '', cellulare: '' },
+    isHeldByBrowser: true,
+    check(typed) {
+      const contact = contactOf(typed);
+      if (contact.typed === undefined) return {};
+      if (contact.typed === '') return wordsFor([{ campo: name, codice: 'MISSING' }]);
+      return wordsFor(refusedFields(sendVerificationCode.body, codeRequest('-', contact).body));
+    },
+    change: sendCode,
+    refused: refusedWords,
+    onSubmit: (typed) => sendCode.send(contactOf(typed)),
+  });
 
   const labels: Record<ContactChannel, string> = { 'E-MAIL': t`Email`, 'TELEFONO CELLULARE': t`SMS` };
-  const error = sendCode.error ?? refused;
   return (
     <StepPage
       {...frame}
       title={<Trans>Conferma che sei tu</Trans>}
       lead={<Trans>Ti mandiamo un codice di 6 cifre. Dove vuoi riceverlo?</Trans>}
     >
-      <form className={classes['form']} {...fields.form(send)}>
-        <FormProblem problem={problemOf(error)} />
+      <form className={classes['form']} {...form.element}>
+        <FormProblem problem={form.problem ?? (sendCode.error === null ? problemOf(refused) : undefined)} />
         <div className={classes['fields']}>
           <Radio.Group
             name="canale"
@@ -83,18 +81,18 @@ export function ContactStep({ registration, onDone, onSendBack, refused, frame }
           {known(channel) === undefined ? (
             <TextInput
               key={channel}
-              {...fields.field(channel === 'E-MAIL' ? 'mail' : 'cellulare')}
+              {...form.field(name)}
               label={channel === 'E-MAIL' ? t`Il tuo indirizzo email` : t`Il tuo numero di cellulare`}
               type={channel === 'E-MAIL' ? 'email' : 'tel'}
               autoComplete={channel === 'E-MAIL' ? 'email' : 'tel'}
               maxLength={254}
-              readOnly={sendCode.isPending}
+              readOnly={sendCode.isSending}
               required
               withAsterisk={false}
             />
           ) : null}
         </div>
-        <Button type="submit" fullWidth loading={sendCode.isPending}>
+        <Button type="submit" fullWidth loading={sendCode.isSending}>
           <Trans>Mandami il codice</Trans>
         </Button>
         <DemoMailHint />

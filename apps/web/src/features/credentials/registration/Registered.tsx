@@ -3,16 +3,9 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { OpenPage } from '../../../ui/layout/OpenPage.tsx';
 import { AllDone } from '../../../ui/pictures/spots.tsx';
-import { useEffect } from 'react';
 
 /** The access exists: what happens next. */
 export function Registered({ username }: { username: string }) {
-  useEffect(() => {
-    const title = document.querySelector<HTMLElement>('h1');
-    if (title === null) return;
-    title.tabIndex = -1;
-    title.focus();
-  }, []);
   return (
     <OpenPage
       picture={<AllDone />}

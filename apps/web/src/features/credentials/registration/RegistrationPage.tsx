@@ -1,13 +1,24 @@
 import { isOneOf } from '@sportello/domain';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useTitleFocus } from '../../../ui/focus.ts';
 import { AccountStep } from './AccountStep.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { ConsentsStep } from './ConsentsStep.tsx';
 import { ContactStep } from './ContactStep.tsx';
 import { registrationDraft } from './draft.ts';
 import { Registered } from './Registered.tsx';
-import { FIRST_STEP, nextStep, placeOf, shownStep, STEP_IDS, STEPS, type Registration, type StepId } from './state.ts';
+import {
+  FIRST_STEP,
+  LAST_STEP,
+  nextStep,
+  placeOf,
+  shownStep,
+  STEP_IDS,
+  STEPS,
+  type Registration,
+  type StepId,
+} from './state.ts';
 import { WhoStep } from './WhoStep.tsx';
 
 /** What each screen is given. */
@@ -19,7 +30,7 @@ export interface StepProps {
   readonly onSendBack: (to: StepId, because: Error) => void;
   /** Why one was sent back to this screen. */
   readonly refused: Error | null;
-  readonly frame: { readonly step: StepId; readonly at: { at: number; of: number }; readonly onBack?: () => void };
+  readonly frame: { readonly at: { at: number; of: number }; readonly onBack?: () => void };
 }
 
 const screens = {
@@ -38,9 +49,10 @@ export function RegistrationPage() {
   const [sentBack, setSentBack] = useState<{ to: StepId; because: Error }>();
   const [isDone, setDone] = useState(false);
 
+  const step = shownStep(isOneOf(STEP_IDS, passo) ? passo : FIRST_STEP, registration);
+  useTitleFocus(isDone ? 'fatto' : step);
   if (isDone) return <Registered username={registration.username ?? ''} />;
 
-  const step = shownStep(isOneOf(STEP_IDS, passo) ? passo : FIRST_STEP, registration);
   const Screen = screens[step];
   const go = (to: StepId) => void navigate({ to: '/registrazione', search: { passo: to } });
   const set = (next: Registration) => {
@@ -59,14 +71,14 @@ export function RegistrationPage() {
       registration={registration}
       refused={sentBack?.to === step ? sentBack.because : null}
       frame={{
-        step,
         at: { at: placeOf(step), of: STEPS.length },
         ...(step === FIRST_STEP ? {} : { onBack: () => window.history.back() }),
       }}
       onDone={(answers) => {
         set({ ...registration, ...answers });
         setSentBack(undefined);
-        go(nextStep(step));
+        // Whoever was sent back for this alone goes on from where they came.
+        go(sentBack?.to === step ? LAST_STEP : nextStep(step));
       }}
       onSendBack={(to, because) => {
         // Whoever has to be recognised again has no registration under way.

@@ -1,49 +1,50 @@
 import { verifyCustomer } from '@sportello/calls';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Radio, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
+import { useChange } from '../../../shared/change/use-change.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { DemoHint } from '../DemoHint.tsx';
-import { wordsFor, type CredentialsField } from '../field-words.ts';
+import { refusedWords, wordsFor } from '../field-words.ts';
 import classes from '../forms.module.css';
 import { problemOf } from '../../../api/errors.ts';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { StepPage } from '../StepPage.tsx';
 import { tidyIdentifier } from '../tidy.ts';
-import { useFields } from '../../../ui/use-fields.ts';
 import { recognition, wrongInRecognition } from './bodies.ts';
 import type { StepProps } from './RegistrationPage.tsx';
-import { REGISTERING, type Registering, type Registration } from './state.ts';
+import { REGISTERING, type Registering } from './state.ts';
 
 import '@mantine/core/styles/Radio.layer.css';
 
 /** Who one is: what kind of customer, the tax identifier and the customer code of the bill. */
 export function WhoStep({ registration, onDone, refused, frame }: StepProps) {
   const { t } = useLingui();
-  const { call, config } = useApp();
+  const { config } = useApp();
   const [segment, setSegment] = useState<Registering>(registration.who?.segment ?? 'Residenziale');
-  const fields = useFields<CredentialsField>();
-  const verify = useMutation({
-    mutationFn: async (who: NonNullable<Registration['who']>) => {
-      const { model: start } = await call(verifyCustomer, recognition(who));
-      // Another customer, another access: what was chosen for the first is not for this one.
-      onDone({ who, start });
-    },
+  const whoOf = ({ identificativo, codiceCliente }: { identificativo: string; codiceCliente: string }) => ({
+    segment,
+    identifier: tidyIdentifier(identificativo),
+    customerCode: codiceCliente.trim(),
   });
-
-  const send = (values: Readonly<Record<string, string>>) => {
-    if (verify.isPending) return;
-    const who = {
-      segment,
-      identifier: tidyIdentifier(values['identificativo'] ?? ''),
-      customerCode: (values['codiceCliente'] ?? '').trim(),
-    };
-    const wrong = wrongInRecognition(who);
-    if (wrong.length > 0) fields.show(wordsFor(wrong));
-    else verify.mutate(who);
-  };
+  const verify = useChange(verifyCustomer, {
+    request: recognition,
+    // Another customer, another access: what was chosen for the first is not for this one.
+    onDone: ({ value: who, answer: start }) => onDone({ who, start }),
+  });
+  const form = useForm({
+    initial: {
+      identificativo: registration.who?.identifier ?? '',
+      codiceCliente: registration.who?.customerCode ?? '',
+    },
+    isHeldByBrowser: true,
+    check: (typed) => wordsFor(wrongInRecognition(whoOf(typed))),
+    change: verify,
+    refused: refusedWords,
+    onSubmit: (typed) => verify.send(whoOf(typed)),
+  });
 
   const labels: Record<Registering, string> = {
     Residenziale: t`Per casa mia`,
@@ -55,7 +56,6 @@ export function WhoStep({ registration, onDone, refused, frame }: StepProps) {
     Amministratore: t`Codice fiscale o partita IVA`,
     Pmi: t`Partita IVA`,
   };
-  const error = verify.error ?? refused;
   const { newcomer } = config;
 
   return (
@@ -72,8 +72,8 @@ export function WhoStep({ registration, onDone, refused, frame }: StepProps) {
         </p>
       }
     >
-      <form className={classes['form']} {...fields.form(send)} action="/registrazione">
-        <FormProblem problem={problemOf(error)} />
+      <form className={classes['form']} {...form.element} action="/registrazione">
+        <FormProblem problem={form.problem ?? (verify.error === null ? problemOf(refused) : undefined)} />
         <div className={classes['fields']}>
           <Radio.Group
             name="segmento"
@@ -86,33 +86,31 @@ export function WhoStep({ registration, onDone, refused, frame }: StepProps) {
             ))}
           </Radio.Group>
           <TextInput
-            {...fields.field('identificativo')}
+            {...form.field('identificativo')}
             label={identifier[segment]}
-            defaultValue={registration.who?.identifier}
             autoCapitalize="characters"
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
             maxLength={40}
-            readOnly={verify.isPending}
+            readOnly={verify.isSending}
             required
             withAsterisk={false}
           />
           <TextInput
-            {...fields.field('codiceCliente')}
+            {...form.field('codiceCliente')}
             label={t`Codice cliente`}
             description={t`Lo trovi in alto nella prima pagina di ogni bolletta.`}
-            defaultValue={registration.who?.customerCode}
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}
             maxLength={60}
-            readOnly={verify.isPending}
+            readOnly={verify.isSending}
             required
             withAsterisk={false}
           />
         </div>
-        <Button type="submit" fullWidth loading={verify.isPending}>
+        <Button type="submit" fullWidth loading={verify.isSending}>
           <Trans>Continua</Trans>
         </Button>
         {newcomer === undefined ? null : (

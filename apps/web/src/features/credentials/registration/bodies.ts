@@ -7,7 +7,7 @@ import {
   type RefusedField,
   type RequestOf,
 } from '@sportello/calls';
-import { taxIdentifierKind, type ContactChannel, type Segment } from '@sportello/domain';
+import { taxIdentifierKind, type ConsentCode, type ContactChannel, type Segment } from '@sportello/domain';
 import type { Registering, Registration } from './state.ts';
 
 type Who = NonNullable<Registration['who']>;
@@ -51,21 +51,20 @@ export function codeRequest(
 
 /** The registration as a whole. */
 export function registrationRequest(
-  registration: Required<Pick<Registration, 'start' | 'username' | 'password' | 'consents'>>,
+  { start, username = '', password = '', consents }: Pick<Registration, 'start' | 'username' | 'password' | 'consents'>,
   code: string,
   noticeVersion: string,
 ): RequestOf<typeof registerCustomer> {
-  const { start, username, password, consents } = registration;
   return {
     headers: { canale: 'web' },
     body: {
-      idRegistrazione: start.registrationId,
+      idRegistrazione: start?.registrationId ?? '',
       codice: code,
       username,
       password: encodePassword(password),
       accettaCondizioni: true,
-      consensi: Object.entries(consents).map(([codice, concesso]) => ({
-        codice: codice as keyof typeof consents,
+      consensi: Object.entries(consents ?? {}).map(([codice, concesso]) => ({
+        codice: codice as ConsentCode,
         concesso,
         versioneInformativa: noticeVersion,
       })),

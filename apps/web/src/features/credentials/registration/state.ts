@@ -33,6 +33,7 @@ export type StepId = (typeof STEPS)[number]['id'];
 export const STEP_IDS = STEPS.map(({ id }) => id);
 
 export const FIRST_STEP: StepId = STEPS[0].id;
+export const LAST_STEP: StepId = STEPS[4].id;
 
 /** The screen that is shown when one is asked for: that one, or the first before it that is not done. */
 export function shownStep(asked: StepId, registration: Registration): StepId {

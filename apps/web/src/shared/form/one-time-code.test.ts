@@ -1,0 +1,24 @@
+import { expect, it, vi } from 'vitest';
+import { codeWords, tidyCode } from './one-time-code.ts';
+
+// Node runs the sources as they are, and a macro is only one once the build has expanded it.
+vi.mock('@lingui/core/macro', () => ({ t: String.raw, plural: () => '' }));
+
+it.each([
+  ['483 920', '483920'],
+  [' 483-920\n', '483920'],
+  ['abc', 'abc'],
+])('a code typed as %j travels as %j', (typed, expected) => {
+  expect(tidyCode(typed)).toBe(expected);
+});
+
+it.each([
+  ['', 'Scrivi il codice che ti abbiamo mandato.'],
+  [' - ', 'Scrivi il codice che ti abbiamo mandato.'],
+  ['12345', 'Sono 6 cifre: controlla il messaggio che hai ricevuto.'],
+  ['12345x', 'Sono 6 cifre: controlla il messaggio che hai ricevuto.'],
+  ['1234567', 'Sono 6 cifre: controlla il messaggio che hai ricevuto.'],
+  [' 483 920 ', undefined],
+])('of %j is said %j before anything is sent', (typed, words) => {
+  expect(codeWords(typed)).toBe(words);
+});
