@@ -103,6 +103,19 @@ describe('renewing (sessione.token.2)', () => {
     expect((await refresh(second.refresh_token)).status).toBe(200);
   });
 
+  it('gives it for 30 seconds, asking again makes them no longer', async () => {
+    const first = await gateway.signIn('luce');
+    const second = (await refresh(first.refresh_token)).body;
+    for (const seconds of [20, 10]) {
+      gateway.wait(seconds * 1000);
+      expect((await refresh(first.refresh_token)).body.refresh_token).toBe(second.refresh_token);
+    }
+    gateway.wait(1000);
+    expect((await refresh(first.refresh_token)).status).toBe(401);
+    expect((await refresh(second.refresh_token)).status).toBe(401);
+    expect((await profile(second.access_token)).status).toBe(401);
+  });
+
   it('revokes the family when anything older comes back', async () => {
     const first = await gateway.signIn('luce');
     const second = (await refresh(first.refresh_token)).body;
@@ -208,5 +221,62 @@ describe('how long a session lives', () => {
       ...(token !== undefined && { bearer: token }),
     });
     expect(answer).toMatchObject({ status: 401, body: { header: { codice: 'SESSION_NOT_VALID' } } });
+  });
+
+  it('ends 90 days after the sign-in, however often it was renewed (sessione.token.4)', async () => {
+    let tokens = await gateway.signIn('dual', { remember: true });
+    for (let days = 29; days < 90; days += 29) {
+      gateway.wait(29 * day);
+      tokens = (await refresh(tokens.refresh_token)).body;
+    }
+    gateway.wait(3 * day - 1000);
+    tokens = (await refresh(tokens.refresh_token)).body;
+    expect((await profile(tokens.access_token)).status).toBe(200);
+    gateway.wait(1000);
+    expect((await profile(tokens.access_token)).status).toBe(401);
+    expect((await refresh(tokens.refresh_token)).status).toBe(401);
+  });
+});
+
+describe('how many sessions an account has (sessione.token.5)', () => {
+  const told = async (username: string) => {
+    const { rows } = await gateway.database.pool.query(
+      `select m.template from messages m join accounts a using (customer_code)
+       where a.username = $1 and m.template = 'oldest-session-ended'`,
+      [username],
+    );
+    const events = await gateway.database.pool.query(
+      `select e.kind from events e join accounts a using (customer_code)
+       where a.username = $1 and e.kind = 'OLDEST_SESSION_ENDED'`,
+      [username],
+    );
+    return [rows.length, events.rows.length];
+  };
+
+  it('is 20: one more ends the oldest, and the customer is told once a day', async () => {
+    const opened = [];
+    for (let n = 0; n < 20; n += 1) {
+      opened.push(await gateway.signIn('stg', { remember: true }));
+      gateway.wait(1000);
+    }
+    expect((await profile(opened[0]?.access_token ?? '')).status).toBe(200);
+    expect(await told('stg')).toEqual([0, 0]);
+    const next = await gateway.signIn('stg', { remember: true });
+    const statuses = await Promise.all([...opened, next].map(({ access_token }) => profile(access_token)));
+    expect(statuses.map(({ status }) => status)).toEqual([401, ...Array<number>(20).fill(200)]);
+    expect(await told('stg')).toEqual([1, 1]);
+    await gateway.signIn('stg', { remember: true });
+    expect(await told('stg')).toEqual([1, 1]);
+    gateway.wait(day + 1000);
+    await gateway.signIn('stg');
+    expect(await told('stg')).toEqual([2, 2]);
+  });
+
+  it('is 20 also for ten that sign in at once', async () => {
+    for (let n = 0; n < 3; n += 1) await Promise.all(Array.from({ length: 10 }, () => gateway.signIn('placet')));
+    const { rows } = await gateway.database.pool.query(
+      `select from sessions s join accounts a on a.id = s.account_id where a.username = 'placet' and s.revoked_at is null`,
+    );
+    expect(rows).toHaveLength(20);
   });
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { tellHint } from '../hints.ts';
 import { prepared } from '../prepared.ts';
@@ -40,13 +40,43 @@ export async function insertSession(
         isNull(accounts.disabledAt),
       ),
     )
-    .for('share');
+    // Against another sign-in too: of two at once both would count without the other.
+    .for('no key update');
   if (!account) return undefined;
   const [created] = await db
     .insert(sessions)
     .values({ ...session, accountId: account.id })
     .returning({ id: sessions.id, generation: sessions.generation });
   return created;
+}
+
+/** Ends the oldest live sessions of an account beyond so many, never the one that was just opened; tells how many. */
+export async function revokeOldestSessions(
+  db: Database,
+  opened: { readonly id: string; readonly accountId: string },
+  most: number,
+  now: Date,
+): Promise<number> {
+  const tooMany = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.accountId, opened.accountId),
+        ne(sessions.id, opened.id),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .offset(most - 1);
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: now, revokedBecause: 'TOO_MANY' })
+    .where(inArray(sessions.id, tooMany))
+    .returning({ id: sessions.id });
+  if (ended.length > 0) await tellEnd(db, opened.accountId);
+  return ended.length;
 }
 
 /** The live sessions of an account, the one used last first. */
@@ -97,8 +127,8 @@ export async function rememberDevice(db: Database, accountId: string, deviceId: 
 
 /**
  * Rotates a session's refresh token as one conditional statement (sessione.token.2): the newest token
- * makes its one successor; the one before it gets that successor again, until it is used;
- * anything older is a stolen copy and revokes the session. Two servers asking at once are two
+ * makes its one successor; the one before it gets that successor again, until it is used and for
+ * some seconds; anything else is a stolen copy and revokes the session. Two servers asking at once are two
  * updates of one row, so there is never a second successor.
  *
  * Returns the session after the update, or undefined when there is none to renew.
@@ -107,16 +137,26 @@ export async function rotateSession(
   db: Database,
   presented: { sessionId: string; generation: number },
   now: Date,
-  idleUntil: { remembered: Date; otherwise: Date },
+  lives: {
+    readonly idleUntil: { readonly remembered: Date; readonly otherwise: Date };
+    readonly longestSeconds: number;
+    readonly predecessorSeconds: number;
+  },
 ) {
-  const isStale = sql`${presented.generation} < ${sessions.generation} - 1`;
+  const { idleUntil } = lives;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const isNewest = sql`${sessions.generation} = ${presented.generation}`;
+  // Renewed last by the newest token: its predecessor moves nothing, or it would keep itself good.
+  const isLate = sql`${sessions.refreshedAt} + make_interval(secs => ${lives.predecessorSeconds}) < ${at}`;
+  const isStale = sql`${presented.generation} < ${sessions.generation} - 1 or (not ${isNewest} and ${isLate})`;
+  const idleEnd = sql`case when ${sessions.remembered} then ${idleUntil.remembered.toISOString()}::timestamptz else ${idleUntil.otherwise.toISOString()}::timestamptz end`;
   const [rotated] = await db
     .update(sessions)
     .set({
-      generation: sql`case when ${sessions.generation} = ${presented.generation} then ${sessions.generation} + 1 else ${sessions.generation} end`,
-      refreshedAt: now,
-      expiresAt: sql`case when ${sessions.remembered} then ${idleUntil.remembered.toISOString()}::timestamptz else ${idleUntil.otherwise.toISOString()}::timestamptz end`,
-      revokedAt: sql`case when ${isStale} then ${now.toISOString()}::timestamptz end`,
+      generation: sql`case when ${isNewest} then ${sessions.generation} + 1 else ${sessions.generation} end`,
+      refreshedAt: sql`case when ${isNewest} then ${at} else ${sessions.refreshedAt} end`,
+      expiresAt: sql`least(${idleEnd}, ${sessions.createdAt} + make_interval(secs => ${lives.longestSeconds}))`,
+      revokedAt: sql`case when ${isStale} then ${at} end`,
       revokedBecause: sql`case when ${isStale} then 'TOKEN_REUSED' end`,
     })
     .where(

@@ -26,7 +26,7 @@ export const sessions = pgTable(
     passwordCheckedAt: instant('password_checked_at'),
     revokedAt: instant('revoked_at'),
     revokedBecause: text('revoked_because', {
-      enum: ['SIGN_OUT', 'TOKEN_REUSED', 'PASSWORD_CHANGED', 'ACCOUNT_CLOSED'],
+      enum: ['SIGN_OUT', 'TOKEN_REUSED', 'PASSWORD_CHANGED', 'ACCOUNT_CLOSED', 'TOO_MANY'],
     }),
   },
   (table) => [

@@ -31,6 +31,11 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
     text: 'Se non l’hai cambiata tu, scegline subito un’altra e chiama il servizio clienti.',
     target: 'PROFILO',
   }),
+  OLDEST_SESSION_ENDED: () => ({
+    title: 'Abbiamo chiuso il tuo accesso più vecchio',
+    text: 'Avevi più di 20 accessi aperti. Se non li riconosci, cambia la password e chiudi gli altri.',
+    target: 'PROFILO',
+  }),
   CONTACT_CHANGED: ({ channel }) => ({
     title: channel === 'SMS' ? 'Il tuo cellulare è cambiato' : 'La tua e-mail è cambiata',
     text: 'Da ora usiamo il contatto nuovo. Non l’hai cambiato tu? Chiama subito il servizio clienti.',

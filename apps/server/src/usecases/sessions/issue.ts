@@ -5,6 +5,15 @@ const minute = 60_000;
 const idleMs = 15 * minute;
 const rememberedIdleMs = 30 * 24 * 60 * minute;
 
+/** How long a session lives at most, however often it is renewed (sessione.token.4). */
+export const longestSeconds = 90 * 24 * 60 * 60;
+
+/** How long a refresh token that has a successor still gets it again (sessione.token.2). */
+export const predecessorSeconds = 30;
+
+/** How many sessions an account has at most (sessione.token.5). */
+export const mostSessions = 20;
+
 /** Until when a session lives if nobody renews it: 15 minutes, 30 days when remembered (sessione.token.1). */
 export function idleUntil(now: Date): { remembered: Date; otherwise: Date } {
   return {

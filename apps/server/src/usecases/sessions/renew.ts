@@ -2,7 +2,7 @@ import { findUsername, rotateSession } from '../../db/queries/sessions.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { RequestInfo, Services } from '../context.ts';
 import { countForgery } from '../limits/guesses.ts';
-import { issue, idleUntil, type IssuedTokens } from './issue.ts';
+import { issue, idleUntil, longestSeconds, predecessorSeconds, type IssuedTokens } from './issue.ts';
 
 /**
  * Renews a session with its refresh token: the one function behind both forms (sessione.chiamate.3).
@@ -22,7 +22,11 @@ export async function renew(
 
   return services.db
     .transaction(async (db) => {
-      const rotated = await rotateSession(db, presented, now, idleUntil(now));
+      const rotated = await rotateSession(db, presented, now, {
+        idleUntil: idleUntil(now),
+        longestSeconds,
+        predecessorSeconds,
+      });
       if (!rotated) throw new Refusal('SESSION_NOT_VALID');
       const owner = await findUsername(db, rotated.accountId);
       const isOwner = owner !== undefined && (username ?? owner).toLowerCase() === owner.toLowerCase();

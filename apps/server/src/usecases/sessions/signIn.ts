@@ -6,6 +6,7 @@ import type { RequestInfo, Services } from '../context.ts';
 import { passCaptcha } from '../limits/captcha.ts';
 import { withLimit } from '../limits/guesses.ts';
 import { decodeBase64 } from '../passwords/encoded.ts';
+import { endOldest } from './end-oldest.ts';
 import { idleUntil, issue, type IssuedTokens } from './issue.ts';
 import { renew } from './renew.ts';
 import { looksLikeRefreshToken } from './tokens.ts';
@@ -72,6 +73,7 @@ async function openSession(services: Services, account: Account, remembered: boo
       'login',
       now,
     );
+    await endOldest(services, db, { id: opened.id, account }, now);
     return opened;
   });
   return issue(services, session, now);

@@ -12,6 +12,7 @@ export type Letter =
   | { readonly template: 'username-reminder'; readonly username: string }
   | { readonly template: 'password-reset' }
   | { readonly template: 'password-changed' }
+  | { readonly template: 'oldest-session-ended' }
   | { readonly template: 'contact-code'; readonly code: string; readonly minutes: number }
   /** To the contact that was there before. */
   | { readonly template: 'contact-changed'; readonly masked: string }

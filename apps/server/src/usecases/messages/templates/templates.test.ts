@@ -63,6 +63,12 @@ const letters: readonly [Letter, subject: string, mailSays: readonly string[], s
     'Aurora Energia: la tua password è cambiata. Non sei tu? Chiama subito il servizio clienti.',
   ],
   [
+    { template: 'oldest-session-ended' },
+    'Abbiamo chiuso il tuo accesso più vecchio',
+    ['https://clienti.example.it/recupera-credenziali', 'più di 20 posti'],
+    'Aurora Energia: il tuo account era aperto in più di 20 posti: ne abbiamo chiuso uno. Non sei tu? Cambia la password.',
+  ],
+  [
     { template: 'contact-code', code: '042137', minutes: 1 },
     'Conferma il tuo nuovo contatto',
     ['042137', 'Vale 1 minuto e'],

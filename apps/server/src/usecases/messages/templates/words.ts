@@ -82,6 +82,14 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
     sms: 'la tua password è cambiata. Non sei tu? Chiama subito il servizio clienti.',
   }),
 
+  'oldest-session-ended': (_letter, sender) => ({
+    subject: 'Abbiamo chiuso il tuo accesso più vecchio',
+    opening: ['La tua area clienti era aperta in più di 20 posti: abbiamo chiuso l’accesso più vecchio.'],
+    link: recover(sender),
+    closing: ['Non li riconosci? Scegli subito un’altra password: chiude l’area ovunque.'],
+    sms: 'il tuo account era aperto in più di 20 posti: ne abbiamo chiuso uno. Non sei tu? Cambia la password.',
+  }),
+
   'contact-code': ({ code, minutes }) => ({
     subject: 'Conferma il tuo nuovo contatto',
     opening: ['Per confermare che questo contatto è tuo, scrivi questo codice nella tua area clienti:'],
