@@ -65,6 +65,6 @@ it.each([
   ['fixed_tour', false],
   ['session', false],
   ['x_FIXED_', false],
-])('storage key %s survives impersonation: %s', (key, expected) => {
+])('storage key %s survives impersonation: %s (operatore.impersonare.3)', (key, expected) => {
   expect(domain.isProtectedStorageKey(key)).toBe(expected);
 });

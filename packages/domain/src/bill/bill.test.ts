@@ -20,7 +20,7 @@ it.each([
   ['toString', '-'],
   ['', '-'],
   [undefined, '-'],
-])('bill status code %j reads %j', (code, label) => {
+])('bill status code %j reads %j (bolletta.stato.1)', (code, label) => {
   expect(BILL_STATUS_LABELS[billStatus(code)]).toBe(label);
 });
 
@@ -33,15 +33,15 @@ it.each([
   ['BOLLETTA_BENEFICIO_AUTOCONSUMO', 'Bolletta con beneficio autoconsumo'],
   ['FATTURA_INTERVENTO_TECNICO', 'Fattura intervento tecnico'],
   ['SCONOSCIUTO', 'Sconosciuto'],
-] as const)('invoice type %s reads %j', (code, label) => {
+] as const)('invoice type %s reads %j (bolletta.modello.2)', (code, label) => {
   expect(INVOICE_TYPE_LABELS[code]).toBe(label);
 });
 
-it('has six payability classes', () => {
+it('has six payability classes (bolletta.pagabile.1)', () => {
   expect(PAYABILITY_CLASSES).toHaveLength(6);
 });
 
-it('sums what is open to two decimals', () => {
+it('sums what is open to two decimals (bolletta.modello.1)', () => {
   expect(billTotal([{ openAmount: 10 }, { openAmount: 20 }])).toBe(30);
   expect(billTotal([])).toBe(0);
   fc.assert(

@@ -6,7 +6,7 @@ it.each([
   [['APP', 'AREA_PRIVATA'], true],
   [['APP'], false],
   [[], false],
-])('content for %j is shown: %s', (system, expected) => {
+])('content for %j is shown: %s (contenuto.sistema.1)', (system, expected) => {
   expect(isShownInArea({ system })).toBe(expected);
 });
 
@@ -18,6 +18,6 @@ it.each([
   ['RESIDENZIALE', 'TUTELA_PLACET', 'RESIDENTIAL_WITHOUT_FREE_MARKET'],
   ['AMMINISTRATORE', 'DUAL', 'OTHER'],
   ['PMI', 'STG', 'OTHER'],
-] as const)('the banners of %s %s are %s', (segment, type, expected) => {
+] as const)('the banners of %s %s are %s (contenuto.usi.2)', (segment, type, expected) => {
   expect(homeBannerVariant(segment, type)).toBe(expected);
 });

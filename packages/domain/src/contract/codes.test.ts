@@ -10,7 +10,7 @@ it.each([
   [false, true, '02'],
   [true, true, '03'],
   [false, false, undefined],
-])('paper %s and web %s are saved as %s', (isPaperBill, isWebBill, code) => {
+])('paper %s and web %s are saved as %s (recapito.modello.1)', (isPaperBill, isWebBill, code) => {
   expect(billDeliveryCode({ isPaperBill, isWebBill })).toBe(code);
 });
 
@@ -20,7 +20,7 @@ it.each([
   ['AUC3', 'Proprietario e intestatario'],
   ['AUC4', 'Intestatario'],
   ['SCONOSCIUTO', '-'],
-] as const)('relationship %s reads %j', (code, label) => {
+] as const)('relationship %s reads %j (contratto.modello.9)', (code, label) => {
   expect(HOLDER_RELATIONSHIP_LABELS[code]).toBe(label);
 });
 
@@ -28,7 +28,7 @@ it.each([
   ['MENSILE', 'mensile'],
   ['BIMESTRALE', 'bimestrale'],
   ['QUADRIMESTRALE', 'quadrimestrale'],
-] as const)('frequency %s reads %j', (code, label) => {
+] as const)('frequency %s reads %j (contratto.modello.4)', (code, label) => {
   expect(DELIVERY_FREQUENCY_LABELS[code]).toBe(label);
 });
 

@@ -31,7 +31,7 @@ function service(vas: Partial<Vas>, street?: string): Contract {
   };
 }
 
-describe('contractLabel', () => {
+describe('contractLabel (contratto.nomi.1)', () => {
   it.each([
     [supply({ nickname: 'Casa', offerName: 'Sole', pod: 'P' }, 'Via Roma 1'), 'Casa'],
     [supply({ nickname: ' ', offerName: 'Sole', pod: 'P' }, 'Via Roma 1'), 'Via Roma 1'],
@@ -54,7 +54,7 @@ it.each<[ItemCategory, string]>([
   ['PRODOTTO', 'PRODOTTI'],
   ['FIBRA', 'FORNITURE'],
   ['SCONOSCIUTO', 'SERVIZI'],
-])('%s is listed under %s', (type, expected) => {
+])('%s is listed under %s (contratto.modello.2)', (type, expected) => {
   expect(contractSegmentType(service({ type }))).toBe(expected);
 });
 
@@ -67,7 +67,7 @@ it.each([
   ['RESIDENZIALE', ['FORNITURE', 'PRODOTTI', 'SERVIZI']],
   ['AMMINISTRATORE', ['FORNITURE', 'PRODOTTI']],
   ['PMI', ['FORNITURE', 'PRODOTTI']],
-] as const)('%s has the parts %j', (segment, parts) => {
+] as const)('%s has the parts %j (moduli.stati.2)', (segment, parts) => {
   expect(contractSegmentTypesOf(segment)).toEqual(parts);
 });
 
@@ -78,6 +78,6 @@ it.each([
   ['quadrimestrale', 'QUADRIMESTRALE'],
   ['Ogni sei mesi', 'Ogni sei mesi'],
   ['', ''],
-])('billing %j is %j', (text, expected) => {
+])('billing %j is %j (contratto.modello.4)', (text, expected) => {
   expect(billingTypeFromText(text)).toBe(expected);
 });

@@ -14,7 +14,7 @@ it.each([
   [50, 'IN_ATTIVAZIONE'],
   [100, 'IN_ATTIVAZIONE'],
   [undefined, 'IN_ATTIVAZIONE'],
-] as const)('progress %s is %s', (progress, status) => {
+] as const)('progress %s is %s (contratto.avvio.3)', (progress, status) => {
   expect(onboardingStatus(progress)).toBe(status);
 });
 
@@ -27,11 +27,11 @@ it.each([
   [{ statusId: '', progress: 50 }, false],
   [{ progress: 50 }, false],
   [{}, false],
-])('%j is listed: %s', (item, expected) => {
+])('%j is listed: %s (contratto.avvio.4)', (item, expected) => {
   expect(isListedOnboarding(item)).toBe(expected);
 });
 
-describe('onboarding codes', () => {
+describe('onboarding codes (contratto.avvio.2)', () => {
   const known = 'ZQAT ZM02 ZM04 ZM06 ZM08 ZM71 ZM72 ZM73 ZM74 ZM75 ZM76 ZVAS'.split(' ');
 
   it.each(known)('%s is known, so its meter request counts', (code) => {
@@ -56,6 +56,6 @@ it.each([
   ['Voltura', false],
   ['', false],
   [undefined, false],
-])('a quotation because of %j counts: %s', (reason, expected) => {
+])('a quotation because of %j counts: %s (contratto.avvio.5)', (reason, expected) => {
   expect(quotationCounts(reason)).toBe(expected);
 });

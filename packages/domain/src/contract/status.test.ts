@@ -8,7 +8,7 @@ import {
   isClosedStatus,
 } from './status.ts';
 
-describe('commodityStatus', () => {
+describe('commodityStatus (contratto.stato.1)', () => {
   it.each([
     ['Cessato', undefined, 'CESSATO'],
     ['Cessato', 'Q1', 'CESSATO'],
@@ -38,11 +38,14 @@ it.each([
   ['ANNULLATO', 'Annullato', false, true],
   ['SOSPESO_MOROSITA', 'Sospeso per Morosità', true, false],
   ['SCONOSCIUTO', 'Sconosciuto', false, false],
-] as const)('%s reads %j, active %s, closed %s', (status, label, active, closed) => {
-  expect(CONTRACT_STATUS_LABELS[status]).toBe(label);
-  expect(isActiveStatus(status)).toBe(active);
-  expect(isClosedStatus(status)).toBe(closed);
-});
+] as const)(
+  '%s reads %j, active %s, closed %s (contratto.stato.2, contratto.stato.3)',
+  (status, label, active, closed) => {
+    expect(CONTRACT_STATUS_LABELS[status]).toBe(label);
+    expect(isActiveStatus(status)).toBe(active);
+    expect(isClosedStatus(status)).toBe(closed);
+  },
+);
 
 it('has seven statuses', () => {
   expect(CONTRACT_STATUSES).toHaveLength(7);
@@ -54,6 +57,6 @@ it.each([
   ['STG', true],
   ['VINCOLATO', true],
   ['SCONOSCIUTO', false],
-] as const)('market %s is non-free: %s', (market, expected) => {
+] as const)('market %s is non-free: %s (contratto.modello.15)', (market, expected) => {
   expect(isNonFreeMarket(market)).toBe(expected);
 });

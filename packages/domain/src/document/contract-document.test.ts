@@ -11,6 +11,6 @@ it.each([
   ['ALTRO', 'Documentazione contrattuale'],
   ['constructor', 'Documentazione contrattuale'],
   [undefined, 'Documentazione contrattuale'],
-])('document type %j reads %j', (text, label) => {
+])('document type %j reads %j (documento.modello.2)', (text, label) => {
   expect(DOCUMENT_TYPE_LABELS[documentType(text)]).toBe(label);
 });

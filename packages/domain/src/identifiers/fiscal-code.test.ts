@@ -103,6 +103,6 @@ describe('omocodia', () => {
   });
 });
 
-it('normalizeFiscalCode takes spaces out and capitals in', () => {
+it('normalizeFiscalCode takes spaces out and capitals in (formato.codici.2)', () => {
   expect(normalizeFiscalCode(' rss mra ')).toBe('RSSMRA');
 });

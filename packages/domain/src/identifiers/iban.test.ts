@@ -11,7 +11,7 @@ const account = fc
   .map((characters) => characters.join(''));
 const parts = fc.record({ abi: five, cab: five, account });
 
-describe('isItalianIban', () => {
+describe('isItalianIban (pagamento.iban.3)', () => {
   it.each([
     ['IT60X0542811101000000123456', 'the usual example'],
     ['it60 x054 2811 1010 0000 0123 456', 'small letters and spaces'],
@@ -84,10 +84,10 @@ it.each([
   [' i t', true],
   ['FR7630006000011234567890189', false],
   ['', false],
-])('ibanNeedsCheck(%j) is %s', (iban, expected) => {
+])('ibanNeedsCheck(%j) is %s (pagamento.iban.2)', (iban, expected) => {
   expect(ibanNeedsCheck(iban)).toBe(expected);
 });
 
-it('normalizeIban takes spaces out and capitals in', () => {
+it('normalizeIban takes spaces out and capitals in (formato.codici.2)', () => {
   expect(normalizeIban(' it60 x05 ')).toBe('IT60X05');
 });

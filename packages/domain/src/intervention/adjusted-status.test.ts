@@ -23,7 +23,7 @@ function facts(over: Partial<InterventionFacts>): InterventionFacts {
   };
 }
 
-describe('adjustment 1: a visit without company', () => {
+describe('adjustment 1: a visit without company (intervento.stato.3)', () => {
   const STAYS = new Set<InterventionStatus>([
     'ANNULLATO',
     'ANNULLATO_DAL_CLIENTE',
@@ -49,7 +49,7 @@ it.each<[boolean | undefined, InterventionStatus]>([
   [false, 'IN_ATTESA_PRENOTAZIONE_APPUNTAMENTO_DITTA_NO_LICENZA'],
   [true, 'ACCETTATO_FISSA_APPUNTAMENTO'],
   [undefined, 'ACCETTATO_FISSA_APPUNTAMENTO'],
-])('adjustment 2: waiting for a booking, licence %s', (license, expected) => {
+])('adjustment 2: waiting for a booking, licence %s (intervento.stato.4)', (license, expected) => {
   const company = license === undefined ? { code: 'D1' } : { code: 'D1', license };
   const given = facts({ status: 'ACCETTATO_FISSA_APPUNTAMENTO', company });
   expect(interventionStatus(given, TODAY)).toBe(expected);
@@ -60,7 +60,7 @@ it('adjustment 2 touches no other status', () => {
   expect(interventionStatus(facts({ status: 'CREATO', company }), TODAY)).toBe('CREATO');
 });
 
-describe('adjustment 3: several slots, one completed', () => {
+describe('adjustment 3: several slots, one completed (intervento.stato.5)', () => {
   it.each<[SlotState, InterventionStatus]>([
     ['NONE', 'CREATO'],
     ['SCHEDULED', 'CREATO'],
@@ -102,12 +102,12 @@ it.each([
   ['CONFERMATO', LATER, 'CONFERMATO'],
   ['CONFERMATO', '2026-11-20', 'CONFERMATO'],
   ['CREATO', TODAY, 'CREATO'],
-] as const)('adjustment 4: %s with first slot on %s is %s', (status, date, expected) => {
+] as const)('adjustment 4: %s with first slot on %s is %s (intervento.stato.6)', (status, date, expected) => {
   const given = facts({ status, timeSlots: [slot('CONFIRMED', date)] });
   expect(interventionStatus(given, TODAY)).toBe(expected);
 });
 
-it('adjustment 4 follows adjustment 3', () => {
+it('adjustment 4 follows adjustment 3 (intervento.stato.8)', () => {
   const timeSlots = [slot('CONFIRMED', TODAY), slot('COMPLETED')];
   expect(interventionStatus(facts({ status: 'IN_CORSO', timeSlots }), TODAY)).toBe('OGGI');
 });
@@ -115,15 +115,18 @@ it('adjustment 4 follows adjustment 3', () => {
 it.each([
   [true, 'CONFERMATO'],
   [false, 'CREATO'],
-])('adjustment 5: a scheduled slot with appointment confirmed %s', (isAppointmentConfirmed, expected) => {
-  const timeSlots = [{ ...slot('SCHEDULED'), isAppointmentConfirmed }, slot('COMPLETED')];
-  expect(interventionStatus(facts({ status: 'IN_CORSO', timeSlots }), TODAY)).toBe(expected);
-});
+])(
+  'adjustment 5: a scheduled slot with appointment confirmed %s (intervento.stato.7)',
+  (isAppointmentConfirmed, expected) => {
+    const timeSlots = [{ ...slot('SCHEDULED'), isAppointmentConfirmed }, slot('COMPLETED')];
+    expect(interventionStatus(facts({ status: 'IN_CORSO', timeSlots }), TODAY)).toBe(expected);
+  },
+);
 
 it.each([
   [false, 'LASCIA_FEEDBACK'],
   [true, 'CONCLUSO'],
-])('completed with feedback left %s is %s', (isFeedbackLeft, expected) => {
+])('completed with feedback left %s is %s (intervento.stato.9)', (isFeedbackLeft, expected) => {
   expect(interventionStatus(facts({ status: 'CONCLUSO', isFeedbackLeft }), TODAY)).toBe(expected);
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mappedInterventionStatus } from './backend-state.ts';
 import { INTERVENTION_STATUSES } from './status.ts';
 
-describe('mappedInterventionStatus', () => {
+describe('mappedInterventionStatus (intervento.stato.2)', () => {
   it.each([
     ['New', 'TO_ASSIGN', 'CREATO'],
     ['New', 'TO_REASSIGN', 'CREATO'],
@@ -57,6 +57,6 @@ describe('mappedInterventionStatus', () => {
   });
 });
 
-it('has sixteen statuses and unknown', () => {
+it('has sixteen statuses and unknown (intervento.stato.1)', () => {
   expect(INTERVENTION_STATUSES).toHaveLength(17);
 });

@@ -27,11 +27,11 @@ it.each([
   ['EDIT', 'modifica-prenotazione'],
   ['QUOTE', 'preventivo'],
   ['MY_INTERVENTION', 'il-mio-intervento'],
-] as const)('route %s is %s', (name, path) => {
+] as const)('route %s is %s (pagine.percorsi.4)', (name, path) => {
   expect(INTERVENTION_ROUTES[name]).toBe(path);
 });
 
-describe('modes', () => {
+describe('modes (intervento.modello.6)', () => {
   it.each([
     ['VIDEOCALL', 'VIDEOCALL', 'VIDEOCALL'],
     ['TECHINICIAN_EXIT', 'TECHINICIAN_EXIT', 'EXIT_TECHNICAL'],
@@ -55,7 +55,7 @@ it.each([
   ['ALTRO', 'SCONOSCIUTO', 'Sconosciuto'],
   ['', 'SCONOSCIUTO', 'Sconosciuto'],
   [undefined, 'SCONOSCIUTO', 'Sconosciuto'],
-])('quote %j is %s, shown as %s', (word, state, shown) => {
+])('quote %j is %s, shown as %s (preventivo.modello.2, preventivo.modello.3)', (word, state, shown) => {
   expect(quoteState(word)).toBe(state);
   expect(QUOTE_DISPLAY_STATES[quoteState(word)]).toBe(shown);
 });
@@ -64,7 +64,7 @@ it.each([
   ['BILL', 'Addebito in bolletta'],
   ['CREDIT_CARD', 'Carta di credito'],
   ['SCONOSCIUTO', 'Sconosciuto'],
-] as const)('quote payment %s reads %j', (code, label) => {
+] as const)('quote payment %s reads %j (preventivo.modello.4)', (code, label) => {
   expect(QUOTE_PAYMENT_METHOD_LABELS[code]).toBe(label);
 });
 
@@ -73,7 +73,7 @@ it.each([
   ['CENTRALE_OPERATIVA', 'Centrale Operativa'],
   ['APP', 'App'],
   ['SCONOSCIUTO', 'Sconosciuto'],
-] as const)('source %s reads %j', (code, label) => {
+] as const)('source %s reads %j (intervento.modello.2)', (code, label) => {
   expect(INTERVENTION_SOURCE_LABELS[code]).toBe(label);
 });
 
@@ -82,11 +82,11 @@ it.each([
   ['PREVENTIVI', 'Preventivi'],
   ['ORDINE_DI_LAVORO', 'Ordine di Lavoro'],
   ['SCONOSCIUTO', 'Sconosciuto'],
-] as const)('attachment type %s reads %j', (code, label) => {
+] as const)('attachment type %s reads %j (intervento.modello.7)', (code, label) => {
   expect(ATTACHMENT_TYPE_LABELS[code]).toBe(label);
 });
 
-describe('fileExtension', () => {
+describe('fileExtension (intervento.modello.8)', () => {
   it.each('pdf png jpg jpeg gif heic doc docx xls xlsx'.split(' '))('recognises %s', (ending) => {
     expect(fileExtension(`foto.${ending}`)).toBe(ending);
     expect(fileExtension(`FOTO.${ending.toUpperCase()} `)).toBe(ending);
@@ -101,7 +101,7 @@ describe('fileExtension', () => {
   });
 });
 
-it('names companies and sorts them by score', () => {
+it('names companies and sorts them by score (intervento.ditta.2)', () => {
   expect(companyName('D12')).toBe('Ditta D12');
   expect(reviewsLabel(7)).toBe('7 recensioni');
   const companies = [

@@ -15,7 +15,7 @@ it.each([
   ['OPERATORE', undefined, undefined],
   ['MANUTENTORE', undefined, undefined],
   ['SCONOSCIUTO', undefined, undefined],
-] as const)('%s %s calls %s', (segment, type, line) => {
+] as const)('%s %s calls %s (assistenza.numeri.1, assistenza.numeri.2)', (segment, type, line) => {
   expect(callCentreLine(segment, type)).toBe(line);
 });
 
@@ -26,11 +26,11 @@ it.each([
   ['OPERATORE', 'HOME'],
   ['MANUTENTORE', 'HOME'],
   ['SCONOSCIUTO', 'HOME'],
-] as const)('%s becomes customer on %s', (segment, page) => {
+] as const)('%s becomes customer on %s (pagine.offerte.1)', (segment, page) => {
   expect(offerPage(segment)).toBe(page);
 });
 
-it('knows the 20 regions, in order', () => {
+it('knows the 20 regions, in order (luogo.regioni.1)', () => {
   expect(REGIONS).toHaveLength(20);
   expect(new Set(REGIONS.map((region) => region.slug)).size).toBe(20);
   expect(REGIONS.map((region) => region.slug)).toEqual(REGIONS.map((region) => region.slug).toSorted());

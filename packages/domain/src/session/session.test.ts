@@ -17,7 +17,7 @@ it('a session carries its tokens and expires at creation plus expires_in seconds
   });
 });
 
-describe('expiry', () => {
+describe('expiry (sessione.modello.1)', () => {
   it('happens exactly at creation plus expires_in', () => {
     fc.assert(
       fc.property(
@@ -40,7 +40,7 @@ describe('expiry', () => {
   });
 });
 
-it.each([true, false])('renewing keeps user and remember-me %s', (rememberMe) => {
+it.each([true, false])('renewing keeps user and remember-me %s (sessione.stati.1)', (rememberMe) => {
   const session = startSession({ ...start, rememberMe }, NOW);
   const later = NOW + 600_000;
   const renewed = renewSession(session, { accessToken: 'a2', refreshToken: 'r2', expiresIn: 60 }, later);
@@ -58,6 +58,6 @@ it.each([
   ['valid', { expiresAt: NOW + 1 }, 'PASS'],
   ['expired', { expiresAt: NOW }, 'REFRESH'],
   ['none', undefined, 'SIGN_IN'],
-] as const)('session %s gives %s', (_what, session, access) => {
+] as const)('session %s gives %s (sessione.stati.1)', (_what, session, access) => {
   expect(sessionAccess(session, NOW)).toBe(access);
 });

@@ -20,7 +20,7 @@ it.each([
   expect(isDay(text)).toBe(expected);
 });
 
-describe('dayInRome', () => {
+describe('dayInRome (formato.giorni.2)', () => {
   it.each([
     ['2026-01-15T22:59:59Z', '2026-01-15'],
     ['2026-01-15T23:00:00Z', '2026-01-16'],
@@ -34,7 +34,7 @@ describe('dayInRome', () => {
     expect(dayInRome(Date.parse(instant))).toBe(day);
   });
 
-  it('is the day whose half-open period holds the moment', () => {
+  it('is the day whose half-open period holds the moment (formato.giorni.3)', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         const day = dayInRome(instant);
@@ -69,6 +69,6 @@ it.each([
   ['2026-11-16', 1],
   ['2026-11-21', 6],
   ['2026-11-22', 7],
-])('%s is weekday %d', (day, weekday) => {
+])('%s is weekday %d (prodotto.lingua.2)', (day, weekday) => {
   expect(weekdayOf(day)).toBe(weekday);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isOneOf, oneOfOr } from './one-of.ts';
 import { booleanFromText, foldText, isPositiveInteger, presentText, stripLeadingZeros } from './text.ts';
 
-describe('isPositiveInteger', () => {
+describe('isPositiveInteger (formato.testo.1)', () => {
   it.each([
     ['12', true],
     [' 12 ', true],
@@ -31,7 +31,7 @@ describe('isPositiveInteger', () => {
   });
 });
 
-describe('stripLeadingZeros', () => {
+describe('stripLeadingZeros (formato.testo.1)', () => {
   it.each([
     ['0012', '12'],
     ['12', '12'],
@@ -59,7 +59,7 @@ it.each([
   ['1', false],
   ['', false],
   [undefined, false],
-])('booleanFromText(%j) is %s', (text, expected) => {
+])('booleanFromText(%j) is %s (formato.testo.1)', (text, expected) => {
   expect(booleanFromText(text)).toBe(expected);
 });
 
@@ -69,7 +69,7 @@ it.each([
   [' \t\n', undefined],
   [undefined, undefined],
   [null, undefined],
-])('presentText(%j) is %j', (text, expected) => {
+])('presentText(%j) is %j (chiamata.vuoti.1)', (text, expected) => {
   expect(presentText(text)).toBe(expected);
 });
 

@@ -16,7 +16,7 @@ it.each([
   ['2026-12-08'],
   ['2026-12-25'],
   ['2026-12-26'],
-])('%s is a holiday', (day) => {
+])('%s is a holiday (formato.giorni.4)', (day) => {
   expect(isHoliday(day)).toBe(true);
   expect(isWorkDay(day)).toBe(false);
 });
@@ -27,7 +27,7 @@ it.each([
   ['2026-11-22', 'Sunday', false, false],
   ['2026-04-06', 'Easter Monday', true, true],
   ['2026-12-08', 'a holiday on Tuesday', true, false],
-])('%s, %s: weekday %s, working %s', (day, _what, weekday, working) => {
+])('%s, %s: weekday %s, working %s (formato.giorni.4)', (day, _what, weekday, working) => {
   expect(isWeekday(day)).toBe(weekday);
   expect(isWorkDay(day)).toBe(working);
 });
@@ -41,7 +41,7 @@ it('has ten holidays in every year', () => {
   );
 });
 
-it('finds the 30 working days around Christmas', () => {
+it('finds the 30 working days around Christmas (prenotazione.regole.3)', () => {
   const found = workDaysFrom('2026-12-24', 30);
   expect(found.slice(0, 6)).toEqual([
     '2026-12-24',

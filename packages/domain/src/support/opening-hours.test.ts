@@ -4,7 +4,7 @@ import { answerDeadline, openingState } from './opening-hours.ts';
 const hours = { weekdays: { from: '08:00', to: '20:00' }, saturday: { from: '08:00', to: '13:00' } };
 const iso = (instant: number) => new Date(instant).toISOString();
 
-describe('customer service', () => {
+describe('customer service (assistenza.orari.1)', () => {
   it.each([
     // Friday 20 November 2026, winter time.
     ['2026-11-20T06:59:59Z', false, '2026-11-20T07:00:00.000Z'],

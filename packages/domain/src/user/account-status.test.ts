@@ -6,7 +6,7 @@ it.each([
   [true, 'VALIDATO'],
   [false, 'REGISTRATO'],
   [undefined, 'UNKNOWN'],
-])('verified %s is %s', (isVerified, status) => {
+])('verified %s is %s (operatore.ricerca.4)', (isVerified, status) => {
   expect(accountStatus(isVerified)).toBe(status);
 });
 

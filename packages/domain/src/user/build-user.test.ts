@@ -77,26 +77,29 @@ describe('buildUser', () => {
     expect(buildUser({ profile, contracts, lastKnownType }, NOW).type).toBe(type);
   });
 
-  it('has no kinds and no markets when the contracts can’t be read', () => {
+  it('has no kinds and no markets when the contracts can’t be read (utente.modello.4)', () => {
     const user = buildUser({ profile, contracts: undefined, lastKnownType: 'LUCE' }, NOW);
     expect(user).toMatchObject({ contracts: [], commoditiesMarkets: [], modules: { energyControl: 'ACTIVE' } });
   });
 
-  it.each([{ isProspect: true }, { isInCreation: true }])('is a prospect without the contracts: %j', (said) => {
-    const sources = { profile: { ...profile, ...said }, contracts: undefined, lastKnownType: 'LUCE' } as const;
-    expect(buildUser(sources, NOW)).toMatchObject({ type: 'PROSPECT', modules: { contracts: 'PREVIEW' } });
-  });
+  it.each([{ isProspect: true }, { isInCreation: true }])(
+    'is a prospect without the contracts: %j (utente.tipi.2)',
+    (said) => {
+      const sources = { profile: { ...profile, ...said }, contracts: undefined, lastKnownType: 'LUCE' } as const;
+      expect(buildUser(sources, NOW)).toMatchObject({ type: 'PROSPECT', modules: { contracts: 'PREVIEW' } });
+    },
+  );
 
   it.each([
     ['failed, profile says new', true, undefined, true],
     ['failed, profile says known', false, undefined, false],
     ['says new', false, true, true],
     ['says known', true, false, false],
-  ])('identification %s', (_what, isNew, identifiedAsNew, expected) => {
+  ])('identification %s (profilo.chiamate.4)', (_what, isNew, identifiedAsNew, expected) => {
     expect(buildUser({ profile: { ...profile, isNew }, contracts: [], identifiedAsNew }, NOW).isNew).toBe(expected);
   });
 
-  it('disables what configuration says', () => {
+  it('disables what configuration says (moduli.nomi.3)', () => {
     const user = buildUser({ profile, contracts: [gas], disabledModules: ['loyalty'] }, NOW);
     expect(user.modules).toMatchObject({ loyalty: 'DISABLED', risolve: 'ACTIVE' });
   });

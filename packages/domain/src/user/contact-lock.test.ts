@@ -16,7 +16,7 @@ it.each([
   ['exactly the interval ago', { mailChangedAt: hoursAgo(24) }, undefined],
   ['a moment less than the interval ago', { mailChangedAt: hoursAgo(24) + 1 }, 'PHONE'],
   ['long ago', { mailChangedAt: hoursAgo(48), phoneChangedAt: hoursAgo(30) }, undefined],
-])('%s', (_what, changes, expected) => {
+])('%s (profilo.contatti.2)', (_what, changes, expected) => {
   expect(contactLock({ ...changes, intervalHours: 24 }, NOW)).toBe(expected);
 });
 

@@ -24,7 +24,7 @@ function vas(type: ItemCategory, status: ContractStatus = 'ATTIVO'): Contract {
   return { type: 'VAS', code: 'V', status, vas: { type, subType: 'DEFAULT' } };
 }
 
-describe('deriveUserType', () => {
+describe('deriveUserType (utente.tipi.2, utente.tipi.3)', () => {
   it.each([
     ['nothing', [], 'SWITCH_OUT'],
     ['fibre', [vas('FIBRA')], 'FIBRA'],
@@ -98,11 +98,11 @@ describe('deriveUserType', () => {
   });
 });
 
-it('has the eleven types', () => {
+it('has the eleven types (utente.tipi.1)', () => {
   expect(USER_TYPES).toHaveLength(11);
 });
 
-it('lists kinds and markets once, of the contracts that count', () => {
+it('lists kinds and markets once, of the contracts that count (utente.tipi.4)', () => {
   const contracts = [
     supply('LUCE'),
     supply('LUCE', 'STG', 'IN_ATTIVAZIONE'),

@@ -113,7 +113,7 @@ describe('module states', () => {
   });
 });
 
-it('configuration disables what is visible and leaves hidden what is hidden', () => {
+it('configuration disables what is visible and leaves hidden what is hidden (moduli.nomi.3)', () => {
   const states = moduleStates('RESIDENZIALE', 'FIBRA');
   expect(withDisabledModules(states, ['risolve', 'loyalty', 'archive'])).toEqual({
     ...states,

@@ -13,7 +13,7 @@ const owner: PasswordOwner = {
   phoneNumber: '+39 333 123 4567',
 };
 
-describe('a password that breaks one rule', () => {
+describe('a password that breaks one rule (credenziali.password.7)', () => {
   it.each<[string, PasswordProblem]>([
     ['Ab1-xyz', 'PWDP002'],
     ['Ab1-xyzzzzz', 'PWDP003'],

@@ -3,7 +3,7 @@ import { RuleError } from '../shared/rule-error.ts';
 import { homeRoute } from './routes.ts';
 import { segmentFromLabel } from './segment.ts';
 
-describe('segmentFromLabel', () => {
+describe('segmentFromLabel (prodotto.segmenti.1)', () => {
   it.each([
     ['Residenziale', 'RESIDENZIALE'],
     ['Amministratore', 'AMMINISTRATORE'],
@@ -36,6 +36,6 @@ it.each([
   ['MANUTENTORE', 'my-edison'],
   ['SCONOSCIUTO', 'my-edison'],
   ['OPERATORE', 'my-edison/operatore'],
-] as const)('%s lands on %s', (segment, route) => {
+] as const)('%s lands on %s (pagine.percorsi.3)', (segment, route) => {
   expect(homeRoute(segment)).toBe(route);
 });

@@ -12,6 +12,6 @@ it.each([
   ['RESIDENZIALE', { name: 'Anna' }, 'Anna'],
   ['RESIDENZIALE', { name: ' ', surname: 'Conti' }, 'Conti'],
   ['RESIDENZIALE', {}, ''],
-] as const)('%s %j is called %j', (segment, names, expected) => {
+] as const)('%s %j is called %j (utente.modello.3)', (segment, names, expected) => {
   expect(fullName({ segment, ...names })).toBe(expected);
 });

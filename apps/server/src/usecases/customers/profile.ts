@@ -6,7 +6,7 @@ import type { Actor, CustomerActor, Services } from '../context.ts';
 
 type Profile = AnswerOf<Catalogue['recuperaDatiProfilo']>;
 
-/** The profile of whoever is signed in, or of the customer in whose name an operator asks (profilo.chiamate.1). */
+/** The profile of whoever is signed in, or of the customer in whose name an operator asks (moduli.stati.6). */
 export function profile(services: Services, actor: Actor): Promise<Profile> {
   return actor.customerCode === null ? staffProfile(services, actor) : customerProfile(services, actor.customerCode);
 }

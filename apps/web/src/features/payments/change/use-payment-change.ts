@@ -36,7 +36,7 @@ interface Told {
   readonly onOvertaken: (wanted: WantedChange) => void;
 }
 
-/** Changes how one account is paid, or several at once: then all of them or none (Spec 1 §7). */
+/** Changes how one account is paid, or several at once: then all of them or none (pagamento.chiamate.8). */
 export function usePaymentChange({ onChanged, onOvertaken }: Told) {
   const { clock } = useApp();
   const today = () => dayInRome(clock.now());
@@ -107,7 +107,7 @@ function ownOf({ seen: [own] }: WantedChange): SeenAccount {
 
 function commodityOf({ contract }: SeenAccount) {
   const commodity = contract.type === 'VAS' ? 'SCONOSCIUTO' : contract.commodity.commodityType;
-  // Spec 1 §8: of an unknown type it can't be changed.
+  // Of an unknown type it can't be changed (pagamento.chiamate.7).
   if (commodity === 'SCONOSCIUTO') throw new RuleError('INVALID_CONTRACT_PAYMENT_TYPE');
   return commodity;
 }
