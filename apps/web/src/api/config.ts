@@ -1,7 +1,7 @@
 import type { PublicConfig } from '@sportello/calls';
 import type { Instant } from '@sportello/domain';
 
-const ADDRESS = '/config.json';
+const CONFIG_URL = '/config.json';
 
 /**
  * The config that the page brought along, where whoever served it knew it: it is then the server's
@@ -21,8 +21,8 @@ export interface ConfigAnswer {
 
 /** Asks for what this provider's app needs to know; the answer also brings the anti-forgery cookie. */
 export async function loadConfig(): Promise<ConfigAnswer> {
-  const response = await fetch(ADDRESS, { headers: { accept: 'application/json' } });
-  if (!response.ok) throw new Error(`${ADDRESS}: HTTP ${response.status}`);
+  const response = await fetch(CONFIG_URL, { headers: { accept: 'application/json' } });
+  if (!response.ok) throw new Error(`${CONFIG_URL}: HTTP ${response.status}`);
   const time = Date.parse(response.headers.get('date') ?? '');
   return { body: await response.json(), time: Number.isNaN(time) ? undefined : time };
 }

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchFile, type FileProgress } from './files.ts';
 import { createTransport } from './transport.ts';
 
-const address = new URL('https://gateway.example/contenuto/D1');
+const url = new URL('https://gateway.example/contenuto/D1');
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -60,19 +60,19 @@ const refusal = (status: number, codice: string) => () =>
 it('brings a file with its type and name, and tells how it comes', async () => {
   const { parts, sent, bearers } = setUp(pdf);
   const seen: FileProgress[] = [];
-  const { content, disposition } = await fetchFile(parts, documentContent, address, {
+  const { content, disposition } = await fetchFile(parts, documentContent, url, {
     onProgress: (at) => seen.push(at),
   });
   expect(await content.text()).toBe('%PDF-1.7');
   expect(content.type).toBe('application/pdf');
   expect(disposition).toBe('attachment; filename="a.pdf"');
   expect(seen.at(-1)).toEqual({ received: 8, total: 8 });
-  expect(sent[0]?.url).toBe(address.href);
+  expect(sent[0]?.url).toBe(url.href);
   expect(sent[0]?.headers.get('accept')).toContain('application/pdf');
   expect(bearers()).toEqual(['Bearer a']);
 });
 
-it('asks where the catalogue says, unless an address is given', async () => {
+it('asks where the catalogue says, unless a URL is given', async () => {
   const { parts, sent } = setUp(pdf);
   await fetchFile(parts, documentArchive, { query: { documenti: 'D1,D2' } });
   expect(sent[0]?.url).toBe('https://app.example/api/sportello/v1/documenti.zip?documenti=D1%2CD2');
@@ -80,7 +80,7 @@ it('asks where the catalogue says, unless an address is given', async () => {
 
 it('renews the session after a 401, and asks once more', async () => {
   const { parts, bearers, session } = setUp(refusal(401, 'X'), pdf);
-  await fetchFile(parts, documentContent, address);
+  await fetchFile(parts, documentContent, url);
   expect(session.renew).toHaveBeenCalledWith('a');
   expect(bearers()).toEqual(['Bearer a', 'Bearer b']);
 });
@@ -88,18 +88,18 @@ it('renews the session after a 401, and asks once more', async () => {
 it('says how a session that can’t be renewed ended', async () => {
   const { parts, session } = setUp(refusal(401, 'X'));
   session.renew.mockRejectedValue(new RuleError('TOKEN_REFRESH_FAILED'));
-  await expect(fetchFile(parts, documentContent, address)).rejects.toBeInstanceOf(RuleError);
+  await expect(fetchFile(parts, documentContent, url)).rejects.toBeInstanceOf(RuleError);
 });
 
 it('tells a refusal with its code and the number of the request', async () => {
   const { parts } = setUp(refusal(404, 'NOT_FOUND'));
-  const error = await fetchFile(parts, documentContent, address).catch((cause: unknown) => cause);
+  const error = await fetchFile(parts, documentContent, url).catch((cause: unknown) => cause);
   expect(error).toMatchObject({ kind: 'refused', status: 404, code: 'NOT_FOUND', requestId: 'r1' });
 });
 
 it('takes a refusal that is no JSON for what it is', async () => {
   const { parts } = setUp(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
-  const error = await fetchFile(parts, documentContent, address).catch((cause: unknown) => cause);
+  const error = await fetchFile(parts, documentContent, url).catch((cause: unknown) => cause);
   expect(error).toMatchObject({ kind: 'unreadable', status: 502 });
 });
 
@@ -111,7 +111,7 @@ it.each([
   ],
 ])('takes %s for none', async (_, answer) => {
   const { parts } = setUp(...(answer === undefined ? [] : [answer]));
-  const error = await fetchFile(parts, documentContent, address).catch((cause: unknown) => cause);
+  const error = await fetchFile(parts, documentContent, url).catch((cause: unknown) => cause);
   expect(error).toBeInstanceOf(CallError);
   expect(error).toMatchObject({ kind: 'offline' });
 });
@@ -124,14 +124,14 @@ it('gives up a file that stops coming, not one that comes slowly', async () => {
     return new Response(body);
   };
   const { parts } = setUp(slowly, slowly);
-  const slow = fetchFile(parts, documentContent, address);
+  const slow = fetchFile(parts, documentContent, url);
   await vi.advanceTimersByTimeAsync(15_000);
   begin?.enqueue(new Uint8Array(1));
   await vi.advanceTimersByTimeAsync(15_000);
   begin?.close();
   expect((await slow).content.size).toBe(1);
 
-  const stopped = fetchFile(parts, documentContent, address).catch((cause: unknown) => cause);
+  const stopped = fetchFile(parts, documentContent, url).catch((cause: unknown) => cause);
   await vi.advanceTimersByTimeAsync(21_000);
   expect(await stopped).toMatchObject({ kind: 'offline' });
 });
@@ -141,7 +141,7 @@ it('gives up a gateway that does not even begin', async () => {
     ({ signal }) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))) as never,
   );
-  const stopped = fetchFile(parts, documentContent, address).catch((cause: unknown) => cause);
+  const stopped = fetchFile(parts, documentContent, url).catch((cause: unknown) => cause);
   await vi.advanceTimersByTimeAsync(21_000);
   expect(await stopped).toMatchObject({ kind: 'offline' });
 });
@@ -152,7 +152,7 @@ it('is given up by who asked without being called lost', async () => {
   const { parts } = setUp(() => {
     throw new DOMException('', 'AbortError');
   });
-  const error = await fetchFile(parts, documentContent, address, { signal: giveUp.signal }).catch(
+  const error = await fetchFile(parts, documentContent, url, { signal: giveUp.signal }).catch(
     (cause: unknown) => cause,
   );
   expect(error).toMatchObject({ name: 'AbortError' });

@@ -16,7 +16,7 @@ interface QueriesParts {
   readonly cache: QueryClient;
 }
 
-/** Reading through the cache, by entries of the catalogue. */
+/** Asking through the cache, by entries of the catalogue. */
 export function createQueries({ call, session, cache }: QueriesParts) {
   /** What `useQuery` needs to ask for an entry; the answer is kept as long as the entry says. */
   function queryOf<C extends JsonCall>(entry: C, request: RequestOf<C>, { refresh = false }: ReadOptions = {}) {
@@ -30,7 +30,7 @@ export function createQueries({ call, session, cache }: QueriesParts) {
     });
   }
 
-  /** Reads outside a component. */
+  /** Asks outside a component. */
   async function read<C extends JsonCall>(entry: C, request: RequestOf<C>, options?: ReadOptions): Promise<ModelOf<C>> {
     return (await cache.fetchQuery(queryOf(entry, request, options))).model;
   }

@@ -13,7 +13,7 @@
   var ios = /iPhone|iPad|iPod/.test(agent) || (/Macintosh/.test(agent) && navigator.maxTouchPoints > 1);
   html.setAttribute('data-ui', ios ? 'ios' : 'md');
 
-  // The page that was made is that of a stranger at its bare address. Whoever holds a session
+  // The page that was made is that of a stranger at its bare URL. Whoever holds a session
   // (src/session/vault.ts) is on the way home, a tab with a draft or a word about the session's end
   // shows more, a link's secret leads elsewhere, and a page without its provider's config can't know its brand: 'Caricamento...'
   // stands over it until the app has drawn the right one.

@@ -12,7 +12,7 @@ export interface Renderer {
   readonly OPEN_PAGES: readonly OpenPagePath[];
   /**
    * Fills a page's frame with what a visitor without a session sees there: an open page, or for any
-   * other address nothing but the brand's ground.
+   * other URL nothing but the brand's ground.
    *
    * @param frame the HTML that the build made of index.html, filled already or not
    */

@@ -63,7 +63,7 @@ function hideInMemory(session: SessionStore): void {
 
 /**
  * Many calls can find at once that the session is over; the page leaves once. In one step: a new
- * address and a reload after it would show a login page that is wiped while somebody types.
+ * URL and a reload after it would show a login page that is wiped while somebody types.
  */
 function leaveOnce(): () => void {
   let isLeaving = false;

@@ -4,7 +4,7 @@ import { useApp } from '../../api/app.ts';
 import { ContentLink } from '../../shared/content/ContentLink.tsx';
 import classes from './SiteFooter.module.css';
 
-/** The address under which everything is the customers' own. */
+/** The path under which everything is the customers' own. */
 const AREA = '/my-edison/';
 
 /**

@@ -3,41 +3,31 @@ import { sessions } from '@sportello/calls';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApp } from '../../api/app.ts';
+import { backTo } from '../../shared/links/back-to.tsx';
+import { NotFoundPage } from '../../shared/links/NotFoundPage.tsx';
 import { readOf } from '../../shared/read/read.ts';
 import { ReadBody } from '../../shared/read/ReadBody.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
-import type { RenderLink } from '../../ui/links.ts';
 import { Card } from '../../ui/parts/Card.tsx';
 import { Notice } from '../../ui/parts/Notice.tsx';
-import { EmptyState, NotFoundState } from '../../ui/parts/states.tsx';
+import { EmptyState } from '../../ui/parts/states.tsx';
 import { DeviceList, DeviceListSkeleton } from './DeviceList.tsx';
 import classes from './DeviceList.module.css';
 import { EndDeviceDialog, EndOthersDialog } from './EndDialogs.tsx';
 
-const renderLink: RenderLink = ({ id, ...link }) => <Link key={id} to="/my-edison" {...link} />;
-
 /** Where the account is signed in, and the way to end what one doesn't recognise. */
 export function DevicesPage() {
   const { config } = useApp();
-  const isServed = config.capabilities.includes(sessions.id);
+  if (!config.capabilities.includes(sessions.id)) return <NotFoundPage />;
   return (
     <Page
-      title={isServed ? <Trans>Dispositivi e accessi</Trans> : <Trans>Pagina non trovata</Trans>}
-      lead={
-        isServed ? <Trans>Da dove è aperta la tua area clienti. Se un accesso non è tuo, chiudilo.</Trans> : undefined
-      }
-      back={{ label: <Trans>Home</Trans>, renderLink }}
+      title={<Trans>Dispositivi e accessi</Trans>}
+      lead={<Trans>Da dove è aperta la tua area clienti. Se un accesso non è tuo, chiudilo.</Trans>}
+      back={backTo.home()}
     >
-      {isServed ? (
-        <Devices />
-      ) : (
-        <Card>
-          <NotFoundState level={2} />
-        </Card>
-      )}
+      <Devices />
     </Page>
   );
 }

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useApp } from '../../api/app.ts';
 import { readOf, withData } from '../../shared/read/read.ts';
 import { ReadCard } from '../../shared/read/ReadCard.tsx';
-import { genreOf } from '../../shared/contracts/contract-link.ts';
+import { genreOf } from '../../shared/links/contract-link.ts';
 import { usePerson } from '../../shared/customer/use-person.ts';
 import { Notice } from '../../ui/parts/Notice.tsx';
 import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';

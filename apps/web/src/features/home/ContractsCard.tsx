@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { MissingLists } from '../../shared/contracts/MissingLists.tsx';
-import { toContract } from '../../shared/contracts/to-contract.tsx';
+import { toContract } from '../../shared/links/to-contract.tsx';
 import { useContractLists } from '../../shared/contracts/use-contract-lists.ts';
 import { withData } from '../../shared/read/read.ts';
 import { ReadBody } from '../../shared/read/ReadBody.tsx';

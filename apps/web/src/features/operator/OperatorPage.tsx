@@ -1,18 +1,17 @@
 import { contactInbox, recuperaDatiProfilo } from '@sportello/calls';
 import { fullName } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApp } from '../../api/app.ts';
+import { NotFoundPage } from '../../shared/links/NotFoundPage.tsx';
 import { readOf } from '../../shared/read/read.ts';
 import { NotRead } from '../../shared/read/ReadBody.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Card } from '../../ui/parts/Card.tsx';
 import { Greeting } from '../../ui/parts/Greeting.tsx';
 import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
-import { NotFoundState, OpensSoonState } from '../../ui/parts/states.tsx';
+import { OpensSoonState } from '../../ui/parts/states.tsx';
 import { ContactInbox } from './ContactInbox.tsx';
 
 /** The home of an operator; for everybody else there is no such page. */
@@ -29,22 +28,7 @@ export function OperatorPage() {
       </Page>
     );
   }
-  if (profile.segment !== 'OPERATORE') {
-    return (
-      <Page title={<Trans>Pagina non trovata</Trans>}>
-        <Card>
-          <NotFoundState
-            level={2}
-            actions={
-              <Button component={Link} to="/my-edison">
-                <Trans>Vai alla home</Trans>
-              </Button>
-            }
-          />
-        </Card>
-      </Page>
-    );
-  }
+  if (profile.segment !== 'OPERATORE') return <NotFoundPage />;
   return (
     <Page title={<Greeting name={fullName(profile) || profile.username} hour={hour} />}>
       {config.capabilities.includes(contactInbox.id) ? <ContactInbox /> : null}

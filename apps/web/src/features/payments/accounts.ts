@@ -1,5 +1,5 @@
 import { contractLabel, foldText, type Contract } from '@sportello/domain';
-import { genreOf } from '../../shared/contracts/contract-link.ts';
+import { genreOf } from '../../shared/links/contract-link.ts';
 
 /** An account and the contract by which it is asked how it is paid. */
 export interface PaidAccount {
@@ -48,7 +48,7 @@ export function accountsOf(contracts: readonly Contract[]): readonly BilledAccou
   return [...found.values()];
 }
 
-/** The contract of an address: of two kinds with one code, the one that is billed on the account. */
+/** The contract that a URL names: of two kinds with one code, the one that is billed on the account. */
 export function contractAt(contracts: readonly Contract[], code: string, account: string): Contract | undefined {
   const those = contracts.filter((contract) => contract.code === code && !isOnlyAsked(contract));
   return those.find((contract) => accountOf(contract) === account) ?? those[0];

@@ -5,7 +5,7 @@ import {
   recuperoDettagliPagamentoContrattiVas,
 } from '@sportello/calls';
 import type { App } from '../../api/app.ts';
-import type { ContractGenre } from '../../shared/contracts/contract-link.ts';
+import type { ContractGenre } from '../../shared/links/contract-link.ts';
 import type { PaidAccount } from './accounts.ts';
 
 type Asking = Pick<App, 'queryOf'>;

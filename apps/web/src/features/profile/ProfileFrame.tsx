@@ -1,10 +1,6 @@
-import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { backTo } from '../../shared/links/back-to.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
-import type { RenderLink } from '../../ui/links.ts';
-
-const toProfile: RenderLink = ({ id, ...link }) => <Link key={id} to="/my-edison/profilo" {...link} />;
 
 interface ProfileFrameProps {
   title: ReactNode;
@@ -15,5 +11,5 @@ interface ProfileFrameProps {
 
 /** A page under the profile, with the way back to it. */
 export function ProfileFrame(props: ProfileFrameProps) {
-  return <Page back={{ label: <Trans>Profilo</Trans>, renderLink: toProfile }} {...props} />;
+  return <Page back={backTo.profile()} {...props} />;
 }

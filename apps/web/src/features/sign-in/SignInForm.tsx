@@ -14,7 +14,7 @@ const expectRefusal = () => void importRefusal().catch(() => undefined);
 /**
  * Username and password. The fields are the browser's own (uncontrolled, sent by POST): what a
  * password manager fills in or somebody types before the script is there is not lost, and never
- * ends up in the address.
+ * ends up in the URL.
  */
 export function SignInForm({ signIn }: { signIn: SignIn }) {
   const { t } = useLingui();

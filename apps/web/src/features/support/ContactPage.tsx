@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { useApp } from '../../api/app.ts';
 import { useContent } from '../../shared/content/use-content.ts';
 import { useUser } from '../../shared/customer/use-user.ts';
+import { backTo } from '../../shared/links/back-to.tsx';
 import { ReadBody } from '../../shared/read/ReadBody.tsx';
 import { useTitleFocus } from '../../ui/focus.ts';
 import { Page } from '../../ui/layout/Page.tsx';
@@ -25,7 +26,6 @@ import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
 import { RichText } from '../../ui/parts/RichText.tsx';
 import { StatePanel } from '../../ui/parts/StatePanel.tsx';
 import { MailSent } from '../../ui/pictures/spots.tsx';
-import { backToSupport } from './back.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import classes from './Support.module.css';
 
@@ -45,7 +45,7 @@ export function ContactPage() {
 
   if (receipt !== undefined) return <Sent receipt={receipt} />;
   return (
-    <Page title={<Trans>Scrivici</Trans>} back={backToSupport()}>
+    <Page title={<Trans>Scrivici</Trans>} back={backTo.support()}>
       <ReadBody
         read={{ ...topics, data: form, error }}
         isDated
@@ -92,7 +92,7 @@ function useSubjects(): { value: string; label: string }[] | undefined {
 function Sent({ receipt }: { receipt: ContactReceipt }) {
   const { clock } = useApp();
   return (
-    <Page title={<Trans>Messaggio inviato</Trans>} back={backToSupport()}>
+    <Page title={<Trans>Messaggio inviato</Trans>} back={backTo.support()}>
       <Card>
         <StatePanel
           picture={<MailSent />}

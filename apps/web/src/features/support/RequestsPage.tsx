@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApp } from '../../api/app.ts';
 import { readOf } from '../../shared/read/read.ts';
+import { backTo } from '../../shared/links/back-to.tsx';
 import { ReadBody } from '../../shared/read/ReadBody.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { comingDay, pastMoment } from '../../ui/moments.ts';
@@ -15,7 +16,6 @@ import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
 import { EmptyState } from '../../ui/parts/states.tsx';
 import { Tag } from '../../ui/parts/Tag.tsx';
 import { MailSent } from '../../ui/pictures/spots.tsx';
-import { backToSupport } from './back.tsx';
 import classes from './Support.module.css';
 
 /** What the customer has written to us, and what we answered. */
@@ -24,7 +24,7 @@ export function RequestsPage() {
   // An answer may have come since: never from the cache alone.
   const requests = readOf(useQuery(queryOf(contactRequests, {})));
   return (
-    <Page title={<Trans>Le tue richieste</Trans>} back={backToSupport()}>
+    <Page title={<Trans>Le tue richieste</Trans>} back={backTo.support()}>
       <ReadBody
         read={requests}
         failed={<Trans>Non riusciamo a leggere le tue richieste in questo momento</Trans>}

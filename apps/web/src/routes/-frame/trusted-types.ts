@@ -8,7 +8,7 @@ interface TrustedTypes {
 /**
  * For a content security policy that requires Trusted Types: whatever wants to write markup as a
  * string may write text and style sheets, but nothing that could hold an element (sessione.difese.1). The one
- * script that is started by its address is the worker that reads PDFs, as the build has named it.
+ * script that is started by its URL is the worker that reads PDFs, as the build has named it.
  */
 export function refuseMarkup(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { NotFoundPage } from '../../features/area/NotFoundPage.tsx';
+import { NotFoundPage } from '../../shared/links/NotFoundPage.tsx';
 
-/** Not in the area (pagine.percorsi.2): whoever is signed in is not sent to the login for a mistyped address. */
+/** Not in the area (pagine.percorsi.2): whoever is signed in is not sent to the login for a mistyped URL. */
 export const Route = createFileRoute('/my-edison/$')({
   staticData: { title: msg`Pagina non trovata` },
   component: NotFoundPage,

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/my-edison/')({
   component: () => <HomePage cards={homeCards} />,
 });
 
-/** Whether the address asks for the tour. */
+/** Whether the URL asks for the tour. */
 function tourOf(search: Record<string, unknown>): { giro?: 'si' } {
   return search['giro'] === 'si' ? { giro: 'si' } : {};
 }

@@ -96,7 +96,7 @@ export function useForm<Values extends FieldValues>({
     element: {
       ref: element,
       noValidate: true,
-      // Without script nothing must end up in the address.
+      // Without script nothing must end up in the URL.
       method: 'post' as const,
       onSubmit(event: FormEvent<HTMLFormElement>) {
         if (isHeldByBrowser) form.setValues(typedIn(event.currentTarget, initial));

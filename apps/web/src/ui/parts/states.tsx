@@ -11,7 +11,7 @@ export function EmptyState({ picture, ...props }: EmptyStateProps) {
   return <StatePanel picture={picture ?? <EmptyHouse />} {...props} />;
 }
 
-/** An address that leads nowhere. `actions` is the way home. */
+/** A URL that leads nowhere. `actions` is the way home. */
 export function NotFoundState({ actions, level = 1 }: { actions?: ReactNode; level?: 1 | 2 | undefined }) {
   return (
     <StatePanel picture={<Lighthouse />} title={<Trans>Questa pagina non c’è</Trans>} level={level} actions={actions}>

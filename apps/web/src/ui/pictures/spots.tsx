@@ -30,7 +30,7 @@ export function OfflineRouter() {
   );
 }
 
-/** A lighthouse: an address that leads nowhere, and a light to steer by. */
+/** A lighthouse: a URL that leads nowhere, and a light to steer by. */
 export function Lighthouse() {
   return (
     <Spot>

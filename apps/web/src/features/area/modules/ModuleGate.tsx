@@ -1,18 +1,17 @@
 import type { ModuleName } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { usePerson } from '../../../shared/customer/use-person.ts';
 import { useUser } from '../../../shared/customer/use-user.ts';
+import { HomeButton } from '../../../shared/links/HomeButton.tsx';
 import { NotRead } from '../../../shared/read/ReadBody.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
 import { OpensSoonState } from '../../../ui/parts/states.tsx';
 import { MODULE_PLACES } from '../module-places.ts';
-import { NotFoundPage } from '../NotFoundPage.tsx';
+import { NotFoundPage } from '../../../shared/links/NotFoundPage.tsx';
 import { LightPage } from './LightPage.tsx';
 import { PreviewPage } from './PreviewPage.tsx';
 
@@ -26,7 +25,7 @@ interface ModuleGateProps {
   whenPreview?: ReactNode;
 }
 
-/** Shows a module as the customer has it, also to who typed its address (moduli.stati.7). */
+/** Shows a module as the customer has it, also to who typed its URL (moduli.stati.7). */
 export function ModuleGate({ module, children, underPreview, whenPreview }: ModuleGateProps) {
   const { i18n } = useLingui();
   const { config } = useApp();
@@ -64,11 +63,7 @@ export function ModuleGate({ module, children, underPreview, whenPreview }: Modu
             <OpensSoonState
               level={2}
               title={<Trans>Per ora questa parte è chiusa</Trans>}
-              actions={
-                <Button component={Link} to="/my-edison" variant="light">
-                  <Trans>Vai alla home</Trans>
-                </Button>
-              }
+              actions={<HomeButton variant="light" />}
             >
               {config.disabledModules?.[module]}
             </OpensSoonState>

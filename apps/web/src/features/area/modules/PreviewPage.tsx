@@ -6,7 +6,7 @@ import { Page } from '../../../ui/layout/Page.tsx';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { Offering } from '../../../ui/parts/Offering.tsx';
 import { OutsideButton } from '../../../ui/parts/OutsideButton.tsx';
-import { NotFoundPage } from '../NotFoundPage.tsx';
+import { NotFoundPage } from '../../../shared/links/NotFoundPage.tsx';
 import { previewWordsOf } from './preview-words.tsx';
 
 interface PreviewPageProps {

@@ -1,13 +1,12 @@
 import { saveLandRegistry } from '@sportello/calls';
 import { contractLabel, type Contract } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../api/app.ts';
-import type { ContractGenre } from '../../../shared/contracts/contract-link.ts';
+import type { ContractGenre } from '../../../shared/links/contract-link.ts';
+import { backTo } from '../../../shared/links/back-to.tsx';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
-import type { RenderLink } from '../../../ui/links.ts';
 import { ContractCardSkeleton } from '../../../ui/parts/ContractCard.tsx';
 import { DealerCard } from './DealerCard.tsx';
 import { HeadCard } from './HeadCard.tsx';
@@ -19,8 +18,6 @@ import { DeliveryCard } from './delivery/DeliveryCard.tsx';
 import { ServiceFacts } from './ServiceFacts.tsx';
 import { SupplyFacts } from './SupplyFacts.tsx';
 import { useContract, type OpenContract } from './use-contract.ts';
-
-const toList: RenderLink = ({ id, ...link }) => <Link key={id} to="/my-edison/contratti" {...link} />;
 
 interface ContractPageProps {
   code: string;
@@ -41,7 +38,7 @@ export function ContractPage({ code, genre, notFound, more }: ContractPageProps)
   return (
     <Page
       title={contract === undefined ? <Trans>Contratto</Trans> : contractLabel(contract)}
-      back={{ label: <Trans>Forniture</Trans>, renderLink: toList }}
+      back={backTo.contracts()}
       aside={
         hasAside ? (
           <>

@@ -5,7 +5,7 @@ import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
 import { StatusTag } from '../../../ui/parts/StatusTag.tsx';
 import { SupplyIcon } from '../../../ui/parts/SupplyIcon.tsx';
 import { kindOf } from '../../../ui/supply-kind.ts';
-import { toContract } from '../../../shared/contracts/to-contract.tsx';
+import { toContract } from '../../../shared/links/to-contract.tsx';
 import classes from './detail.module.css';
 
 /** The services of a supply, or the supply of a service. */

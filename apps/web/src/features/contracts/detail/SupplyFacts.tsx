@@ -7,7 +7,7 @@ import {
   type DeliveryFrequency,
 } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ContractGenre } from '../../../shared/contracts/contract-link.ts';
+import type { ContractGenre } from '../../../shared/links/contract-link.ts';
 import { Loading } from '../../../shared/read/Loading.tsx';
 import type { Read } from '../../../shared/read/read.ts';
 import { ReadMissing } from '../../../shared/read/ReadMissing.tsx';

@@ -27,7 +27,7 @@ const all: readonly Contract[] = [light, help, same, request];
 it.each([
   ['a supply', '1', undefined, light],
   ['a service of the same code', '1', 'servizio', same],
-  ['a service whose address says nothing', '2', undefined, help],
+  ['a service whose URL says nothing', '2', undefined, help],
   ['a supply by its quotation', 'Q1', 'quotation', light],
   ['a supply on its way', 'Q9', 'quotation', request],
   ['a code that nobody has', '3', undefined, undefined],

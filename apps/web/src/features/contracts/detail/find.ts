@@ -1,8 +1,8 @@
 import type { Contract } from '@sportello/domain';
-import { genreOf, type ContractGenre } from '../../../shared/contracts/contract-link.ts';
+import { genreOf, type ContractGenre } from '../../../shared/links/contract-link.ts';
 
 /**
- * The contract of an address among those that were read: of the genre that the address says, else
+ * The contract that a URL names, among those that were read: of the genre that the URL says, else
  * the one that has this code; a quotation that has become a contract's is that contract.
  */
 export function findContract(

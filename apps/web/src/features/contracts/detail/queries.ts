@@ -7,7 +7,7 @@ import {
 } from '@sportello/calls';
 import { CACHE_LIFETIME_MS } from '@sportello/domain';
 import type { App } from '../../../api/app.ts';
-import { genreSaid, type ContractGenre } from '../../../shared/contracts/contract-link.ts';
+import { genreSaid, type ContractGenre } from '../../../shared/links/contract-link.ts';
 import { startContractLists } from '../../../shared/contracts/contract-lists.ts';
 
 type Parts = Pick<App, 'cache' | 'queryOf'>;
@@ -36,7 +36,7 @@ export function serviceDeliveryQuery({ queryOf }: Pick<App, 'queryOf'>, code: st
   return queryOf(recuperoRicezioneNotificheVas, { query: { codiceContrattoVas: code } });
 }
 
-/** Asks in one round for all that the page of a contract shows; nobody waits here. `said` is the genre as the address has it. */
+/** Asks in one round for all that the page of a contract shows; nobody waits here. `said` is the genre as the URL has it. */
 export function startContract(app: Parts, code: string, said: unknown): void {
   const { cache } = app;
   const genre = genreSaid(said);

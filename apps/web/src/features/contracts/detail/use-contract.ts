@@ -1,7 +1,7 @@
 import type { Contract } from '@sportello/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../api/app.ts';
-import { genreOf, type ContractGenre } from '../../../shared/contracts/contract-link.ts';
+import { genreOf, type ContractGenre } from '../../../shared/links/contract-link.ts';
 import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
 import { readOf, type Read } from '../../../shared/read/read.ts';
 import { findContract, linkedContracts } from './find.ts';

@@ -11,7 +11,7 @@ import { partOf, partWord } from './search.ts';
 
 interface ContractListPageProps {
   search: ListSearch;
-  /** Puts another search into the address. */
+  /** Puts another search into the URL. */
   onSearch: (search: ListSearch) => void;
 }
 

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/parts/Card.tsx';
 import { ContractCardSkeleton } from '../../../ui/parts/ContractCard.tsx';
 import { ContractSummary } from '../../../shared/contracts/ContractSummary.tsx';
 import { EmptyState } from '../../../ui/parts/states.tsx';
-import { toContract } from '../../../shared/contracts/to-contract.tsx';
+import { toContract } from '../../../shared/links/to-contract.tsx';
 import type { ListSearch } from './list-search.ts';
 import { Filters } from './Filters.tsx';
 import { linesByAddress, plainLines } from './lines.ts';

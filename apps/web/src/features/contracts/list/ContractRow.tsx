@@ -7,7 +7,7 @@ import { ProgressBar } from '../../../ui/parts/ProgressBar.tsx';
 import { StatusTag } from '../../../ui/parts/StatusTag.tsx';
 import { SupplyIcon } from '../../../ui/parts/SupplyIcon.tsx';
 import { kindOf } from '../../../ui/supply-kind.ts';
-import { toContract } from '../../../shared/contracts/to-contract.tsx';
+import { toContract } from '../../../shared/links/to-contract.tsx';
 import { KindWords } from '../detail/KindWords.tsx';
 import type { Line } from './lines.ts';
 import classes from './list.module.css';

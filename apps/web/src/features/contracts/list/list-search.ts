@@ -1,6 +1,6 @@
 import { isOneOf } from '@sportello/domain';
 
-/** The parts of the page as its address names them; supplies are what one comes for. */
+/** The parts of the page as its URL names them; supplies are what one comes for. */
 export const PART_WORDS = { PRODOTTI: 'prodotti', SERVIZI: 'servizi' } as const;
 const STATES = ['attivi', 'chiusi'] as const;
 const MARKETS = ['libero', 'non-libero', 'placet', 'graduali'] as const;
@@ -8,7 +8,7 @@ const MARKETS = ['libero', 'non-libero', 'placet', 'graduali'] as const;
 type StateFilter = (typeof STATES)[number];
 export type MarketFilter = (typeof MARKETS)[number];
 
-/** What the address of the list asks for; what is usual is not in it. */
+/** What the URL of the list asks for; what is usual is not in it. */
 export interface ListSearch {
   readonly tipo?: (typeof PART_WORDS)[keyof typeof PART_WORDS];
   readonly stato?: StateFilter;
@@ -16,7 +16,7 @@ export interface ListSearch {
   readonly cerca?: string;
 }
 
-/** Reads the address; what it doesn't know counts as not said. */
+/** Reads the URL; what it doesn't know counts as not said. */
 export function listSearchOf({ tipo, stato, mercato, cerca }: Record<string, unknown>): ListSearch {
   // A search for digits alone arrives as a number.
   const typed = typeof cerca === 'number' ? String(cerca) : cerca;

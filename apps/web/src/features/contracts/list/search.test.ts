@@ -16,7 +16,7 @@ function vas(code: string, type: ItemCategory): Contract {
 }
 const codes = (contracts: readonly Contract[]) => contracts.map(({ code }) => code);
 
-describe('the address of the list', () => {
+describe('the URL of the list', () => {
   it.each([
     [{}, {}],
     [
@@ -27,8 +27,8 @@ describe('the address of the list', () => {
     [{ tipo: 'forniture', stato: 'boh', mercato: 7, cerca: '', altro: 'x' }, {}],
     // Digits alone arrive as a number.
     [{ cerca: 881 }, { cerca: '881' }],
-  ])('%j is read as %j', (address, search) => {
-    expect(listSearchOf(address)).toEqual(search);
+  ])('%j is read as %j', (url, search) => {
+    expect(listSearchOf(url)).toEqual(search);
   });
 
   it('names the parts, of which a segment may lack one', () => {

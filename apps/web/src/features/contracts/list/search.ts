@@ -9,12 +9,12 @@ import {
 } from '@sportello/domain';
 import { PART_WORDS, type ListSearch, type MarketFilter } from './list-search.ts';
 
-/** The part that the address asks for, if the customer has it. */
+/** The part that the URL asks for, if the customer has it. */
 export function partOf({ tipo }: ListSearch, parts: readonly ContractSegmentType[]): ContractSegmentType {
   return parts.find((part) => part !== 'FORNITURE' && PART_WORDS[part] === tipo) ?? 'FORNITURE';
 }
 
-/** How the address names a part. */
+/** How the URL names a part. */
 export function partWord(part: ContractSegmentType): ListSearch['tipo'] {
   return part === 'FORNITURE' ? undefined : PART_WORDS[part];
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * A text that follows what is typed at once, and the address when that changes by other means; the
- * address itself may lag behind a quick hand.
+ * A text that follows what is typed at once, and the URL when that changes by other means; the
+ * URL itself may lag behind a quick hand.
  */
 export function useTyped(said: string, say: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(said);

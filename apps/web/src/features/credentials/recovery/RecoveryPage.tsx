@@ -20,7 +20,7 @@ export interface RecoveryFrame {
 
 /**
  * The page for forgotten credentials (credenziali.recupero.3). The link of the message leads straight to the
- * new password; what it carries leaves the address at once.
+ * new password; what it carries leaves the URL at once.
  */
 export function RecoveryPage() {
   const navigate = useNavigate();

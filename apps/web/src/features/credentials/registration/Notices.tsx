@@ -9,7 +9,7 @@ export function TermsOfUse() {
   const { config } = useApp();
   const { name } = config.brand;
   return (
-    <Notice title={<Trans>Leggi le condizioni d’uso</Trans>} address={config.notices?.terms}>
+    <Notice title={<Trans>Leggi le condizioni d’uso</Trans>} url={config.notices?.terms}>
       <p>
         <Trans>
           L’area clienti di {name} ti fa vedere e gestire i tuoi contratti. L’accesso è personale: tieni per te username
@@ -34,7 +34,7 @@ export function PrivacyNotice() {
   const { config } = useApp();
   const { name } = config.brand;
   return (
-    <Notice title={<Trans>Leggi l’informativa sulla privacy</Trans>} address={config.notices?.privacy}>
+    <Notice title={<Trans>Leggi l’informativa sulla privacy</Trans>} url={config.notices?.privacy}>
       <p>
         <Trans>
           {name} usa i tuoi dati per darti l’accesso e per eseguire i tuoi contratti: per questo non serve un consenso.
@@ -59,13 +59,13 @@ export function PrivacyNotice() {
 interface NoticeProps {
   title: ReactNode;
   /** Where the provider has its own text. */
-  address: string | undefined;
+  url: string | undefined;
   /** The text where the provider has none. */
   children: ReactNode;
 }
 
-function Notice({ title, address, children }: NoticeProps) {
-  if (address === undefined) {
+function Notice({ title, url, children }: NoticeProps) {
+  if (url === undefined) {
     return (
       <details>
         <summary className={classes['unfold']}>{title}</summary>
@@ -74,7 +74,7 @@ function Notice({ title, address, children }: NoticeProps) {
     );
   }
   return (
-    <Anchor href={address} target="_blank" rel="noopener">
+    <Anchor href={url} target="_blank" rel="noopener">
       {title}
       <VisuallyHidden>
         {' '}

@@ -3,7 +3,7 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { LibraryFiles } from './library-files.ts';
 
 // PDF.js: a browser's own viewer is missing on phones, and a page can't tell. It comes with the first
-// document that somebody opens; the reading itself is done in a worker, apart from the page.
+// document that somebody opens; the work itself is done in a worker, apart from the page.
 
 /** The largest canvas that every phone can draw, in pixels. */
 const MOST_PIXELS = 16_000_000;

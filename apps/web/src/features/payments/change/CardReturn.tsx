@@ -29,8 +29,8 @@ interface CardReturnProps {
 }
 
 /**
- * Back from the payment provider's page. What the address says of the end is not believed: the
- * server asks the provider, so that a reload, a late message and an address made up do no harm.
+ * Back from the payment provider's page. What the URL says of the end is not believed: the
+ * server asks the provider, so that a reload, a late message and a URL made up do no harm.
  */
 export function CardReturn({ id, isCancelled, accounts, aside, onOther, onChanged }: CardReturnProps) {
   const { queryOf } = useApp();

@@ -2,7 +2,7 @@ import type { ContractPayment, RequestedPayment } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { contractLink } from '../../../shared/contracts/contract-link.ts';
+import { contractLink } from '../../../shared/links/contract-link.ts';
 import { useTitleFocus } from '../../../ui/focus.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
@@ -27,7 +27,7 @@ export interface ChangeProps {
   go: (step: ChangeStep, how?: { replace: boolean }) => void;
 }
 
-/** What is chosen and typed, over all screens of a change; the address says which one it is. */
+/** What is chosen and typed, over all screens of a change; the URL says which one it is. */
 export function Change({ own, others, payment, step, go }: ChangeProps) {
   const [requested, setRequested] = useState<RequestedPayment>();
   const [changed, setChanged] = useState<Changed>();
@@ -48,8 +48,7 @@ export function Change({ own, others, payment, step, go }: ChangeProps) {
   const { contract } = own;
   if (step.passo === 'fatto') {
     // Loaded anew: it is done, and the contract's page tells of it.
-    if (changed === undefined)
-      return <Navigate to="/my-edison/contratti/$codice" {...contractLink(contract)} replace />;
+    if (changed === undefined) return <Navigate {...contractLink(contract)} replace />;
     return (
       <ChangeFrame title={<Trans>Metodo di pagamento cambiato</Trans>} contract={contract}>
         <Done changed={changed} />

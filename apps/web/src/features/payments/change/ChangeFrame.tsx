@@ -1,13 +1,8 @@
-import { contractLabel, type Contract } from '@sportello/domain';
-import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import type { Contract } from '@sportello/domain';
 import type { ReactNode } from 'react';
-import { toContract } from '../../../shared/contracts/to-contract.tsx';
+import { backTo } from '../../../shared/links/back-to.tsx';
 import { useTitleFocus } from '../../../ui/focus.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
-import type { RenderLink } from '../../../ui/links.ts';
-
-const toList: RenderLink = ({ id, ...link }) => <Link key={id} to="/my-edison/contratti" {...link} />;
 
 interface ChangeFrameProps {
   title: ReactNode;
@@ -27,11 +22,7 @@ export function ChangeFrame({ title, lead, contract, screen, aside, children }: 
     <Page
       title={title}
       lead={lead}
-      back={
-        contract === undefined
-          ? { label: <Trans>Forniture</Trans>, renderLink: toList }
-          : { label: contractLabel(contract), renderLink: toContract(contract) }
-      }
+      back={contract === undefined ? backTo.contracts() : backTo.contract(contract)}
       aside={aside}
     >
       {children}

@@ -10,7 +10,7 @@ it.each([
     { carta: 'a-1', esito: 'annullata' },
   ],
   [{ carta: '' }, {}],
-])('the address %j says %j', (search, said) => {
+])('the URL %j says %j', (search, said) => {
   expect(stepSaid(search)).toEqual(said);
 });
 

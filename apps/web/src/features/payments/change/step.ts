@@ -1,4 +1,4 @@
-/** Where one is in a change, as the address says it: so that back and reload are safe. */
+/** Where one is in a change, as the URL says it: so that back and reload are safe. */
 export interface ChangeStep {
   readonly passo?: 'conferma' | 'fatto' | undefined;
   /** The page of the payment provider that one comes back from, and how it ended there. */
@@ -6,7 +6,7 @@ export interface ChangeStep {
   readonly esito?: string | undefined;
 }
 
-/** What an address says of the step; what it does not say is the beginning. */
+/** What a URL says of the step; what it does not say is the beginning. */
 export function stepSaid(search: Readonly<Record<string, unknown>>): ChangeStep {
   const { passo, carta, esito } = search;
   return {
@@ -16,7 +16,7 @@ export function stepSaid(search: Readonly<Record<string, unknown>>): ChangeStep 
   };
 }
 
-/** Where the payment provider sends back to, if it is an address that it may be given (`beginCard`). */
+/** Where the payment provider sends back to, if it is a URL that it may be given (`beginCard`). */
 export function cardReturnTo(code: string, account: string): string | undefined {
   const page = `/my-edison/contratti/${code}/pagamento/${account}`;
   return [code, account].every((part) => /^[\w-]+$/.test(part)) && page.length <= 200 ? page : undefined;

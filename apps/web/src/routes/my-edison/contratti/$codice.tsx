@@ -1,9 +1,9 @@
 import type { Contract } from '@sportello/domain';
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { genreSaid, type ContractGenre } from '../../../shared/contracts/contract-link.ts';
+import { genreSaid, type ContractGenre } from '../../../shared/links/contract-link.ts';
 import { ModuleGate } from '../../../features/area/modules/ModuleGate.tsx';
-import { NotFoundPage } from '../../../features/area/NotFoundPage.tsx';
+import { NotFoundPage } from '../../../shared/links/NotFoundPage.tsx';
 import { ContractPage } from '../../../features/contracts/detail/ContractPage.tsx';
 import { DocumentsCard } from '../../../features/documents/DocumentsCard.tsx';
 import { PaymentCard } from '../../../features/payments/PaymentCard.tsx';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../../../features/area/modules/ModuleGate.tsx';
-import { NotFoundPage } from '../../../features/area/NotFoundPage.tsx';
+import { NotFoundPage } from '../../../shared/links/NotFoundPage.tsx';
 import { ChangePage } from '../../../features/payments/change/ChangePage.tsx';
 import { stepSaid, type ChangeStep } from '../../../features/payments/change/step.ts';
 import { startData } from '../../-frame/prefetch.ts';
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/my-edison/contratti/$codice_/pagamento/$c
   loader: startData(async (app) =>
     (await import('../../../shared/contracts/contract-lists.ts')).startContractLists(app),
   ),
-  // The step is in the address; the lists are asked for when one comes.
+  // The step is in the URL; the lists are asked for when one comes.
   shouldReload: ({ cause }) => cause !== 'stay',
   component: Payment,
 });

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/my-edison/contratti/')({
   loader: startData(async (app) =>
     (await import('../../../shared/contracts/contract-lists.ts')).startContractLists(app),
   ),
-  // What is typed into the search is in the address; the lists are asked for when one comes.
+  // What is typed into the search is in the URL; the lists are asked for when one comes.
   shouldReload: ({ cause }) => cause !== 'stay',
   component: Contracts,
 });

@@ -5,6 +5,7 @@ const CONTRACT_GENRES = ['servizio', 'quotation', 'contatore'] as const;
 export type ContractGenre = (typeof CONTRACT_GENRES)[number];
 
 export interface ContractLink {
+  readonly to: '/my-edison/contratti/$codice';
   readonly params: { readonly codice: string };
   /** Tells the page what to ask for, so that it asks in one round. */
   readonly search: { readonly genere?: ContractGenre };
@@ -13,7 +14,11 @@ export interface ContractLink {
 /** Where the page of a contract is; of what is on its way too. */
 export function contractLink(contract: Contract | OnboardingRequest): ContractLink {
   const genre = genreOf(contract);
-  return { params: { codice: contract.code }, search: genre === undefined ? {} : { genere: genre } };
+  return {
+    to: '/my-edison/contratti/$codice',
+    params: { codice: contract.code },
+    search: genre === undefined ? {} : { genere: genre },
+  };
 }
 
 /** `undefined` for a supply of electricity or gas. */

@@ -12,4 +12,4 @@ interface Slot {
 /** The way to the page of a contract, for a part that asks for a link. */
 export const toContract =
   (contract: Contract) =>
-  ({ id, ...link }: Slot) => <Link key={id} to="/my-edison/contratti/$codice" {...contractLink(contract)} {...link} />;
+  ({ id, ...link }: Slot) => <Link key={id} {...contractLink(contract)} {...link} />;

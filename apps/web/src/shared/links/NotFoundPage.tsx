@@ -1,23 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Card } from '../../ui/parts/Card.tsx';
 import { NotFoundState } from '../../ui/parts/states.tsx';
+import { HomeButton } from './HomeButton.tsx';
 
-/** An address of the area that leads nowhere. */
+/** A URL of the area that leads nowhere, or not for this customer. */
 export function NotFoundPage() {
   return (
     <Page title={<Trans>Pagina non trovata</Trans>}>
       <Card>
-        <NotFoundState
-          level={2}
-          actions={
-            <Button component={Link} to="/my-edison">
-              <Trans>Vai alla home</Trans>
-            </Button>
-          }
-        />
+        <NotFoundState level={2} actions={<HomeButton />} />
       </Card>
     </Page>
   );
