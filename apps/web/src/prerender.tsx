@@ -49,6 +49,7 @@ function visitorsApp(config: PublicConfig): App {
     session: { current: () => undefined, subscribe: () => () => undefined } as unknown as App['session'],
     cache: new QueryClient(),
     call: nobody,
+    sendingOf: () => nobody,
     read: nobody,
     signOut: nobody,
   };
