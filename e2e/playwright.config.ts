@@ -1,10 +1,21 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../tools/lib/chromium.ts';
 
-/** What these tell of tabs, clocks, answers and commands is the same in a window of any size. */
-const SIZELESS = ['session', 'session-tabs', 'session-inactivity', 'session-forms', 'start'].map(
-  (name) => `**/${name}.spec.ts`,
-);
+/** Journeys in a wide window; the others are made on a phone, and those tagged `@layout` in both. */
+const WIDE = [
+  'content',
+  'credentials',
+  'payments',
+  'session',
+  'session-devices',
+  'session-forms',
+  'session-inactivity',
+  'session-tabs',
+  'start',
+  'support',
+  'user',
+];
+const wide = WIDE.join('|');
 
 export default defineConfig({
   testDir: './journeys',
@@ -16,8 +27,6 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
-    // Set by the global setup, which starts the server on a free port.
-    baseURL: process.env['E2E_BASE_URL'] ?? '',
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     colorScheme: 'light',
@@ -26,12 +35,17 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions,
   },
+  // The text that is searched begins with the project, the file and the names of the describes.
   projects: [
     {
       name: 'phone',
-      testIgnore: SIZELESS,
+      grepInvert: new RegExp(`^\\S+ (${wide})\\.spec\\.ts (?!.*@layout)`),
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      grep: new RegExp(`^\\S+ (${wide})\\.spec\\.ts |@layout`),
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 });

@@ -29,20 +29,24 @@ const fact = (page: Page, name: string) =>
     .locator('dd');
 
 test.describe('the list', () => {
-  test('has supplies with fibre, products and services, and keeps the part in the address', async ({ page }) => {
-    await openList(page, 'full');
-    await expect(contractCards(page).filter({ hasText: 'Fibra Casa' })).toBeVisible();
-    await expectAccessible(page);
-    await parts(page).getByRole('link', { name: 'Prodotti' }).click();
-    await expect(page).toHaveURL(/tipo=prodotti/);
-    await expect(contractCards(page)).toHaveCount(3);
-    await expect(parts(page).locator('[aria-current]')).toHaveText('Prodotti');
-    await page.reload();
-    await expect(contractCards(page).filter({ hasText: 'Caldaia a condensazione' })).toBeVisible();
-    await expectAccessible(page);
-    await parts(page).getByRole('link', { name: 'Servizi' }).click();
-    await expect(contractCards(page).filter({ hasText: 'Casa Protetta' })).toBeVisible();
-  });
+  test(
+    'has supplies with fibre, products and services, and keeps the part in the address',
+    { tag: '@layout' },
+    async ({ page }) => {
+      await openList(page, 'full');
+      await expect(contractCards(page).filter({ hasText: 'Fibra Casa' })).toBeVisible();
+      await expectAccessible(page);
+      await parts(page).getByRole('link', { name: 'Prodotti' }).click();
+      await expect(page).toHaveURL(/tipo=prodotti/);
+      await expect(contractCards(page)).toHaveCount(3);
+      await expect(parts(page).locator('[aria-current]')).toHaveText('Prodotti');
+      await page.reload();
+      await expect(contractCards(page).filter({ hasText: 'Caldaia a condensazione' })).toBeVisible();
+      await expectAccessible(page);
+      await parts(page).getByRole('link', { name: 'Servizi' }).click();
+      await expect(contractCards(page).filter({ hasText: 'Casa Protetta' })).toBeVisible();
+    },
+  );
 
   test('has services only for households', async ({ page }) => {
     await openList(page, 'pmi');
@@ -66,42 +70,44 @@ test.describe('the list', () => {
     await expect(page.getByLabel('Stato')).toHaveValue('chiusi');
   });
 
-  test('four hundred supplies: few are drawn, two keystrokes find one, and one comes back to the same place', async ({
-    page,
-  }) => {
-    await openList(page, 'amministratore');
-    await expect(page.getByText('400 contratti')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await expect.poll(() => contractCards(page).count()).toBeLessThan(60);
-    await expectAccessible(page);
+  test(
+    'four hundred supplies: few are drawn, two keystrokes find one, and one comes back to the same place',
+    { tag: '@layout' },
+    async ({ page }) => {
+      await openList(page, 'amministratore');
+      await expect(page.getByText('400 contratti')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect.poll(() => contractCards(page).count()).toBeLessThan(60);
+      await expectAccessible(page);
 
-    await search(page).pressSequentially('be');
-    await expect(page).toHaveURL(/cerca=be/);
-    await expect(page.getByText(/contratti trovati/)).toBeVisible();
-    await expect(contractCards(page).first()).toHaveText(/\bbe/i);
-    await search(page).fill('');
-    await expect(page.getByText('400 contratti')).toBeVisible();
+      await search(page).pressSequentially('be');
+      await expect(page).toHaveURL(/cerca=be/);
+      await expect(page.getByText(/contratti trovati/)).toBeVisible();
+      await expect(contractCards(page).first()).toHaveText(/\bbe/i);
+      await search(page).fill('');
+      await expect(page.getByText('400 contratti')).toBeVisible();
 
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
-    // The lines find their heights as they are drawn: what is in sight may move away before it is clicked.
-    let address = '';
-    await expect(async () => {
-      address = await contractCards(page)
-        .getByRole('link')
-        .evaluateAll((links) => {
-          const isInSight = (link: Element) => {
-            const { top, bottom } = link.getBoundingClientRect();
-            return top > 200 && bottom < window.innerHeight - 200;
-          };
-          return links.find(isInSight)?.getAttribute('href') ?? '';
-        });
-      expect(address).not.toBe('');
-      await page.locator(`a[href="${address}"]`).click({ timeout: 2000 });
-    }).toPass();
-    await expect(page).toHaveURL(address);
-    await page.goBack();
-    await expect(page.locator(`a[href="${address}"]`)).toBeInViewport();
-  });
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
+      // The lines find their heights as they are drawn: what is in sight may move away before it is clicked.
+      let address = '';
+      await expect(async () => {
+        address = await contractCards(page)
+          .getByRole('link')
+          .evaluateAll((links) => {
+            const isInSight = (link: Element) => {
+              const { top, bottom } = link.getBoundingClientRect();
+              return top > 200 && bottom < window.innerHeight - 200;
+            };
+            return links.find(isInSight)?.getAttribute('href') ?? '';
+          });
+        expect(address).not.toBe('');
+        await page.locator(`a[href="${address}"]`).click({ timeout: 2000 });
+      }).toPass();
+      await expect(page).toHaveURL(address);
+      await page.goBack();
+      await expect(page.locator(`a[href="${address}"]`)).toBeInViewport();
+    },
+  );
 
   test('a search that finds nothing says so, and shows all again', async ({ page }) => {
     await openList(page, 'amministratore');
@@ -205,8 +211,7 @@ test.describe('the page of a contract', () => {
 
   for (const address of ['9999999999', '9999999999?genere=servizio', 'non%20c%27%C3%A8', 'x'.repeat(60)]) {
     test(`that nobody has is not found: ${address.slice(0, 30)}`, async ({ page }) => {
-      await signIn(page, 'luce');
-      await page.goto(`/my-edison/contratti/${address}`);
+      await signIn(page, 'luce', { at: `/my-edison/contratti/${address}` });
       await expect(title(page)).toHaveText('Pagina non trovata');
     });
   }
@@ -223,8 +228,7 @@ test.describe('the page of a contract', () => {
   });
 
   test('that can’t be read says so', async ({ page }) => {
-    await signIn(page, 'guasto');
-    await page.goto('/my-edison/contratti/4000000001?genere=servizio');
+    await signIn(page, 'guasto', { at: '/my-edison/contratti/4000000001?genere=servizio' });
     await expect(page.getByRole('alert')).toContainText('Non riusciamo a leggere questo contratto ora');
     await expectAccessible(page);
   });
@@ -240,13 +244,10 @@ test.describe('the page of a contract', () => {
   });
 });
 
-/** A supply of `dual`, another one at each size of the window: both run at once. */
-async function openOwnSupply(page: Page, isMobile: boolean): Promise<void> {
+/** A supply of `dual`. */
+async function openOwnSupply(page: Page): Promise<void> {
   await signIn(page, 'dual');
-  await contractCards(page)
-    .getByRole('link')
-    .nth(isMobile ? 1 : 0)
-    .click();
+  await contractCards(page).getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Come la chiami tu' })).toBeVisible();
 }
 
@@ -254,10 +255,10 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const said = (page: Page, text: string) => page.getByText(text);
 
 test.describe('what the customer changes', () => {
-  test('the name of a supply shows at once everywhere, and is undone', async ({ page, isMobile }) => {
-    await openOwnSupply(page, isMobile);
+  test('the name of a supply shows at once everywhere, and is undone', async ({ page }) => {
+    await openOwnSupply(page);
     const before = (await title(page).textContent()) ?? '';
-    const name = isMobile ? 'Gas di prova' : 'Luce di prova';
+    const name = 'Luce di prova';
     const other = await duplicate(page);
     await other.goto('/my-edison');
     await expect(contractCards(other).first()).toBeVisible();
@@ -279,8 +280,8 @@ test.describe('what the customer changes', () => {
     await expect(contractCards(other).getByRole('link', { name, exact: true })).toHaveCount(0);
   });
 
-  test('of two tabs that name a home the second is told, and keeps what was typed', async ({ page, isMobile }) => {
-    await openOwnSupply(page, isMobile);
+  test('of two tabs that name a home the second is told, and keeps what was typed', async ({ page }) => {
+    await openOwnSupply(page);
     const other = await duplicate(page);
     for (const tab of [page, other]) await button(tab, /^(Cambia|Aggiungi)\s+Nome dell’abitazione$/).click();
     const fieldOf = (tab: Page) => tab.getByRole('textbox', { name: 'Nome dell’abitazione' });
@@ -300,8 +301,8 @@ test.describe('what the customer changes', () => {
     await expect(said(other, 'Fatto: ora si chiama «Casa della prima».')).toBeVisible();
   });
 
-  test('land registry data are checked, saved and shown', async ({ page, isMobile }) => {
-    await openOwnSupply(page, isMobile);
+  test('land registry data are checked, saved and shown', async ({ page }) => {
+    await openOwnSupply(page);
     await button(page, /i dati catastali$/).click();
     await page.getByLabel('Foglio').fill('');
     await page.getByLabel('Particella').fill('quella là');
@@ -312,16 +313,16 @@ test.describe('what the customer changes', () => {
     await expectAccessible(page);
     await page.getByLabel('Foglio').fill('0012');
     await page.getByLabel('Particella').fill('345');
-    await page.getByLabel('Subalterno').fill(isMobile ? '7' : '8');
+    await page.getByLabel('Subalterno').fill('8');
     await card.getByRole('button', { name: 'Salva' }).click();
     await expect(card.getByText('I dati catastali sono salvati.')).toBeVisible();
     await expect(fact(page, 'Foglio')).toHaveText('12');
     await page.reload();
-    await expect(fact(page, 'Subalterno')).toHaveText(isMobile ? '7' : '8');
+    await expect(fact(page, 'Subalterno')).toHaveText('8');
   });
 
-  test('how bills are received is saved, and the second of two tabs is told', async ({ page, isMobile }) => {
-    await signIn(page, isMobile ? 'gas' : 'luce');
+  test('how bills are received is saved, and the second of two tabs is told', async ({ page }) => {
+    await signIn(page, 'luce');
     await contractCards(page).getByRole('link').first().click();
     const paper = (tab: Page) => tab.getByRole('radio', { name: 'Su carta, per posta' });
     const web = (tab: Page) => tab.getByRole('radio', { name: 'Sul web, con un avviso quando è pronta' });

@@ -1,5 +1,6 @@
 import { newestMessage } from '../support/outbox.ts';
 import { importCustomer } from '../support/provider.ts';
+import type { Server } from '../support/server.ts';
 import { expect, expectAccessible, signOut, test, title, type Page } from '../support/test.ts';
 
 const password = 'Campo-Di-Grano-7';
@@ -13,24 +14,16 @@ interface Newcomer {
   readonly mail: string;
 }
 
-/** Nobody registers twice: each size of the window has customers of its own. */
-const people: Readonly<Record<string, readonly [Newcomer, Newcomer]>> = {
-  phone: [
-    person('E2E-1', 'GLLRNI86C54H501J', 'Irene', 'Galli'),
-    person('E2E-2', 'FRRDVD79T02H501P', 'Davide', 'Ferrero'),
-  ],
-  desktop: [
-    person('E2E-3', 'MRTLCU92H70H501X', 'Lucia', 'Moretti'),
-    person('E2E-4', 'RNLNCL68A09H501P', 'Nicola', 'Rinaldi'),
-  ],
-};
+// Nobody registers twice.
+const lucia = person('E2E-3', 'MRTLCU92H70H501X', 'Lucia', 'Moretti');
+const nicola = person('E2E-4', 'RNLNCL68A09H501P', 'Nicola', 'Rinaldi');
 
 function person(code: string, fiscalCode: string, firstName: string, lastName: string): Newcomer {
   return { code, fiscalCode, firstName, lastName, mail: `${firstName}.${lastName}@example.com`.toLowerCase() };
 }
 
-async function loadCustomer({ code, fiscalCode, firstName, lastName, mail }: Newcomer): Promise<void> {
-  await importCustomer({
+async function loadCustomer(server: Server, { code, fiscalCode, firstName, lastName, mail }: Newcomer): Promise<void> {
+  await importCustomer(server, {
     codiceCliente: code,
     segmento: 'Residenziale',
     nome: firstName,
@@ -56,15 +49,16 @@ async function chooseAccess(page: Page, username: string): Promise<void> {
   await expect(title(page)).toHaveText('Condizioni e consensi');
 }
 
-test('a customer loaded by file registers, signs in, forgets the password and recovers it', async ({ page, request }, {
-  project,
+test('a customer loaded by file registers, signs in, forgets the password and recovers it', async ({
+  page,
+  request,
+  server,
 }) => {
   // Every screen on the way is looked at by axe, twice.
   test.setTimeout(240_000);
-  const customer = people[project.name]?.[0];
-  if (customer === undefined) throw new Error('No customer for this project');
+  const customer = lucia;
   const username = `${customer.firstName}.${customer.lastName}`.toLowerCase();
-  await loadCustomer(customer);
+  await loadCustomer(server, customer);
 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Registrati' }).click();
@@ -118,10 +112,9 @@ test('a customer loaded by file registers, signs in, forgets the password and re
   await expect(title(page)).toContainText(customer.firstName);
 });
 
-test('what was typed survives Back, a reload and a refusal', async ({ page, request }, { project }) => {
-  const customer = people[project.name]?.[1];
-  if (customer === undefined) throw new Error('No customer for this project');
-  await loadCustomer(customer);
+test('what was typed survives Back, a reload and a refusal', async ({ page, request, server }) => {
+  const customer = nicola;
+  await loadCustomer(server, customer);
   await page.goto('/registrazione');
   await sayWho(page, customer);
   await chooseAccess(page, 'full');

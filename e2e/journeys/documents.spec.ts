@@ -126,7 +126,7 @@ test.describe('the documents of a contract', () => {
 });
 
 test.describe('a document', () => {
-  test('is read in the page, and the focus comes back from it', async ({ page }) => {
+  test('is read in the page, and the focus comes back from it', { tag: '@layout' }, async ({ page }) => {
     await openContract(page, 'full', 'Casa');
     const open = button(page, 'Apri Contratto Luce Serena');
     await open.focus();

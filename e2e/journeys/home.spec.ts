@@ -36,7 +36,7 @@ test('four hundred supplies: the first ones, more on demand, and a search', asyn
   await expect(contractCards(page)).toHaveCount(24);
 });
 
-test('quick actions stand before the contracts, however many those are', async ({ page }) => {
+test('quick actions stand before the contracts, however many those are', { tag: '@layout' }, async ({ page }) => {
   await signIn(page, 'amministratore');
   await expect(contractCards(page).first()).toBeVisible();
   const action = await page.getByRole('main').getByRole('link', { name: 'Cambia i contatti' }).boundingBox();
@@ -128,8 +128,7 @@ test('an operator is told what is not there yet', async ({ page }) => {
 
 for (const path of ['/my-edison/operatore', '/my-edison/bollette/mai/viste']) {
   test(`${path} is not found inside the area`, async ({ page }) => {
-    await signIn(page, 'luce');
-    await page.goto(path);
+    await signIn(page, 'luce', { at: path });
     await expect(title(page)).toHaveText('Pagina non trovata');
     await page.getByRole('link', { name: 'Vai alla home' }).click();
     await expect(page).toHaveURL('/my-edison');

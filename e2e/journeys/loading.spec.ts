@@ -20,8 +20,7 @@ function callsOf(page: Page): string[] {
 }
 
 test('the home’s calls go out in one round, before its code has arrived', async ({ page }) => {
-  await signIn(page, 'luce');
-  await page.goto('/login');
+  await signIn(page, 'luce', { at: '/login' });
   await expect(page).toHaveURL('/my-edison');
 
   let letThrough = () => {};
@@ -62,7 +61,7 @@ test('whoever comes back finds the home as it was left, and nothing is asked aga
   expect(calls).toEqual([]);
 });
 
-test('a link’s page comes as soon as one points at it', async ({ page, isMobile }) => {
+test('a link’s page comes as soon as one points at it', { tag: '@layout' }, async ({ page, isMobile }) => {
   await page.goto('/login');
   await page.waitForFunction(() => 'sportelloStarted' in window);
   const link = page.getByRole('link', { name: 'Registrati' });

@@ -8,9 +8,8 @@ const bell = (page: Page) =>
     .filter({ visible: true })
     .first();
 
-test('notifications are read one by one and all at once', async ({ page }, { project }) => {
-  // Each size of window has a customer of its own: what is read stays read.
-  await signIn(page, project.name === 'phone' ? 'vas' : 'fibra');
+test('notifications are read one by one and all at once', async ({ page }) => {
+  await signIn(page, 'vas');
   await expect(bell(page)).toHaveAccessibleName(/1 da leggere|1 cosa nuova/);
   await page.goto('/my-edison/notifiche');
   await expect(page.getByText('Da Leggere', { exact: true })).toHaveCount(1);
@@ -22,17 +21,16 @@ test('notifications are read one by one and all at once', async ({ page }, { pro
   await expect(page.getByRole('button', { name: 'Segna tutte come lette' })).toBeHidden();
 });
 
-test('a notification leads to its place, and is read by that', async ({ page }, { project }) => {
-  await signIn(page, project.name === 'phone' ? 'full' : 'misto');
-  await page.goto('/my-edison/notifiche');
+test('a notification leads to its place, and is read by that', async ({ page }) => {
+  await signIn(page, 'misto', { at: '/my-edison/notifiche' });
   await page.getByRole('group').getByRole('link', { name: 'Scopri di più' }).first().click();
   await expect(page).not.toHaveURL(/notifiche/);
   await expect(title(page)).not.toHaveText('Pagina non trovata');
 });
 
-test('what happens shows at once in every open tab, over one line', async ({ page, context }, { project }) => {
+test('what happens shows at once in every open tab, over one line', async ({ page, context }) => {
   test.setTimeout(90_000);
-  await signIn(page, project.name === 'phone' ? 'placet' : 'switchout', { rememberMe: true });
+  await signIn(page, 'placet', { rememberMe: true });
   const line = page.waitForResponse('**/sportello/v1/eventi');
   await page.goto('/my-edison/notifiche');
   await expect(page.getByText('1 da leggere', { exact: true })).toBeVisible();
@@ -63,8 +61,7 @@ test('what happens shows at once in every open tab, over one line', async ({ pag
 
 test('a list that can’t be read says so, and can be asked for again', async ({ page }) => {
   await page.route('**/sportello/v1/notifiche*', (route) => route.fulfill({ status: 503, json: {} }));
-  await signIn(page, 'gas');
-  await page.goto('/my-edison/notifiche');
+  await signIn(page, 'gas', { at: '/my-edison/notifiche' });
   await expect(page.getByRole('alert')).toContainText('Non riusciamo a leggere le notifiche');
   await askAgain(page, '**/sportello/v1/notifiche*', page.getByText('Benvenuto nella tua area clienti'));
 });

@@ -91,8 +91,7 @@ test.describe('how a contract is paid', () => {
 
   for (const address of ['9999999999/pagamento/1', '9999999999/pagamento/500000000001']) {
     test(`is not changed for a contract that is nobody’s: ${address}`, async ({ page }) => {
-      await signIn(page, 'placet');
-      await page.goto(`/my-edison/contratti/${address}`);
+      await signIn(page, 'placet', { at: `/my-edison/contratti/${address}` });
       await expect(title(page)).toHaveText('Pagina non trovata');
     });
   }
@@ -105,9 +104,9 @@ test.describe('how a contract is paid', () => {
 });
 
 test.describe('a bank debit', () => {
-  test('is checked, agreed to and shown at once, in a second tab too', async ({ page, isMobile }) => {
+  test('is checked, agreed to and shown at once, in a second tab too', async ({ page }) => {
     // What is changed is told in a notice: nobody's whose notices another journey counts.
-    await openContract(page, 'amministratore', isMobile ? 10 : 6);
+    await openContract(page, 'amministratore', 6);
     const other = await duplicate(page);
     await expect(payment(other)).toBeVisible();
     await changeLink(page).click();
@@ -154,8 +153,8 @@ test.describe('a bank debit', () => {
     await expect(payment(page)).toContainText(HIDDEN_IBAN);
   });
 
-  test('of two tabs the first wins, and the second is told and keeps what was typed', async ({ page, isMobile }) => {
-    await openChange(page, 'misto', isMobile ? 1 : 0);
+  test('of two tabs the first wins, and the second is told and keeps what was typed', async ({ page }) => {
+    await openChange(page, 'misto', 0);
     const other = await duplicate(page);
     for (const tab of [page, other]) {
       await typeHolder(tab);
@@ -173,8 +172,8 @@ test.describe('a bank debit', () => {
     await expect(title(other)).toHaveText('Metodo di pagamento cambiato');
   });
 
-  test('whose answer is lost is sent again, and done once', async ({ page, isMobile }) => {
-    await openChange(page, 'amministratore', isMobile ? 14 : 3);
+  test('whose answer is lost is sent again, and done once', async ({ page }) => {
+    await openChange(page, 'amministratore', 3);
     await typeHolder(page);
     await toConfirm(page);
     await agreed(page).check();
@@ -192,11 +191,11 @@ test.describe('a bank debit', () => {
     expect(answers[1]).toBe(answers[0]);
   });
 
-  test('is all that there is where the gateway has no calls of ours', async ({ page, isMobile }) => {
+  test('is all that there is where the gateway has no calls of ours', async ({ page }) => {
     const { capabilities } = (await (await page.request.get('/config.json')).json()) as { capabilities: string[] };
     const ours = new Set(['paymentMandate', 'changePayments', 'beginCard', 'givenCard']);
     await changeConfig(page, { capabilities: capabilities.filter((each) => !ours.has(each)) });
-    await openChange(page, 'full', isMobile ? 'Pronto Casa' : 'Casa Protetta');
+    await openChange(page, 'full', 'Casa Protetta');
     await expect(page.getByRole('radio')).toHaveCount(0);
     await expect(page.getByText('Vuoi pagare così anche altri contratti?')).toHaveCount(0);
     await typeHolder(page);
@@ -208,16 +207,16 @@ test.describe('a bank debit', () => {
   });
 });
 
-test('one method is applied to several contracts at once', async ({ page, isMobile }) => {
-  await openChange(page, 'amministratore', isMobile ? 20 : 0);
+test('one method is applied to several contracts at once', async ({ page }) => {
+  await openChange(page, 'amministratore', 0);
   await button(page, 'Paga così anche altri contratti').click();
   const group = page.getByRole('group', { name: 'Vuoi pagare così anche altri contratti?' });
   await group.getByRole('checkbox', { name: /^Seleziona tutti/ }).check();
   await expect(group.getByRole('status')).toContainText(/\d{3} altri conti scelti/);
   await expectAccessible(page);
   await group.getByRole('checkbox', { name: /^Seleziona tutti/ }).uncheck();
-  // Its own account has so many neighbours that two are enough, and others for each size of the window.
-  for (const at of isMobile ? [60, 61] : [40, 41]) await group.getByRole('checkbox').nth(at).check();
+  // Its own account has so many neighbours that two are enough.
+  for (const at of [40, 41]) await group.getByRole('checkbox').nth(at).check();
   await typeHolder(page);
   await toConfirm(page);
   await expect(page.getByText('Per questi 3 conti:')).toBeVisible();
@@ -243,8 +242,8 @@ test.describe('a card', () => {
     await button(page, 'Salva la carta').click();
   };
 
-  test('is given on the provider’s page, confirmed here, and shown', async ({ page, isMobile }) => {
-    await openChange(page, 'full', isMobile ? 'Fibra Mare' : 'Fibra Casa');
+  test('is given on the provider’s page, confirmed here, and shown', async ({ page }) => {
+    await openChange(page, 'full', 'Fibra Casa');
     await toCardPage(page);
     await expect(page.getByText('Questa pagina è una prova')).toBeVisible();
     // Back with the browser's own button: nothing has happened.

@@ -1,8 +1,7 @@
 import { expect, signIn, test, title } from '../support/test.ts';
 
 test('what was switched and not saved outlives a reload, and can be thrown away', async ({ page }) => {
-  await signIn(page, 'gas');
-  await page.goto('/my-edison/profilo/consensi');
+  await signIn(page, 'gas', { at: '/my-edison/profilo/consensi' });
   const consent = page.getByRole('switch').first();
   const before = await consent.isChecked();
   const save = page.getByRole('button', { name: 'Salva le scelte' });
@@ -22,8 +21,7 @@ test('what was switched and not saved outlives a reload, and can be thrown away'
 });
 
 test('on paper one’s data are all there, and nothing to press', async ({ page }) => {
-  await signIn(page, 'gas');
-  await page.goto('/my-edison/profilo/dati');
+  await signIn(page, 'gas', { at: '/my-edison/profilo/dati' });
   await expect(page.getByRole('button', { name: 'Stampa' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   for (const role of ['button', 'navigation', 'contentinfo', 'banner'] as const) {

@@ -4,29 +4,14 @@ import { OWN_PASSWORD, registerOwnCustomer, type OwnCustomer } from '../support/
 import { newestMessage } from '../support/outbox.ts';
 import { askAgain, expect, expectAccessible, signIn, test, title } from '../support/test.ts';
 
-/** What one changes belongs to nobody else: each size of the window has customers of its own. */
-const people: Readonly<Record<string, readonly OwnCustomer[]>> = {
-  phone: [
-    customer('PRO-1', 'BNCRRA88A01H501N', 'Ruggero', 'Bianco', '3401110001'),
-    customer('PRO-2', 'PLLMRC75C12F205S', 'Marco', 'Pellegrini', '3401110002'),
-    customer('PRO-5', 'FRNPLA82B15H501U', 'Paolo', 'Franzoni', '3401110005'),
-  ],
-  desktop: [
-    customer('PRO-3', 'SLAFNC90E50L219V', 'Franca', 'Sala', '3401110003'),
-    customer('PRO-4', 'MNTGRG69R20D612U', 'Giorgio', 'Monti', '3401110004'),
-    customer('PRO-6', 'DLCSRA91H48L219T', 'Sara', 'De Luca', '3401110006'),
-  ],
-};
+/** What one changes belongs to nobody else: each journey has a customer of its own. */
+const ruggero = customer('PRO-1', 'BNCRRA88A01H501N', 'Ruggero', 'Bianco', '3401110001');
+const marco = customer('PRO-2', 'PLLMRC75C12F205S', 'Marco', 'Pellegrini', '3401110002');
+const sara = customer('PRO-6', 'DLCSRA91H48L219T', 'Sara', 'De Luca', '3401110006');
 
 function customer(code: string, fiscalCode: string, firstName: string, lastName: string, mobile: string): OwnCustomer {
   const username = `${firstName}.${lastName.replace(' ', '')}`.toLowerCase();
   return { code, fiscalCode, firstName, lastName, mobile, username, mail: `${username}@example.com` };
-}
-
-function ownOf(project: { name: string }, which: number): OwnCustomer {
-  const own = people[project.name]?.[which];
-  if (own === undefined) throw new Error('No customer for this project');
-  return own;
 }
 
 async function enter(page: Page, username: string, password: string): Promise<void> {
@@ -46,12 +31,10 @@ async function openProfile(page: Page, link: RegExp, heading: string): Promise<v
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a contact changes with the code that goes to it, and locks the other one', async ({ page, request }, {
-  project,
-}) => {
+test('a contact changes with the code that goes to it, and locks the other one', async ({ page, request, server }) => {
   test.slow();
-  const own = ownOf(project, 0);
-  await registerOwnCustomer(request, own);
+  const own = ruggero;
+  await registerOwnCustomer(server, request, own);
   await enter(page, own.username, OWN_PASSWORD);
   await expect(title(page)).toContainText(own.firstName);
   await openProfile(page, /^Cambia i contatti/, 'Contatti');
@@ -99,11 +82,11 @@ test('a contact changes with the code that goes to it, and locks the other one',
   await expectAccessible(page);
 });
 
-test('the password changes, and so do the consents', async ({ page, request }, { project }) => {
+test('the password changes, and so do the consents', async ({ page, request, server }) => {
   test.slow();
-  const own = ownOf(project, 1);
+  const own = marco;
   const newPassword = 'Mare-In-Tempesta-8';
-  await registerOwnCustomer(request, own);
+  await registerOwnCustomer(server, request, own);
   await enter(page, own.username, OWN_PASSWORD);
   await expect(title(page)).toContainText(own.firstName);
 
@@ -151,10 +134,10 @@ test('the password changes, and so do the consents', async ({ page, request }, {
   await expectAccessible(page);
 });
 
-test('all data to take along, and the end of the access', async ({ page, request }, { project }) => {
+test('all data to take along, and the end of the access', async ({ page, request, server }) => {
   test.slow();
-  const own = ownOf(project, 2);
-  await registerOwnCustomer(request, own);
+  const own = sara;
+  await registerOwnCustomer(server, request, own);
   await enter(page, own.username, OWN_PASSWORD);
   await expect(title(page)).toContainText(own.firstName);
 
@@ -200,8 +183,7 @@ test.describe('contacts that are locked', () => {
     { persona: 'gas', locked: 'Email', free: 'Cellulare', notice: /^L’email si può cambiare da/ },
   ]) {
     test(`${persona} can’t change ${locked} yet, and is told until when`, async ({ page }) => {
-      await signIn(page, persona);
-      await page.goto('/my-edison/profilo/contatti');
+      await signIn(page, persona, { at: '/my-edison/profilo/contatti' });
       await expect(page.getByText(notice)).toBeVisible();
       await expect(page.getByText(/per 72 ore\.$/)).toBeVisible();
       await expect(page.getByLabel(locked)).toHaveAttribute('readonly', '');
@@ -211,8 +193,7 @@ test.describe('contacts that are locked', () => {
 });
 
 test('contacts that are none are told at their field, and nothing is sent', async ({ page }) => {
-  await signIn(page, 'full');
-  await page.goto('/my-edison/profilo/contatti');
+  await signIn(page, 'full', { at: '/my-edison/profilo/contatti' });
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(request.url());
@@ -259,8 +240,7 @@ test('consents and data that can’t be read say so, and can be asked for again'
 });
 
 test('the profile is accessible', async ({ page }) => {
-  await signIn(page, 'luce');
-  await page.goto('/my-edison/profilo');
+  await signIn(page, 'luce', { at: '/my-edison/profilo' });
   await expect(page.getByRole('heading', { name: 'Dati personali' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -4,15 +4,11 @@ import {
   changeConfig,
   expect,
   expectAccessible,
-  signIn,
+  signInByForm,
   storedSession,
   test,
   title,
 } from '../support/test.ts';
-
-/** Each project has an account that no other journey uses: what it ends is only its own. */
-const accounts = { phone: ['misto', 'stg'], desktop: ['placet', 'fibra'] } as const;
-const accountOf = (project: string, index: 0 | 1) => accounts[project === 'phone' ? 'phone' : 'desktop'][index];
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const IPHONE =
@@ -37,14 +33,14 @@ async function openDevices(page: Page): Promise<void> {
 async function elsewhere(browser: Browser, username: string, userAgent: string, rememberMe: boolean) {
   const context = await browser.newContext({ userAgent });
   const page = await context.newPage();
-  await signIn(page, username, { rememberMe });
+  await signInByForm(page, username, { rememberMe });
   return page;
 }
 
-test('one signs out of another device, which learns it at its next call', async ({ page, browser }, { project }) => {
-  const username = accountOf(project.name, 0);
+test('one signs out of another device, which learns it at its next call', async ({ page, browser }) => {
+  const username = 'placet';
   const there = await elsewhere(browser, username, FIREFOX, true);
-  await signIn(page, username);
+  await signInByForm(page, username);
   await openDevices(page);
   const row = page.getByRole('listitem').filter({ hasText: 'Firefox su Windows' }).first();
   await expect(row).toContainText('Accesso ricordato');
@@ -90,12 +86,10 @@ test('one signs out of another device, which learns it at its next call', async 
   await there.context().close();
 });
 
-test('one signs out of all other devices, also with a token that the server refuses', async ({ page, browser }, {
-  project,
-}) => {
-  const username = accountOf(project.name, 1);
+test('one signs out of all other devices, also with a token that the server refuses', async ({ page, browser }) => {
+  const username = 'fibra';
   const others = [await elsewhere(browser, username, FIREFOX, false), await elsewhere(browser, username, IPHONE, true)];
-  await signIn(page, username);
+  await signInByForm(page, username);
   await openDevices(page);
   await expect(page.getByRole('listitem').filter({ hasText: 'Safari su iPhone' })).toBeVisible();
   // Signed out of nothing: the token that this page holds is refused once, and the call sent again.
@@ -126,7 +120,7 @@ test('one signs out of all other devices, also with a token that the server refu
 });
 
 test('a list of devices that can’t be read says so, and comes when it is asked for again', async ({ page }) => {
-  await signIn(page, 'luce');
+  await signInByForm(page, 'luce');
   await page.route('**/sessioni', (route) => route.abort());
   await openDevices(page);
   await expect(page.getByRole('alert')).toContainText('Non riusciamo a leggere i tuoi accessi');
@@ -136,7 +130,7 @@ test('a list of devices that can’t be read says so, and comes when it is asked
 
 test('where the gateway doesn’t have it, the page isn’t offered', async ({ page }) => {
   await changeConfig(page, { capabilities: [] });
-  await signIn(page, 'luce');
+  await signInByForm(page, 'luce');
   await expect(page.getByRole('link', { name: 'Dispositivi e accessi' })).toHaveCount(0);
   await page.goto('/my-edison/profilo/dispositivi');
   await expect(title(page)).toHaveText('Pagina non trovata');

@@ -1,4 +1,4 @@
-import { expect, PASSWORD, signIn, signOut, test } from '../support/test.ts';
+import { expect, PASSWORD, signInByForm, signOut, test } from '../support/test.ts';
 
 test('a sign-in without a connection sends nothing, says so and keeps what was typed', async ({ page, context }) => {
   await page.goto('/login');
@@ -27,7 +27,7 @@ test('what was not sent goes with whoever signs out by themselves, and waits for
       Date.now(),
     ] as const);
   const read = () => page.evaluate((key) => sessionStorage.getItem(key), key);
-  await signIn(page, 'luce');
+  await signInByForm(page, 'luce');
   await write();
   // The server says no, to the token and to its renewal.
   await page.route('**/as/token', (route) =>
@@ -44,7 +44,7 @@ test('what was not sent goes with whoever signs out by themselves, and waits for
   await expect(page.getByText('La sessione è scaduta')).toBeVisible();
   await expect(page.getByText('lo ritrovi quando accedi di nuovo')).toBeVisible();
   await page.unroute('**/as/token');
-  await signIn(page, 'luce');
+  await signInByForm(page, 'luce');
   expect(await read()).toContain('La caldaia');
   await signOut(page);
   await expect(page.getByText('Sei fuori dall’area clienti.')).toBeVisible();
@@ -52,7 +52,7 @@ test('what was not sent goes with whoever signs out by themselves, and waits for
 });
 
 test('what was typed and not sent is there again, said to be so, and can be thrown away', async ({ page }) => {
-  await signIn(page, 'luce');
+  await signInByForm(page, 'luce');
   await page.goto('/my-edison/assistenza/scrivici');
   const topic = page.getByLabel('Di che cosa si tratta?');
   const words = page.getByLabel('Il tuo messaggio');

@@ -1,5 +1,5 @@
 import { clockOf, duplicate, isHome } from '../support/session.ts';
-import { expect, expectAccessible, signIn, storedSession, test } from '../support/test.ts';
+import { expect, expectAccessible, signInByForm, storedSession, test } from '../support/test.ts';
 
 const MINUTE = 60_000;
 
@@ -10,7 +10,7 @@ test.slow();
 
 test('after 14 minutes one is asked to stay, and after 15 one is out and told why', async ({ page, context }) => {
   const clock = await clockOf(context);
-  await signIn(page, 'luce');
+  await signInByForm(page, 'luce');
   await isHome(page);
   const dialog = page.getByRole('dialog', { name: 'Sei ancora qui?' });
   await clock.pass(14 * MINUTE + 5000);
@@ -33,7 +33,7 @@ test('after 14 minutes one is asked to stay, and after 15 one is out and told wh
 
 test('the warning offers the way out as well', async ({ page, context }) => {
   const clock = await clockOf(context);
-  await signIn(page, 'luce');
+  await signInByForm(page, 'luce');
   await isHome(page);
   await clock.pass(14 * MINUTE + 5000);
   await page.getByRole('dialog').getByRole('button', { name: 'Esci' }).click();
@@ -46,7 +46,7 @@ test('input counts for every tab of the session, and what the app does by itself
   context,
 }) => {
   const clock = await clockOf(context);
-  await signIn(page, 'luce');
+  await signInByForm(page, 'luce');
   const copy = await duplicate(page);
   await isHome(copy);
   await clock.pass(10 * MINUTE);
@@ -66,7 +66,7 @@ test('a device that wakes after more than 15 minutes shows the login, and what w
   context,
 }) => {
   const clock = await clockOf(context);
-  await signIn(page, 'luce');
+  await signInByForm(page, 'luce');
   await isHome(page);
   await page.evaluate(
     ([key, at]) => sessionStorage.setItem(key, JSON.stringify({ at, values: { nota: 'La caldaia' } })),
@@ -79,13 +79,13 @@ test('a device that wakes after more than 15 minutes shows the login, and what w
   const draft = () => page.evaluate((key) => sessionStorage.getItem(key), DRAFT);
   expect(await draft()).toContain('La caldaia');
   // Another customer never meets it.
-  await signIn(page, 'gas');
+  await signInByForm(page, 'gas');
   expect(await draft()).toBeNull();
 });
 
 test('a tab that is opened again too late begins at the login', async ({ page, context }) => {
   const clock = await clockOf(context);
-  await signIn(page, 'luce');
+  await signInByForm(page, 'luce');
   await isHome(page);
   await page.goto('/config.json');
   await clock.pass(16 * MINUTE);
@@ -96,7 +96,7 @@ test('a tab that is opened again too late begins at the login', async ({ page, c
 
 test('a remembered session doesn’t end for want of input', async ({ page, context }) => {
   const clock = await clockOf(context);
-  await signIn(page, 'luce', { rememberMe: true });
+  await signInByForm(page, 'luce', { rememberMe: true });
   await isHome(page);
   await clock.pass(60 * MINUTE);
   await page.reload();

@@ -4,7 +4,7 @@ import {
   contractCards,
   expect,
   PASSWORD,
-  signIn,
+  signInByForm,
   signOut,
   storedSession,
   test,
@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 test.slow();
 
 test('a tab and its duplicate renew once when they wake together', async ({ page, context }) => {
-  await signIn(page, 'luce');
+  await signInByForm(page, 'luce');
   const copy = await duplicate(page);
   await isHome(copy);
   for (const tab of [page, copy]) await changeSession(tab, { expiresAt: 0 });
@@ -31,7 +31,7 @@ test('all calls of a page that meet a refused token are sent once more, after on
   page,
   context,
 }) => {
-  await signIn(page, 'luce');
+  await signInByForm(page, 'luce');
   await expect(contractCards(page).first()).toBeVisible();
   await changeSession(page, { accessToken: 'sat_non-buono' });
   const renewals = countRenewals(context);
@@ -54,7 +54,7 @@ test('who signs in as another customer is the customer in every tab of the remem
 }) => {
   const login = await context.newPage();
   await login.goto('/login');
-  await signIn(page, 'luce', { rememberMe: true });
+  await signInByForm(page, 'luce', { rememberMe: true });
   await isHome(page);
   await login.getByLabel('Username').fill('gas');
   await login.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -81,7 +81,7 @@ test('a page that comes back from the browser’s memory shows nothing of a sess
       }
     };
   });
-  await signIn(page, 'luce', { rememberMe: true });
+  await signInByForm(page, 'luce', { rememberMe: true });
   const other = await context.newPage();
   await other.goto('/my-edison');
   await isHome(other);
@@ -131,7 +131,7 @@ for (const [what, spoil] of [
 ] as const) {
   test(`where storage is ${what} the session lasts as long as the page, which says so once`, async ({ page }) => {
     await page.addInitScript(spoil);
-    await signIn(page, 'luce', { rememberMe: true });
+    await signInByForm(page, 'luce', { rememberMe: true });
     await isHome(page);
     const notice = page.getByRole('status').filter({ hasText: 'non ci permette di conservare l’accesso' });
     await expect(notice).toBeVisible();
@@ -157,7 +157,7 @@ test('where only the browser’s storage is full, a remembered session lasts as 
     });
     Object.defineProperty(window, 'localStorage', { value: full });
   });
-  await signIn(page, 'luce', { rememberMe: true });
+  await signInByForm(page, 'luce', { rememberMe: true });
   await expect(page.getByText('non ci permette di ricordarti')).toBeVisible();
   await page.reload();
   await isHome(page);
@@ -170,7 +170,7 @@ for (const wrong of [-HOUR, HOUR]) {
   }) => {
     await context.clock.install({ time: Date.now() + wrong });
     const renewals = countRenewals(context);
-    await signIn(page, 'luce');
+    await signInByForm(page, 'luce');
     await isHome(page);
     await page.reload();
     await isHome(page);
@@ -185,7 +185,7 @@ for (const wrong of [-HOUR, HOUR]) {
 
 test('a tab that slept for an hour renews its remembered session at its next call', async ({ page, context }) => {
   const clock = await clockOf(context);
-  await signIn(page, 'guasto', { rememberMe: true });
+  await signInByForm(page, 'guasto', { rememberMe: true });
   await expect(page.getByText('I contratti non sono disponibili ora')).toBeVisible();
   const renewals = countRenewals(context);
   await clock.pass(HOUR);

@@ -1,8 +1,8 @@
 import { countRenewals, isHome } from '../support/session.ts';
-import { changeSession, expect, signIn, signOut, storedSession, test, title } from '../support/test.ts';
+import { changeSession, expect, signInByForm, signOut, storedSession, test, title } from '../support/test.ts';
 
 test('a reload keeps the session, another tab does not have it', async ({ page, context }) => {
-  await signIn(page, 'luce');
+  await signInByForm(page, 'luce');
   await page.reload();
   await isHome(page);
   const other = await context.newPage();
@@ -17,7 +17,7 @@ test('a remembered session is there in another tab, and when the browser starts 
   context,
   browser,
 }) => {
-  await signIn(page, 'luce', { rememberMe: true });
+  await signInByForm(page, 'luce', { rememberMe: true });
   const tab = await context.newPage();
   await tab.goto('/');
   await isHome(tab);
@@ -30,7 +30,7 @@ test('a remembered session is there in another tab, and when the browser starts 
 });
 
 test('an expired session is renewed in silence, with the loader', async ({ page, context }) => {
-  await signIn(page, 'luce', { rememberMe: true });
+  await signInByForm(page, 'luce', { rememberMe: true });
   const before = await storedSession(page);
   await changeSession(page, { expiresAt: 0 });
   const renewals = countRenewals(context);
@@ -51,7 +51,7 @@ test('an expired session is renewed in silence, with the loader', async ({ page,
 });
 
 test('calls that meet an expired token wait for one renewal', async ({ page, context }) => {
-  await signIn(page, 'guasto');
+  await signInByForm(page, 'guasto');
   await expect(page.getByText('I contratti non sono disponibili ora')).toBeVisible();
   await page.clock.install();
   await page.clock.fastForward(301_000);
@@ -63,7 +63,7 @@ test('calls that meet an expired token wait for one renewal', async ({ page, con
 });
 
 test('a token that the server refuses is renewed once', async ({ page, context }) => {
-  await signIn(page, 'luce');
+  await signInByForm(page, 'luce');
   await changeSession(page, { accessToken: 'sat_non-buono' });
   const renewals = countRenewals(context);
   await page.reload();
@@ -72,7 +72,7 @@ test('a token that the server refuses is renewed once', async ({ page, context }
 });
 
 test('a session that can’t be renewed ends at the login, and says why', async ({ page }) => {
-  await signIn(page, 'luce', { rememberMe: true });
+  await signInByForm(page, 'luce', { rememberMe: true });
   await changeSession(page, { expiresAt: 0, refreshToken: 'srt_revocato' });
   await page.goto('/my-edison');
   await expect(page).toHaveURL('/login');
@@ -88,7 +88,7 @@ test('without a session the area leads to the login', async ({ page }) => {
 });
 
 test('after a sign-out Back does not show the area, and the server knows', async ({ page, request }) => {
-  await signIn(page, 'luce', { rememberMe: true });
+  await signInByForm(page, 'luce', { rememberMe: true });
   await page.goto('/my-edison/una-pagina');
   const accessToken = (await storedSession(page))?.['accessToken'];
   await signOut(page);
@@ -106,7 +106,7 @@ test('after a sign-out Back does not show the area, and the server knows', async
 });
 
 test('a sign-out is heard by every tab of the session', async ({ page, context }) => {
-  await signIn(page, 'luce', { rememberMe: true });
+  await signInByForm(page, 'luce', { rememberMe: true });
   const same = await context.newPage();
   await same.goto('/my-edison');
   await isHome(same);
@@ -121,15 +121,15 @@ test('a sign-out is heard by every tab of the session', async ({ page, context }
 
 test('a sign-out is heard by no other session', async ({ page, context }) => {
   const same = await context.newPage();
-  await signIn(page, 'luce');
-  await signIn(same, 'gas');
+  await signInByForm(page, 'luce');
+  await signInByForm(same, 'gas');
   await signOut(same);
   await page.reload();
   await isHome(page);
 });
 
 test('two tabs renew a session once', async ({ page, context }) => {
-  await signIn(page, 'luce', { rememberMe: true });
+  await signInByForm(page, 'luce', { rememberMe: true });
   const other = await context.newPage();
   await other.goto('/my-edison');
   await isHome(other);

@@ -66,7 +66,7 @@ test('nothing moves for who asks for reduced motion', async ({ page }) => {
   await expect(page.locator('[data-direction]').first()).toHaveCSS('animation-duration', '0s');
 });
 
-test('the choice of colours stays, also after a reload', async ({ page, isMobile }) => {
+test('the choice of colours stays, also after a reload', { tag: '@layout' }, async ({ page, isMobile }) => {
   await signIn(page, 'luce');
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'light');
@@ -81,7 +81,7 @@ test('the choice of colours stays, also after a reload', async ({ page, isMobile
   await expect(html).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('the shell lies on the gradient of pagine.guscio.1', async ({ page }) => {
+test('the shell lies on the gradient of pagine.guscio.1', { tag: '@layout' }, async ({ page }) => {
   await page.goto('/login');
   await expect(title(page)).toBeVisible();
   const background = await page.evaluate(
@@ -91,7 +91,7 @@ test('the shell lies on the gradient of pagine.guscio.1', async ({ page }) => {
   expect(background).toContain('rgb(0, 57, 123)');
 });
 
-test('nothing is wider than the window', async ({ page }) => {
+test('nothing is wider than the window', { tag: '@layout' }, async ({ page }) => {
   await signIn(page, 'full');
   const widths = () => page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   const [content, room] = await widths();

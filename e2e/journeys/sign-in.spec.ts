@@ -1,9 +1,9 @@
-import { contractCards, expect, PASSWORD, signIn, storedSession, test, title } from '../support/test.ts';
+import { contractCards, expect, PASSWORD, signIn, signInByForm, storedSession, test, title } from '../support/test.ts';
 
 const enter = { name: 'Accedi', exact: true } as const;
 
 test('a customer signs in and sees their contracts', async ({ page }) => {
-  await signIn(page, 'full');
+  await signInByForm(page, 'full');
   await expect(page).toHaveURL('/my-edison');
   await expect(page).toHaveTitle('Home · Aurora Energia');
   await expect(title(page)).toHaveText(/^Buon.*, Giulia Ferri$/);
@@ -93,8 +93,7 @@ test('a service that does not answer is told, and the form works again', async (
 
 for (const path of ['/', '/login', '/qualcosa/che/non/c-e']) {
   test(`whoever is signed in and opens ${path} goes home`, async ({ page }) => {
-    await signIn(page, 'luce');
-    await page.goto(path);
+    await signIn(page, 'luce', { at: path });
     await expect(page).toHaveURL('/my-edison');
     await expect(title(page)).toContainText('Marco Bianchi');
   });

@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../support/server.ts';
-import { expect, signIn, test, title } from '../support/test.ts';
+import { expect, signInByForm, test, title } from '../support/test.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -32,7 +32,7 @@ test('npm start seeds the demo, says where it is and who can come in, and stops 
   try {
     await expect.poll(() => said, { timeout: 180_000 }).toContain(`Sportello is ready at http://localhost:${port}`);
     expect(said).toContain('Demo accounts, password Sportello-2026:');
-    await signIn(page, 'luce', { origin: `http://127.0.0.1:${port}` });
+    await signInByForm(page, 'luce', { origin: `http://127.0.0.1:${port}` });
     await expect(title(page)).toContainText('Marco Bianchi');
   } finally {
     await page.close();

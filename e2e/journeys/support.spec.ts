@@ -3,8 +3,7 @@ import { expect, expectAccessible, signIn, test, title } from '../support/test.t
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 
 test('a question is found with mistakes and without accents', async ({ page }) => {
-  await signIn(page, 'luce');
-  await page.goto('/my-edison/assistenza');
+  await signIn(page, 'luce', { at: '/my-edison/assistenza' });
   await expect(page.getByText('Come leggo la mia bolletta?')).toBeVisible();
   const search = page.getByRole('searchbox', { name: 'Cerca una risposta' });
   await search.fill('pasword');
@@ -26,8 +25,7 @@ for (const [username, phone] of [
   ['stg', '800 000 001'],
 ] as const) {
   test(`${username} has a number of their own to call`, async ({ page }) => {
-    await signIn(page, username);
-    await page.goto('/my-edison/assistenza');
+    await signIn(page, username, { at: '/my-edison/assistenza' });
     await expect(page.getByText(phone, { exact: true })).toBeVisible();
     await expect(page.getByText(/^Adesso (aperto|chiuso)$/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Chiama' })).toHaveAttribute(
@@ -41,8 +39,7 @@ test('a message gets a receipt, an operator answers, the customer is told and re
   // Somebody writes and somebody else answers, each with a sign-in of their own.
   test.setTimeout(120_000);
   const words = `Il display è spento. Prova ${Date.now()}.`;
-  await signIn(page, 'dual');
-  await page.goto('/my-edison/assistenza');
+  await signIn(page, 'dual', { at: '/my-edison/assistenza' });
   await page.getByRole('link', { name: 'Scrivi un messaggio' }).click();
   await expect(title(page)).toHaveText('Scrivici');
   await page.getByRole('button', { name: 'Invia il messaggio' }).click();

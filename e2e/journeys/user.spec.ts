@@ -29,8 +29,7 @@ test('a header of the profile makes maintenance staff of anybody (operatore.manu
 
 test('the segment “Business” is a business', async ({ page }) => {
   await changeAnswer(page, 'recuperaDatiProfilo', (answer) => ({ ...answer, segmento: 'Business' }));
-  await signIn(page, 'pmi');
-  await page.goto('/my-edison/risolve');
+  await signIn(page, 'pmi', { at: '/my-edison/risolve' });
   await expect(page.getByRole('link', { name: 'Chiama 800 000 004' })).toBeVisible();
 });
 
@@ -57,8 +56,7 @@ test('while the contracts can’t be read, the last type known decides', async (
 });
 
 test('without contracts and without a type from before, nothing that works is taken away', async ({ page }) => {
-  await signIn(page, 'guasto');
-  await page.goto('/my-edison/profilo');
+  await signIn(page, 'guasto', { at: '/my-edison/profilo' });
   await expect(title(page)).toHaveText('Profilo');
   await expect(page.getByText(/^I contratti non sono disponibili ora/)).toBeVisible();
   await expectAccessible(page);
@@ -108,7 +106,7 @@ test.describe('the tour of the home', () => {
     expect(await page.evaluate(() => localStorage.getItem('FIXED_homeTour'))).toBe('seen');
   });
 
-  test('it can be left with Escape, and taken again from the menu', async ({ page, isMobile }) => {
+  test('it can be left with Escape, and taken again from the menu', { tag: '@layout' }, async ({ page, isMobile }) => {
     await signIn(page, 'dual');
     await page.getByRole('button', { name: 'No, grazie' }).click();
     await expect(invitation(page)).toBeHidden();

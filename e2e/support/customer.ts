@@ -1,6 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { newestMessage } from './outbox.ts';
 import { importCustomer } from './provider.ts';
+import type { Server } from './server.ts';
+import { xsrfToken } from './xsrf.ts';
 
 /** A customer of a journey's own, which may change or close what it likes. */
 export interface OwnCustomer {
@@ -18,8 +20,12 @@ export const OWN_PASSWORD = 'Campo-Di-Grano-7';
 const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
 
 /** Loads a customer by file and registers them over the calls of the registration. */
-export async function registerOwnCustomer(request: APIRequestContext, customer: OwnCustomer): Promise<void> {
-  await importCustomer({
+export async function registerOwnCustomer(
+  server: Server,
+  request: APIRequestContext,
+  customer: OwnCustomer,
+): Promise<void> {
+  await importCustomer(server, {
     codiceCliente: customer.code,
     segmento: 'Residenziale',
     nome: customer.firstName,
@@ -28,9 +34,7 @@ export async function registerOwnCustomer(request: APIRequestContext, customer: 
     email: customer.mail,
     numeroCellulare: customer.mobile,
   });
-  await request.get('/config.json');
-  const { cookies } = await request.storageState();
-  const xsrf = decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '');
+  const xsrf = await xsrfToken(request);
   const post = async (path: string, data: object) => {
     const answer = await request.post(`/api/clienti/v2/${path}`, {
       headers: { 'x-xsrf-token': xsrf, canale: 'web' },

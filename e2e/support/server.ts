@@ -1,30 +1,57 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 const root = path.join(import.meta.dirname, '../..');
 const STARTS_WITHIN_MS = 180_000;
 const STOPS_WITHIN_MS = 15_000;
 
-export interface RunningServer {
+export interface Server {
   readonly address: string;
-  /** Where its database is, for the commands that an operator types beside it. */
-  readonly dataDir: string;
-  readonly stop: () => Promise<void>;
+  /** Where its database and content are, for what an operator does beside it; unknown of a server that is not ours. */
+  readonly dataDir: string | undefined;
 }
 
-/** The real server on a free port, with a data directory of its own that goes when it stops. */
-export async function startServer(): Promise<RunningServer> {
+/** A folder of data for servers to come: the demo provider's database, and a copy of the content to edit. */
+export async function makeTemplate(): Promise<string> {
+  const dataDir = await makeFolder();
+  await cp(path.join(root, 'content'), path.join(dataDir, 'content'), { recursive: true });
+  const server = await start(dataDir);
+  await server.end();
+  return dataDir;
+}
+
+/** The real server on a free port, with a copy of a template's data that goes when it stops. */
+export async function startServer(template: string): Promise<Server & { stop: () => Promise<void> }> {
+  const dataDir = await makeFolder();
+  // With its owners: PostgreSQL may run as another user than we.
+  await promisify(execFile)('cp', ['-a', `${template}/.`, dataDir]);
+  const { address, end } = await start(dataDir);
+  const stop = async () => {
+    await end();
+    await removeFolder(dataDir);
+  };
+  return { address, dataDir, stop };
+}
+
+export const removeFolder = (folder: string) =>
+  rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+
+/** Open to the user that root's PostgreSQL may run as. */
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sportello-e2e-'));
+  await chmod(folder, 0o711);
+  return folder;
+}
+
+async function start(dataDir: string): Promise<{ address: string; end: () => Promise<void> }> {
   if (!existsSync(path.join(root, 'apps/web/dist/index.html'))) {
     throw new Error('The web app is not built: run `npm test`, or `vite build` in apps/web.');
   }
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'sportello-e2e-'));
-  // A copy, for a journey to edit.
-  const contentDir = path.join(dataDir, 'content');
-  await cp(path.join(root, 'content'), contentDir, { recursive: true });
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   // Whatever database or mode the caller works with is not for tests to touch.
@@ -39,7 +66,7 @@ export async function startServer(): Promise<RunningServer> {
       PUBLIC_URL: address,
       DEMO: '1',
       LOG_LEVEL: 'fatal',
-      CONTENT_DIR: contentDir,
+      CONTENT_DIR: path.join(dataDir, 'content'),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -48,22 +75,22 @@ export async function startServer(): Promise<RunningServer> {
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
 
-  const stop = async () => {
+  const end = async () => {
     child.kill('SIGTERM');
     const isLate = await Promise.race([ended.then(() => false), pause(STOPS_WITHIN_MS).then(() => true)]);
     if (isLate) child.kill('SIGKILL');
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   };
 
   const deadline = Date.now() + STARTS_WITHIN_MS;
   while (!(await isReady(address))) {
     if (child.exitCode !== null || Date.now() > deadline) {
-      await stop();
+      await end();
+      await removeFolder(dataDir);
       throw new Error(`The server did not start:\n${output}`);
     }
     await pause(100);
   }
-  return { address, dataDir, stop };
+  return { address, end };
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());

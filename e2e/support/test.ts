@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { startServer, type Server } from './server.ts';
+import { xsrfToken } from './xsrf.ts';
 
 export { expect, type Page };
 
@@ -8,8 +11,22 @@ export const PASSWORD = 'Sportello-2026';
 /** What the browser logs by itself about something that did not arrive: the screens deal with that. */
 const LOGGED_ANYWAY = /^Failed to load resource|Failed to fetch dynamically imported module/;
 
-/** Every journey also fails on what a customer would not see: an error in the page, a policy broken. */
-export const test = base.extend<{ noTrouble: void }>({
+/** Each worker has a server and a database of its own: what its journeys leave behind, no other worker meets. */
+export const test = base.extend<{ noTrouble: void }, { template: string; server: Server }>({
+  // Made by the global setup.
+  template: [process.env['E2E_TEMPLATE'] ?? '', { scope: 'worker', option: true }],
+  server: [
+    async ({ template }, use) => {
+      const given = process.env['E2E_BASE_URL'];
+      if (given !== undefined) return use({ address: given, dataDir: undefined });
+      const server = await startServer(template);
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.address),
+  // Every journey also fails on what a customer would not see: an error in the page, a policy broken.
   noTrouble: [
     async ({ context }, use) => {
       const trouble: string[] = [];
@@ -31,7 +48,7 @@ export const test = base.extend<{ noTrouble: void }>({
 });
 
 /** Signs in through the form, as a person does. */
-export async function signIn(
+export async function signInByForm(
   page: Page,
   username: string,
   options: { rememberMe?: boolean; origin?: string } = {},
@@ -42,6 +59,43 @@ export async function signIn(
   if (options.rememberMe) await page.getByLabel('Ricordami').check();
   await page.getByRole('button', { name: 'Accedi', exact: true }).click();
   await page.waitForURL(/\/my-edison/);
+  await expect(title(page)).toBeVisible();
+}
+
+/**
+ * Signs in over the call, where signing in is not the point, and opens a page of the area.
+ *
+ * @param options.at which page; the home unless given
+ */
+export async function signIn(
+  page: Page,
+  username: string,
+  { rememberMe = false, at = '/my-edison' }: { rememberMe?: boolean; at?: string } = {},
+): Promise<void> {
+  const answer = await page.request.post('/api/ping/clienti/v1/login', {
+    headers: { 'x-xsrf-token': await xsrfToken(page.request), 'x-ricordami': rememberMe ? '1' : '0' },
+    data: { username, password: Buffer.from(PASSWORD, 'utf8').toString('base64') },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const tokens = (await answer.json()) as { access_token: string; refresh_token: string; expires_in: number };
+  const session = {
+    id: randomUUID().replaceAll('-', ''),
+    renewals: 0,
+    username,
+    accessToken: tokens.access_token,
+    refreshToken: tokens.refresh_token,
+    expiresIn: tokens.expires_in,
+    expiresAt: Date.now() + tokens.expires_in * 1000,
+    rememberMe,
+  };
+  // Any file of the origin will do to reach its storage.
+  await page.goto('/favicon.svg');
+  await page.evaluate((session) => {
+    const text = JSON.stringify(session);
+    sessionStorage.setItem('sportello.session', text);
+    if (session.rememberMe) localStorage.setItem('sportello.session', text);
+  }, session);
+  await page.goto(at);
   await expect(title(page)).toBeVisible();
 }
 
