@@ -26,6 +26,8 @@ export default defineConfig({
     include: ['src/**/*.component.test.tsx'],
     setupFiles: 'test/setup.ts',
     testTimeout: 30_000,
+    // Each test opens an app of its own; what all of them consist of is loaded once.
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,

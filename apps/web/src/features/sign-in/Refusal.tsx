@@ -3,5 +3,6 @@ import { FormProblem } from '../../ui/parts/FormProblem.tsx';
 
 /** Why the sign-in was not taken; a part of its own, which comes when it may be needed. */
 export function Refusal({ error }: { error: Error }) {
-  return <FormProblem problem={problemOf(error)} />;
+  // It may come late, when the password is being typed again already.
+  return <FormProblem problem={problemOf(error)} takesFocus={false} />;
 }

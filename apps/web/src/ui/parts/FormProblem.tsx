@@ -15,14 +15,16 @@ export interface FormProblemProps {
         retryable: boolean;
       }
     | undefined;
+  /** Whether the reader is led to it; not where the form leads them to the field to type in again. */
+  takesFocus?: boolean;
 }
 
 /** Over a form that was not sent well: what happened, what became of it, what to do. */
-export function FormProblem({ problem }: FormProblemProps) {
+export function FormProblem({ problem, takesFocus = true }: FormProblemProps) {
   if (problem === undefined) return null;
   const { title, meaning, advice, code, requestId, retryable } = problem;
   return (
-    <Notice tone="bad" role="alert" title={title} takesFocus>
+    <Notice tone="bad" role="alert" title={title} takesFocus={takesFocus}>
       {meaning} {advice}
       {requestId === undefined || !retryable ? null : (
         <span className={classes['small']}>
