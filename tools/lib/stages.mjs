@@ -31,17 +31,19 @@ export async function check() {
 /**
  * Unit tests, and the API on a real PostgreSQL.
  *
+ * @param {string[]} paths what to run; everything where empty
  * @returns {Promise<Count>}
  */
-export const unitsAndApi = () => vitest('vitest', ['--project=!component']);
+export const unitsAndApi = (paths) => vitest('units-and-api', ['--project=!component', ...paths]);
 
 /**
  * Components in a real browser.
  *
  * @param {string | undefined} chromium
+ * @param {string[]} paths
  * @returns {Promise<Count>}
  */
-export const components = (chromium) => vitest('components', ['--project=component'], chromium);
+export const components = (chromium, paths) => vitest('components', ['--project=component', ...paths], chromium);
 
 async function vitest(name, which, chromium) {
   const node = findNode();
@@ -57,9 +59,10 @@ async function vitest(name, which, chromium) {
  * Journeys in a real browser.
  *
  * @param {string | undefined} chromium
+ * @param {string[]} paths
  * @returns {Promise<Count>}
  */
-export async function playwright(chromium) {
+export async function journeys(chromium, paths) {
   const node = findNode();
   rmSync(playwrightReport, { force: true });
   const env = {
@@ -68,7 +71,7 @@ export async function playwright(chromium) {
     E2E_PREPARED: '1',
     ...named(chromium),
   };
-  const args = ['test', '--config', inRoot('e2e/playwright.config.ts'), '--reporter=list,json'];
+  const args = ['test', ...paths, '--config', inRoot('e2e/playwright.config.ts'), '--reporter=list,json'];
   const code = await run(node, [inRoot('node_modules/@playwright/test/cli.js'), ...args], { env });
   return atLeastOneFailure(countPlaywright(readJson(playwrightReport)), code);
 }
