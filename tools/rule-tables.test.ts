@@ -1,4 +1,4 @@
-import { errorCatalogue, isErrorCode } from '@sportello/calls';
+import { catalogue, errorCatalogue, isErrorCode, type Call } from '@sportello/calls';
 import {
   BACKEND_INTERVENTION_STATES,
   billStatus,
@@ -20,15 +20,21 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-// The tables of the rules (docs/rules) against the code, row by row: neither can change alone.
+// The rules (docs/rules) against the code: tables row by row, and the paths of all calls. Neither side
+// can change alone.
 
 type Row = readonly [string, string, ...string[]];
 
-/** The rows of a rule's table without its head; a cell is its text, without the marks of code. */
-function table(rule: string): Row[] {
+/** All that belongs to a rule: from its id to the next. */
+function textOf(rule: string): string {
   const page = readFileSync(fileURLToPath(new URL(`../docs/rules/${rule.split('.')[0]}.md`, import.meta.url)), 'utf8');
   const [, after = ''] = page.split(`**\`${rule}\`**`);
-  const [, rows = ''] = /\n\|[-|]+\|\n((?:\|.*\n)+)/.exec(after) ?? [];
+  return after.split('\n**`')[0] ?? '';
+}
+
+/** The rows of a rule's table without its head; a cell is its text, without the marks of code. */
+function table(rule: string): Row[] {
+  const [, rows = ''] = /\n\|[-|]+\|\n((?:\|.*\n?)+)/.exec(textOf(rule)) ?? [];
   return rows
     .trim()
     .split('\n')
@@ -41,6 +47,11 @@ function table(rule: string): Row[] {
 /** A row for each value of its first cell: "B, N" is two. */
 const each = (rows: readonly Row[]) =>
   rows.flatMap(([first, ...others]) => first.split(', ').map((one) => [one, ...others] as const));
+
+it.each(Object.values<Call>(catalogue))('$id has a rule that gives its $method $path', ({ method, path, rules }) => {
+  const texts = rules.map(textOf);
+  expect(texts.filter((text) => text.includes(`${method} `) && text.includes(path))).not.toEqual([]);
+});
 
 it.each(table('prodotto.segmenti.1'))('segment %s has the label %s', (segment, labels) => {
   for (const label of labels.split(', also ')) expect(segmentFromLabel(label)).toBe(segment);
