@@ -46,10 +46,12 @@ export async function keepLine({ open, hear, wait }: Line, stop: AbortSignal): P
       alive();
       const { body } = await open(AbortSignal.any([stop, silence.signal]));
       failures = 0;
-      await readHints(body ?? new ReadableStream(), (said) => {
-        alive();
-        if (!stop.aborted) hear(said);
-      });
+      if (body !== null) {
+        await readHints(body, (said) => {
+          alive();
+          if (!stop.aborted) hear(said);
+        });
+      }
     } catch {
       // Opened again below; meanwhile the app asks by itself.
     } finally {
