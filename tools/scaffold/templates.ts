@@ -20,7 +20,7 @@ export function entrySource({ backend, method, path, id }: NewCall): string {
     ...(isRead ? [`import { CACHE_LIFETIME_MS } from '@sportello/domain';`] : []),
     `import * as z from 'zod/mini';`,
     `import { defineCall } from '../mechanism/call.ts';`,
-    ...(params.length > 0 ? [`import { filledText } from '../mechanism/wire.ts';`] : []),
+    ...(params.length > 0 ? [`import { code } from '../mechanism/wire.ts';`] : []),
     '',
     `export const ${id} = defineCall({`,
     `  id: '${id}',`,
@@ -31,7 +31,7 @@ export function entrySource({ backend, method, path, id }: NewCall): string {
     `  rules: [],`,
     `  access: 'customer',`,
     ...(params.length > 0
-      ? [`  params: z.strictObject({ ${params.map((name) => `${name}: filledText(40)`).join(', ')} }),`]
+      ? [`  params: z.strictObject({ ${params.map((name) => `${name}: code(40)`).join(', ')} }),`]
       : []),
     ...(isRead ? [] : ['  body: z.strictObject({}),']),
     '  answer: z.strictObject({}),',

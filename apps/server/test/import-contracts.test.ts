@@ -161,7 +161,11 @@ describe('rows that are refused, each with line, field and reason', () => {
       'percentualeAvanzamento: not a number from 0 to 100',
     ],
     ['bad postal code', { ...luce, 'indirizzo.cap': '1012' }, 'indirizzo.cap: not a postal code of five digits'],
-    ['NUL', { ...luce, nickname: 'a\0' }, 'nickname: holds a NUL character'],
+    [
+      'NUL',
+      { ...luce, nickname: 'a\0' },
+      'nickname: holds a control character, or one that turns the direction of reading',
+    ],
   ])('%s', async (_, fields, refusal) => {
     const good = { ...luce, codiceContratto: 'L99' };
     const bad = fields.codiceContratto === '' ? fields : { ...fields, codiceContratto: 'N1' };

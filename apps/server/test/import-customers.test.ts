@@ -84,7 +84,7 @@ describe('rows that are refused, each with line, field and reason', () => {
     ],
     ['not an address', 'B1,Pmi,,,,mario(at)example.com,,,', 'email: not an e-mail address'],
     ['too long', `B1,Pmi,${'a'.repeat(201)},,,,,,`, 'nome: longer than 200 characters'],
-    ['NUL', 'B1,Pmi,Ma\0rio,,,,,,', 'nome: holds a NUL character'],
+    ['NUL', 'B1,Pmi,Ma\0rio,,,,,,', 'nome: holds a control character, or one that turns the direction of reading'],
     ['NUL in the password', 'B1,Pmi,,,,,anna,Azzurro-71\0,', 'password: holds a NUL character'],
     ['fields missing', 'B1,Pmi', 'row: has 2 fields instead of 9'],
     ['weak password', 'B1,Pmi,,,,,anna,azzurro,', 'password: fewer than 8 characters (PWDP002)'],

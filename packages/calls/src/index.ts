@@ -37,6 +37,7 @@ export {
   type ProviderSettings,
   type RequestOf,
 } from './mechanism/call.ts';
+export { withoutBlanks } from './mechanism/blanks.ts';
 export { CallError } from './mechanism/call-error.ts';
 export {
   createClient,

@@ -296,7 +296,20 @@ export type { Day, Instant } from './shared/day.ts';
 export { isOneOf, oneOfOr } from './shared/one-of.ts';
 export { RULE_ERROR_MESSAGES, RuleError } from './shared/rule-error.ts';
 export type { RuleErrorCode } from './shared/rule-error.ts';
-export { isPositiveInteger, stripLeadingZeros, booleanFromText, presentText, foldText } from './shared/text.ts';
+export {
+  areLines,
+  booleanFromText,
+  foldText,
+  isBlank,
+  isCode,
+  isLine,
+  isPositiveInteger,
+  isUsername,
+  presentText,
+  stripLeadingZeros,
+  tidyLine,
+  tidyLines,
+} from './shared/text.ts';
 export { FIXED_HOLIDAYS, isHoliday, isWeekday, isWorkDay, workDaysFrom } from './shared/working-days.ts';
 
 // support

@@ -1,7 +1,7 @@
 import { CACHE_LIFETIME_MS, type HomeHandover } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { text } from '../mechanism/wire.ts';
+import { code, line } from '../mechanism/wire.ts';
 
 function parsedObject(json: string): Record<string, unknown> | undefined {
   try {
@@ -14,7 +14,7 @@ function parsedObject(json: string): Record<string, unknown> | undefined {
 }
 
 /** A JSON object that travels as text. */
-const jsonText = text(2_000).check(z.refine((json) => parsedObject(json) !== undefined, { error: 'NOT_JSON' }));
+const jsonText = line(2_000).check(z.refine((json) => parsedObject(json) !== undefined, { error: 'NOT_JSON' }));
 
 /**
  * Hands the customer over to the connected home. The URL must be one of the server's list, and
@@ -30,10 +30,10 @@ export const apple = defineCall({
   rules: ['chiamata.mela.1'],
   access: 'customer',
   headers: z.object({
-    'content-type': z.optional(z.string().check(z.startsWith('application/x-www-form-urlencoded'))),
+    'content-type': z.optional(line().check(z.startsWith('application/x-www-form-urlencoded'))),
   }),
   query: z.strictObject({
-    urlRedirect: text(500).check(z.refine((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? ''), 'URL_NOT_VALID')),
+    urlRedirect: code(500).check(z.refine((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? ''), 'URL_NOT_VALID')),
     data: jsonText,
   }),
   answer: z.strictObject({

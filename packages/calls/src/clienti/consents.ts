@@ -1,12 +1,12 @@
 import { CONSENT_CODES } from '@sportello/domain';
 import * as z from 'zod/mini';
-import { distinct, filledText } from '../mechanism/wire.ts';
+import { code, distinct } from '../mechanism/wire.ts';
 
 const wireConsent = z.strictObject({
   codice: z.enum(CONSENT_CODES),
   concesso: z.boolean(),
   /** Which text the customer had before their eyes: without it a consent proves nothing. */
-  versioneInformativa: filledText(20),
+  versioneInformativa: code(20),
 });
 
 /** Choices about consents; what is not named stays as it is. */

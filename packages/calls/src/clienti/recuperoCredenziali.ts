@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
 import { fiscalCode, vatNumber } from '../mechanism/identity.ts';
-import { filledText, text } from '../mechanism/wire.ts';
+import { line, secret } from '../mechanism/wire.ts';
 import { channel, exampleSentCode, toSentCode, wireSentCode } from './sentCode.ts';
 
 const identifiers = ['username', 'codiceFiscale', 'partitaIVA'] as const;
@@ -44,11 +44,11 @@ export const recuperoCredenziali = defineCall({
   body: z
     .strictObject({
       tipo: z.enum(['USERNAME', 'PASSWORD']),
-      username: z.optional(filledText(120)),
+      username: z.optional(line(120)),
       codiceFiscale: z.optional(fiscalCode),
       partitaIVA: z.optional(vatNumber),
       canale: channel,
-      recaptcha: z.optional(text(4096)),
+      recaptcha: z.optional(secret(4096)),
     })
     .check(oneIdentifier),
   answer: z.extend(wireSentCode, {

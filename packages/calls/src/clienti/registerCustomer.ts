@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { filledText, text } from '../mechanism/wire.ts';
+import { code, newUsername } from '../mechanism/wire.ts';
 import { encodedPassword, newPasswordErrors } from '../ping/passwords.ts';
 import { consentChoices, exampleConsentChoices } from './consents.ts';
 import { oneTimeCode } from './sentCode.ts';
@@ -19,10 +19,10 @@ export const registerCustomer = defineCall({
   access: 'anyone',
   headers: z.object({ canale: z.literal('web') }),
   body: z.strictObject({
-    idRegistrazione: filledText(64),
+    idRegistrazione: code(64),
     codice: oneTimeCode,
     /** Optional for the schema: an empty one has a code of its own, UIDP002. */
-    username: z.optional(text(120)),
+    username: z.optional(newUsername(120)),
     password: encodedPassword,
     accettaCondizioni: z.literal(true),
     consensi: consentChoices,

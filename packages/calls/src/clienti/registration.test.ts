@@ -86,7 +86,7 @@ describe('registerCustomer', () => {
     ['all', {}, []],
     ['no consent', { consensi: [] }, []],
     // UIDP002, which the server says.
-    ['an empty username', { username: '' }, []],
+    ['no username', { username: undefined }, []],
     ['a code of letters', { codice: 'abcdef' }, ['codice invalid_format']],
     ['a code of five digits', { codice: '12345' }, ['codice invalid_format']],
     ['terms not accepted', { accettaCondizioni: false }, ['accettaCondizioni invalid_value']],

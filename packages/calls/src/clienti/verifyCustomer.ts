@@ -2,7 +2,7 @@ import { CONTACT_CHANNELS, type RegistrationStart } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { customerCode, customerSegment, fiscalCode, vatNumber } from '../mechanism/identity.ts';
-import { exactlyOne, text } from '../mechanism/wire.ts';
+import { exactlyOne, secret } from '../mechanism/wire.ts';
 import { channel } from './sentCode.ts';
 
 /** Refuses the tax identifier that a segment does not register with; administrators have either (formato.codici.1). */
@@ -35,7 +35,7 @@ export const verifyCustomer = defineCall({
       codiceFiscale: z.optional(fiscalCode),
       partitaIVA: z.optional(vatNumber),
       codiceCliente: customerCode,
-      recaptcha: z.optional(text(4096)),
+      recaptcha: z.optional(secret(4096)),
     })
     .check(exactlyOne('codiceFiscale', 'partitaIVA'), identifierOfSegment),
   answer: z.strictObject({

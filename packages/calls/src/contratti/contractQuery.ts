@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { exactlyOne, filledText } from '../mechanism/wire.ts';
+import { code, exactlyOne } from '../mechanism/wire.ts';
 
 /** Names a contract by its code or, while on its way, its quotation: exactly one of the two (contratto.chiamate.7). */
 export const contractQuery = z
-  .strictObject({ codiceContratto: z.optional(filledText(40)), codiceQuotation: z.optional(filledText(40)) })
+  .strictObject({ codiceContratto: z.optional(code(40)), codiceQuotation: z.optional(code(40)) })
   .check(exactlyOne('codiceContratto', 'codiceQuotation'));
 
 /** Whose the ids of `contractQuery` are. */
@@ -13,7 +13,7 @@ export const contractQueryOwned = {
 } as const;
 
 /** Names a service, product or fibre contract. */
-export const vasContractQuery = z.strictObject({ codiceContrattoVas: filledText(40) });
+export const vasContractQuery = z.strictObject({ codiceContrattoVas: code(40) });
 
 /** Whose the id of `vasContractQuery` is. */
 export const vasContractQueryOwned = { 'query.codiceContrattoVas': 'vas-contract' } as const;

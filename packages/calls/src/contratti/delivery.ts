@@ -9,7 +9,7 @@ import {
 } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { known, present } from '../mechanism/empty.ts';
-import { filledText, optionalText } from '../mechanism/wire.ts';
+import { code, optionalText } from '../mechanism/wire.ts';
 import { wireVersion } from './version.ts';
 
 /** 02 web bill, 03 paper bill; null for neither (recapito.modello.1). */
@@ -43,7 +43,7 @@ export const deliveryFlags = {
   flagBollettaWeb: billFlag,
   flagNotificaSms: noticeFlag,
   flagNotificaMail: noticeFlag,
-  contractAccount: filledText(40),
+  contractAccount: code(40),
 };
 
 export function toDelivery(wire: z.output<typeof wireDelivery>): ContractDelivery {

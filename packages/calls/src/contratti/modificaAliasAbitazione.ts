@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { filledText } from '../mechanism/wire.ts';
+import { code, line } from '../mechanism/wire.ts';
 import { changeHeaders } from './version.ts';
 
 /** Names the home of a supply, or takes the name away when `aliasAbitazione` is absent (see `modificaNicknameContratto`). */
@@ -14,7 +14,7 @@ export const modificaAliasAbitazione = defineCall({
   access: 'customer',
   owned: { 'body.codiceContratto': 'commodity-contract' },
   headers: changeHeaders,
-  body: z.strictObject({ aliasAbitazione: z.optional(filledText(40)), codiceContratto: filledText(40) }),
+  body: z.strictObject({ aliasAbitazione: z.optional(line(40)), codiceContratto: code(40) }),
   answer: z.strictObject({}),
   errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'S-001'],
   touches: ['recuperoLista', 'recuperoDatiContratto'],

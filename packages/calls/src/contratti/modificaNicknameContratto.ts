@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { filledText } from '../mechanism/wire.ts';
+import { code, line } from '../mechanism/wire.ts';
 import { changeHeaders } from './version.ts';
 
 /**
@@ -21,9 +21,9 @@ export const modificaNicknameContratto = defineCall({
   owned: { 'body.codiceContratto': 'commodity-contract' },
   headers: changeHeaders,
   body: z.strictObject({
-    nickname: z.optional(filledText(40)),
-    codiceContratto: filledText(40),
-    commodity: filledText(20),
+    nickname: z.optional(line(40)),
+    codiceContratto: code(40),
+    commodity: line(20),
   }),
   answer: z.strictObject({}),
   errors: ['NOT_FOUND', 'COMMODITY_TYPE_NOT_FOUND', 'CHANGED_MEANWHILE', 'S-001'],

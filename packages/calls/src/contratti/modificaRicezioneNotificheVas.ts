@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { filledText } from '../mechanism/wire.ts';
+import { line } from '../mechanism/wire.ts';
 import { deliveryFlags } from './delivery.ts';
 import { changeHeaders } from './version.ts';
 
@@ -18,7 +18,7 @@ export const modificaRicezioneNotificheVas = defineCall({
   access: 'customer',
   owned: { 'body.contractAccount': 'contract-account' },
   headers: changeHeaders,
-  body: z.strictObject({ ...deliveryFlags, commodity: z.optional(filledText(20)) }),
+  body: z.strictObject({ ...deliveryFlags, commodity: z.optional(line(20)) }),
   answer: z.strictObject({}),
   errors: ['NOT_FOUND', 'COMMODITY_TYPE_NOT_FOUND', 'CHANGED_MEANWHILE', 'S-001'],
   touches: ['recuperoRicezioneNotifiche', 'recuperoRicezioneNotificheVas'],

@@ -9,7 +9,7 @@ import {
 } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { present } from '../mechanism/empty.ts';
-import { capitals, day, filledText, idempotencyHeaders, optionalText } from '../mechanism/wire.ts';
+import { capitals, code, day, idempotencyHeaders, line, optionalText } from '../mechanism/wire.ts';
 import { changeHeaders } from './version.ts';
 
 /**
@@ -26,9 +26,9 @@ export const paymentChangeHeaders = z.object({ ...changeHeaders.shape, ...consen
 
 /** The account whose method is changed, and the method that the customer saw in force. */
 export const changedAccount = {
-  contractAccount: filledText(40),
+  contractAccount: code(40),
   /** The code of the method in force; absent when the source says none. */
-  metodoPagamentoAttuale: z.optional(filledText(4)),
+  metodoPagamentoAttuale: z.optional(code(4)),
 };
 
 /** With what it will be paid: the fields of the method that is asked for. */
@@ -37,11 +37,11 @@ export const requestedPayment = {
   dataFirma: day,
   societa: z.literal(COMPANY_CODE),
   metodoPagamentoRichiesto: z.enum([PAYMENT_REQUEST_CODES.BANK_DEBIT, PAYMENT_REQUEST_CODES.CARD]),
-  nome: z.optional(filledText(100)),
-  cognome: z.optional(filledText(100)),
+  nome: z.optional(line(100)),
+  cognome: z.optional(line(100)),
   codiceFiscale: z.optional(capitals(16)),
   IBAN: z.optional(capitals(34)),
-  tokenID: z.optional(filledText(255)),
+  tokenID: z.optional(code(255)),
 };
 
 /** The fields of a change of payment (pagamento.chiamate.4); supplies add `commodity`. */

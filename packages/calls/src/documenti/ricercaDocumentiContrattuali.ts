@@ -8,7 +8,7 @@ import {
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
-import { capitals, day, exactlyOne, filledText, optionalDay, optionalText } from '../mechanism/wire.ts';
+import { capitals, code, day, exactlyOne, optionalDay, optionalText } from '../mechanism/wire.ts';
 
 /** A contract is looked for by its code, or by its quotation as long as it has none. */
 const contractOrQuotation = z.refine<{ codiceContratto?: string | undefined; quotation?: string | undefined }>(
@@ -40,13 +40,13 @@ export const ricercaDocumentiContrattuali = defineCall({
   body: z
     .strictObject({
       dataFirma: z.optional(day),
-      pdr: z.optional(filledText(40)),
-      pod: z.optional(filledText(40)),
+      pdr: z.optional(code(40)),
+      pod: z.optional(code(40)),
       societa: z.literal(COMPANY_CODE),
-      codiceContratto: z.optional(filledText(40)),
+      codiceContratto: z.optional(code(40)),
       /** VAS for a service; absent or empty for a supply. */
       tipologia: z.optional(z.enum(['VAS', ''])),
-      quotation: z.optional(filledText(40)),
+      quotation: z.optional(code(40)),
       codiceFiscale: z.optional(capitals(16)),
       partitaIVA: z.optional(capitals(16)),
     })

@@ -1,7 +1,7 @@
 import { QUOTE_ACCEPT_PAYMENT_METHOD, QUOTE_PATCH_SOURCE } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { filledText } from '../mechanism/wire.ts';
+import { code } from '../mechanism/wire.ts';
 
 /**
  * Accepts or rejects a quote. In person: to accept is to buy, and neither answer can be taken
@@ -20,14 +20,14 @@ export const answerPreventive = defineCall({
     'params.preventiveId': 'quote',
     'body.paymentMethod.commodityCode': 'commodity-contract',
   },
-  params: z.strictObject({ id: filledText(64), preventiveId: filledText(64) }),
+  params: z.strictObject({ id: code(64), preventiveId: code(64) }),
   body: z
     .strictObject({
       source: z.literal(QUOTE_PATCH_SOURCE),
       type: z.enum(['ACCETTA', 'RIFIUTA']),
       /** With ACCETTA only: on whose bill it is charged. */
       paymentMethod: z.optional(
-        z.strictObject({ method: z.literal(QUOTE_ACCEPT_PAYMENT_METHOD), commodityCode: filledText(40) }),
+        z.strictObject({ method: z.literal(QUOTE_ACCEPT_PAYMENT_METHOD), commodityCode: code(40) }),
       ),
     })
     .check(

@@ -8,7 +8,7 @@ import {
 } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { present } from '../mechanism/empty.ts';
-import { base64, filledText, optionalText } from '../mechanism/wire.ts';
+import { base64, line, optionalText } from '../mechanism/wire.ts';
 
 /** A file of an intervention; in lists without its content, which `documents/{id}` gives. */
 export const wireAttachment = z.strictObject({
@@ -50,7 +50,5 @@ export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
 /** A file that the customer adds (prenotazione.regole.2). */
 export const wireUpload = z.strictObject({
   file: base64(MAX_UPLOAD_BYTES),
-  fileName: filledText(200).check(
-    z.refine((name) => fileExtension(name) !== undefined, { error: 'FILE_TYPE_NOT_ALLOWED' }),
-  ),
+  fileName: line(200).check(z.refine((name) => fileExtension(name) !== undefined, { error: 'FILE_TYPE_NOT_ALLOWED' })),
 });

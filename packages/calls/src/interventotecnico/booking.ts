@@ -1,38 +1,38 @@
 import * as z from 'zod/mini';
-import { day, filledText } from '../mechanism/wire.ts';
+import { code, day, line, lines } from '../mechanism/wire.ts';
 import { wireUpload } from './attachment.ts';
 import { toSupportType, wireSupportType } from './supportType.ts';
 
 /** Whom to call about a booking. */
 const userContact = z.strictObject({
-  email: z.optional(filledText(254)),
-  phoneNumber: z.optional(filledText(30)),
+  email: z.optional(line(254)),
+  phoneNumber: z.optional(line(30)),
 });
 
 /** Where the technician goes. */
 const address = z.strictObject({
-  street: filledText(200),
-  zipCode: filledText(10),
-  province: filledText(40),
-  city: filledText(100),
-  country: z.optional(filledText(60)),
-  note: z.optional(filledText(500)),
+  street: line(200),
+  zipCode: line(10),
+  province: line(40),
+  city: line(100),
+  country: z.optional(line(60)),
+  note: z.optional(lines(500)),
 });
 
 /** The fields that creating and modifying a booking share (prenotazione.chiamate.1). */
 export const bookingFields = {
   supportType: wireSupportType,
-  slotId: filledText(64),
-  installationId: filledText(64),
-  macroTypeId: filledText(64),
+  slotId: code(64),
+  installationId: code(64),
+  macroTypeId: code(64),
   userContact,
   address: z.optional(address),
   source: z.literal('WEB'),
-  interventionNote: z.optional(filledText(2000)),
+  interventionNote: z.optional(lines(2000)),
   /** Only for a video call: how its link is sent. */
   linkReceptionMode: z.optional(z.enum(['EMAIL', 'SMS'])),
   /** Only for a visit: why no company could be chosen, as the list of companies said it. */
-  errorTechnicianAssignmentCode: z.optional(filledText(64)),
+  errorTechnicianAssignmentCode: z.optional(code(64)),
   /** Only for a visit. */
   appointmentDate: z.optional(day),
   /** Only for a visit. */

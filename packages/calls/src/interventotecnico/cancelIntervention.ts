@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { filledText } from '../mechanism/wire.ts';
+import { code, lines } from '../mechanism/wire.ts';
 
 /** Cancels an intervention; some reasons need notes (prenotazione.regole.4). */
 export const cancelIntervention = defineCall({
@@ -12,8 +12,8 @@ export const cancelIntervention = defineCall({
   rules: ['prenotazione.chiamate.4', 'prenotazione.regole.4'],
   access: 'customer',
   owned: { 'params.id': 'intervention' },
-  params: z.strictObject({ id: filledText(64) }),
-  body: z.strictObject({ reasonCode: filledText(64), notes: z.optional(filledText(2000)) }),
+  params: z.strictObject({ id: code(64) }),
+  body: z.strictObject({ reasonCode: code(64), notes: z.optional(lines(2000)) }),
   answer: z.strictObject({}),
   errors: ['NOT_FOUND', 'CANCELLATION_NOTES_REQUIRED', 'INTERVENTION_NOT_EDITABLE', 'S-001'],
   example: {

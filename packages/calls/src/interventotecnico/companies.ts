@@ -2,7 +2,7 @@ import { CACHE_LIFETIME_MS, companiesByScore, type AvailableCompanies, type Comp
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
-import { day, filledText, optionalFlag } from '../mechanism/wire.ts';
+import { code, day, optionalFlag } from '../mechanism/wire.ts';
 
 const wireCompany = z.strictObject({
   id: z.string(),
@@ -26,8 +26,8 @@ export const companies = defineCall({
   query: z.strictObject({
     date: day,
     cap: z.string().check(z.regex(/^\d{5}$/, 'CAP_NOT_VALID')),
-    codImpianto: filledText(64),
-    slotId: filledText(64),
+    codImpianto: code(64),
+    slotId: code(64),
   }),
   answer: z.strictObject({
     companies: z.array(wireCompany),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { filledText } from '../mechanism/wire.ts';
+import { code } from '../mechanism/wire.ts';
 import { MAX_UPLOAD_BYTES } from './attachment.ts';
 import {
   bookingErrors,
@@ -31,7 +31,7 @@ export const createIntervention = defineCall({
       /** Whether the customer consents to the treatment of personal data; it must be said (prenotazione.regole.1). */
       privacyConsent: z.boolean(),
       /** Only for a visit. */
-      companyId: z.optional(filledText(64)),
+      companyId: z.optional(code(64)),
     })
     .check(
       fieldsFitSupportType,

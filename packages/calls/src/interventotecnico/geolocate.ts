@@ -2,7 +2,7 @@ import type { Position } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
-import { filledText } from '../mechanism/wire.ts';
+import { code } from '../mechanism/wire.ts';
 
 /** Where the technician is. Never cached: a position of three minutes ago is wrong (intervento.chiamate.4). */
 export const geolocate = defineCall({
@@ -14,7 +14,7 @@ export const geolocate = defineCall({
   rules: ['intervento.chiamate.4'],
   access: 'customer',
   owned: { 'params.id': 'intervention' },
-  params: z.strictObject({ id: filledText(64), companyId: filledText(64) }),
+  params: z.strictObject({ id: code(64), companyId: code(64) }),
   answer: z.strictObject({
     /** Null when the technician is not on the way, or is not seen. */
     currentLocation: z.nullable(z.strictObject({ latitude: z.number(), longitude: z.number() })),

@@ -1,7 +1,7 @@
 import { CACHE_LIFETIME_MS } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { day, filledText } from '../mechanism/wire.ts';
+import { code, day } from '../mechanism/wire.ts';
 import { wireSupportType } from './supportType.ts';
 
 /**
@@ -16,7 +16,7 @@ export const interventionDates = defineCall({
   summary: 'Giorni in cui si può prenotare un intervento',
   rules: ['prenotazione.chiamate.5', 'prenotazione.regole.3'],
   access: 'customer',
-  query: z.strictObject({ supportType: wireSupportType, codDitta: z.optional(filledText(64)) }),
+  query: z.strictObject({ supportType: wireSupportType, codDitta: z.optional(code(64)) }),
   answer: z.strictObject({ dates: z.array(day) }),
   errors: ['S-001'],
   example: {

@@ -2,7 +2,7 @@ import { CACHE_LIFETIME_MS, type InterventionDocument } from '@sportello/domain'
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
-import { filledText, optionalText } from '../mechanism/wire.ts';
+import { code, optionalText } from '../mechanism/wire.ts';
 
 /** A document of an intervention with its content: quote, work order, invoice, picture. */
 export const interventionDocument = defineCall({
@@ -14,7 +14,7 @@ export const interventionDocument = defineCall({
   rules: ['intervento.chiamate.5'],
   access: 'customer',
   owned: { 'params.id': 'intervention-document' },
-  params: z.strictObject({ id: filledText(64) }),
+  params: z.strictObject({ id: code(64) }),
   answer: z.strictObject({
     id: z.string(),
     /** Base64, without data-URL prefix. */

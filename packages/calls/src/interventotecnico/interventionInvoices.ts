@@ -2,7 +2,7 @@ import { billStatus, CACHE_LIFETIME_MS, centsFromEuros, type InterventionInvoice
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
-import { amount, day, filledText, optionalDay, optionalText } from '../mechanism/wire.ts';
+import { amount, code, day, optionalDay, optionalText } from '../mechanism/wire.ts';
 
 const wireInvoice = z.strictObject({
   number: z.string(),
@@ -29,8 +29,8 @@ export const interventionInvoices = defineCall({
   rules: ['intervento.chiamate.6'],
   access: 'customer',
   owned: { 'params.idIntervento': 'intervention', 'query.codiceContratto': 'contract' },
-  params: z.strictObject({ idIntervento: filledText(64) }),
-  query: z.strictObject({ codiceContratto: filledText(40) }),
+  params: z.strictObject({ idIntervento: code(64) }),
+  query: z.strictObject({ codiceContratto: code(40) }),
   answer: z.strictObject({ invoices: z.array(wireInvoice) }),
   errors: ['NOT_FOUND', 'S-001'],
   example: {

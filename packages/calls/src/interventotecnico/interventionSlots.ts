@@ -1,7 +1,7 @@
 import { CACHE_LIFETIME_MS } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { day, filledText } from '../mechanism/wire.ts';
+import { code, day } from '../mechanism/wire.ts';
 import { exampleSlot, toSlot, wireSlot } from './slot.ts';
 import { wireSupportType } from './supportType.ts';
 
@@ -15,10 +15,10 @@ export const interventionSlots = defineCall({
   rules: ['prenotazione.chiamate.6'],
   access: 'customer',
   owned: { 'params.id': 'intervention-or-installation' },
-  params: z.strictObject({ id: filledText(64) }),
+  params: z.strictObject({ id: code(64) }),
   query: z.strictObject({
     supportType: wireSupportType,
-    codDitta: z.optional(filledText(64)),
+    codDitta: z.optional(code(64)),
     date: z.optional(day),
   }),
   answer: z.strictObject({ slots: z.array(wireSlot) }),

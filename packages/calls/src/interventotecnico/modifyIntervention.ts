@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { filledText } from '../mechanism/wire.ts';
+import { code } from '../mechanism/wire.ts';
 import { MAX_UPLOAD_BYTES } from './attachment.ts';
 import { bookingErrors, bookingFields, exampleContact, fieldsFitSupportType } from './booking.ts';
 import { operationType } from './operationType.ts';
@@ -20,7 +20,7 @@ export const modifyIntervention = defineCall({
   rules: ['prenotazione.chiamate.2', 'prenotazione.regole.1'],
   access: 'customer',
   owned: { 'params.id': 'intervention' },
-  params: z.strictObject({ id: filledText(64) }),
+  params: z.strictObject({ id: code(64) }),
   query: z.strictObject({ operationType }),
   body: z
     .strictObject({
@@ -28,7 +28,7 @@ export const modifyIntervention = defineCall({
       supportType,
       source,
       privacyConsent: z.optional(z.boolean()),
-      codDitta: z.optional(filledText(64)),
+      codDitta: z.optional(code(64)),
     })
     .check(fieldsFitSupportType),
   maxBodyBytes: MAX_UPLOAD_BYTES,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { filledText } from '../mechanism/wire.ts';
+import { code, line } from '../mechanism/wire.ts';
 
 /** An answer to a question of the feedback page; one to five stars. */
 const answered = z.strictObject({
-  question: filledText(300),
+  question: line(300),
   rating: z.int().check(z.gte(1, 'TOO_SMALL'), z.lte(5, 'TOO_LARGE')),
 });
 
@@ -21,7 +21,7 @@ export const sendFeedback = defineCall({
   rules: ['intervento.chiamate.7', 'intervento.feedback.1'],
   access: 'customer-in-person',
   owned: { 'params.id': 'intervention' },
-  params: z.strictObject({ id: filledText(64) }),
+  params: z.strictObject({ id: code(64) }),
   body: z.strictObject({ questions: z.array(answered).check(z.minLength(1, 'MISSING'), z.maxLength(30, 'TOO_MANY')) }),
   answer: z.strictObject({}),
   errors: ['NOT_FOUND', 'FEEDBACK_ALREADY_LEFT', 'FEEDBACK_NOT_OPEN', 'S-001'],

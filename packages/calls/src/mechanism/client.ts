@@ -1,4 +1,4 @@
-import { RuleError } from '@sportello/domain';
+import { isBlank, RuleError } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { backends, type Backend } from './backends.ts';
 import { CallError } from './call-error.ts';
@@ -134,7 +134,7 @@ function acceptOf(call: Call): string {
 export function dropEmpty(payload: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(payload).flatMap(([name, value]) => {
-      if (value === undefined || (typeof value === 'string' && value.trim() === '')) return [];
+      if (value === undefined || (typeof value === 'string' && isBlank(value))) return [];
       if (isPlainObject(value)) return [[name, dropEmpty(value)]];
       if (Array.isArray(value)) return [[name, value.map((item) => (isPlainObject(item) ? dropEmpty(item) : item))]];
       return [[name, value]];

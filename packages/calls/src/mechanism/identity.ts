@@ -1,11 +1,11 @@
 import { isFiscalCode, isVatNumber } from '@sportello/domain';
 import * as z from 'zod/mini';
-import { capitals, filledText } from './wire.ts';
+import { capitals, code } from './wire.ts';
 
 // How people are named and reached, as requests write it.
 
 /** The customer code that stands on every bill. */
-export const customerCode = filledText(40);
+export const customerCode = code(40);
 
 /** An e-mail; a bad one is refused with BLDM000 (errore.codici.1). */
 export const email = z.email('BLDM000').check(z.maxLength(254, 'TOO_LONG'));

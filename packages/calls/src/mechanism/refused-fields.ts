@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutBlanks } from './blanks.ts';
 import type { Fields } from './call.ts';
 import type { RefusedField } from './envelope.ts';
 
@@ -13,7 +14,7 @@ const longestName = 200;
  */
 export function refusedFields(schema: Fields | undefined, value: unknown): RefusedField[] {
   if (!schema) return [];
-  const { error } = z.safeParse(schema, value, { reportInput: true });
+  const { error } = z.safeParse(schema, withoutBlanks(schema, value), { reportInput: true });
   return fieldsOf(error?.issues ?? []);
 }
 

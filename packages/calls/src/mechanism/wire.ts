@@ -1,18 +1,50 @@
+import { areLines, isBlank, isCode, isLine, isUsername, tidyLine, tidyLines } from '@sportello/domain';
 import * as z from 'zod/mini';
+
+// Every string of a request is one of these, or has a form of its own (formato.testo.2). A blank one
+// never gets here where its field has a name (`withoutBlanks`): it counts as absent.
+
+/** Something that can be seen; nothing else is said of what has nothing. */
+const filled = [
+  z.minLength(1, { error: 'MISSING', abort: true }),
+  z.refine<string>((value) => !isBlank(value), { error: 'MISSING', abort: true }),
+] as const;
+
+function only(isAllowed: (value: string) => boolean) {
+  return z.refine<string>(isAllowed, { error: 'CHARACTER_NOT_ALLOWED' });
+}
+
+/** What a person wrote in one line: at most `max` UTF-16 units, composed and without white space around it. */
+export function line(max = 200) {
+  return z.string().check(z.overwrite(tidyLine), ...filled, only(isLine), z.maxLength(max, 'TOO_LONG'));
+}
+
+/** What a person wrote in several lines; each break comes out as `\n`. */
+export function lines(max: number) {
+  return z.string().check(z.overwrite(tidyLines), ...filled, only(areLines), z.maxLength(max, 'TOO_LONG'));
+}
+
+/** A code of a backend's: of a contract, a bill, an intervention. */
+export function code(max = 40) {
+  return z.string().check(...filled, only(isCode), z.maxLength(max, 'TOO_LONG'));
+}
+
+/** A username to be chosen; one that exists may be an older one with other characters, and is a `line`. */
+export function newUsername(max: number) {
+  return z.string().check(z.overwrite(tidyLine), ...filled, only(isUsername), z.maxLength(max, 'TOO_LONG'));
+}
+
+/**
+ * A secret that somebody chose or was given, kept to the letter: a password, a token, what a captcha
+ * said. It is compared, never shown nor stored as it is.
+ */
+export function secret(max: number) {
+  return z.string().check(...filled, only(isStorable), z.maxLength(max, 'TOO_LONG'));
+}
 
 /** True when PostgreSQL and JSON can both hold the string: no NUL, no lone surrogate. */
 function isStorable(value: string): boolean {
   return value.isWellFormed() && !value.includes('\0');
-}
-
-/** A string of a request, at most `max` UTF-16 units, that the database can hold. */
-export function text(max = 200) {
-  return z.string().check(z.maxLength(max, 'TOO_LONG'), z.refine(isStorable, { error: 'CHARACTER_NOT_ALLOWED' }));
-}
-
-/** A string of a request with at least one character. */
-export function filledText(max = 200) {
-  return text(max).check(z.minLength(1, 'MISSING'));
 }
 
 /** A calendar day, `YYYY-MM-DD` (formato.giorni.1). */
@@ -43,7 +75,7 @@ export function digits(min: number, max: number) {
 
 /** A string of a request that travels in capitals: IBAN, fiscal code (pagamento.chiamate.6). */
 export function capitals(max: number) {
-  return filledText(max).check(z.regex(/^[A-Z0-9]+$/, 'NOT_IN_CAPITALS'));
+  return z.string().check(...filled, z.maxLength(max, 'TOO_LONG'), z.regex(/^[A-Z0-9]+$/, 'NOT_IN_CAPITALS'));
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { filledText, text } from '../mechanism/wire.ts';
+import { line, secret } from '../mechanism/wire.ts';
 import { exampleTokens, sessionTokens, toTokens } from './tokens.ts';
 
 /**
@@ -18,9 +18,9 @@ export const login = defineCall({
   access: 'anyone',
   headers: z.object({ 'x-ricordami': z.optional(z.enum(['0', '1'])) }),
   body: z.strictObject({
-    username: filledText(120),
-    password: filledText(1024),
-    recaptcha: z.optional(text(4096)),
+    username: line(120),
+    password: secret(1024),
+    recaptcha: z.optional(secret(4096)),
   }),
   answer: sessionTokens,
   errors: ['CREDENTIALS_WRONG', 'SESSION_NOT_VALID', 'CAPTCHA_FAILED', 'TOO_MANY_ATTEMPTS'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { filledText } from '../mechanism/wire.ts';
+import { secret } from '../mechanism/wire.ts';
 import { newPasswordErrors, typedPassword } from './passwords.ts';
 
 /** Sets a new password with the leave of `resetPasswordAuthorize`, and ends every session of the account. */
@@ -12,7 +12,7 @@ export const resetPassword = defineCall({
   summary: 'Nuova password dopo il recupero',
   rules: ['credenziali.recupero.1', 'credenziali.password.7'],
   access: 'anyone',
-  body: z.strictObject({ autorizzazione: filledText(256), newPassword: typedPassword }),
+  body: z.strictObject({ autorizzazione: secret(256), newPassword: typedPassword }),
   answer: z.strictObject({}),
   errors: [...newPasswordErrors, 'PROCEDURE_EXPIRED', 'TOO_MANY_ATTEMPTS'],
   example: {

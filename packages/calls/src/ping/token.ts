@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { filledText } from '../mechanism/wire.ts';
+import { code, secret } from '../mechanism/wire.ts';
 import { exampleTokens, sessionTokens, toTokens } from './tokens.ts';
 
 /** Renews the session at the identity provider's token endpoint (sessione.chiamate.2, RFC 6749 §6). */
@@ -14,9 +14,9 @@ export const token = defineCall({
   access: 'anyone',
   bodyType: 'form',
   body: z.strictObject({
-    grant_type: filledText(64),
-    client_id: filledText(120),
-    refresh_token: filledText(512),
+    grant_type: code(64),
+    client_id: code(120),
+    refresh_token: secret(512),
   }),
   answer: sessionTokens,
   errors: ['SESSION_NOT_VALID', 'CLIENT_NOT_KNOWN', 'GRANT_NOT_SUPPORTED', 'TOO_MANY_ATTEMPTS'],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { channel } from '../clienti/sentCode.ts';
 import { defineCall } from '../mechanism/call.ts';
 import { MAX_UPLOAD_BYTES, wireUpload } from '../interventotecnico/attachment.ts';
-import { filledText, idempotencyHeaders, instant } from '../mechanism/wire.ts';
+import { code, idempotencyHeaders, instant, line, lines } from '../mechanism/wire.ts';
 
 /** Writes to the provider; an operator answers, and the customer reads it in the area. */
 export const invioFormContatti = defineCall({
@@ -18,10 +18,10 @@ export const invioFormContatti = defineCall({
   headers: idempotencyHeaders,
   body: z.strictObject({
     /** One of the topics of the contact configuration. */
-    argomento: filledText(60),
-    messaggio: filledText(4_000),
+    argomento: line(60),
+    messaggio: lines(4_000),
     /** The supply or service that the message is about. */
-    codiceContratto: z.optional(filledText(40)),
+    codiceContratto: z.optional(code(40)),
     /** How the customer would like to hear that the answer is there. */
     canale: z.optional(channel),
     allegati: z.optional(z.array(wireUpload).check(z.maxLength(5, 'TOO_LONG'))),

@@ -15,7 +15,7 @@ describe('content', () => {
     ['https://example.it/x', ['url invalid_format']],
     ['/a/', ['url invalid_format']],
     ['/a?b', ['url invalid_format']],
-    ['', ['url invalid_format']],
+    ['', ['url MISSING']],
     [`/${'a'.repeat(300)}`, ['url TOO_LONG']],
   ])('is asked for at %j', (url, expected) => {
     expect(refusedFor(cmsContent.query, { url })).toEqual(expected);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { toCard, wireCard } from '../contratti/paymentMethod.ts';
 import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
-import { filledText, optionalText } from '../mechanism/wire.ts';
+import { code, optionalText } from '../mechanism/wire.ts';
 
 /** Opens the payment provider's own page for a card: neither we nor the app ever see its number. */
 export const beginCard = defineCall({
@@ -40,7 +40,7 @@ export const givenCard = defineCall({
   rules: ['pagamento.chiamate.8', 'pagamento.modello.4'],
   access: 'customer-in-person',
   owned: { 'params.id': 'card-setup' },
-  params: z.strictObject({ id: filledText(40) }),
+  params: z.strictObject({ id: code(40) }),
   answer: z.strictObject({
     stato: z.enum(['IN_CORSO', 'RIUSCITA', 'NON_RIUSCITA']),
     tokenID: optionalText,

@@ -12,7 +12,7 @@ import {
 } from '../contratti/paymentChange.ts';
 import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
-import { distinct, filledText, optionalText } from '../mechanism/wire.ts';
+import { code, distinct, optionalText } from '../mechanism/wire.ts';
 
 /** The most accounts in one change: more than any customer's screen can tick. */
 const MOST = 500;
@@ -32,7 +32,7 @@ export const changePayments = defineCall({
   headers: consentHeaders,
   body: z
     .strictObject({
-      conti: z.array(z.strictObject({ ...changedAccount, versione: z.optional(filledText(64)) })).check(
+      conti: z.array(z.strictObject({ ...changedAccount, versione: z.optional(code(64)) })).check(
         z.minLength(1, 'MISSING'),
         z.maxLength(MOST, 'TOO_LONG'),
         distinct(({ contractAccount }) => contractAccount),

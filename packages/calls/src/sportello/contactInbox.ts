@@ -2,7 +2,7 @@ import type { ReceivedRequest } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
-import { digits, filledText, idempotencyHeaders, optionalText } from '../mechanism/wire.ts';
+import { digits, idempotencyHeaders, lines, optionalText } from '../mechanism/wire.ts';
 import { exampleContactRequest, receiptNumber, toContactRequest, wireContactRequest } from './contactRequest.ts';
 
 const answering = ['HELP_DESK', 'ADMINISTRATOR'] as const;
@@ -88,7 +88,7 @@ export const answerContactRequest = defineCall({
   roles: answering,
   params: z.strictObject({ numero: receiptNumber }),
   headers: idempotencyHeaders,
-  body: z.strictObject({ testo: filledText(4_000) }),
+  body: z.strictObject({ testo: lines(4_000) }),
   answer: z.strictObject({}),
   errors: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   touches: ['contactInbox'],

@@ -1,7 +1,7 @@
 import { MOST_DOCUMENTS_IN_ARCHIVE } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineFileCall } from '../mechanism/call.ts';
-import { filledText } from '../mechanism/wire.ts';
+import { code } from '../mechanism/wire.ts';
 
 /** Several documents of a customer in one zip. */
 export const documentArchive = defineFileCall({
@@ -19,7 +19,7 @@ export const documentArchive = defineFileCall({
       z.string(),
       z.pipe(
         z.transform((text: string) => text.split(',')),
-        z.array(filledText(40)).check(z.maxLength(MOST_DOCUMENTS_IN_ARCHIVE, 'TOO_LONG')),
+        z.array(code(40)).check(z.maxLength(MOST_DOCUMENTS_IN_ARCHIVE, 'TOO_LONG')),
       ),
     ),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { filledText } from '../mechanism/wire.ts';
+import { code } from '../mechanism/wire.ts';
 
 /** Ends one session of the account: "sign out there". Ending one that is over changes nothing. */
 export const endSession = defineCall({
@@ -12,7 +12,7 @@ export const endSession = defineCall({
   rules: ['sessione.chiamate.5'],
   access: 'signed-in',
   owned: { 'params.id': 'session' },
-  params: z.strictObject({ id: filledText(40) }),
+  params: z.strictObject({ id: code(40) }),
   answer: z.strictObject({}),
   errors: ['NOT_FOUND'],
   touches: ['sessions'],

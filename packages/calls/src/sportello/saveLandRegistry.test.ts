@@ -7,7 +7,7 @@ const asked = { codiceContratto: 'C1', foglio: '12', particella: '345' };
 it.each([
   [asked, []],
   [{ ...asked, subalterno: '6' }, []],
-  [{ ...asked, foglio: '' }, ['foglio MISSING', 'foglio NOT_VALID']],
+  [{ ...asked, foglio: '' }, ['foglio MISSING']],
   [{ ...asked, foglio: '012' }, ['foglio NOT_VALID']],
   [{ ...asked, particella: '345/' }, ['particella NOT_VALID']],
   [{ ...asked, subalterno: 'A' }, ['subalterno NOT_VALID']],

@@ -2,9 +2,9 @@ import { LAND_REGISTRY_FORMS } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { changeHeaders } from '../contratti/version.ts';
 import { defineCall } from '../mechanism/call.ts';
-import { filledText } from '../mechanism/wire.ts';
+import { code, line } from '../mechanism/wire.ts';
 
-const written = (form: RegExp) => filledText(20).check(z.regex(form, 'NOT_VALID'));
+const written = (form: RegExp) => line(20).check(z.regex(form, 'NOT_VALID'));
 
 /**
  * Saves where the building of a supply stands in the land registry (contratto.modello.10). Its version is that
@@ -21,7 +21,7 @@ export const saveLandRegistry = defineCall({
   owned: { 'body.codiceContratto': 'commodity-contract' },
   headers: changeHeaders,
   body: z.strictObject({
-    codiceContratto: filledText(40),
+    codiceContratto: code(40),
     foglio: written(LAND_REGISTRY_FORMS.foglio),
     particella: written(LAND_REGISTRY_FORMS.particella),
     /** A building that is one unit has none. */

@@ -2,7 +2,7 @@ import { CACHE_LIFETIME_MS, type StreetSuggestion } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
-import { filledText, optionalText } from '../mechanism/wire.ts';
+import { line, optionalText } from '../mechanism/wire.ts';
 import { country, typedText, withGerman } from './geo.ts';
 
 /** Streets of a town (`tKey`, from `GetTownDirect`) that fit what was typed, best first. */
@@ -14,7 +14,7 @@ export const GetStreetDirect = defineCall({
   summary: 'Suggerimento delle vie di un comune mentre si scrive un indirizzo',
   rules: ['luogo.suggerimenti.2'],
   access: 'anyone',
-  query: z.strictObject({ pTxt: typedText, cnt: country, tKey: filledText(20), outGerman: withGerman }),
+  query: z.strictObject({ pTxt: typedText, cnt: country, tKey: line(20), outGerman: withGerman }),
   answer: z.strictObject({
     vie: z.array(
       z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { day, distinct, filledText, idempotencyHeaders } from '../mechanism/wire.ts';
+import { code, day, distinct, idempotencyHeaders } from '../mechanism/wire.ts';
 import { wireBand } from './meter.ts';
 import { exampleReading, toReading, wireReading } from './reading.ts';
 
@@ -22,7 +22,7 @@ export const autolettura = defineCall({
   owned: { 'body.codiceContratto': 'commodity-contract' },
   headers: idempotencyHeaders,
   body: z.strictObject({
-    codiceContratto: filledText(40),
+    codiceContratto: code(40),
     dataLettura: day,
     canaleAcquisizione: z.enum(['WEB', 'APP']),
     letture: z

@@ -8,7 +8,7 @@ import {
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { known } from '../mechanism/empty.ts';
-import { amount, filledText, optionalNumber } from '../mechanism/wire.ts';
+import { amount, code, optionalNumber } from '../mechanism/wire.ts';
 import { exampleBill, toBill, wireBill } from './bill.ts';
 import { toUnit, wireUnit } from './meter.ts';
 
@@ -32,8 +32,8 @@ export const recuperoDettaglioBolletta = defineCall({
   rules: ['bolletta.chiamate.4', 'bolletta.modello.2'],
   access: 'customer',
   owned: { 'params.id': 'customer', 'query.numeroBolletta': 'bill' },
-  params: z.strictObject({ id: filledText(40) }),
-  query: z.strictObject({ numeroBolletta: filledText(40), tipologia: z.optional(z.enum(['VAS'])) }),
+  params: z.strictObject({ id: code(40) }),
+  query: z.strictObject({ numeroBolletta: code(40), tipologia: z.optional(z.enum(['VAS'])) }),
   answer: z.strictObject({ bolletta: wireBillDetail }),
   errors: ['NOT_FOUND'],
   example: {

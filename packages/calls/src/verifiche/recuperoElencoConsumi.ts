@@ -2,7 +2,7 @@ import { CACHE_LIFETIME_MS, centsFromEuros, CONSUMPTION_KINDS, type ConsumptionH
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { known } from '../mechanism/empty.ts';
-import { amount, day, filledText } from '../mechanism/wire.ts';
+import { amount, code, day } from '../mechanism/wire.ts';
 import { toBandValue, toUnit, wireBandValue, wireUnit } from './meter.ts';
 
 /** What a contract has used, period by period. */
@@ -15,7 +15,7 @@ export const recuperoElencoConsumi = defineCall({
   rules: ['lettura.chiamate.5'],
   access: 'customer',
   owned: { 'query.codiceContratto': 'commodity-contract' },
-  query: z.strictObject({ codiceContratto: filledText(40) }),
+  query: z.strictObject({ codiceContratto: code(40) }),
   answer: z.strictObject({
     unitaMisura: wireUnit,
     consumi: z.array(

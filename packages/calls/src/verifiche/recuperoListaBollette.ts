@@ -1,7 +1,7 @@
 import { CACHE_LIFETIME_MS, type BillPage } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { day, digits, filledText, periodInOrder } from '../mechanism/wire.ts';
+import { code, day, digits, periodInOrder } from '../mechanism/wire.ts';
 import { exampleBill, toBill, wireBill } from './bill.ts';
 
 /** The bills of all supplies of a customer, issued in a period: one call for however many supplies. */
@@ -14,7 +14,7 @@ export const recuperoListaBollette = defineCall({
   rules: ['bolletta.chiamate.1', 'bolletta.chiamate.3'],
   access: 'customer',
   owned: { 'params.id': 'customer' },
-  params: z.strictObject({ id: filledText(40) }),
+  params: z.strictObject({ id: code(40) }),
   query: z
     .strictObject({
       inizioPeriodo: day,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { filledText, periodInOrder } from '../mechanism/wire.ts';
+import { code, periodInOrder } from '../mechanism/wire.ts';
 import { exampleBill, toBill, wireBill } from './bill.ts';
 import { compactDay } from './compactDay.ts';
 
@@ -15,7 +15,7 @@ export const recuperoListaBolletteVAS = defineCall({
   access: 'customer',
   readOnly: true,
   owned: { 'params.id': 'customer' },
-  params: z.strictObject({ id: filledText(40) }),
+  params: z.strictObject({ id: code(40) }),
   body: z.strictObject({ inizioPeriodo: compactDay, finePeriodo: compactDay }).check(periodInOrder),
   answer: z.strictObject({ bollette: z.array(wireBill) }),
   errors: ['S-001', 'NOT_FOUND'],

@@ -1,7 +1,7 @@
 import { CACHE_LIFETIME_MS, READING_HISTORY_COUNT } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { digits, exactlyOne, filledText } from '../mechanism/wire.ts';
+import { code, digits, exactlyOne } from '../mechanism/wire.ts';
 import { exampleReading, toReading, wireReading } from './reading.ts';
 
 /** The last readings of a supply point, newest first: of a POD (electricity) or of a PDR (gas). */
@@ -17,8 +17,8 @@ export const storicoLetture = defineCall({
   query: z
     .strictObject({
       numeroLetture: z.prefault(digits(1, 120), String(READING_HISTORY_COUNT)),
-      pod: z.optional(filledText(40)),
-      pdr: z.optional(filledText(40)),
+      pod: z.optional(code(40)),
+      pdr: z.optional(code(40)),
     })
     .check(exactlyOne('pod', 'pdr')),
   answer: z.strictObject({ letture: z.array(wireReading) }),

@@ -7,7 +7,7 @@ import {
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { known, present } from '../mechanism/empty.ts';
-import { filledText, optionalDay, optionalNumber } from '../mechanism/wire.ts';
+import { code, optionalDay, optionalNumber } from '../mechanism/wire.ts';
 import { toBand, toUnit, wireBand, wireUnit } from './meter.ts';
 
 /** What the customer is asked when reading the meter of a contract. */
@@ -20,7 +20,7 @@ export const tipologiaAutolettura = defineCall({
   rules: ['lettura.chiamate.1', 'lettura.chiamate.6'],
   access: 'customer',
   owned: { 'params.id': 'commodity-contract' },
-  params: z.strictObject({ id: filledText(40) }),
+  params: z.strictObject({ id: code(40) }),
   query: z.strictObject({ canaleAcquisizione: z.optional(z.enum(['WEB', 'APP'])) }),
   answer: z.strictObject({
     tipologia: z.enum(SELF_READING_KINDS),

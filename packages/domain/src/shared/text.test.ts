@@ -1,7 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isOneOf, oneOfOr } from './one-of.ts';
-import { booleanFromText, foldText, isPositiveInteger, presentText, stripLeadingZeros } from './text.ts';
+import {
+  areLines,
+  booleanFromText,
+  foldText,
+  isBlank,
+  isCode,
+  isLine,
+  isPositiveInteger,
+  isUsername,
+  presentText,
+  stripLeadingZeros,
+  tidyLine,
+  tidyLines,
+} from './text.ts';
 
 describe('isPositiveInteger (formato.testo.1)', () => {
   it.each([
@@ -83,4 +96,120 @@ it('isOneOf and oneOfOr know only the listed codes', () => {
   expect(isOneOf(['A', 'B'], undefined)).toBe(false);
   expect(oneOfOr(['A', 'B'], 'B', 'SCONOSCIUTO')).toBe('B');
   expect(oneOfOr(['A', 'B'], 7, 'SCONOSCIUTO')).toBe('SCONOSCIUTO');
+});
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc.string({
+    unit: fc.constantFrom(' ', '\n', '\r', '\t', 'a', 'e', '\u0300', '\u200b', '\u202e', '\u2028', '\ud800'),
+  }),
+);
+
+describe('what can be seen', () => {
+  it.each([
+    ['', true],
+    [' \t\r\n\u00a0\u2003', true],
+    ['\u200b\u200d\ufeff\u2060\u00ad', true],
+    ['\u2800\u3164', true],
+    ['\u202e', true],
+    ['.', false],
+    [' a ', false],
+    ['\u200ba\u200b', false],
+    ['👩‍👩‍👧', false],
+    ['è', false],
+    // Not blank: it is refused, as no text has it.
+    ['\u0007', false],
+  ])('isBlank(%j) is %s', (text, expected) => {
+    expect(isBlank(text)).toBe(expected);
+  });
+
+  it('is whatever a text is with something that can be seen added', () => {
+    fc.assert(
+      fc.property(anyText, fc.constantFrom('a', 'è', '7', '€', '漢'), (text, seen) => {
+        expect(isBlank(text + seen)).toBe(false);
+        expect(isBlank(text)).toBe(presentText(text) === undefined);
+      }),
+    );
+  });
+});
+
+describe('a text as it is kept', () => {
+  it('stays as it is when it is tidied again', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(tidyLine(tidyLine(text))).toBe(tidyLine(text));
+        expect(tidyLines(tidyLines(text))).toBe(tidyLines(text));
+      }),
+    );
+  });
+
+  it('is the same however its characters were composed, and has no white space around it', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(tidyLine(text.normalize('NFD'))).toBe(tidyLine(text.normalize('NFC')));
+        expect(tidyLine(` ${text}\n`)).toBe(tidyLine(text));
+        expect(tidyLine(text).trim()).toBe(tidyLine(text));
+      }),
+    );
+  });
+
+  it('has line breaks of one kind, and no tab', () => {
+    expect(tidyLines('a\r\nb\rc\u2028d\u2029e\tf\n')).toBe('a\nb\nc\nd\ne f');
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(tidyLines(text)).not.toMatch(/[\r\t\u2028\u2029]/);
+      }),
+    );
+  });
+
+  it('is lines if each of its lines is one', () => {
+    fc.assert(
+      fc.property(fc.array(anyText), (parts) => {
+        const whole = parts.map((part) => part.replaceAll('\n', ''));
+        expect(areLines(whole.join('\n'))).toBe(whole.every(isLine));
+      }),
+    );
+  });
+
+  it.each(['\0', '\u0007', '\t', '\n', '\r', '\u001f', '\u007f', '\u0085', '\u009f', '\ud800', '\udc00'])(
+    'is no line with %j in it',
+    (character) => expect(isLine(`a${character}b`)).toBe(false),
+  );
+
+  it.each(['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'])(
+    'does not turn the direction of reading with %j',
+    (character) => expect([isLine(`a${character}b`), areLines(`a${character}b`)]).toEqual([false, false]),
+  );
+
+  it.each(['Casa', 'È vero?', 'Böhm & Söhne', '👩‍👩‍👧 casa', 'שלום', '漢字', 'a\u200db'])('may be %j', (text) =>
+    expect(isLine(text)).toBe(true),
+  );
+});
+
+describe('alphabets', () => {
+  it.each([
+    ['4000100001', true],
+    ['IT001E12345678', true],
+    ['rec_0199f0c2.bWFj', true],
+    ['a/b:c', true],
+    ['', false],
+    ['a b', false],
+    ['città', false],
+    ['a\u200b', false],
+    ['а', false],
+    ['a\n', false],
+  ])('isCode(%j) is %s', (text, expected) => expect(isCode(text)).toBe(expected));
+
+  it.each([
+    ['luce', true],
+    ['Giulia.Ferri-85_x', true],
+    ['giulia+luce@example.it', true],
+    ['', false],
+    ['luce\u200b', false],
+    ['lu ce', false],
+    ['lucè', false],
+    ['ⅼuce', false],
+    ["o'hara", false],
+  ])('isUsername(%j) is %s', (text, expected) => expect(isUsername(text)).toBe(expected));
 });

@@ -18,13 +18,56 @@ export function booleanFromText(text: string | undefined): boolean {
   return text === 'true';
 }
 
+/** White space, and characters that have no shape of their own: the empty cell of Braille, too. */
+const shapeless = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
 /**
- * The trimmed text, or `undefined` when it is absent, empty or only white space (chiamata.vuoti.1:
- * such texts count as missing).
+ * Whether there is nothing in a text that anybody could see: it is empty, white space, or made of
+ * characters without a shape. Such a text counts as absent (formato.testo.2, chiamata.vuoti.1).
  */
+export function isBlank(text: string): boolean {
+  return shapeless.test(text);
+}
+
+/** The trimmed text, or `undefined` when it is absent or blank (chiamata.vuoti.1). */
 export function presentText(text: string | undefined | null): string | undefined {
-  const trimmed = text?.trim();
-  return trimmed === '' ? undefined : trimmed;
+  return text === undefined || text === null || isBlank(text) ? undefined : text.trim();
+}
+
+/**
+ * A text of one line as it is kept (formato.testo.2): its characters composed (NFC), no white space
+ * around it. Whether it may be kept at all, {@link isLine} says.
+ */
+export function tidyLine(text: string): string {
+  return text.normalize('NFC').trim();
+}
+
+/** A text of several lines as it is kept: each break as `\n`, each tab as a space, else as {@link tidyLine}. */
+export function tidyLines(text: string): string {
+  return tidyLine(text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll('\t', ' '));
+}
+
+/** Control characters, halves of characters, other line breaks, and what turns the direction of reading. */
+const unshowable = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+
+/** Whether a text is one line of characters that show as what they are (formato.testo.2). */
+export function isLine(text: string): boolean {
+  return !unshowable.test(text);
+}
+
+/** The same of a text that may have line breaks, as `\n`. */
+export function areLines(text: string): boolean {
+  return isLine(text.replaceAll('\n', ''));
+}
+
+/** Whether a text is a code of a backend's: ASCII without spaces, so that what looks alike is alike. */
+export function isCode(text: string): boolean {
+  return /^[\x21-\x7E]+$/.test(text);
+}
+
+/** Whether a text can be chosen as a username: letters and digits of ASCII and `. _ - + @` (credenziali.username.2). */
+export function isUsername(text: string): boolean {
+  return /^[A-Za-z0-9._+@-]+$/.test(text);
 }
 
 /**

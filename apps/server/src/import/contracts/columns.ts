@@ -1,4 +1,5 @@
 import {
+  code,
   day,
   flag,
   fiscalCode,
@@ -38,7 +39,6 @@ const type = word<ContractType>({
 });
 const subType = oneOf('DEFAULT', 'ASSICURAZIONE', 'AUTOCONSUMO', 'INTERVENTO_TECNICO');
 const market = oneOf('LIBERO', 'PLACET', 'STG', 'VINCOLATO');
-const code = text(40);
 
 const words = (name: string, staged: string, of: readonly ContractType[], max?: number): ContractColumn => ({
   name,

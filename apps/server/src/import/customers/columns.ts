@@ -1,6 +1,7 @@
 import { CUSTOMER_SEGMENTS, PASSWORD_MAX_LENGTH, SEGMENT_LABELS } from '@sportello/domain';
 import * as z from 'zod/mini';
 import {
+  code,
   email,
   fiscalCode,
   flag,
@@ -36,6 +37,14 @@ function isPasswordHash(value: string): boolean {
   );
 }
 
+/** One that exists keeps its characters, as long as they are to be seen: two that look alike are not two (credenziali.username.2). */
+const username: Cell<string> = z.pipe(
+  text(100),
+  z
+    .string()
+    .check(z.refine((value) => !/\p{Default_Ignorable_Code_Point}/u.test(value), 'holds a character that nobody sees')),
+);
+
 /** A password is taken as it is, with the spaces around it. */
 const password: Cell<string | null> = z.pipe(
   z.string().check(
@@ -50,7 +59,7 @@ const password: Cell<string | null> = z.pipe(
 
 /** The columns of a file of customers: the profile's fields (utente.modello.2), and how they sign in. */
 export const customerColumns: readonly Column[] = [
-  { name: 'codiceCliente', staged: 'code', type: 'text', cell: required(text(40)), isRequired: true },
+  { name: 'codiceCliente', staged: 'code', type: 'text', cell: required(code), isRequired: true },
   { name: 'segmento', staged: 'segment', type: 'text', cell: required(segment), isRequired: true },
   { name: 'nome', staged: 'first_name', type: 'text', cell: optional(text()) },
   { name: 'cognome', staged: 'last_name', type: 'text', cell: optional(text()) },
@@ -68,7 +77,7 @@ export const customerColumns: readonly Column[] = [
     type: 'integer',
     cell: optional(number(0, 100_000, 'integer')),
   },
-  { name: 'username', staged: 'username', type: 'text', cell: optional(text(100)) },
+  { name: 'username', staged: 'username', type: 'text', cell: optional(username) },
   { name: 'passwordHash', staged: 'password_hash', type: 'text', cell: optional(passwordHash) },
   // Only whether there is one waits in the database: the password itself never gets there.
   { name: 'password', staged: 'has_password', type: 'boolean', cell: password },

@@ -1,13 +1,12 @@
 import { DOCUMENT_TYPE_LABELS } from '@sportello/domain';
 import type { PoolClient } from 'pg';
 import type { CsvFile } from '../csv/open.ts';
-import { day, oneOf, optional, required, text } from '../table/cells.ts';
+import { code, day, oneOf, optional, place, required, text } from '../table/cells.ts';
 import type { Column, Refusal, Row } from '../table/columns.ts';
 import type { ImportPlan } from '../table/import.ts';
 import { merge, type Counts } from '../table/merge.ts';
 import type { SetCheck } from '../table/refusals.ts';
 
-const code = text(40);
 const optionally = (name: string, staged: string, cell: Column['cell'], type: Column['type'] = 'text'): Column => ({
   name,
   staged,
@@ -27,7 +26,7 @@ const columns: readonly Column[] = [
   optionally('dataCreazione', 'created_on', day, 'date'),
   optionally('dataRicezione', 'received_on', day, 'date'),
   optionally('dataDocumento', 'document_date', day, 'date'),
-  optionally('file', 'archive_key', text(500)),
+  optionally('file', 'archive_key', place(500)),
 ];
 
 const contractFields = ['codiceContratto', 'codiceContrattoVas', 'quotation'];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  code,
   day,
   email,
   fiscalCode,
@@ -50,7 +51,10 @@ describe('good fields', () => {
 describe('bad fields, each with its reason', () => {
   it.each<[Cell, string, string]>([
     [text(5), 'Torino', 'longer than 5 characters'],
-    [text(), 'a\0b', 'holds a NUL character'],
+    [text(), 'a\0b', 'holds a control character, or one that turns the direction of reading'],
+    [text(), 'a\u202eb', 'holds a control character, or one that turns the direction of reading'],
+    [code, 'città', 'not a code of letters, digits and signs without accents and spaces'],
+    [code, 'a\u200b', 'not a code of letters, digits and signs without accents and spaces'],
     [oneOf('LUCE', 'GAS'), 'ACQUA', 'not one of LUCE, GAS'],
     [flag, 'forse', 'not true or false'],
     [number(0, 100), '101', 'not a number from 0 to 100'],

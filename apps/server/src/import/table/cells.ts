@@ -1,4 +1,15 @@
-import { isDay, isFiscalCode, isPdr, isPod, isVatNumber, normalizeFiscalCode } from '@sportello/domain';
+import {
+  isBlank,
+  isCode,
+  isDay,
+  isFiscalCode,
+  isLine,
+  isPdr,
+  isPod,
+  isVatNumber,
+  normalizeFiscalCode,
+  tidyLine,
+} from '@sportello/domain';
 import * as z from 'zod/mini';
 
 /** What a field becomes in the database. */
@@ -7,13 +18,12 @@ export type Value = string | number | boolean | null;
 /** Reads a field of a file; what is wrong with it is told in a few words. */
 export type Cell<T extends Value = Value> = z.ZodMiniType<T, string>;
 
-/** A field that may be empty: spaces around it don't count, and nothing becomes null. */
+/** A field that may be empty: spaces around it don't count, and what is blank becomes null (formato.testo.2). */
 export function optional<T extends Value>(inner: Cell<T>): Cell<T | null> {
   return z.pipe(
     z.string(),
     z.transform((raw, context) => {
-      const text = raw.trim();
-      return text === '' ? null : readInto(context, inner, text);
+      return isBlank(raw) ? null : readInto(context, inner, raw.trim());
     }),
   );
 }
@@ -23,8 +33,7 @@ export function required<T extends Value>(inner: Cell<T>): Cell<T> {
   return z.pipe(
     z.string(),
     z.transform((raw, context) => {
-      const text = raw.trim();
-      if (text !== '') return readInto(context, inner, text);
+      if (!isBlank(raw)) return readInto(context, inner, raw.trim());
       context.issues.push({ code: 'custom', message: 'missing', input: raw });
       return z.NEVER;
     }),
@@ -50,13 +59,25 @@ function textThat(isGood: (text: string) => boolean, problem: string, read = (te
   );
 }
 
-/** Text of at most so many characters that PostgreSQL can hold. */
+const showable = z.refine<string>(isLine, 'holds a control character, or one that turns the direction of reading');
+
+/** A text of one line and of at most so many characters, as requests bring it, too (formato.testo.2). */
 export function text(max = 200): Cell<string> {
-  return z.string().check(
-    z.maxLength(max, `longer than ${max} characters`),
-    z.refine((value) => !value.includes('\0'), 'holds a NUL character'),
-  );
+  return z.string().check(z.overwrite(tidyLine), z.maxLength(max, `longer than ${max} characters`), showable);
 }
+
+/** Where a file is, to the letter: file systems tell apart what reads alike. */
+export function place(max: number): Cell<string> {
+  return z.string().check(z.maxLength(max, `longer than ${max} characters`), showable);
+}
+
+/** A code, as requests ask by it. */
+export const code: Cell<string> = z
+  .string()
+  .check(
+    z.maxLength(40, 'longer than 40 characters'),
+    z.refine(isCode, 'not a code of letters, digits and signs without accents and spaces'),
+  );
 
 /** One of a few words, in any case; the second form is what is stored. */
 export function word<T extends string>(words: Readonly<Record<string, T>>): Cell<T> {

@@ -1,4 +1,4 @@
-import { fieldsOf, type RefusedField } from '@sportello/calls';
+import { fieldsOf, withoutBlanks, type RefusedField } from '@sportello/calls';
 import type { FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/mini';
 
@@ -17,7 +17,7 @@ export class InvalidRequest extends Error {
 export const parseByContract: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema }) =>
   (data) => {
-    const parsed = z.safeParse(schema, data, { reportInput: true });
+    const parsed = z.safeParse(schema, withoutBlanks(schema, data), { reportInput: true });
     if (parsed.success) return { value: parsed.data };
     return { error: new InvalidRequest(fieldsOf(parsed.error.issues)) };
   };

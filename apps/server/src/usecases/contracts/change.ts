@@ -47,12 +47,6 @@ export function versionIn(headers: { readonly 'if-match'?: string | undefined })
   return headers['if-match']?.slice(1, -1);
 }
 
-/** A name as it is kept: without spaces around it; nothing is no name. */
-function nameOf(text: string | undefined): string | null {
-  const name = text?.trim() ?? '';
-  return name === '' ? null : name;
-}
-
 /** Gives a supply the customer's own name, or takes it away. */
 export async function changeNickname(
   services: Services,
@@ -61,7 +55,7 @@ export async function changeNickname(
   version: string | undefined,
 ): Promise<void> {
   const contractCode = asked.codiceContratto;
-  const nickname = nameOf(asked.nickname);
+  const nickname = asked.nickname ?? null;
   await changeSupply(services, actor, {
     contractCode,
     commodity: asked.commodity.toUpperCase(),
@@ -80,7 +74,7 @@ export async function changeResidenceAlias(
   version: string | undefined,
 ): Promise<void> {
   const contractCode = asked.codiceContratto;
-  const residenceAlias = nameOf(asked.aliasAbitazione);
+  const residenceAlias = asked.aliasAbitazione ?? null;
   await changeSupply(services, actor, {
     contractCode,
     values: { residenceAlias },

@@ -1,5 +1,5 @@
 import type { RefusedField } from '@sportello/calls';
-import { passwordProblems, presentText } from '@sportello/domain';
+import { passwordProblems } from '@sportello/domain';
 import { useCode } from '../../db/queries/codes.ts';
 import { updateContact } from '../../db/queries/contacts.ts';
 import type { Database } from '../../db/database.ts';
@@ -71,7 +71,7 @@ async function refuseBadCredentials(
   { username: typed, password }: NewAccount,
   { contact }: ProvenCode,
 ): Promise<string> {
-  const username = presentText(typed) ?? '';
+  const username = typed ?? '';
   const fields: RefusedField[] = [];
   if (username === '') fields.push({ campo: 'username', codice: 'UIDP002' });
   else if (await usernameExists(services.db, username)) fields.push({ campo: 'username', codice: 'UIDP001' });
