@@ -46,6 +46,7 @@ export function contactKey({ channel, address }: Contact): string {
   return digits.startsWith('00') ? digits.replace(/^0039(?=\d{6})/, '') : digits;
 }
 
+/** Whether two contacts reach the same person (profilo.contatti.4). */
 export function sameContact(one: Contact | null, other: Contact | null): boolean {
   if (one === null || other === null) return one === other;
   return one.channel === other.channel && contactKey(one) === contactKey(other);

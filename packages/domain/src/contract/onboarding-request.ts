@@ -25,7 +25,7 @@ export function isListedRequest(request: OnboardingRequest): boolean {
 }
 
 /**
- * The contracts with the requests that the customer sees: a request whose code is the quotation
+ * The contracts with the requests that the customer sees (contratto.avvio.7): a request whose code is the quotation
  * of a contract tells that contract's progress, any other stands as a contract of its own, first.
  */
 export function joinOnboarding(contracts: readonly Contract[], requests: readonly OnboardingRequest[]): Contract[] {

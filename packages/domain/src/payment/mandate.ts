@@ -19,6 +19,6 @@ export interface MandateText {
   readonly creditorIdentifier: string;
   /** To be shown as it is; its paragraphs are parted by an empty line. */
   readonly text: string;
-  /** To be sent back with the change (`x-mandato`): what was shown is what is stored. */
+  /** To be sent back with the change (`x-mandato`): what was shown is what is stored (pagamento.mandato.1). */
   readonly digest: string;
 }

@@ -5,7 +5,7 @@ import { contactKey, maskContact, type Contact } from '../contacts.ts';
 import type { Services } from '../context.ts';
 
 const minute = 60_000;
-/** For how long a code works. */
+/** For how long a code works (credenziali.codici.1). */
 export const codeMinutes = 10;
 /** How often a code can be typed wrong. */
 const codeTries = 3;

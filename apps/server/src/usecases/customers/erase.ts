@@ -5,7 +5,7 @@ import { announce } from '../events/announce.ts';
 
 /**
  * Erases the accounts that were closed long enough ago, each by itself, and tells how many; run once
- * a day. What is kept and why: docs/adr/0012.
+ * a day (credenziali.chiusura.3).
  */
 export async function eraseClosedAccounts(services: Services): Promise<number> {
   let erased = 0;

@@ -7,7 +7,7 @@ import type { GoodMethod } from './change.ts';
 
 /**
  * Takes a card that this customer has given to the payment provider; anybody else's, and one that
- * did not succeed, are refused alike. It pays from now on, and no mandate goes on beside it.
+ * did not succeed, are refused alike (pagamento.carta.1). It pays from now on, and no mandate goes on beside it.
  */
 export async function goodCard(
   services: Services,

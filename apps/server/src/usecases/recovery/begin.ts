@@ -29,7 +29,8 @@ function recoveriesOf(kind: string, typed: string): Limit {
 
 /**
  * Begins a recovery. The answer is the same, whether there is such an account or not, whether it
- * is open, and whether it has a contact on the channel; what is written differs in the message alone.
+ * is open, and whether it has a contact on the channel (credenziali.recupero.4); what is written
+ * differs in the message alone.
  */
 export async function beginRecovery(services: Services, asked: RecoveryRequest, info: RequestInfo): Promise<Answer> {
   const channel = channelFrom(asked.canale);

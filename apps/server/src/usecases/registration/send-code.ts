@@ -39,7 +39,7 @@ export async function sendVerificationCode(
 }
 
 /**
- * The contact that the provider has on the channel. One that is typed counts only for a customer
+ * The contact that the provider has on the channel (credenziali.registrazione.3). One that is typed counts only for a customer
  * of whom the provider has none at all: a bill shows both codes with which a customer is
  * recognised, so whoever holds one would otherwise have the code sent to themselves.
  */
