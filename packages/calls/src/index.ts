@@ -49,6 +49,7 @@ export {
 } from './mechanism/client.ts';
 export { oauthRefusal, okHeader, refusal, type Refusal, type RefusedField } from './mechanism/envelope.ts';
 export { errorCatalogue, isErrorCode, type ErrorCode } from './mechanism/errors.ts';
+export { hintTopics, type HintTopic } from './mechanism/hint-topics.ts';
 export type { SetAside } from './mechanism/lenient.ts';
 export { fieldsOf, refusedFields } from './mechanism/refused-fields.ts';
 export { namedShapes } from './namedShapes.ts';

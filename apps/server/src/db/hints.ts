@@ -1,3 +1,4 @@
+import { hintTopics, type HintTopic } from '@sportello/calls';
 import { sql } from 'drizzle-orm';
 import { Client, type Pool } from 'pg';
 import type { Database } from './database.ts';
@@ -7,7 +8,7 @@ const channel = 'sportello_hints';
 
 /** What may have changed; nothing more is said, whoever wants to know asks. */
 export type Hint =
-  | { readonly about: 'notifications' | 'contracts'; readonly customerCode: string }
+  | { readonly about: HintTopic; readonly customerCode: string }
   | { readonly about: 'session-ended'; readonly accountId: string };
 
 /** Tells every server, once the transaction is through. */
@@ -82,7 +83,6 @@ function read(payload: string | undefined): Hint | undefined {
 
 /** Whom a hint is for. */
 const whoseOf: Readonly<Record<string, string>> = {
-  notifications: 'customerCode',
-  contracts: 'customerCode',
+  ...Object.fromEntries(hintTopics.map((topic) => [topic, 'customerCode'])),
   'session-ended': 'accountId',
-} satisfies Record<Hint['about'], string>;
+};

@@ -35,6 +35,15 @@ it('goes around the cache when a fresh answer is wanted', async () => {
   expect(call).toHaveBeenCalledTimes(2);
 });
 
+it.each([
+  [catalogue.recuperoLista, 'contracts'],
+  [catalogue.notifications, 'notifications'],
+  [catalogue.checkLivelliPrivacy, undefined],
+] as const)('marks an answer with what a hint must be about: $0.id', (entry, topic) => {
+  const { queryOf } = setUp(async () => ({ model: [], setAside: [] }));
+  expect(queryOf(entry, {}).meta?.['hintedBy']).toBe(topic);
+});
+
 it('keeps one person’s answers from the next', async () => {
   const { session, queryOf, cache } = setUp(async () => ({ model: [], setAside: [] }));
   const before = queryOf(catalogue.recuperoLista, {}).queryKey;

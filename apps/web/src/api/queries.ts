@@ -27,6 +27,7 @@ export function createQueries({ call, session, cache }: QueriesParts) {
       queryFn: ({ signal }) => call(entry, request, { signal }),
       staleTime: refresh ? 0 : lifetime,
       gcTime: lifetime,
+      meta: { hintedBy: entry.hintedBy },
     });
   }
 

@@ -51,6 +51,7 @@ export const recuperoDatiContratto = defineCall({
     },
   },
   cacheMs: CACHE_LIFETIME_MS,
+  hintedBy: 'contracts',
   toModel: (answer): ContractData => ({
     contract: answer.contratto === null ? undefined : toCommodityContract(answer.contratto),
     details: {

@@ -56,6 +56,7 @@ export const recuperoDettagliPagamentoContrattiVas = defineCall({
     },
   },
   cacheMs: CACHE_LIFETIME_MS,
+  hintedBy: 'contracts',
   toModel: (answer) => answer.pagamenti.map(toVasPayment),
 });
 

@@ -16,5 +16,6 @@ export const recuperoLista = defineCall({
   errors: ['S-001'],
   example: { request: {}, answer: { contratti: [exampleCommodityContract] } },
   cacheMs: CACHE_LIFETIME_MS,
+  hintedBy: 'contracts',
   toModel: (answer) => answer.contratti.map(toCommodityContract),
 });

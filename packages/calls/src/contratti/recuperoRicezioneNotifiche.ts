@@ -18,5 +18,6 @@ export const recuperoRicezioneNotifiche = defineCall({
   errors: ['NOT_FOUND', 'S-001'],
   example: { request: { query: { codiceContratto: '4000000001' } }, answer: exampleDelivery },
   cacheMs: CACHE_LIFETIME_MS,
+  hintedBy: 'contracts',
   toModel: toDelivery,
 });

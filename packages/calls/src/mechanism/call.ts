@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Access, OperatorRole, OwnedId } from './access.ts';
 import { backends, type Backend } from './backends.ts';
 import type { ErrorCode } from './errors.ts';
+import type { HintTopic } from './hint-topics.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -95,6 +96,8 @@ export interface JsonCall<
   };
   /** How long a client may keep the answer, in milliseconds; absent: never. */
   readonly cacheMs?: number;
+  /** What a hint is about that makes the answer worth asking again (`hints`); absent: no hint does. */
+  readonly hintedBy?: HintTopic;
   // A method, not a property: a catalogue of different answers is then still a list of calls.
   toModel(answer: z.output<Answer>, settings: ProviderSettings, headers: AnswerHeaders): Model;
 }

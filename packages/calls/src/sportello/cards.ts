@@ -61,6 +61,7 @@ export const givenCard = defineCall({
       },
     },
   },
+  hintedBy: 'contracts',
   toModel: ({ stato, tokenID, carta }): GivenCard => {
     const tokenId = present(tokenID);
     if (stato === 'RIUSCITA' && tokenId !== undefined && carta !== null) {

@@ -14,5 +14,6 @@ export const contactRequests = defineCall({
   answer: z.strictObject({ richieste: z.array(z.strictObject(wireContactRequest)) }),
   errors: [],
   example: { request: {}, answer: { richieste: [exampleContactRequest] } },
+  hintedBy: 'notifications',
   toModel: (answer) => answer.richieste.map(toContactRequest),
 });

@@ -1,4 +1,5 @@
 import { defineEventsCall } from '../mechanism/call.ts';
+import { hintTopics } from '../mechanism/hint-topics.ts';
 
 /**
  * Tells an open app what is worth asking again. What is missed while the line is down is made good
@@ -13,7 +14,7 @@ export const hints = defineEventsCall({
   rules: ['chiamata.eventi.1'],
   access: 'signed-in',
   answers: 'events',
-  events: ['ciao', 'notifications', 'contracts'],
+  events: ['ciao', ...hintTopics],
   errors: ['TOO_MANY_ATTEMPTS'],
   example: { request: {} },
 });

@@ -54,6 +54,7 @@ export const notifications = defineCall({
       altre: false,
     },
   },
+  hintedBy: 'notifications',
   toModel: (answer): NotificationPage => ({
     notifications: answer.notifiche.map((one) => ({
       id: one.id,

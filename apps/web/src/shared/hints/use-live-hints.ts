@@ -1,23 +1,7 @@
-import { contactRequests, hints, notifications, type CallId } from '@sportello/calls';
+import { hints, hintTopics } from '@sportello/calls';
 import { useEffect } from 'react';
 import { useApp, useSession } from '../../api/app.ts';
 import { keepLine, SILENCE_MS, type HintSaid } from './hints.ts';
-
-/** The calls that a hint makes worth asking again, whatever it is about. */
-const HINTED: ReadonlySet<string> = new Set([notifications.id, contactRequests.id]);
-
-/** Those of contracts are large, and only asked again when a hint is about contracts. */
-const ABOUT_CONTRACTS = 'contracts';
-const OF_CONTRACTS: ReadonlySet<string> = new Set<CallId>([
-  'recuperoLista',
-  'recuperoDatiContratto',
-  'recuperoRicezioneNotifiche',
-  'recuperoRicezioneNotificheVas',
-  'recuperoDatiPagamento',
-  'recuperoDatiPagamentoVas',
-  'recuperoDettagliPagamentoContrattiVas',
-  'givenCard',
-]);
 
 /**
  * Keeps what the server hints at fresh while somebody is signed in. One tab of the browser holds
@@ -37,8 +21,9 @@ export function useLiveHints(isWanted: boolean): void {
     let aliveAt = -Infinity;
 
     const askAgain = (about?: unknown) => {
-      const calls = about === ABOUT_CONTRACTS ? OF_CONTRACTS : HINTED;
-      void cache.invalidateQueries({ predicate: ({ queryKey }) => calls.has(String(queryKey[2])) });
+      // What comes now and then: the other answers are large, and only asked again when a hint is about them.
+      const topic = hintTopics.find((each) => each === about) ?? 'notifications';
+      void cache.invalidateQueries({ predicate: ({ meta }) => meta?.['hintedBy'] === topic });
     };
     const alive = () => (aliveAt = performance.now());
     others?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
