@@ -6,7 +6,7 @@ const root = path.join(import.meta.dirname, '..');
 const page = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
 
 /** The folders whose own folders the page names. */
-const rooms = ['apps/server/src', 'apps/server/src/plugins'];
+const rooms = ['apps/server/src', 'apps/server/src/plugins', 'apps/web/src', 'apps/web/src/shared'];
 
 it.each(rooms)('the page on the architecture names every folder of %s', (room) => {
   const folders = readdirSync(path.join(root, room), { withFileTypes: true })
