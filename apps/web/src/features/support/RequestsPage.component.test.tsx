@@ -1,0 +1,66 @@
+import { contactRequests } from '@sportello/calls';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../../test/accessible.ts';
+import { fakeGateway } from '../../../test/gateway.ts';
+import { open } from '../../../test/open.tsx';
+
+const PATH = '/my-edison/assistenza/richieste';
+const example = contactRequests.example.answer;
+const [request] = example.richieste;
+
+describe('the requests of a customer', () => {
+  it('have the shape of what comes while they are on their way', async () => {
+    const gateway = fakeGateway();
+    const { letThrough } = gateway.hold(contactRequests);
+    const screen = await open(PATH, { gateway });
+    await expect.element(screen.getByRole('status').filter({ hasText: 'Caricamento...' })).toBeInTheDocument();
+    letThrough();
+    await expect.element(screen.getByRole('article')).toBeVisible();
+    await expect.element(screen.getByText('Caricamento...')).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('that can’t be read are not called none, and can be asked for again', async () => {
+    const gateway = fakeGateway();
+    gateway.refuse(contactRequests, 'S-001');
+    const screen = await open(PATH, { gateway });
+    await expect
+      .element(screen.getByRole('alert'))
+      .toMatchTextContent('Non riusciamo a leggere le tue richieste in questo momento');
+    await expect.element(screen.getByText('Codice S-001 · Richiesta prova-1')).toBeVisible();
+    await expect.element(screen.getByText('Non ci hai ancora scritto')).not.toBeInTheDocument();
+    await expectAccessible();
+    gateway.answer(contactRequests, example);
+    await screen.getByRole('button', { name: 'Riprova' }).click();
+    await expect.element(screen.getByRole('article')).toBeVisible();
+  });
+
+  it('that there are none of say so', async () => {
+    const gateway = fakeGateway();
+    gateway.answer(contactRequests, { ...example, richieste: [] });
+    const screen = await open(PATH, { gateway });
+    await expect.element(screen.getByRole('heading', { name: 'Non ci hai ancora scritto' })).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('of which the only one can’t be read are not called none either', async () => {
+    const gateway = fakeGateway();
+    gateway.answer(contactRequests, { ...example, richieste: [{ ...request, argomento: 7 }] } as never);
+    const screen = await open(PATH, { gateway });
+    await expect.element(screen.getByText('1 elemento non è leggibile in questo momento')).toBeVisible();
+    await expect.element(screen.getByText('Non ci hai ancora scritto')).not.toBeInTheDocument();
+  });
+
+  it('that could not be refreshed stay, and say of when they are', async () => {
+    const gateway = fakeGateway();
+    const screen = await open(PATH, { gateway });
+    await expect.element(screen.getByRole('article')).toBeVisible();
+    gateway.refuse(contactRequests, 'S-001');
+    await screen.app.cache.refetchQueries();
+    await expect.element(screen.getByText(/^dati delle \d\d:\d\d: non riusciamo ad aggiornarli$/)).toBeVisible();
+    await expect.element(screen.getByRole('article')).toBeVisible();
+    gateway.answer(contactRequests, example);
+    await screen.getByRole('button', { name: 'Aggiorna' }).click();
+    await expect.element(screen.getByText(/^dati delle/)).not.toBeInTheDocument();
+  });
+});
