@@ -17,40 +17,18 @@ const gateway = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
 /**
  * What belongs to one look at the app comes as one file: many small ones wait for each other on a
- * slow line, and pack less well. A file that a group has taken stays with it.
+ * slow line, and pack less well. A folder named here brings along all that it imports, except what a
+ * group before it has; what no group names comes with the screen that imports it.
  */
 const groups = [
-  { name: 'app', tags: ['$initial' as const], priority: 3 },
-  {
-    name: 'gateway',
-    test: /node_modules\/zod\/|packages\/calls\/src\/(mechanism|contratti\/recupero(Lista|ContrattiVas)|ping\/(login|token|passwords)|clienti\/(profile|recuperaDatiProfilo|identificazione))|src\/api\/(gateway|transport)\.ts|shared\/contracts\/contract-lists\.ts|features\/home\/queries\.ts|sign-in-request\.ts/,
-    priority: 2,
-  },
-  { name: 'login', test: /features\/sign-in\/SignInPage\.tsx/, priority: 2 },
-  // The errors of all screens: one file, that no screen's own failure takes along.
-  { name: 'errors', test: /-frame\/(PageError|AreaError|WholePageError|StartFailed)\.tsx/, priority: 2 },
-  // Each page of a module that has no area yet is a line; what forms share comes with the first form.
-  {
-    name: 'modules',
-    test: /area\/modules\/ModuleGate|my-edison\/(bollette|controllo|fedelta|porta|risolve)/,
-    priority: 0,
-  },
-  {
-    name: 'forms',
-    test: /shared\/(change|form)\/|node_modules\/(@mantine\/form|klona|fast-deep-equal)\/|\/(FormProblem|EndNotice|DraftNotice|NewPasswordField|Steps|tidy|sentCode|OneTimeCodeInput|password-words|Refusal)\.tsx?$/,
-    priority: 0,
-  },
-  // What the list, the page of a contract and the change of its payment have in common.
-  {
-    name: 'contract',
-    test: /contracts\/detail\/(queries|KindWords)|payments\/(queries|MethodInForce|accounts|iban)\.ts|ricercaDocumentiContrattuali/,
-    priority: 0,
-  },
-  {
-    name: 'area',
-    test: /features\/(home\/HomePage|area\/AreaLayout)\.tsx|my-edison\/-home\//,
-    priority: 1,
-  },
+  { name: 'start', tags: ['$initial' as const], priority: 5 },
+  // What nearly every page has: the parts of Mantine that forms and cards are made of.
+  { name: 'parts', test: /node_modules\/@mantine\/|src\/ui\//, minShareCount: 15, priority: 4 },
+  { name: 'login', test: /src\/entry\/login\//, priority: 3 },
+  { name: 'app', test: /src\/entry\/app\//, priority: 2 },
+  { name: 'gateway', test: /node_modules\/zod\/|packages\/calls\/src\/(mechanism|ping)\//, priority: 2 },
+  { name: 'area', test: /src\/(features\/area|routes\/my-edison\/-home)\/[^/]+$/, priority: 1 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 0 },
 ];
 
 export default defineConfig({
@@ -87,7 +65,11 @@ export default defineConfig({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          output: { codeSplitting: { groups } },
+          output: {
+            codeSplitting: { groups },
+            // A shared part would else be called after all who share it.
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+          },
         },
       },
     },

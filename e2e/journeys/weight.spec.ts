@@ -1,54 +1,51 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, PASSWORD, test, title } from '../support/test.ts';
 
-// What a first look costs on the wire: the JS and CSS that the page needs before it works, in Brotli,
-// as the server sends it. What comes later, on demand or ahead of a step, is not in it, nor is what only
-// a demo shows. `npm run bench -- weight` measures the same in a browser.
+// What a browser that was never here downloads of JS and CSS, headers and all, until nothing more
+// comes: what the page asks for, what it fetches ahead, and what comes while the browser is idle.
+// `npm run bench -- weight` tells the same by file.
 
-interface Chunk {
-  readonly file: string;
-  readonly css?: readonly string[];
-  readonly imports?: readonly string[];
-}
+const LOGIN_MOST = 125_000;
+const HOME_MOST = 230_000;
 
-const dist = path.join(import.meta.dirname, '../../apps/web/dist');
+/** So long without a new file, and no more will come by itself. */
+const QUIET_MS = 4000;
 
-/** The files of the app itself and of these routes, with all that they import at once. */
-function filesOf(routes: readonly string[]): string[] {
-  const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
-  const keys = Object.keys(manifest);
-  const split = (route: string) => keys.filter((key) => key.startsWith(`${route}?tsr-split=component`));
-  const missing = routes.filter((route) => split(route).length === 0);
-  expect(missing, 'routes without a chunk of their own').toEqual([]);
-
-  const files = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (chunk === undefined || files.has(chunk.file)) return;
-    files.add(chunk.file);
-    for (const file of chunk.css ?? []) files.add(file);
-    for (const next of chunk.imports ?? []) visit(next);
-  };
-  ['index.html', ...routes.flatMap(split)].forEach(visit);
-  // The calls of the home, which its code asks for together with its chunk.
-  if (routes.includes('src/routes/my-edison.tsx')) keys.filter((key) => key.includes('gateway-')).forEach(visit);
-  return [...files];
-}
-
-/** Kilobytes, of a thousand; a file too small to be packed goes as it is. */
-function weigh(routes: readonly string[]): number {
-  const sizes = filesOf(routes).map((file) => {
-    const packed = path.join(dist, `${file}.br`);
-    return statSync(existsSync(packed) ? packed : path.join(dist, file)).size;
+/** Counts the bytes of the app's own code and style from now on. */
+async function weigh(page: Page, devtools: CDPSession, open: () => Promise<unknown>): Promise<number> {
+  const asked = new Set<string>();
+  let bytes = 0;
+  let latest = Date.now();
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (/\.(js|css)$/.test(new URL(response.url).pathname)) asked.add(requestId);
   });
-  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (!asked.has(requestId)) return;
+    bytes += encodedDataLength;
+    latest = Date.now();
+  });
+  await devtools.send('Network.enable');
+  await devtools.send('Network.clearBrowserCache');
+  await open();
+  await expect.poll(() => Date.now() - latest, { timeout: 60_000 }).toBeGreaterThan(QUIET_MS);
+  await devtools.detach();
+  return bytes;
 }
 
-test('the login weighs at most 140 kB', () => {
-  expect(weigh(['src/routes/login.tsx'])).toBeLessThanOrEqual(140);
-});
+const devtoolsOf = (page: Page) => page.context().newCDPSession(page);
 
-test('the home weighs at most 200 kB', () => {
-  expect(weigh(['src/routes/my-edison.tsx', 'src/routes/my-edison/index.tsx'])).toBeLessThanOrEqual(200);
+test('the login weighs at most 125 kB, the home at most 230 kB', async ({ page }) => {
+  const login = await weigh(page, await devtoolsOf(page), () => page.goto('/login'));
+  await page.getByLabel('Username').fill('full');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toContainText('Giulia');
+  const home = await weigh(page, await devtoolsOf(page), async () => {
+    await page.goto('/my-edison');
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+  test.info().annotations.push({ type: 'bytes', description: `login ${login}, home ${home}` });
+  expect(login).toBeGreaterThan(LOGIN_MOST / 2);
+  expect(login).toBeLessThanOrEqual(LOGIN_MOST);
+  expect(home).toBeLessThanOrEqual(HOME_MOST);
 });

@@ -39,7 +39,7 @@ async function makePages(root: string, dist: string, ssrOut: string): Promise<vo
   const whose = { config: own ?? neutral, embed: own !== undefined };
 
   for (const page of OPEN_PAGES) {
-    const asked = frame.replace('</head>', `${assetsOf(manifest, routeFile(page), frame)}</head>`);
+    const asked = frame.replace('</head>', `${assetsOf(manifest, entriesOf(page), frame)}</head>`);
     // Seen as a demo, whose page has every part that any provider's page can have.
     const seen = await fillPage(asked, page, { config: everything, embed: false });
     const withStyle = await inlineCritical(dist, seen);
@@ -48,10 +48,12 @@ async function makePages(root: string, dist: string, ssrOut: string): Promise<vo
   await writeFile(index, await fillPage(frame, undefined, whose));
 }
 
-const routeFile = (page: string) => `src/routes${page}.tsx`;
+/** What takes the page over: the login is its own entry, the others are routes of the app. */
+const entriesOf = (page: string) =>
+  page === '/login' ? ['src/entry/login/start.tsx'] : ['src/entry/app/start.tsx', `src/routes${page}.tsx?`];
 
-/** Tags that ask for the code and the style of a route together with the app itself. */
-function assetsOf(manifest: Manifest, route: string, frame: string): string {
+/** Tags that ask for the code and the style of these modules together with the start itself. */
+function assetsOf(manifest: Manifest, modules: readonly string[], frame: string): string {
   const files = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
@@ -59,10 +61,8 @@ function assetsOf(manifest: Manifest, route: string, frame: string): string {
     files.add(chunk.file);
     for (const file of chunk.css ?? []) files.add(file);
     for (const next of chunk.imports ?? []) visit(next);
-    // Parts that come later by themselves are in the made page already, and look as they should.
-    for (const next of chunk.dynamicImports ?? []) for (const file of manifest[next]?.css ?? []) files.add(file);
   };
-  for (const key of Object.keys(manifest)) if (key.startsWith(`${route}?`)) visit(key);
+  for (const key of Object.keys(manifest)) if (modules.some((module) => key.startsWith(module))) visit(key);
   return [...files]
     .filter((file) => !frame.includes(file))
     .map((file) =>

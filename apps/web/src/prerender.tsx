@@ -4,10 +4,12 @@ import type { PublicConfig } from '@sportello/calls';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import type { App } from './api/app.ts';
-import { AppRoot, PageRoot } from './entry/AppRoot.tsx';
+import { AppRoot } from './entry/app/AppRoot.tsx';
+import { routerOf } from './entry/app/router.ts';
+import { LoginRoot } from './entry/login/LoginRoot.tsx';
 import { OPEN_PAGES, type OpenPagePath } from './entry/open-pages.ts';
+import { PageRoot } from './entry/PageRoot.tsx';
 import type { Renderer } from './entry/renderer.ts';
-import { routerOf } from './entry/router.ts';
 import { brandOf } from './routes/-frame/brand.ts';
 import { titleOf } from './routes/-frame/page-title.ts';
 
@@ -31,15 +33,19 @@ const pageMark = (path: OpenPagePath | undefined) => (path === undefined ? '' : 
 
 async function openPageOf(path: OpenPagePath, config: PublicConfig): Promise<{ title: string; root: string }> {
   const app = visitorsApp(config);
-  const router = routerOf(app, createMemoryHistory({ initialEntries: [path] }));
+  const router = routerOf(app, { history: createMemoryHistory({ initialEntries: [path] }) });
   await router.load();
   const title = titleOf(router.state.matches, config.brand.name);
-  return { title, root: await html(<AppRoot app={app} router={router} />) };
+  // The login is taken over without the app.
+  const page = path === '/login' ? <LoginRoot door={app} onward={nowhere} /> : <AppRoot app={app} router={router} />;
+  return { title, root: await html(page) };
 }
 
 async function shellOf(config: PublicConfig): Promise<{ title: string; root: string }> {
   return { title: config.brand.name, root: await html(<PageRoot brand={brandOf(config)}>{null}</PageRoot>) };
 }
+
+const nowhere = { expect: () => undefined, go: () => Promise.resolve() };
 
 /** As much of an app as a visitor's first look at an open page needs; it calls nobody. */
 function visitorsApp(config: PublicConfig): App {

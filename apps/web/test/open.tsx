@@ -1,9 +1,10 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import { startApp } from '../src/api/app.ts';
-import { AppRoot } from '../src/entry/AppRoot.tsx';
-import { routerOf } from '../src/entry/router.ts';
+import { openApp } from '../src/api/app.ts';
+import { startUpTo } from '../src/api/door.ts';
+import { AppRoot } from '../src/entry/app/AppRoot.tsx';
+import { routerOf } from '../src/entry/app/router.ts';
 import { fakeGateway, type FakeGateway } from './gateway.ts';
 
 interface Opening {
@@ -17,8 +18,8 @@ interface Opening {
 export async function open(path: string, { gateway = fakeGateway(), username = 'full' }: Opening = {}) {
   vi.stubGlobal('fetch', gateway.fetch);
   if (username !== null) sessionStorage.setItem('sportello.session', JSON.stringify(sessionOf(username)));
-  const app = await startApp();
-  const router = routerOf(app, createMemoryHistory({ initialEntries: [path] }));
+  const app = await startUpTo(openApp);
+  const router = routerOf(app, { history: createMemoryHistory({ initialEntries: [path] }) });
   await router.load();
   const screen = await render(<AppRoot app={app} router={router} />);
   onTestFinished(async () => {

@@ -7,17 +7,18 @@ import { useFocusOnTitle } from './-frame/focus.ts';
 import { MovingPage } from './-frame/MovingPage.tsx';
 import { usePageTitle } from './-frame/page-title.ts';
 
-export const Route = createRootRouteWithContext<{ app: App }>()({ component: Root });
+export const Route = createRootRouteWithContext<{ app: App; before: string | undefined }>()({ component: Root });
 
 function Root() {
   usePageTitle();
-  useFocusOnTitle();
+  const { before } = Route.useRouteContext();
+  useFocusOnTitle(before);
   const isWaiting = useRouterState({ select: (state) => state.isLoading });
   return (
     <RootShell>
       <OfflineNotice />
       {/* The area moves its own pages, between its bars that stand still. */}
-      <MovingPage keyOf={(path) => path.split('/')[1] ?? ''} />
+      <MovingPage keyOf={(path) => path.split('/')[1] ?? ''} before={before} />
       {isWaiting ? <LoadingOverlay /> : null}
     </RootShell>
   );

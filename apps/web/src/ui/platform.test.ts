@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { detectUiStyle, MENU_MS } from './platform.ts';
+import { detectUiStyle } from './platform.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15';
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15';
@@ -12,8 +12,4 @@ it.each([
   ['an Android phone', ANDROID, 5, 'md'],
 ] as const)('tells the style of %s', (_device, userAgent, maxTouchPoints, style) => {
   expect(detectUiStyle({ userAgent, maxTouchPoints })).toBe(style);
-});
-
-it('gives menus the pace of pagine.guscio.2', () => {
-  expect(MENU_MS).toEqual({ md: 300, ios: 400 });
 });

@@ -18,15 +18,6 @@ export function applyUiStyle(): UiStyle {
   return style;
 }
 
-/** Menu animations last 300 ms, 400 ms on iOS-style interfaces (pagine.guscio.2). */
-export const MENU_MS: Record<UiStyle, number> = { ios: 400, md: 300 };
-
-/** True where the style says so; the tests and the server have none. */
-export function menuDuration(): number {
-  if (typeof document === 'undefined') return MENU_MS.md;
-  return MENU_MS[document.documentElement.dataset['ui'] === 'ios' ? 'ios' : 'md'];
-}
-
 function watchNetwork(changed: () => void): () => void {
   window.addEventListener('online', changed);
   window.addEventListener('offline', changed);

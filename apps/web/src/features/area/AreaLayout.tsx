@@ -12,24 +12,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { IconCompass, IconDevices, IconHome } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { useApp, usePresence, useSession } from '../../api/app.ts';
+import { useApp } from '../../api/app.ts';
+import { useSession } from '../../api/door.ts';
 import { useUser } from '../../shared/customer/use-user.ts';
 import { AreaShell } from '../../ui/layout/AreaShell.tsx';
 import type { Place } from '../../ui/layout/places.ts';
 import type { RenderLink } from '../../ui/links.ts';
 import { LoadingOverlay } from '../../ui/parts/LoadingOverlay.tsx';
 import { Notice } from '../../ui/parts/Notice.tsx';
-import { OnDemand } from '../../ui/OnDemand.tsx';
 import { useIdle } from '../../ui/use-idle.ts';
+import { InactivityDialog } from './InactivityDialog.tsx';
 import { MODULE_PLACES, offeredPlaces } from './module-places.ts';
+import { SiteFooter } from './SiteFooter.tsx';
 import { useSessionNotice } from './use-session-notice.tsx';
 
 const DEVICES = '/my-edison/profilo/dispositivi';
-
-// Nobody is inactive on the first look.
-const importDialog = () => import('./InactivityDialog.tsx').then(({ InactivityDialog }) => InactivityDialog);
-// The foot of the page is under what one came for.
-const importFooter = () => import('./SiteFooter.tsx').then(({ SiteFooter }) => SiteFooter);
 
 interface AreaLayoutProps {
   /** In the upper right corner: the bell. */
@@ -51,7 +48,6 @@ export function AreaLayout({ topActions, counts, children }: AreaLayoutProps) {
   } = useUser();
   const [isLeaving, setLeaving] = useState(false);
   const isIdle = useIdle();
-  const isWarned = usePresence().state === 'warned';
   const sessionNotice = useSessionNotice();
   const leave = () => {
     setLeaving(true);
@@ -104,13 +100,14 @@ export function AreaLayout({ topActions, counts, children }: AreaLayoutProps) {
         footer={
           <>
             {config.demo ? <Trans>Ambiente dimostrativo: persone, contratti e dati sono inventati.</Trans> : null}
-            <OnDemand load={importFooter} wanted={isIdle && profile ? 1 : 0} props={{ isCustomer }} />
+            {/* Under what one came for: nobody misses it on the first look. */}
+            {isIdle && profile !== undefined ? <SiteFooter isCustomer={isCustomer} /> : null}
           </>
         }
       >
         {children}
       </AreaShell>
-      <OnDemand load={importDialog} wanted={(isIdle ? 1 : 0) + (isWarned ? 1 : 0)} props={{ onSignOut: leave }} />
+      {isLeaving ? null : <InactivityDialog onSignOut={leave} />}
       {/* Without a session there is nothing to see any more, until the sign-in page is there. */}
       {isLeaving || session === undefined ? <LoadingOverlay /> : null}
     </>

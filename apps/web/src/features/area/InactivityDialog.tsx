@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useApp, usePresence } from '../../api/app.ts';
+import { useDoor, usePresence } from '../../api/door.ts';
 import { Dialog, DialogActions } from '../../ui/parts/Dialog.tsx';
 import classes from './InactivityDialog.module.css';
 
@@ -10,11 +10,11 @@ const ANNOUNCED = [60, 30, 10];
 
 /** A minute before the end of a session that nobody uses: stay, or go. */
 export function InactivityDialog({ onSignOut }: { onSignOut: () => void }) {
-  const { inactivity } = useApp();
+  const { inactivity } = useDoor();
   const presence = usePresence();
   const isWarned = presence.state === 'warned';
   return (
-    <Dialog opened={isWarned} onClose={inactivity.stay} withCloseButton={false} title={<Trans>Sei ancora qui?</Trans>}>
+    <Dialog opened={isWarned} onClose={inactivity.stay} closeLabel={null} title={<Trans>Sei ancora qui?</Trans>}>
       {isWarned ? <Countdown endsAt={presence.endsAt} /> : null}
       <DialogActions>
         <Button variant="default" onClick={onSignOut}>
@@ -29,7 +29,7 @@ export function InactivityDialog({ onSignOut }: { onSignOut: () => void }) {
 }
 
 function Countdown({ endsAt }: { endsAt: number }) {
-  const { clock } = useApp();
+  const { clock } = useDoor();
   const secondsLeft = () => Math.max(0, Math.ceil((endsAt - clock.now()) / 1000));
   const [seconds, setSeconds] = useState(secondsLeft);
   useEffect(() => {

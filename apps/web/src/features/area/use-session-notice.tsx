@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { useApp, useSession } from '../../api/app.ts';
+import { useApp } from '../../api/app.ts';
+import { useSession } from '../../api/door.ts';
 import { Notice } from '../../ui/parts/Notice.tsx';
 
 /** What there is to say about this session, once: until it is closed. */

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Anchor, VisuallyHidden } from '@mantine/core';
-import { useApp } from '../../api/app.ts';
+import { useDoor } from '../../api/door.ts';
 
 /** To the provider's offers, in a new window (pagine.offerte.1); before sign-in nobody has a segment. */
 export function BecomeCustomer() {
-  const { config } = useApp();
+  const { config } = useDoor();
   return (
     <Anchor href={config.brand.homePage} target="_blank" rel="noopener">
       <Trans>Diventa cliente</Trans>

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
-import { useApp } from '../../api/app.ts';
+import { useDoor } from '../../api/door.ts';
 import classes from './DemoPanel.module.css';
 import type { SignIn } from './use-sign-in.ts';
 
 /** In the demo every persona is one click away. */
 export function DemoPanel({ signIn }: { signIn: SignIn }) {
-  const { demoAccounts = [], demoPassword = '' } = useApp().config;
+  const { demoAccounts = [], demoPassword = '' } = useDoor().config;
   if (demoAccounts.length === 0) return null;
   return (
     <section className={classes['panel']} aria-labelledby="entra-come">
@@ -22,7 +22,7 @@ export function DemoPanel({ signIn }: { signIn: SignIn }) {
             <UnstyledButton
               className={classes['person']}
               disabled={signIn.isPending}
-              onClick={() => signIn.mutate({ username, password: demoPassword, rememberMe: false })}
+              onClick={() => signIn.start({ username, password: demoPassword, rememberMe: false })}
             >
               <span className={classes['name']}>{username}</span>
               <span className={classes['note']}>{note || segment}</span>

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { useApp } from '../../api/app.ts';
+import { useDoor } from '../../api/door.ts';
 import { Notice } from '../../ui/parts/Notice.tsx';
 
 /** Why whoever reads the login page is here, if a session has just ended. */
 export function EndNotice() {
-  const { endedBecause } = useApp();
+  const { endedBecause } = useDoor();
   switch (endedBecause) {
     case undefined:
       return null;
@@ -47,7 +47,7 @@ export function EndNotice() {
 
 /** That nothing typed is lost. */
 function KeptDrafts() {
-  const { drafts } = useApp();
+  const { drafts } = useDoor();
   if (!drafts.areWaiting()) return null;
   return <Trans>Quello che stavi scrivendo è al sicuro: lo ritrovi quando accedi di nuovo.</Trans>;
 }

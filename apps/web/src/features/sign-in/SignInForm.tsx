@@ -1,22 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Anchor, Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { credentialsOf, missingFields, type CredentialField } from './credentials.ts';
+import type { RenderLink } from '../../ui/links.ts';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import classes from './SignInForm.module.css';
 import type { SignIn } from './use-sign-in.ts';
 
-// Nobody is refused on the first look; it comes with the first letter that is typed.
+// Nobody signs in nor is refused on the first look; it comes with the first letter that is typed.
 const importRefusal = () => import('./Refusal.tsx').then(({ Refusal }) => Refusal);
-const expectRefusal = () => void importRefusal().catch(() => undefined);
+const expectAnswer = () => {
+  importRefusal().catch(() => undefined);
+  import('./sign-in-request.ts').catch(() => undefined);
+};
 
 /**
  * Username and password. The fields are the browser's own (uncontrolled, sent by POST): what a
  * password manager fills in or somebody types before the script is there is not lost, and never
  * ends up in the URL.
  */
-export function SignInForm({ signIn }: { signIn: SignIn }) {
+export function SignInForm({ signIn, renderLink }: { signIn: SignIn; renderLink: RenderLink }) {
   const { t } = useLingui();
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -25,7 +28,7 @@ export function SignInForm({ signIn }: { signIn: SignIn }) {
 
   // A refusal leaves the username as it was typed and asks for the password again.
   useEffect(() => {
-    if (signIn.error === null) return;
+    if (signIn.error === undefined) return;
     password.current?.focus();
     password.current?.select();
   }, [signIn.error]);
@@ -36,22 +39,15 @@ export function SignInForm({ signIn }: { signIn: SignIn }) {
     const credentials = credentialsOf(new FormData(event.currentTarget));
     const fields = missingFields(credentials);
     setMissing(fields);
-    if (fields.length === 0) signIn.mutate(credentials);
+    if (fields.length === 0) signIn.start(credentials);
     else (fields[0] === 'username' ? username : password).current?.focus();
   };
   const fill = (field: CredentialField) => () => setMissing((fields) => fields.filter((each) => each !== field));
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
 
   return (
-    <form
-      className={classes['form']}
-      method="post"
-      action="/login"
-      noValidate
-      onSubmit={submit}
-      onInput={expectRefusal}
-    >
-      {signIn.isError ? (
+    <form className={classes['form']} method="post" action="/login" noValidate onSubmit={submit} onInput={expectAnswer}>
+      {signIn.error !== undefined ? (
         <OnDemand load={importRefusal} wanted={1} props={{ error: signIn.error }}>
           {/* Not even the words for it have come. */}
           <p>
@@ -93,7 +89,7 @@ export function SignInForm({ signIn }: { signIn: SignIn }) {
         />
         <div className={classes['row']}>
           <Checkbox name="rememberMe" label={t`Ricordami`} />
-          <Anchor component={Link} to="/recupera-credenziali">
+          <Anchor renderRoot={({ className, children }) => renderLink({ id: 'recover', className, children })}>
             <Trans>Hai dimenticato le credenziali?</Trans>
           </Anchor>
         </div>

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useApp } from '../../api/app.ts';
+import { useDoor } from '../../api/door.ts';
 import { OpenPage } from '../../ui/layout/OpenPage.tsx';
+import type { RenderLink } from '../../ui/links.ts';
 import { optionalPart } from '../../ui/optional-part.tsx';
 import { BecomeCustomer } from './BecomeCustomer.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -16,10 +16,17 @@ const DemoPanel = optionalPart(() => import('./DemoPanel.tsx').then(({ DemoPanel
 // Only for whom has just been signed out.
 const EndNotice = optionalPart(() => import('./EndNotice.tsx').then(({ EndNotice }) => EndNotice));
 
-/** The login page (pagine.percorsi.1). */
-export function SignInPage() {
-  const { config, endedBecause } = useApp();
-  const signIn = useSignIn();
+interface SignInPageProps {
+  /** Shows the area to whoever has just signed in. */
+  onSignedIn: () => Promise<void>;
+  /** The ways to the other open pages, called with "register" and "recover". */
+  renderLink: RenderLink;
+}
+
+/** The login page (pagine.percorsi.1). It knows no router, so that it can do without. */
+export function SignInPage({ onSignedIn, renderLink }: SignInPageProps) {
+  const { config, endedBecause } = useDoor();
+  const signIn = useSignIn(onSignedIn);
   return (
     <OpenPage
       title={<Trans>Accedi</Trans>}
@@ -44,10 +51,10 @@ export function SignInPage() {
             <EndNotice />
           </Suspense>
         )}
-        <SignInForm signIn={signIn} />
+        <SignInForm signIn={signIn} renderLink={renderLink} />
         <p className={classes['register']}>
           <Trans>Prima volta qui?</Trans>{' '}
-          <Anchor component={Link} to="/registrazione">
+          <Anchor renderRoot={({ className, children }) => renderLink({ id: 'register', className, children })}>
             <Trans>Registrati</Trans>
           </Anchor>
         </p>

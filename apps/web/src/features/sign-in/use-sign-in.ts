@@ -1,25 +1,37 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import { useApp } from '../../api/app.ts';
+import { startTransition, useActionState } from 'react';
+import { useDoor } from '../../api/door.ts';
 import type { Credentials } from './credentials.ts';
 
-/**
- * Signs in and goes home; the start page knows where the home of a segment is. No change as the area
- * has them (shared/change): what those know of contracts and errors would come with the login page,
- * the first that anybody waits for. For the same reason its form is the browser's own (SignInForm).
- */
-export function useSignIn() {
-  const { call, session } = useApp();
-  const router = useRouter();
-  return useMutation({
-    mutationFn: async ({ username, password, rememberMe }: Credentials) => {
-      // The contract comes when it is needed: the page is there without it.
-      const { signInRequest, login } = await import('./sign-in-request.ts');
-      const { model: tokens } = await call(login, signInRequest({ username, password, rememberMe }));
-      session.start({ username, tokens, rememberMe });
-      await router.navigate({ to: '/', replace: true });
-    },
-  });
+export interface SignIn {
+  readonly start: (credentials: Credentials) => void;
+  readonly isPending: boolean;
+  /** Why the last attempt was not taken. */
+  readonly error: Error | undefined;
 }
 
-export type SignIn = ReturnType<typeof useSignIn>;
+/**
+ * Signs in, and then waits for whoever shows the area. No change as the area has them (shared/change):
+ * what those know of contracts and errors would come with the login page, the first that anybody waits
+ * for. For the same reason its form is the browser's own (SignInForm).
+ */
+export function useSignIn(onSignedIn: () => Promise<void>): SignIn {
+  const { call, session } = useDoor();
+  const [error, attempt, isPending] = useActionState(async (_before: Error | undefined, credentials: Credentials) => {
+    const { username, rememberMe } = credentials;
+    try {
+      // The contract comes when it is needed: the page is there without it.
+      const { signInRequest, login } = await import('./sign-in-request.ts');
+      const { model: tokens } = await call(login, signInRequest(credentials));
+      session.start({ username, tokens, rememberMe });
+      await onSignedIn();
+      return undefined;
+    } catch (cause) {
+      return cause instanceof Error ? cause : new Error('Sign-in failed', { cause });
+    }
+  }, undefined);
+  return {
+    start: (credentials) => startTransition(() => attempt(credentials)),
+    isPending,
+    error: isPending ? undefined : error,
+  };
+}

@@ -3,12 +3,18 @@ import { PageTransition } from '../../ui/layout/PageTransition.tsx';
 import classes from './MovingPage.module.css';
 import { usePageMove } from './page-move.ts';
 
+interface MovingPageProps {
+  keyOf: (path: string) => string;
+  /** Where one was before the app came behind another page. */
+  before?: string | undefined;
+}
+
 /** The page that is shown, which comes in from where one is going. */
-export function MovingPage({ keyOf }: { keyOf: (path: string) => string }) {
+export function MovingPage({ keyOf, before }: MovingPageProps) {
   const { path, direction } = usePageMove();
   return (
     <div className={classes['stage']}>
-      <PageTransition pageKey={keyOf(path)} direction={direction}>
+      <PageTransition pageKey={keyOf(path)} direction={direction} keyBefore={before && keyOf(before)}>
         <Outlet />
       </PageTransition>
     </div>

@@ -1,6 +1,5 @@
 import { sessionAccess } from '@sportello/domain';
-import { useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import type { RegisteredRouter } from '@tanstack/react-router';
 import type { App } from '../../api/app.ts';
 
 /**
@@ -16,17 +15,10 @@ export function startData(start: (app: App) => Promise<void>) {
   };
 }
 
-/** Whoever begins to type here means to go home: its code comes meanwhile. */
-export function useHomeAhead(): void {
-  const router = useRouter();
-  useEffect(() => {
-    const load = () => {
-      for (const id of ['/my-edison', '/my-edison/'] as const) {
-        // It will be asked for again, and a failure told, when somebody really goes there.
-        void router.loadRouteChunk(router.routesById[id])?.catch(() => undefined);
-      }
-    };
-    document.addEventListener('input', load, { once: true });
-    return () => document.removeEventListener('input', load);
-  }, [router]);
+/** Brings the code of the home ahead of a step there. */
+export function loadHome(router: RegisteredRouter): void {
+  for (const id of ['/my-edison', '/my-edison/'] as const) {
+    // It will be asked for again, and a failure told, when somebody really goes there.
+    void router.loadRouteChunk(router.routesById[id])?.catch(() => undefined);
+  }
 }

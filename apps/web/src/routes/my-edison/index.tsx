@@ -1,14 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { HomePage } from '../../features/home/HomePage.tsx';
-import { homeCards } from './-home/cards.ts';
+import { Home } from './-home/Home.tsx';
 import { startData } from '../-frame/prefetch.ts';
 
 export const Route = createFileRoute('/my-edison/')({
   staticData: { title: msg`Home` },
   loader: startData(async (app) => (await import('../../features/home/queries.ts')).startHome(app)),
   validateSearch: tourOf,
-  component: () => <HomePage cards={homeCards} />,
+  component: Home,
 });
 
 /** Whether the URL asks for the tour. */

@@ -1,6 +1,7 @@
 import { hints, hintTopics } from '@sportello/calls';
 import { useEffect } from 'react';
-import { useApp, useSession } from '../../api/app.ts';
+import { useApp } from '../../api/app.ts';
+import { useSession } from '../../api/door.ts';
 import { keepLine, SILENCE_MS, type HintSaid } from './hints.ts';
 
 /**

@@ -8,15 +8,11 @@ import { cx } from '../cx.ts';
 import type { RenderLink } from '../links.ts';
 import { ColorSchemeSwitch } from '../parts/ColorSchemeSwitch.tsx';
 import { UserBadge } from '../parts/UserBadge.tsx';
-import { useIdle } from '../use-idle.ts';
-import { OnDemand } from '../OnDemand.tsx';
+import { AreaMenu } from './AreaMenu.tsx';
 import classes from './AreaShell.module.css';
 import { PlaceLink } from './PlaceLink.tsx';
 import type { Place } from './places.ts';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
-
-// Comes after the first look, or as soon as somebody asks for it.
-const importMenu = () => import('./AreaMenu.tsx').then(({ AreaMenu }) => AreaMenu);
 
 const NOTHING: Place[] = [];
 
@@ -54,18 +50,22 @@ export function AreaShell({
 }: AreaShellProps) {
   const { t } = useLingui();
   const [menuOpen, setMenuOpen] = useState(false);
-  const [opened, setOpened] = useState(0);
-  const isIdle = useIdle();
+  // Most never open it: it is drawn with the first time.
+  const [hasMenu, setHasMenu] = useState(false);
   // One place alone needs no bar: the logo leads there.
   const hasBar = places.length > 1;
   const openMenu = () => {
     setMenuOpen(true);
-    setOpened((times) => times + 1);
+    setHasMenu(true);
   };
   const closeMenu = () => setMenuOpen(false);
   const home = (logo: ReactNode) => renderLink({ id: 'home', className: classes['home'], children: logo });
+  const leave = () => {
+    closeMenu();
+    onSignOut();
+  };
   const signOut = (
-    <UnstyledButton className={classes['signOut']} onClick={onSignOut}>
+    <UnstyledButton className={classes['signOut']} onClick={leave}>
       <IconLogout size={20} aria-hidden="true" />
       <Trans>Esci</Trans>
     </UnstyledButton>
@@ -147,18 +147,16 @@ export function AreaShell({
         </nav>
       ) : null}
 
-      <OnDemand
-        load={importMenu}
-        wanted={opened + (isIdle ? 1 : 0)}
-        props={{
-          opened: menuOpen,
-          onClose: closeMenu,
-          menu,
-          renderLink,
-          user: <UserBadge name={userName} detail={userDetail} on="card" />,
-          signOut,
-        }}
-      />
+      {hasMenu ? (
+        <AreaMenu
+          opened={menuOpen}
+          onClose={closeMenu}
+          menu={menu}
+          renderLink={renderLink}
+          user={<UserBadge name={userName} detail={userDetail} on="card" />}
+          signOut={signOut}
+        />
+      ) : null}
     </div>
   );
 }

@@ -9,6 +9,8 @@ export interface PageTransitionProps {
   pageKey: string;
   /** Where the new page comes from: from the right when one goes on, from the left when back. */
   direction: PageDirection;
+  /** The key of the page that stood here before this part came, if any: the first page then comes in, too. */
+  keyBefore?: string | undefined;
   children: ReactNode;
 }
 
@@ -17,8 +19,8 @@ export interface PageTransitionProps {
  * first page nor with reduced motion. The content is not mounted again: only the name of the
  * animation alternates, which starts it anew.
  */
-export function PageTransition({ pageKey, direction, children }: PageTransitionProps) {
-  const [shown, setShown] = useState({ pageKey, turn: 0 });
+export function PageTransition({ pageKey, direction, keyBefore, children }: PageTransitionProps) {
+  const [shown, setShown] = useState({ pageKey: keyBefore ?? pageKey, turn: 0 });
   let { turn } = shown;
   if (shown.pageKey !== pageKey) {
     turn += 1;

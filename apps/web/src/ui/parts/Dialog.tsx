@@ -1,31 +1,87 @@
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/ModalBase.layer.css';
-import '@mantine/core/styles/Overlay.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/ScrollArea.layer.css';
+import { useLingui } from '@lingui/react/macro';
+import { CloseButton } from '@mantine/core';
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
-import { Modal, type ModalProps } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
 import classes from './Dialog.module.css';
 
-export interface DialogProps extends Omit<ModalProps, 'opened'> {
+export interface DialogProps {
   /** For one that is only there while it is open. */
   opened?: boolean;
-  title: ReactNode;
   onClose: () => void;
+  title: ReactNode;
+  /** A question in the middle of the page, something to look at that wants room, or a menu along the edge. */
+  look?: 'question' | 'wide' | 'side';
+  /** What the button in its corner is called; `null` leaves it out. */
+  closeLabel?: string | null;
+  /** Once it is closed, for a focus that is not to go back to where it was. */
+  onClosed?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /**
- * A question or a form over the page. It has a title, its close button a name, and the focus stays
- * in it until it goes back to where it was.
+ * A question, a form or a menu over the page: the browser's own dialog. The browser keeps the focus in
+ * it and the page behind it still, closes it with Esc and gives the focus back; none of that has to be
+ * loaded. The focus begins at `data-autofocus`, or at what comes first. What floats over a dialog must
+ * stand in it, not at the end of the page.
  */
-export function Dialog({ opened = true, children, ...modal }: DialogProps) {
+export function Dialog({
+  opened = true,
+  onClose,
+  title,
+  look = 'question',
+  closeLabel,
+  onClosed,
+  children,
+}: DialogProps) {
+  const { t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const close = useEffectEvent(onClose);
+  const tellClosed = useEffectEvent(() => onClosed?.());
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    if (!opened || shown === null) return undefined;
+    const watching = new AbortController();
+    const onItself = (act: (event: Event) => void) => (event: Event) => {
+      // A file that is not chosen cancels too, within.
+      if (event.target === shown) act(event);
+    };
+    shown.addEventListener(
+      'cancel',
+      onItself((event) => {
+        // Whoever opened it closes it.
+        event.preventDefault();
+        close();
+      }),
+      watching,
+    );
+    // The ground around it; the keyboard has Esc.
+    shown.addEventListener(
+      'click',
+      onItself(() => close()),
+      watching,
+    );
+    shown.showModal();
+    shown.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => {
+      watching.abort();
+      shown.close();
+      tellClosed();
+    };
+  }, [opened]);
   return (
-    <Modal opened={opened} size="28rem" {...modal}>
-      <div className={classes['body']}>{children}</div>
-    </Modal>
+    <dialog ref={dialog} className={cx(classes['dialog'], classes[look])} aria-labelledby={titleId}>
+      <div className={classes['inside']}>
+        <div className={classes['head']}>
+          <h2 className={classes['title']} id={titleId}>
+            {title}
+          </h2>
+          {closeLabel === null ? null : <CloseButton aria-label={closeLabel ?? t`Chiudi`} onClick={onClose} />}
+        </div>
+        <div className={classes['body']}>{children}</div>
+      </div>
+    </dialog>
   );
 }
 

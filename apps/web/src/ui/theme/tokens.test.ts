@@ -78,3 +78,11 @@ it('keeps white readable all along the horizon', () => {
     expect(contrast(light[end] ?? '', '#ffffff')).toBeGreaterThanOrEqual(4.5);
   }
 });
+
+it.each([
+  [':root {', '300ms'],
+  [":root[data-ui='ios'] {", '400ms'],
+])('gives menus the pace of the specification, in %s', (start, pace) => {
+  const from = sheet.indexOf(start);
+  expect(sheet.slice(from, sheet.indexOf('\n}', from))).toContain(`--sp-menu: ${pace};`);
+});

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/parts/Dialog.tsx';
 import { urlOf, documentTitle, type PlacedDocument } from '../document.ts';
@@ -13,7 +12,6 @@ interface PreviewProps {
 
 /** A document over the page: all of a phone, most of a desk. */
 export function Preview({ document: shown, onClose }: PreviewProps) {
-  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
   // While it goes away it still shows what it did.
   const [last, setLast] = useState(shown);
   if (shown !== undefined && shown !== last) setLast(shown);
@@ -23,13 +21,10 @@ export function Preview({ document: shown, onClose }: PreviewProps) {
     <Dialog
       opened={shown !== undefined}
       onClose={onClose}
-      fullScreen={isNarrow}
-      radius={isNarrow ? 0 : 'lg'}
-      size="56rem"
+      look="wide"
       title={documentTitle(last)}
       // Also after a step back, and after the page was loaded anew with the document open.
-      returnFocus={false}
-      onExitTransitionEnd={() => document.getElementById(openButtonId(last.docNumber))?.focus()}
+      onClosed={() => document.getElementById(openButtonId(last.docNumber))?.focus()}
     >
       <PreviewBody key={last.docNumber} url={url} title={documentTitle(last)} />
     </Dialog>

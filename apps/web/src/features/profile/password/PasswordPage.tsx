@@ -92,8 +92,7 @@ function PasswordForm({ user }: { user: Person }) {
       <Dialog
         opened={change.problem !== undefined}
         onClose={() => mend(change.error)}
-        returnFocus={false}
-        withCloseButton={false}
+        closeLabel={null}
         title={<Trans>Errore nel reset password</Trans>}
       >
         <Notice tone="warn" role="alert">

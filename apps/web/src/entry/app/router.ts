@@ -1,13 +1,19 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import type { App } from '../api/app.ts';
-import { PageErrorLater } from '../routes/-frame/errors-later.tsx';
-import { routeTree } from '../routeTree.gen.ts';
+import type { App } from '../../api/app.ts';
+import { PageErrorLater } from '../../routes/-frame/errors-later.tsx';
+import { routeTree } from '../../routeTree.gen.ts';
 
-/** @param history where the page is; the browser's own unless given, which is for pages made at build */
-export function routerOf(app: App, history?: RouterHistory) {
+interface RouterOptions {
+  /** Where the page is; the browser's own unless given, which is for pages made at build. */
+  readonly history?: RouterHistory;
+  /** The path of the page that stood here before the router came: its first page is then a step on from there. */
+  readonly before?: string;
+}
+
+export function routerOf(app: App, { history, before }: RouterOptions = {}) {
   return createRouter({
     routeTree,
-    context: { app },
+    context: { app, before },
     defaultPreload: 'intent',
     // The query cache knows how old an answer may be.
     defaultPreloadStaleTime: 0,

@@ -1,0 +1,46 @@
+import { useState, type MouseEvent } from 'react';
+import { DoorContext, type Door } from '../../api/door.ts';
+import { SignInPage } from '../../features/sign-in/SignInPage.tsx';
+import { brandOf } from '../../routes/-frame/brand.ts';
+import { wayOut } from '../../routes/-frame/way-out.ts';
+import { RootShell } from '../../ui/layout/RootShell.tsx';
+import type { RenderLink } from '../../ui/links.ts';
+import { LoadingOverlay } from '../../ui/parts/LoadingOverlay.tsx';
+import { OfflineNotice } from '../../ui/parts/OfflineNotice.tsx';
+import { PageRoot } from '../PageRoot.tsx';
+
+/** What takes the page over from the login; nothing where the page is made. */
+export interface Onward {
+  /** Somebody is about to go on. */
+  readonly expect: () => void;
+  /** Goes to another open page, or with none to the area of whom has signed in. */
+  readonly go: (path?: string) => Promise<void>;
+}
+
+/** The login as a page of its own: the same at build and in the browser, where it takes the page over. */
+export function LoginRoot({ door, onward }: { door: Door; onward: Onward }) {
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = (event: MouseEvent<HTMLAnchorElement>) => {
+    // In a tab or window of its own it is the browser's.
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setLeaving(true);
+    void onward.go(event.currentTarget.pathname);
+  };
+  const renderLink: RenderLink = ({ id, className, children }) => (
+    <a className={className} href={wayOut(id)} onClick={leave} onPointerEnter={onward.expect} onFocus={onward.expect}>
+      {children}
+    </a>
+  );
+  return (
+    <PageRoot brand={brandOf(door.config)}>
+      <DoorContext value={door}>
+        <RootShell>
+          <OfflineNotice />
+          <SignInPage onSignedIn={onward.go} renderLink={renderLink} />
+          {isLeaving ? <LoadingOverlay /> : null}
+        </RootShell>
+      </DoorContext>
+    </PageRoot>
+  );
+}

@@ -1,0 +1,32 @@
+import { hydrateRoot } from 'react-dom/client';
+import type { Door } from '../../api/door.ts';
+import { StartFailedLater } from '../../routes/-frame/errors-later.tsx';
+import { once } from '../../session/once.ts';
+import { PageRoot } from '../PageRoot.tsx';
+import { LoginRoot, type Onward } from './LoginRoot.tsx';
+
+/** Starts the login alone: the app comes while somebody types, and takes the page once they go on. */
+export function startLogin(door: Door, element: HTMLElement): void {
+  const app = once(async () => (await import('../app/start.tsx')).startBehind(door));
+  const onward: Onward = {
+    expect: () => void app().catch(() => undefined),
+    async go(path) {
+      try {
+        await (await app()).enter(root, path);
+      } catch (error) {
+        // Nothing came to show it with: the next try is a new page.
+        root.render(
+          <PageRoot>
+            <StartFailedLater error={error} />
+          </PageRoot>,
+        );
+      }
+    },
+  };
+  const ahead = () =>
+    void app()
+      .then(({ loadHome }) => loadHome())
+      .catch(() => undefined);
+  document.addEventListener('input', ahead, { once: true });
+  const root = hydrateRoot(element, <LoginRoot door={door} onward={onward} />);
+}
