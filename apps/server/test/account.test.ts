@@ -100,8 +100,12 @@ describe('closing the account', () => {
     await check(other);
     expect(codeOf(await withoutTrace(gateway, () => close(bearer)))).toBe('PASSWORD_CHECK_NEEDED');
 
-    const { refresh_token } = await gateway.signIn(account.username);
-    const renew = async () => (await gateway.signIn(account.username, { password: refresh_token })).access_token;
+    let { refresh_token } = await gateway.signIn(account.username);
+    const renew = async () => {
+      const renewed = await gateway.signIn(account.username, { password: refresh_token });
+      refresh_token = renewed.refresh_token;
+      return renewed.access_token;
+    };
     const early = await renew();
     await check(early);
     gateway.wait(5 * minute);

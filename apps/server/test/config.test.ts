@@ -110,6 +110,8 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'localhost'],
     ['DATABASE_POOL', '0'],
     ['REQUEST_TIMEOUT_SECONDS', '0'],
+    ['NODE_ENV', 'prod'],
+    ['NODE_ENV', 'Production'],
     ['PUBLIC_URL', 'clienti.example.it'],
     ['PUBLIC_URL', 'https://clienti.example.it/?a=1'],
     ['TRUST_PROXY', 'everybody'],
@@ -181,6 +183,9 @@ describe('production', () => {
     ['DEMO', 'demo data', { DEMO: '1' }],
     ['CAPTCHA_SECRET', 'a captcha that lets everybody pass', { CAPTCHA_SECRET: '' }],
     ['PUBLIC_URL', 'links to localhost', { PUBLIC_URL: '' }],
+    ['PUBLIC_URL', 'links that anybody on the way can read', { PUBLIC_URL: 'http://clienti.example.it' }],
+    ['SESSION_SECRET', 'one letter again and again', { SESSION_SECRET: 'a'.repeat(36) }],
+    ['SESSION_SECRET', 'seven letters again and again', { SESSION_SECRET: 'password'.repeat(5) }],
     ['SMTP_URL', 'mails that go nowhere', { SMTP_URL: '' }],
     ['MAIL_FROM', 'a sender of our making', { MAIL_FROM: '' }],
     [

@@ -42,6 +42,27 @@ describe('an operator in a customer’s name', () => {
     ]);
   });
 
+  it.each(['/api/ping/operatori/v1/searchUser', '/api/search'])(
+    'is recorded when looking for one by %s',
+    async (url) => {
+      const bearer = (await gateway.signIn('operatore')).access_token;
+      const gas = await customerCodeOf(gateway, 'gas');
+      const looked = async (codiceCliente: string) => {
+        const { headers } = await gateway.send({
+          url: `${url}?codiceCliente=${codiceCliente}&segmento=Residenziale`,
+          bearer,
+        });
+        const { rows } = await gateway.database.pool.query(
+          'select actor_name, customer_code, "right" from audit where request_id = $1',
+          [headers['x-request-id']],
+        );
+        return rows;
+      };
+      expect(await looked(gas)).toEqual([{ actor_name: 'operatore', customer_code: gas, right: 'STAFF' }]);
+      expect(await looked('NON-ESISTE')).toEqual([{ actor_name: 'operatore', customer_code: null, right: 'STAFF' }]);
+    },
+  );
+
   it('finds a customer that does not exist as missing', async () => {
     const bearer = (await gateway.signIn('operatore')).access_token;
     expect(await inNameOf(bearer, 'NON-ESISTE')).toMatchObject({

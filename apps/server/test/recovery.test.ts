@@ -46,6 +46,20 @@ const minute = 60_000;
 
 beforeEach(() => forgetTries(gateway));
 
+it.each(['PASSWORD', 'USERNAME'])('takes the same time whether there is an account: %s', async (tipo) => {
+  const timed = async (asked: object) => {
+    const start = performance.now();
+    expect((await recover({ tipo, ...asked })).status).toBe(200);
+    return performance.now() - start;
+  };
+  const { username } = await newAccount(gateway, { fiscalCode });
+  for (const asked of [{ username }, { username: 'nessuno' }]) {
+    const codiceFiscale = asked.username === username ? fiscalCode : 'RSSMRA80A01F205X';
+    // Whole steps, whatever is done in them.
+    expect(await timed(tipo === 'PASSWORD' ? asked : { codiceFiscale })).toBeGreaterThan(199);
+  }
+});
+
 describe('a forgotten username', () => {
   it.each([
     ['fiscal code', { fiscalCode: 'RSSMRA80A01F205X' }, { codiceFiscale: 'RSSMRA80A01F205X' }],

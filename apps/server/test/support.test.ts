@@ -214,6 +214,24 @@ describe('an answer', () => {
     expect((await answer(await as('operatore'), receipt, 'Ciao.')).status).toBe(status);
   });
 
+  it('and whose messages and files were looked at is told to the customer', async () => {
+    const operator = await as('operatore');
+    await inbox(operator);
+    const file = '/api/sportello/v1/operatore/richieste/R-2026-000001/allegati/1';
+    await gateway.send({ url: file, bearer: operator });
+    const { rows } = await gateway.database.pool.query<{ username: string }>(
+      `select username from accounts join contact_requests using (customer_code) join contact_files f on f.request_id = contact_requests.id limit 1`,
+    );
+    const { body } = await gateway.send({
+      url: '/api/sportello/v1/dati-personali',
+      bearer: await as(rows[0]?.username ?? ''),
+    });
+    const by = { titolo: 'STAFF', autore: 'operatore', data: expect.any(String) };
+    expect(body.accessi).toEqual(
+      expect.arrayContaining(['contactInbox', 'contactFile'].map((operazione) => ({ ...by, operazione }))),
+    );
+  });
+
   it('and the files are for operators alone', async () => {
     const url = '/api/sportello/v1/operatore/richieste/R-2026-000001/allegati/1';
     const { status, body } = await gateway.send({ url, bearer: await as('operatore') });

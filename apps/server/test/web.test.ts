@@ -64,7 +64,7 @@ describe('the page', () => {
       const answer = await gateway.app.inject(url);
       expect(answer.statusCode).toBe(200);
       expect(answer.headers['content-type']).toMatch(/^text\/html/);
-      expect(answer.headers['cache-control']).toBe('no-cache');
+      expect(answer.headers['cache-control']).toBe('private, no-cache');
       expect(answer.cookies.map(({ name }) => name)).toContain('XSRF-TOKEN');
       expect(policyOf(answer)).toEqual({
         'default-src': "'self'",

@@ -299,6 +299,7 @@ export type { RuleErrorCode } from './shared/rule-error.ts';
 export {
   areLines,
   booleanFromText,
+  fileNameOf,
   foldText,
   isBlank,
   isCode,

@@ -50,7 +50,10 @@ const trustProxy = z
 
 /** Every setting of the server, by the name of its environment variable. A new one is one line here and one in `toConfig`. */
 const settings = z.object({
-  NODE_ENV: z.string().optional(),
+  // Whatever else is meant by it (`prod`), it must not start the demo in front of customers.
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test, or not set')
+    .optional(),
   PORT: z
     .string()
     .regex(/^\d+$/, 'must be a number from 1 to 65535')

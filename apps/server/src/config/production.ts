@@ -4,6 +4,8 @@ import type { Config, Settings } from './config.ts';
 export const developmentSecret = 'sportello-development-secret-known-to-everybody';
 
 const shortestSecret = 32;
+/** Random hex has all sixteen; what a person types again and again has few. */
+const fewestCharacters = 8;
 
 /**
  * What production refuses (fornitore.esercizio.2): what is convenient on a desk and dangerous with real customers.
@@ -23,6 +25,10 @@ const rules: readonly ((config: Config, given: Settings) => string | undefined)[
       ? `SESSION_SECRET: every secret must have at least ${shortestSecret} characters (openssl rand -hex 32).`
       : undefined,
   (config) =>
+    config.sessionSecrets.some((secret) => secret.length >= shortestSecret && new Set(secret).size < fewestCharacters)
+      ? 'SESSION_SECRET: every secret must be random; one of a few characters again and again can be guessed (openssl rand -hex 32).'
+      : undefined,
+  (config) =>
     config.demo
       ? 'DEMO: set it to 0; demo accounts have a public password and must not meet real customers.'
       : undefined,
@@ -33,6 +39,10 @@ const rules: readonly ((config: Config, given: Settings) => string | undefined)[
   (_config, given) =>
     given.PUBLIC_URL === undefined
       ? 'PUBLIC_URL: set it to the address that customers open, such as https://clienti.example.it; links in messages begin with it.'
+      : undefined,
+  (_config, given) =>
+    given.PUBLIC_URL?.startsWith('http:')
+      ? 'PUBLIC_URL: it must begin with https://; sessions and passwords travel there.'
       : undefined,
   (config) =>
     config.mail.kind === 'kept'

@@ -41,5 +41,5 @@ export const ping = {
     return {};
   },
 
-  searchUser: ({ services, request }) => searchUser(services, request.query),
+  searchUser: ({ services, actor, request }) => searchUser(services, actor, request.query),
 } satisfies Partial<Handlers>;

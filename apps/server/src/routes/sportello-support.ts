@@ -4,7 +4,7 @@ import type { Handlers } from './handler.ts';
 
 export const sportelloSupport = {
   contactRequests: ({ services, actor }) => readOwnRequests(services, actor),
-  contactInbox: ({ services, request }) => readInbox(services, request.query),
+  contactInbox: ({ services, actor, request }) => readInbox(services, actor, request.query),
   contactFile: ({ services, actor, request }) => readContactFile(services, actor, request.params),
   answerContactRequest: async ({ services, actor, request }) => {
     const { numero } = request.params;

@@ -2,14 +2,15 @@ import { insertAudit } from '../db/queries/audit.ts';
 import type { Database } from '../db/database.ts';
 import type { Actor, Services } from './context.ts';
 
+type Doer = Pick<Actor, 'accountId' | 'username' | 'customerCode' | 'right' | 'requestId'>;
+
 /** Writes who did what, for whom and by what right; inside the transaction of the deed itself. */
-export async function record(
-  db: Database,
-  actor: Pick<Actor, 'accountId' | 'username' | 'customerCode' | 'right' | 'requestId'>,
-  deed: string,
-  at: Date,
-): Promise<void> {
-  await insertAudit(db, {
+export async function record(db: Database, actor: Doer, deed: string, at: Date): Promise<void> {
+  await insertAudit(db, rowOf(actor, deed, at));
+}
+
+function rowOf(actor: Doer, deed: string, at: Date) {
+  return {
     at,
     deed,
     actorId: actor.accountId,
@@ -17,7 +18,19 @@ export async function record(
     customerCode: actor.customerCode,
     right: actor.right,
     requestId: actor.requestId,
-  });
+  };
+}
+
+/** What staff see of customers without speaking for one of them: a row for each, or one for nobody's. */
+export async function recordLook(
+  services: Services,
+  actor: Actor,
+  deed: string,
+  customerCodes: readonly string[],
+): Promise<void> {
+  const at = services.clock();
+  const codes = customerCodes.length === 0 ? [null] : [...new Set(customerCodes)];
+  await insertAudit(services.db, ...codes.map((customerCode) => rowOf({ ...actor, customerCode }, deed, at)));
 }
 
 /** What an operator reads in a customer's name is recorded too: the customer may ask who looked. */

@@ -113,7 +113,7 @@ const answer = z.strictObject({
     z.strictObject({ tipo: z.string(), data: instant, dati: z.record(z.string(), z.unknown()), autore: optionalText }),
   ),
   /** Who used or looked at the data, and by what right. */
-  accessi: z.array(z.strictObject({ operazione: z.string(), data: instant, titolo: z.string() })),
+  accessi: z.array(z.strictObject({ operazione: z.string(), data: instant, titolo: z.string(), autore: optionalText })),
 });
 
 /** Everything that is kept of the customer, for the customer alone (GDPR art. 15 and 20). */
@@ -182,7 +182,7 @@ export const exportPersonalData = defineCall({
       notifiche: [],
       richiesteAssistenza: [],
       eventi: [{ tipo: 'PASSWORD_CHANGED', data: '2026-11-02T10:00:00Z', dati: {}, autore: 'full' }],
-      accessi: [{ operazione: 'login', data: '2026-11-20T09:00:00Z', titolo: 'SELF' }],
+      accessi: [{ operazione: 'login', data: '2026-11-20T09:00:00Z', titolo: 'SELF', autore: 'full' }],
     },
   },
   toModel: (wire): PersonalData => ({ exportedAt: Date.parse(wire.dataEsportazione), content: wire }),

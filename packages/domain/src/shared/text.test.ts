@@ -4,6 +4,7 @@ import { isOneOf, oneOfOr } from './one-of.ts';
 import {
   areLines,
   booleanFromText,
+  fileNameOf,
   foldText,
   isBlank,
   isCode,
@@ -15,6 +16,21 @@ import {
   tidyLine,
   tidyLines,
 } from './text.ts';
+
+describe('fileNameOf', () => {
+  it.each([
+    ['bolletta.pdf', 'bolletta.pdf'],
+    [' C:\\foto\\contatore.png ', 'contatore.png'],
+    ['../../etc/passwd', 'passwd'],
+    ['a\r\nSet-Cookie: x=1.pdf', 'aSet-Cookie: x=1.pdf'],
+    ['a\n/b.pdf', 'b.pdf'],
+    ['fattura\u202Efdp.exe', 'fatturafdp.exe'],
+    ['\u2066perché\u2069 àèì.pdf', 'perché àèì.pdf'],
+    ['a\u0000b\u2028.pdf', 'ab.pdf'],
+  ])('%j is called %j', (given, name) => {
+    expect(fileNameOf(given)).toBe(name);
+  });
+});
 
 describe('isPositiveInteger (formato.testo.1)', () => {
   it.each([

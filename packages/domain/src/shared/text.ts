@@ -71,6 +71,18 @@ export function isUsername(text: string): boolean {
 }
 
 /**
+ * The name of a file alone: without the path before it, without line breaks and other control
+ * characters (which end a header), and without marks that turn the direction of writing, so that
+ * `fattura\u202Efdp.exe` can't show as `fatturaexe.pdf`.
+ */
+export function fileNameOf(name: string): string {
+  return name
+    .replace(/^.*[\\/]/s, '')
+    .replace(/[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/gu, '')
+    .trim();
+}
+
+/**
  * The text without accents, in lower case and trimmed, so that words of a backend or of a
  * person compare equal however they were typed.
  */

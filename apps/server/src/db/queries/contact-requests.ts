@@ -98,8 +98,14 @@ export async function listFileNames(db: Database, ids: readonly number[]): Promi
 
 export async function findContactFile(db: Database, requestId: number, position: number) {
   const [found] = await db
-    .select({ name: contactFiles.name, type: contactFiles.type, content: contactFiles.content })
+    .select({
+      name: contactFiles.name,
+      type: contactFiles.type,
+      content: contactFiles.content,
+      customerCode: contactRequests.customerCode,
+    })
     .from(contactFiles)
+    .innerJoin(contactRequests, eq(contactRequests.id, contactFiles.requestId))
     .where(and(eq(contactFiles.requestId, requestId), eq(contactFiles.position, position)));
   return found;
 }

@@ -35,7 +35,7 @@ export function listEventsOf(db: Database, customerCode: string) {
 /** Who used a customer's data, in order. */
 export function listAuditOf(db: Database, customerCode: string) {
   return db
-    .select({ deed: audit.deed, at: audit.at, right: audit.right })
+    .select({ deed: audit.deed, at: audit.at, right: audit.right, actorName: audit.actorName })
     .from(audit)
     .where(eq(audit.customerCode, customerCode))
     .orderBy(asc(audit.id));

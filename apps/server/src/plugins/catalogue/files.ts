@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FileCall } from '@sportello/calls';
+import { fileNameOf } from '@sportello/domain';
 import type { FastifyReply } from 'fastify';
 import type { FileAnswer } from '../../usecases/documents/content.ts';
 
@@ -10,7 +11,8 @@ export function sendFile(
   { name, type, content }: FileAnswer,
 ): FastifyReply {
   if (!types.includes(type)) throw new Error(`${id} may not answer with ${type}`);
-  const plain = name.normalize('NFD').replaceAll(/[^\x20-\x7e]|["\\%]/g, '');
+  const safe = fileNameOf(name);
+  const plain = safe.normalize('NFD').replaceAll(/[^\x20-\x7e]|["\\%]/g, '');
   const bytes =
     content instanceof Uint8Array
       ? Buffer.from(content.buffer, content.byteOffset, content.byteLength)
@@ -18,7 +20,7 @@ export function sendFile(
   return reply
     .headers({
       'content-type': type,
-      'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encoded(name)}`,
+      'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encoded(safe)}`,
       'cache-control': 'no-store',
     })
     .send(bytes);

@@ -113,8 +113,9 @@ async function backToThePage(request: FastifyRequest, reply: FastifyReply): Prom
 const negotiator = new Negotiator({ supportedValues: [...encodings] });
 
 function send(request: FastifyRequest, reply: FastifyReply, { headers, bodies, etag }: Page): FastifyReply {
-  // The page names its hashed files: it must be asked again, they need not.
-  void reply.headers({ ...headers, etag, vary: 'accept-encoding', 'cache-control': 'no-cache' });
+  // The page names its hashed files: it must be asked again, they need not. It comes with cookies, and may be
+  // somebody's: nobody in between keeps it.
+  void reply.headers({ ...headers, etag, vary: 'accept-encoding', 'cache-control': 'private, no-cache' });
   if (fresh(request.headers, { etag })) return reply.code(304).send();
   const encoding = negotiator.negotiate(request.headers['accept-encoding'] ?? 'identity') ?? 'identity';
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);

@@ -111,5 +111,10 @@ async function eventsOf({ db }: Services, actor: CustomerActor): Promise<Export[
 
 async function accessesTo({ db }: Services, actor: CustomerActor): Promise<Export['accessi']> {
   const all = await listAuditOf(db, actor.customerCode);
-  return all.map(({ deed, at, right }) => ({ operazione: deed, data: at.toISOString(), titolo: right }));
+  return all.map(({ deed, at, right, actorName }) => ({
+    operazione: deed,
+    data: at.toISOString(),
+    titolo: right,
+    autore: actorName,
+  }));
 }

@@ -8,6 +8,7 @@ import type { Channel, RequestInfo, Services } from '../context.ts';
 import { passCaptcha } from '../limits/captcha.ts';
 import { countTry, type Limit } from '../limits/guesses.ts';
 import { networkSends } from '../limits/sends.ts';
+import { inEvenTime } from './even-time.ts';
 import { post } from '../messages/post.ts';
 import { taxIdentifierOf } from '../tax-identifier.ts';
 
@@ -35,9 +36,11 @@ function recoveriesOf(kind: string, typed: string): Limit {
 export async function beginRecovery(services: Services, asked: RecoveryRequest, info: RequestInfo): Promise<Answer> {
   const channel = channelFrom(asked.canale);
   if (!services.channels.includes(channel)) throw refusedField('canale', 'NOT_VALID');
-  return asked.tipo === 'USERNAME'
-    ? remindUsername(services, asked, channel, info)
-    : sendRecoveryCode(services, asked, channel, info);
+  return inEvenTime(() =>
+    asked.tipo === 'USERNAME'
+      ? remindUsername(services, asked, channel, info)
+      : sendRecoveryCode(services, asked, channel, info),
+  );
 }
 
 async function sendRecoveryCode(

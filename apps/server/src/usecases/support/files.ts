@@ -1,4 +1,4 @@
-import { fileExtension, type FileExtension } from '@sportello/domain';
+import { fileExtension, fileNameOf, type FileExtension } from '@sportello/domain';
 import type { RefusedField } from '@sportello/calls';
 
 /** A file that was sent, and what its content is. */
@@ -58,7 +58,7 @@ export function readFiles(
     const kind = kindOf(content, fileExtension(fileName));
     if (content.length > mostBytes) refused.push({ campo: `allegati.${at}.file`, codice: 'TOO_LARGE' });
     else if (kind === undefined) refused.push({ campo: `allegati.${at}.file`, codice: 'FILE_TYPE_NOT_ALLOWED' });
-    else files.push({ name: baseName(fileName), type: kind.type, content });
+    else files.push({ name: fileNameOf(fileName), type: kind.type, content });
   }
   return refused.length > 0 ? { refused } : { files };
 }
@@ -72,9 +72,4 @@ function kindOf(content: Buffer, extension: FileExtension | undefined): Kind | u
       // The parts of an Office file are named all through it, and at its end.
       (holds === undefined || content.includes(holds, at, 'latin1')),
   );
-}
-
-/** The name alone: a path in it is of no use to anybody. */
-function baseName(name: string): string {
-  return name.replace(/^.*[\\/]/, '').trim();
 }

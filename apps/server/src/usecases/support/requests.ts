@@ -10,7 +10,7 @@ import {
 } from '../../db/queries/contact-requests.ts';
 import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import { record } from '../audit.ts';
+import { record, recordLook } from '../audit.ts';
 import type { Actor, CustomerActor, Services } from '../context.ts';
 import { announce } from '../events/announce.ts';
 import { tellAsChosen } from '../messages/tell.ts';
@@ -48,16 +48,24 @@ export async function readOwnRequests(
   return { richieste: rows.map((row) => onWire(row, files)) };
 }
 
-/** What all customers have written, for who answers. */
+/** What all customers have written, for who answers; whose messages were shown is recorded. */
 export async function readInbox(
-  { db }: Services,
+  services: Services,
+  actor: Actor,
   asked: { readonly stato: 'DA_RISPONDERE' | 'RISPOSTE'; readonly pagina?: number | undefined },
 ): Promise<AnswerOf<Catalogue['contactInbox']>> {
+  const { db } = services;
   const offset = ((asked.pagina ?? 1) - 1) * pageSize;
   const { rows, total } = await listInbox(db, asked.stato === 'RISPOSTE', { limit: pageSize, offset });
   const files = await listFileNames(
     db,
     rows.map(({ id }) => id),
+  );
+  await recordLook(
+    services,
+    actor,
+    'contactInbox',
+    rows.map(({ customerCode }) => customerCode),
   );
   return {
     richieste: rows.map((row) => ({
@@ -80,7 +88,7 @@ export async function readContactFile(
   const id = await existing(services.db, asked.numero);
   const file = await findContactFile(services.db, id, asked.posizione);
   if (!file) throw new Refusal('NOT_FOUND');
-  await record(services.db, actor, 'contactFile', services.clock());
+  await recordLook(services, actor, 'contactFile', [file.customerCode]);
   return { fileName: file.name, tipo: file.type, file: file.content.toString('base64') };
 }
 
