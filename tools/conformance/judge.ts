@@ -33,7 +33,7 @@ export function judge(call: Call, answer: Answer): Outcome {
   return answer.status === 200 && isJson(call) ? judgeAnswer(call, answer) : judgeRefusal(call, answer);
 }
 
-/** 501 says it; a gateway that has never heard of our own calls says 404 (chiamata.busta.5). */
+/** 501 says it; a gateway that has never heard of our own calls says 404 (chiamata.busta.6). */
 function isNotServed(call: Call, { status }: Answer): boolean {
   return status === 501 || (status === 404 && call.backend === 'sportello');
 }
