@@ -64,7 +64,7 @@ test.describe('the documents of a contract', () => {
     await openContract(page, 'full', 'Casa');
     await expect(rows(page)).toHaveCount(4);
     await expect(rows(page).nth(0)).toContainText('Contratto Luce Serena');
-    await expect(rows(page).nth(0)).toContainText('Contratto definitivo · 1 luglio 2022');
+    await expect(rows(page).nth(0)).toContainText('Contratto definitivo · 1° luglio 2022');
     await expect(rows(page).nth(2)).toContainText('Documento di identità');
     await expect(rows(page).nth(3)).toContainText('Chiamata conferma contratto');
     await expectAccessible(page);
