@@ -75,6 +75,12 @@ export default {
   forbidden: [
     ...forbidden,
     {
+      name: 'what features ask for is drawn by shared/read',
+      severity: 'error',
+      from: { path: `^${web}/features/` },
+      to: { path: String.raw`^apps/web/src/ui/parts/(ErrorState|Freshness|SetAsideNotice)\.tsx$` },
+    },
+    {
       name: 'features never import each other',
       severity: 'error',
       from: { path: `^${web}/features/([^/]+)/`, pathNot: tests },

@@ -34,14 +34,13 @@ export interface ReadBodyProps<Data> extends NotReadProps {
 /** What was asked for: on its way, failed, empty, or there. A failure is never shown as nothing. */
 export function ReadBody<Data>(props: ReadBodyProps<Data>) {
   const { read, inCard = false, isDated = inCard, isEmpty = hasNoElement, empty, of, children } = props;
-  const { data, error, setAside } = read;
+  const { data, setAside } = read;
   if (data === undefined) return <NotRead {...props} />;
   return (
     <>
-      {/* Asked for again and not had: what stands here is from before. */}
-      {error === null || isDated ? null : <ReadFreshness read={read} />}
       <SetAsideNotice count={setAside} of={of} />
       {empty !== undefined && isEmpty(data) ? (setAside > 0 ? null : empty) : children(data)}
+      {isDated ? null : <ReadFreshness read={read} />}
     </>
   );
 }
