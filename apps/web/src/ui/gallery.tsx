@@ -26,6 +26,7 @@ import { ContractCard, ContractCardSkeleton } from './parts/ContractCard.tsx';
 import { ErrorState } from './parts/ErrorState.tsx';
 import { Figure } from './parts/Figure.tsx';
 import { Greeting } from './parts/Greeting.tsx';
+import { CardSkeleton } from './parts/LinesSkeleton.tsx';
 import { LoadingOverlay } from './parts/LoadingOverlay.tsx';
 import { Notice } from './parts/Notice.tsx';
 import { OfflineNotice } from './parts/OfflineNotice.tsx';
@@ -140,9 +141,7 @@ function FullPage() {
             requestId="7f3c0a12"
           />
         </Card>
-        <Card padding="none">
-          <LoadingOverlay cover="page" />
-        </Card>
+        <CardSkeleton />
       </Page>
     </AreaShell>
   );
@@ -201,9 +200,6 @@ function Parts() {
       </Card>
       <Card>
         <NotFoundState level={2} actions={<Button variant="light">Torna alla home</Button>} />
-      </Card>
-      <Card style={{ minHeight: 200 }}>
-        <LoadingOverlay cover="parent" />
       </Card>
     </Sheet>
   );

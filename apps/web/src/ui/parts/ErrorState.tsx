@@ -12,10 +12,7 @@ export interface ErrorStateProps {
   /** What it means and what to do. */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
-  retryLabel?: ReactNode;
   retrying?: boolean | undefined;
-  /** Beside or in place of the retry: another way. */
-  actions?: ReactNode;
   /** For the call centre; small. */
   code?: string | undefined;
   requestId?: string | undefined;
@@ -30,9 +27,7 @@ export function ErrorState({
   title,
   children,
   onRetry,
-  retryLabel,
   retrying = false,
-  actions,
   code,
   requestId,
   level,
@@ -47,20 +42,15 @@ export function ErrorState({
       level={level}
       wide={wide}
       actions={
-        onRetry === undefined && actions === undefined ? undefined : (
-          <>
-            {onRetry === undefined ? null : (
-              <Button
-                variant="light"
-                leftSection={<IconRefresh size={20} aria-hidden="true" />}
-                loading={retrying}
-                onClick={onRetry}
-              >
-                {retryLabel ?? <Trans>Riprova</Trans>}
-              </Button>
-            )}
-            {actions}
-          </>
+        onRetry === undefined ? undefined : (
+          <Button
+            variant="light"
+            leftSection={<IconRefresh size={20} aria-hidden="true" />}
+            loading={retrying}
+            onClick={onRetry}
+          >
+            <Trans>Riprova</Trans>
+          </Button>
         )
       }
       small={
