@@ -57,6 +57,16 @@ describe('consents', () => {
     ]);
   });
 
+  it.each(['2026-10', '2026-12', 'x'])('name a notice that was in force, not %s', async (versioneInformativa) => {
+    const { bearer } = await signedIn();
+    const wrong = { ...choice('TERZI', true), versioneInformativa };
+    const refused = await withoutTrace(gateway, () => say(bearer, choice('MARKETING', true), wrong));
+    expect([codeOf(refused), fieldsIn(refused)]).toEqual([
+      'REQUEST_NOT_VALID',
+      ['livelli.1.versioneInformativa NOTICE_NOT_KNOWN'],
+    ]);
+  });
+
   it('are refused when nothing is named, and when something is named twice', async () => {
     const { bearer } = await signedIn();
     expect(fieldsIn(await withoutTrace(gateway, () => say(bearer)))).toEqual(['livelli MISSING']);

@@ -5,7 +5,7 @@ import { codeOf, eventsOf, fieldsIn, fiscalCode, forgetTries, messagesTo, withou
 import { debit, iban, paymentsAt, someone, today } from './payments.ts';
 
 const gateway = useApp();
-const { change, changeService, mandate, mandatesOf, read } = paymentsAt(gateway);
+const { change, changeAll, changeService, mandate, mandatesOf, read } = paymentsAt(gateway);
 const key = () => `key-${randomUUID()}`;
 
 beforeEach(() => forgetTries(gateway));
@@ -134,6 +134,58 @@ describe('a bank debit', () => {
     if (expected === 'REQUEST_NOT_VALID') expect(fieldsIn(answer)).toEqual(['codiceFiscale NOT_VALID']);
   });
 
+  it.each([
+    ['A', ['REQUEST_NOT_VALID', 'IBAN NOT_AN_IBAN']],
+    ['DE88370400440532013000', ['REQUEST_NOT_VALID', 'IBAN NOT_AN_IBAN']],
+    ['DE8937040044053201300', ['REQUEST_NOT_VALID', 'IBAN NOT_AN_IBAN']],
+    ['XX00', ['REQUEST_NOT_VALID', 'IBAN NOT_AN_IBAN']],
+    ['de89370400440532013000', ['REQUEST_NOT_VALID', 'IBAN NOT_IN_CAPITALS']],
+    ['', ['REQUEST_NOT_VALID', 'IBAN MISSING']],
+    ['\u200b', ['REQUEST_NOT_VALID', 'IBAN MISSING']],
+    ['IT', ['ERROR_CHECK_IBAN']],
+    ['IT40S0542811101000000123456', ['ERROR_CHECK_IBAN']],
+  ])('is refused with %j for an IBAN, and nothing is written (pagamento.iban.4)', async (bad, expected) => {
+    const giulia = await someone(gateway);
+    const answer = await withoutTrace(gateway, () => change(giulia, { ...debit(giulia.account), IBAN: bad }));
+    expect([codeOf(answer), ...fieldsIn(answer)]).toEqual(expected);
+  });
+
+  it.each(['Cessato', 'cessato', 'Annullato'])(
+    'is not taken on a contract that is %s (pagamento.iban.5)',
+    async (state) => {
+      const giulia = await someone(gateway, 2);
+      const [ended = '', other = ''] = giulia.accounts;
+      await gateway.database.pool.query(
+        'update commodity_contracts set source_state = $2 where contract_account = $1',
+        [ended, state],
+      );
+      const refused = await withoutTrace(gateway, () => change(giulia, debit(ended)));
+      expect([refused.status, codeOf(refused), ...fieldsIn(refused)]).toEqual([
+        409,
+        'CONTRACT_ENDED',
+        'contractAccount CONTRACT_ENDED',
+      ]);
+      // Of several accounts none is changed.
+      const { contractAccount: _, commodity: __, ...asked } = debit(other);
+      const conti = [{ contractAccount: other }, { contractAccount: ended }];
+      const all = await withoutTrace(gateway, () => changeAll(giulia, { ...asked, conti }));
+      expect([codeOf(all), ...fieldsIn(all)]).toEqual(['CONTRACT_ENDED', 'conti.1.contractAccount CONTRACT_ENDED']);
+      expect(codeOf(await changeAll(giulia, { ...asked, conti: conti.slice(0, 1) }))).toBe('ok');
+    },
+  );
+
+  it('is taken on an account that bills another contract of the kind', async () => {
+    const giulia = await someone(gateway);
+    await gateway.database.pool.query(
+      `insert into commodity_contracts (code, customer_code, commodity, source_state, contract_account)
+       values ($1, $2, 'LUCE', 'Cessato', $3), ($4, $2, 'GAS', 'Cessato', $3)`,
+      [`X-${giulia.account}`, giulia.code, giulia.account, `Y-${giulia.account}`],
+    );
+    const gas = { ...debit(giulia.account), commodity: 'GAS' };
+    expect(codeOf(await withoutTrace(gateway, () => change(giulia, gas)))).toBe('CONTRACT_ENDED');
+    expect(codeOf(await change(giulia, debit(giulia.account)))).toBe('ok');
+  });
+
   it('passes with an IBAN of another country (pagamento.iban.2)', async () => {
     const giulia = await someone(gateway);
     expect(codeOf(await change(giulia, { ...debit(giulia.account), IBAN: 'DE89370400440532013000' }))).toBe('ok');
@@ -159,6 +211,15 @@ describe('a bank debit', () => {
        values ($1, $2, 'SERVIZIO', 'DEFAULT', 'ZDOM', 'Attivo', 'Casa Connessa', $3)`,
       [`V-${giulia.account}`, giulia.code, giulia.account],
     );
+    expect(codeOf(await changeService(giulia, payload))).toBe('ok');
+    await gateway.database.pool.query("update vas_contracts set source_state = 'Annullato' where customer_code = $1", [
+      giulia.code,
+    ]);
+    expect(codeOf(await withoutTrace(gateway, () => changeService(giulia, payload)))).toBe('CONTRACT_ENDED');
+    // One that is complete is active, whatever else is said of it (contratto.stato.4).
+    await gateway.database.pool.query('update vas_contracts set progress = 100 where customer_code = $1', [
+      giulia.code,
+    ]);
     expect(codeOf(await changeService(giulia, payload))).toBe('ok');
   });
 

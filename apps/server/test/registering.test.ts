@@ -55,6 +55,17 @@ describe('registering', () => {
     expect(codeOf(await verify({ codiceCliente: customer.code }))).toBe('10');
   });
 
+  it('takes no consent to a notice that never was in force', async () => {
+    const { id, code } = await begin();
+    const consensi = [{ codice: 'MARKETING', concesso: true, versioneInformativa: '2020-01' }];
+    const refused = await withoutTrace(gateway, () => register(id, code, { consensi }));
+    expect([codeOf(refused), fieldsIn(refused)]).toEqual([
+      'REQUEST_NOT_VALID',
+      ['consensi.0.versioneInformativa NOTICE_NOT_KNOWN'],
+    ]);
+    expect(codeOf(await register(id, code))).toBe('ok');
+  });
+
   it('gives the customer the contact that was proved, if there was none', async () => {
     const { customer, id, code } = await begin(
       { email: null },

@@ -76,6 +76,7 @@ export {
   CLOSED_STATUSES,
   COMPLETE_PROGRESS,
   isActiveStatus,
+  hasEnded,
   isClosedStatus,
   commodityStatus,
 } from './contract/status.ts';
@@ -106,6 +107,7 @@ export {
 export {
   normalizeIban,
   ibanNeedsCheck,
+  isIban,
   isItalianIban,
   italianIbanParts,
   italianIban,

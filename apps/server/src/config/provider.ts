@@ -38,6 +38,8 @@ const providerFile = z.strictObject({
   notices: z
     .strictObject({
       version: z.string().min(1).max(20).default('2026-11'),
+      /** Editions that were in force before; a page opened then may still name one. */
+      earlier: z.array(z.string().min(1).max(20)).default([]),
       terms: address.optional(),
       privacy: address.optional(),
     })

@@ -1,5 +1,5 @@
 import { beginCardSetup, readCardSetup } from '../usecases/payments/card-setups.ts';
-import { changeMethod } from '../usecases/payments/change.ts';
+import { changePayments } from '../usecases/payments/change-one.ts';
 import { readMandate } from '../usecases/payments/mandate.ts';
 import type { Handlers } from './handler.ts';
 
@@ -10,9 +10,6 @@ export const sportelloPayments = {
   changePayments: async ({ services, actor, request }) => {
     const { conti, ...requested } = request.body;
     const accounts = conti.map(({ versione, ...account }) => ({ ...account, version: versione }));
-    const consent = request.headers;
-    return {
-      mandati: [...(await changeMethod(services, actor, { deed: 'changePayments', accounts, requested, consent }))],
-    };
+    return { mandati: [...(await changePayments(services, actor, { accounts, requested }, request.headers))] };
   },
 } satisfies Partial<Handlers>;

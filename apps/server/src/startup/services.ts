@@ -39,6 +39,7 @@ export function servicesOf({ config, pool, clock }: { config: Config; pool: Pool
     },
     publicUrl: config.publicUrl,
     noticeVersion: config.provider.notices.version,
+    earlierNoticeVersions: config.provider.notices.earlier,
     creditor: config.creditor,
     cards: config.cards.kind === 'off' ? null : stripeCards(config.cards),
     hints: createHints((listener) => listenForHints(pool, listener)),

@@ -32,6 +32,8 @@ export interface Services {
   readonly publicUrl: string;
   /** Which edition of the notices customers have before their eyes now. */
   readonly noticeVersion: string;
+  /** Those that were in force before. */
+  readonly earlierNoticeVersions: readonly string[];
   /** To whom bank debits are mandated. */
   readonly creditor: Creditor;
   /** Null where cards are not taken. */

@@ -54,6 +54,32 @@ describe('the profile', () => {
     expect(model).toMatchObject({ segment: 'MANUTENTORE', segmentValue: 'Manutentore' });
   });
 
+  it.each<[string, object]>([
+    ['a status that is not 0', { ...fields, header: { stato: 7, codice: 'X', descrizione: 'No.' } }],
+    ['a status as text', { ...fields, header: { stato: '7' } }],
+    ['no header', { ...fields, header: undefined }],
+    ['nothing but a refusal', { header: { stato: 1, codice: 'S-002', descrizione: 'No.', idRichiesta: 'r' } }],
+    ['a segment that is null', { ...fields, segmento: null }],
+  ])('is that of maintenance staff also with %s (operatore.manutentori.1)', async (_, answer) => {
+    const { model } = await readSample(recuperaDatiProfilo, answer, { 'X-Gruppi': 'G_MANUTENTORI' });
+    expect(model).toMatchObject({ segment: 'MANUTENTORE', segmentValue: 'Manutentore' });
+  });
+
+  it.each([{ 'X-Gruppi': 'G_ALTRI' }, {}])('with a status that is not 0 is refused to others: %j', async (headers) => {
+    const answer = { ...fields, header: { stato: 7, codice: 'X' } };
+    await expect(readSample(recuperaDatiProfilo, answer, headers)).rejects.toMatchObject({
+      kind: 'refused',
+      code: 'X',
+    });
+  });
+
+  it.each(['prospect', 'inCreazione'])('is not lost when %s is null or missing', async (flag) => {
+    for (const value of [null, undefined]) {
+      const { model } = await readSample(recuperaDatiProfilo, { ...fields, [flag]: value });
+      expect(model).toMatchObject({ segment: 'RESIDENZIALE', isProspect: false, isInCreation: false });
+    }
+  });
+
   it('raises the error of prodotto.segmenti.2 for an unknown segment', async () => {
     await expect(readSample(recuperaDatiProfilo, { ...fields, segmento: 'Marziano' })).rejects.toThrow(
       'Segmento non trovato!',

@@ -2,7 +2,7 @@ import { MAINTENANCE_GROUP, SEGMENT_LABELS, segmentFromLabel, type Instant, type
 import * as z from 'zod/mini';
 import { present } from '../mechanism/empty.ts';
 import type { AnswerHeaders } from '../mechanism/call.ts';
-import { instant, optionalText } from '../mechanism/wire.ts';
+import { instant, optionalFlag, optionalText } from '../mechanism/wire.ts';
 
 /** The profile as the backend says it (utente.modello.2). */
 export const wireProfile = z.strictObject({
@@ -16,8 +16,8 @@ export const wireProfile = z.strictObject({
   cognome: optionalText,
   partitaIVA: optionalText,
   username: z.string(),
-  prospect: z.boolean(),
-  inCreazione: z.boolean(),
+  prospect: optionalFlag,
+  inCreazione: optionalFlag,
   /** Hours for which a changed contact locks the other one. */
   intervalloModificaContatto: z.nullable(z.number()),
   dataUltimaModificaMail: z.nullable(instant),
@@ -49,16 +49,21 @@ export const exampleProfile = {
 export const GROUPS_HEADER = 'X-Gruppi';
 
 /**
- * Throws 'Segmento non trovato!' for a segment that the product does not know (prodotto.segmenti.2). Whoever
- * the answer's headers count among the maintenance staff is one of them, whatever the label says
- * (operatore.manutentori.1).
+ * Whoever the answer's headers count among the maintenance staff is one of them, and the answer went
+ * well, whatever its body says or leaves out (operatore.manutentori.1).
  */
-export function toProfile(answer: z.output<typeof wireProfile>, _settings?: unknown, headers?: AnswerHeaders): Profile {
-  const groups = (headers?.get(GROUPS_HEADER) ?? '').split(',').map((group) => group.trim());
-  const segmentValue = groups.includes(MAINTENANCE_GROUP) ? SEGMENT_LABELS.MANUTENTORE : answer.segmento;
+export function overruledProfile(answer: unknown, headers: AnswerHeaders): unknown {
+  const groups = (headers.get(GROUPS_HEADER) ?? '').split(',').map((group) => group.trim());
+  if (!groups.includes(MAINTENANCE_GROUP)) return answer;
+  const told = typeof answer === 'object' && answer !== null ? answer : {};
+  return { username: '', ...told, segmento: SEGMENT_LABELS.MANUTENTORE, header: { stato: 0 } };
+}
+
+/** Throws 'Segmento non trovato!' for a segment that the product does not know (prodotto.segmenti.2). */
+export function toProfile(answer: z.output<typeof wireProfile>): Profile {
   return {
-    segment: segmentFromLabel(segmentValue),
-    segmentValue,
+    segment: segmentFromLabel(answer.segmento),
+    segmentValue: answer.segmento,
     code: present(answer.codiceCliente),
     companyName: present(answer.ragioneSociale),
     email: present(answer.email),
@@ -68,8 +73,8 @@ export function toProfile(answer: z.output<typeof wireProfile>, _settings?: unkn
     surname: present(answer.cognome),
     piva: present(answer.partitaIVA),
     username: answer.username,
-    isProspect: answer.prospect,
-    isInCreation: answer.inCreazione,
+    isProspect: answer.prospect ?? false,
+    isInCreation: answer.inCreazione ?? false,
     intervalEditContact: present(answer.intervalloModificaContatto),
     emailChangedAt: toInstant(answer.dataUltimaModificaMail),
     phoneChangedAt: toInstant(answer.dataUltimaModificaTelefono),

@@ -1,6 +1,6 @@
 import { CACHE_LIFETIME_MS } from '@sportello/domain';
 import { defineCall } from '../mechanism/call.ts';
-import { exampleProfile, toProfile, wireProfile } from './profile.ts';
+import { exampleProfile, overruledProfile, toProfile, wireProfile } from './profile.ts';
 
 /** The profile of whoever is signed in (profilo.chiamate.1). */
 export const recuperaDatiProfilo = defineCall({
@@ -9,11 +9,12 @@ export const recuperaDatiProfilo = defineCall({
   method: 'GET',
   path: '/v1/recuperaDatiProfilo',
   summary: 'Dati del profilo di chi ha effettuato l’accesso',
-  rules: ['profilo.chiamate.1', 'utente.modello.2'],
+  rules: ['profilo.chiamate.1', 'utente.modello.2', 'operatore.manutentori.1'],
   access: 'signed-in',
   answer: wireProfile,
   errors: [],
   example: { request: {}, answer: exampleProfile },
   cacheMs: CACHE_LIFETIME_MS,
   toModel: toProfile,
+  overruled: overruledProfile,
 });

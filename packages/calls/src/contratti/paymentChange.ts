@@ -1,9 +1,11 @@
 import {
   COMPANY_CODE,
+  type Day,
+  ibanNeedsCheck,
+  isIban,
   normalizeFiscalCode,
   normalizeIban,
   PAYMENT_REQUEST_CODES,
-  type Day,
   type PaymentChanged,
   type RequestedPayment,
 } from '@sportello/domain';
@@ -40,7 +42,10 @@ export const requestedPayment = {
   nome: z.optional(line(100)),
   cognome: z.optional(line(100)),
   codiceFiscale: z.optional(capitals(16)),
-  IBAN: z.optional(capitals(34)),
+  /** An Italian one is checked further, with a code of its own (pagamento.iban.2). */
+  IBAN: z.optional(
+    capitals(34).check(z.refine((iban) => ibanNeedsCheck(iban) || isIban(iban), { error: 'NOT_AN_IBAN' })),
+  ),
   tokenID: z.optional(code(255)),
 };
 
@@ -51,6 +56,7 @@ export const paymentChange = { ...changedAccount, ...requestedPayment };
 export const paymentChangeErrors = [
   'NOT_FOUND',
   'INVALID_CONTRACT_PAYMENT_TYPE',
+  'CONTRACT_ENDED',
   'ERROR_CHECK_IBAN',
   'SIGNATURE_NOT_TODAY',
   'CARD_NOT_USABLE',

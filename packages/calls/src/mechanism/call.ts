@@ -12,7 +12,7 @@ export interface ProviderSettings {
   readonly vasActivationCodes: readonly string[];
 }
 
-/** The headers of an answer, for the one call that says something there. */
+/** The headers of an answer, for the one call in which they overrule it. */
 export type AnswerHeaders = Pick<Headers, 'get'>;
 
 /** The shape of a set of named fields. */
@@ -99,7 +99,9 @@ export interface JsonCall<
   /** What a hint is about that makes the answer worth asking again (`hints`); absent: no hint does. */
   readonly hintedBy?: HintTopic;
   // A method, not a property: a catalogue of different answers is then still a list of calls.
-  toModel(answer: z.output<Answer>, settings: ProviderSettings, headers: AnswerHeaders): Model;
+  toModel(answer: z.output<Answer>, settings: ProviderSettings): Model;
+  /** What a client reads in place of an answer, where the headers of that answer overrule it. */
+  overruled?(answer: unknown, headers: AnswerHeaders): unknown;
 }
 
 /** A call that answers with a file, to be saved or shown by who asked for it (chiamata.porta.1). */
@@ -201,7 +203,7 @@ export type AnswerOf<C> = C extends { answer: infer A extends Fields } ? z.outpu
 
 /** What the mapper makes of the answer. */
 export type ModelOf<C> = C extends {
-  toModel(answer: never, settings: ProviderSettings, headers: AnswerHeaders): infer M;
+  toModel(answer: never, settings: ProviderSettings): infer M;
 }
   ? M
   : never;

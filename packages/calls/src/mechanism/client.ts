@@ -156,8 +156,9 @@ const loosePart = z.object({
   }),
 });
 
-function read(call: JsonCall, settings: ProviderSettings, response: Response, body: unknown): Answered<unknown> {
-  if (!response.ok) throw refusedBy(response, body);
+function read(call: JsonCall, settings: ProviderSettings, response: Response, said: unknown): Answered<unknown> {
+  if (!response.ok) throw refusedBy(response, said);
+  const body = call.overruled ? call.overruled(said, response.headers) : said;
   if (backends[call.backend].envelope) {
     const envelope = z.safeParse(loosePart, body);
     // A gateway may say `"0"`; a 200 whose stato is anything else is a refusal all the same.
@@ -171,7 +172,7 @@ function read(call: JsonCall, settings: ProviderSettings, response: Response, bo
   if (!answer.success) {
     throw new CallError('unreadable', `${pathOf(call)}: ${z.prettifyError(answer.error)}`, { status: response.status });
   }
-  return { model: call.toModel(answer.data as never, settings, response.headers), setAside };
+  return { model: call.toModel(answer.data as never, settings), setAside };
 }
 
 /** What an answer that refuses says, as far as it can be read. */

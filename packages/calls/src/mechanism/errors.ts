@@ -192,6 +192,12 @@ export const errorCatalogue = {
     text: 'Questo contratto non si può pagare nel modo che hai scelto.',
     advice: 'Scegli un altro modo di pagare.',
   },
+  // pagamento.iban.5.
+  CONTRACT_ENDED: {
+    status: 409,
+    text: 'Questo contratto è cessato o annullato: non prende nuovi mandati.',
+    advice: 'Scegli un contratto attivo; per un importo ancora da pagare chiama il servizio clienti.',
+  },
   // errore.regole.1, 'Contract not found': no supply is linked to the service.
   CONTRACT_NOT_FOUND: {
     status: 404,

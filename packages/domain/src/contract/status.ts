@@ -43,6 +43,19 @@ export function isClosedStatus(status: ContractStatus): boolean {
 }
 
 /**
+ * Whether the source says of a contract that it has ceased or was cancelled: nothing will be billed on
+ * it any more (pagamento.iban.5). A service that is complete is active whatever else is said of it
+ * (contratto.stato.4).
+ *
+ * @param sourceState the backend's word, whatever its case
+ * @param progress of a service's activation, in percent
+ */
+export function hasEnded(sourceState: string | undefined, progress?: number): boolean {
+  const state = foldText(sourceState ?? '');
+  return progress !== COMPLETE_PROGRESS && (state === 'cessato' || state === 'annullato');
+}
+
+/**
  * The status of an electricity or gas contract (contratto.stato.1), the first that holds:
  * Cessato is ceased; a quotation means in activation; Attivo is active; Disattivato is
  * deactivated; anything else is unknown.

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accountCin, ibanNeedsCheck, isItalianIban, italianIban, italianIbanParts, normalizeIban } from './iban.ts';
+import { remainder97 } from './mod-97.ts';
+import {
+  accountCin,
+  ibanNeedsCheck,
+  isIban,
+  isItalianIban,
+  italianIban,
+  italianIbanParts,
+  normalizeIban,
+} from './iban.ts';
 
 const five = fc.nat(99_999).map((value) => String(value).padStart(5, '0'));
 const account = fc
@@ -69,6 +78,92 @@ describe('isItalianIban (pagamento.iban.3)', () => {
         const iban = italianIban(built);
         const typed = `IT${String(pair).padStart(2, '0')}${iban.slice(4)}`;
         expect(isItalianIban(typed)).toBe(typed === iban);
+      }),
+    );
+  });
+});
+
+/** An IBAN of any country, its check digits worked out. */
+function ibanOf(country: string, account: string): string {
+  return `${country}${String(98 - remainder97(`${account}${country}00`)).padStart(2, '0')}${account}`;
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
+const characters = (length: number) =>
+  fc.array(fc.constantFrom(...'0123456789'.split(''), ...letters), { minLength: length, maxLength: length });
+
+describe('isIban (pagamento.iban.4)', () => {
+  it.each([
+    'IT60X0542811101000000123456',
+    'SM86U0322509800000000270100',
+    'DE89370400440532013000',
+    'FR1420041010050500013M02606',
+    'GB29NWBK60161331926819',
+    'CH9300762011623852957',
+    'AT611904300234573201',
+    'ES9121000418450200051332',
+    'NL91ABNA0417164300',
+    'NO9386011117947',
+    'MT84MALT011000012345MTLCAST001S',
+    'LC55HEMM000100010012001200023015',
+    'VA59001123000012345678',
+    ' de89 3704 0044 0532 0130 00 ',
+  ])('accepts %j', (iban) => {
+    expect(isIban(iban)).toBe(true);
+  });
+
+  it.each([
+    ['', 'nothing'],
+    ['A', 'a letter'],
+    ['IT', 'a country'],
+    ['DE00370400440532013000', 'no check digits'],
+    ['DE88370400440532013000', 'wrong check digits'],
+    [ibanOf('DE', '37040044053201300'), 'too short for its country'],
+    [ibanOf('DE', '3704004405320130000'), 'too long for its country'],
+    [ibanOf('ZZ', '1234567890'), 'too short for any'],
+    [`${ibanOf('ZZ', '1'.repeat(30))}1`, 'too long for any'],
+    ['DE893704004405320130!0', 'a sign'],
+    ['DÈ89370400440532013000', 'an accent'],
+  ])('refuses %j (%s)', (iban) => {
+    expect(isIban(iban)).toBe(false);
+  });
+
+  it('takes every Italian one that is good', () => {
+    fc.assert(
+      fc.property(parts, (built) => {
+        expect(isIban(italianIban(built))).toBe(true);
+      }),
+    );
+  });
+
+  it('takes any account of a country whose lengths nobody knows, from 15 to 34 characters', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 5, max: 34 }).chain(characters), (account) => {
+        expect(isIban(ibanOf('ZZ', account.join('')))).toBe(account.length >= 11 && account.length <= 30);
+      }),
+    );
+  });
+
+  it('knows how long those of a country are', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 11, max: 30 }).chain(characters), (account) => {
+        expect(isIban(ibanOf('DE', account.join('')))).toBe(account.length === 18);
+        expect(isIban(ibanOf('NO', account.join('')))).toBe(account.length === 11);
+      }),
+    );
+  });
+
+  it('notices any single digit that was mistyped, and two neighbouring digits that changed places', () => {
+    fc.assert(
+      fc.property(characters(18), fc.nat(17), fc.nat(9), (account, at, digit) => {
+        const iban = ibanOf('ZZ', account.join(''));
+        const place = 4 + at;
+        if (/[0-9]/.test(iban.charAt(place)) && iban.charAt(place) !== String(digit)) {
+          expect(isIban(iban.slice(0, place) + digit + iban.slice(place + 1))).toBe(false);
+        }
+        const [one = '', other = ''] = iban.slice(place - 1, place + 1);
+        if (at > 0 && one !== other && /^[0-9]{2}$/.test(one + other))
+          expect(isIban(iban.slice(0, place - 1) + other + one + iban.slice(place + 1))).toBe(false);
       }),
     );
   });

@@ -20,6 +20,114 @@ export function normalizeIban(text: string): string {
   return text.replace(/\s/g, '').toUpperCase();
 }
 
+/** What every IBAN looks like (ISO 13616): country, check digits, the account as its country writes it. */
+const ANY_FORM = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/;
+
+/** How long the IBANs of a country are, where the registry says it (SWIFT's IBAN Registry). */
+const LENGTHS: Readonly<Record<string, number>> = {
+  AD: 24,
+  AE: 23,
+  AL: 28,
+  AT: 20,
+  AZ: 28,
+  BA: 20,
+  BE: 16,
+  BG: 22,
+  BH: 22,
+  BI: 27,
+  BR: 29,
+  BY: 28,
+  CH: 21,
+  CR: 22,
+  CY: 28,
+  CZ: 24,
+  DE: 22,
+  DJ: 27,
+  DK: 18,
+  DO: 28,
+  EE: 20,
+  EG: 29,
+  ES: 24,
+  FI: 18,
+  FK: 18,
+  FO: 18,
+  FR: 27,
+  GB: 22,
+  GE: 22,
+  GI: 23,
+  GL: 18,
+  GR: 27,
+  GT: 28,
+  HN: 28,
+  HR: 21,
+  HU: 28,
+  IE: 22,
+  IL: 23,
+  IQ: 23,
+  IS: 26,
+  IT: 27,
+  JO: 30,
+  KW: 30,
+  KZ: 20,
+  LB: 28,
+  LC: 32,
+  LI: 21,
+  LT: 20,
+  LU: 20,
+  LV: 21,
+  LY: 25,
+  MC: 27,
+  MD: 24,
+  ME: 22,
+  MK: 19,
+  MN: 20,
+  MR: 27,
+  MT: 31,
+  MU: 30,
+  NI: 28,
+  NL: 18,
+  NO: 15,
+  OM: 23,
+  PK: 24,
+  PL: 28,
+  PS: 29,
+  PT: 25,
+  QA: 29,
+  RO: 24,
+  RS: 22,
+  RU: 33,
+  SA: 24,
+  SC: 31,
+  SD: 18,
+  SE: 24,
+  SI: 19,
+  SK: 24,
+  SM: 27,
+  SO: 23,
+  ST: 25,
+  SV: 28,
+  TL: 23,
+  TN: 24,
+  TR: 26,
+  UA: 29,
+  VA: 22,
+  VG: 24,
+  XK: 20,
+  YE: 30,
+};
+
+/**
+ * True for what is an IBAN of any country (pagamento.iban.4): its form, its check digits (mod 97) and
+ * the length of its country where that is known. Case and spaces don't matter. Whether an Italian one
+ * is good, {@link isItalianIban} says.
+ */
+export function isIban(text: string): boolean {
+  const iban = normalizeIban(text);
+  if (!ANY_FORM.test(iban)) return false;
+  const length = LENGTHS[iban.slice(0, 2)] ?? iban.length;
+  return iban.length === length && remainder97(iban.slice(4) + iban.slice(0, 4)) === 1;
+}
+
 /** True when the server has to be asked about an IBAN: only for Italy's (pagamento.iban.2). */
 export function ibanNeedsCheck(text: string): boolean {
   return normalizeIban(text).startsWith('IT');

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { commodityContracts, onboardingRequests, paymentMethods, vasCharges, vasContracts } from '../schema/index.ts';
 
@@ -80,16 +80,27 @@ export function listVasCharges(db: Database, customerCode: string, code: string)
     .orderBy(asc(vasCharges.contractAccount));
 }
 
-/** What is billed on an account of the customer. */
-export async function findBilledOn(db: Database, customerCode: string, contractAccount: string) {
+/**
+ * The contracts that are billed on some accounts of the customer. A service without an account of its
+ * own is paid with its supply.
+ */
+export async function listBilledOn(db: Database, customerCode: string, accounts: readonly string[]) {
   const supplies = await db
-    .selectDistinct({ commodity: commodityContracts.commodity })
+    .select({
+      account: commodityContracts.contractAccount,
+      commodity: commodityContracts.commodity,
+      sourceState: commodityContracts.sourceState,
+    })
     .from(commodityContracts)
     .where(
-      and(eq(commodityContracts.contractAccount, contractAccount), eq(commodityContracts.customerCode, customerCode)),
+      and(
+        eq(commodityContracts.customerCode, customerCode),
+        inArray(commodityContracts.contractAccount, [...accounts]),
+      ),
     );
+  const account = sql<string>`coalesce(${vasContracts.contractAccount}, ${commodityContracts.contractAccount})`;
   const services = await db
-    .select({ code: vasContracts.code })
+    .select({ account, sourceState: vasContracts.sourceState, progress: vasContracts.progress })
     .from(vasContracts)
     .leftJoin(
       commodityContracts,
@@ -98,18 +109,8 @@ export async function findBilledOn(db: Database, customerCode: string, contractA
         eq(commodityContracts.customerCode, vasContracts.customerCode),
       ),
     )
-    .where(
-      and(
-        eq(vasContracts.customerCode, customerCode),
-        // A service without an account of its own is paid with its supply.
-        or(
-          eq(vasContracts.contractAccount, contractAccount),
-          and(isNull(vasContracts.contractAccount), eq(commodityContracts.contractAccount, contractAccount)),
-        ),
-      ),
-    )
-    .limit(1);
-  return { commodities: supplies.map(({ commodity }) => commodity), hasService: services.length > 0 };
+    .where(and(eq(vasContracts.customerCode, customerCode), inArray(account, [...accounts])));
+  return { supplies, services };
 }
 
 export type PaymentMethodRow = typeof paymentMethods.$inferSelect;

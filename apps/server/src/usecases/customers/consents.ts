@@ -2,6 +2,7 @@ import { CONSENT_CODES, type ConsentCode } from '@sportello/domain';
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import type { Database } from '../../db/database.ts';
 import { insertConsents, listConsents } from '../../db/queries/consents.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { record } from '../audit.ts';
 import type { CustomerActor, Services } from '../context.ts';
 import { announce, type Doer } from '../events/announce.ts';
@@ -50,6 +51,7 @@ export async function changeConsents(
   actor: CustomerActor,
   choices: readonly ConsentChoice[],
 ): Promise<void> {
+  refuseUnknownNotices(services, choices, 'livelli');
   const now = services.clock();
   const { customerCode } = actor;
   const said = await listConsents(services.db, customerCode);
@@ -63,6 +65,22 @@ export async function changeConsents(
     await giveConsents(db, { customerCode, choices: changed, origin: 'PROFILE', by: actor }, now);
     await record(db, actor, 'modificaLivelloPrivacy', now);
   });
+}
+
+/**
+ * Refuses choices that name a notice which never was in force (profilo.chiamate.5): nobody can have
+ * read it. `list` is where they stand in the request.
+ */
+export function refuseUnknownNotices(
+  { noticeVersion, earlierNoticeVersions }: Pick<Services, 'noticeVersion' | 'earlierNoticeVersions'>,
+  choices: readonly ConsentChoice[],
+  list: string,
+): void {
+  const known = new Set([noticeVersion, ...earlierNoticeVersions]);
+  const fields = choices.flatMap(({ versioneInformativa }, at) =>
+    known.has(versioneInformativa) ? [] : [{ campo: `${list}.${at}.versioneInformativa`, codice: 'NOTICE_NOT_KNOWN' }],
+  );
+  if (fields.length > 0) throw new Refusal('REQUEST_NOT_VALID', fields);
 }
 
 /** Adds choices to a customer's consents and tells of them; inside the transaction of what they came with. */

@@ -15,7 +15,7 @@ import { record } from '../audit.ts';
 import { codeGuesses, giveTryBack, proveCode, type ProvenCode } from '../codes/prove.ts';
 import { contactOn } from '../contacts.ts';
 import type { RequestInfo, Services } from '../context.ts';
-import { giveConsents, type ConsentChoice } from '../customers/consents.ts';
+import { giveConsents, refuseUnknownNotices, type ConsentChoice } from '../customers/consents.ts';
 import { announce } from '../events/announce.ts';
 import { countTry } from '../limits/guesses.ts';
 import { post } from '../messages/post.ts';
@@ -41,6 +41,7 @@ type Registration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
  * customer's own data, so only who has the code may hear it. It stays good until all is right.
  */
 export async function register(services: Services, given: NewAccount, info: RequestInfo): Promise<void> {
+  refuseUnknownNotices(services, given.consents, 'consensi');
   const now = services.clock();
   const registration = await findRegistration(services.db, given.registrationId, now);
   if (!registration) throw new Refusal('PROCEDURE_EXPIRED');

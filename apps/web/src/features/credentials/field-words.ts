@@ -70,6 +70,8 @@ function notValid(field: CredentialsField): string {
       return t`Scrivi un indirizzo come nome@esempio.it.`;
     case 'cellulare':
       return t`Scrivi solo cifre, come 333 1234567.`;
+    case 'username':
+      return t`Usa lettere senza accenti, cifre e i segni . _ - + @, senza spazi.`;
     default:
       return t`Non va bene così: controlla come l’hai scritto.`;
   }

@@ -10,8 +10,3 @@ export function hiddenIban(iban: string): string {
 export function groupedIban(iban: string): string {
   return normalizeIban(iban).replace(/(.{4})(?=.)/g, '$1 ');
 }
-
-/** The form of any country's IBAN (ISO 13616); whether it is good, the server says of Italian ones. */
-export function looksLikeIban(text: string): boolean {
-  return /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(normalizeIban(text));
-}

@@ -1,5 +1,5 @@
 import { errorCatalogue } from '@sportello/calls';
-import { passwordProblems, type PasswordOwner } from '@sportello/domain';
+import { isBlank, isUsername, passwordProblems, type PasswordOwner } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -61,8 +61,11 @@ export function AccountStep({ registration, onDone, refused, frame }: StepProps)
 
 /** What is plainly wrong, before anything is sent. */
 function wrongAccount(account: { username: string; password: string }, owner: PasswordOwner) {
-  const missing = (['username', 'password'] as const).filter((name) => account[name] === '');
-  const words = wordsFor(missing.map((campo) => ({ campo, codice: 'MISSING' })));
+  const missing = (['username', 'password'] as const).filter((name) => isBlank(account[name]));
+  const words = wordsFor([
+    ...missing.map((campo) => ({ campo, codice: 'MISSING' })),
+    ...(isUsername(account.username) ? [] : [{ campo: 'username', codice: 'CHARACTER_NOT_ALLOWED' }]),
+  ]);
   const problems = passwordProblems(account.password, { ...owner, username: account.username });
   const ofPassword = account.password === '' ? undefined : passwordWords(problems);
   return ofPassword === undefined ? words : { ...words, password: ofPassword };

@@ -1,7 +1,6 @@
 import { errorCatalogue } from '@sportello/calls';
-import { isFiscalCode, isVatNumber, normalizeFiscalCode } from '@sportello/domain';
+import { isBlank, isFiscalCode, isIban, isVatNumber, normalizeFiscalCode } from '@sportello/domain';
 import { t } from '@lingui/core/macro';
-import { looksLikeIban } from '../iban.ts';
 
 /** Who holds the bank account, and which it is; by their names on the wire (pagamento.chiamate.5). */
 const HOLDER_FIELDS = ['nome', 'cognome', 'codiceFiscale', 'IBAN'] as const;
@@ -10,14 +9,14 @@ export type Holder = Readonly<Record<HolderField, string>>;
 
 /** What is wrong with what was typed, in the customer's words; the bank account itself is asked about. */
 export function wrongHolder(holder: Holder): Partial<Record<HolderField, string>> {
-  const missing = HOLDER_FIELDS.filter((name) => holder[name].trim() === '');
+  const missing = HOLDER_FIELDS.filter((name) => isBlank(holder[name]));
   const code = normalizeFiscalCode(holder.codiceFiscale);
   const isCodeGood = isFiscalCode(code) || isVatNumber(code);
   return {
     ...(!isCodeGood && {
       codiceFiscale: t`Controlla ogni carattere: questo non è un codice fiscale né una partita IVA.`,
     }),
-    ...(!looksLikeIban(holder.IBAN) && { IBAN: ibanRefused() }),
+    ...(!isIban(holder.IBAN) && { IBAN: ibanRefused() }),
     ...Object.fromEntries(missing.map((name) => [name, missingWords(name)])),
   };
 }
