@@ -82,7 +82,7 @@ it('keeps white readable all along the horizon', () => {
 it.each([
   [':root {', '300ms'],
   [":root[data-ui='ios'] {", '400ms'],
-])('gives menus the pace of the specification, in %s', (start, pace) => {
+])('gives menus the pace of pagine.guscio.2, in %s', (start, pace) => {
   const from = sheet.indexOf(start);
   expect(sheet.slice(from, sheet.indexOf('\n}', from))).toContain(`--sp-menu: ${pace};`);
 });
