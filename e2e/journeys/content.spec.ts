@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, expectAccessible, signIn, test, title, type Page } from '../support/test.ts';
+import { expect, expectAccessible, signIn, test, type Page } from '../support/test.ts';
 
 test('the banners of the home are those of the customer’s market', async ({ page }) => {
   await signIn(page, 'luce');
@@ -70,13 +70,6 @@ test('staff find nothing of the customers at the foot of their pages', async ({ 
   await signIn(page, 'operatore');
   await expect(foot(page).getByRole('link', { name: 'ARERA' })).toBeVisible();
   await expect(foot(page).getByRole('link', { name: 'Scrivici' })).toHaveCount(0);
-});
-
-test('a foot that can’t be read leaves the provider’s name', async ({ page }) => {
-  await page.route('**/public-api/v1/footer', (route) => route.fulfill({ status: 503, json: {} }));
-  await signIn(page, 'luce');
-  await expect(foot(page).getByRole('link', { name: 'Aurora Energia' })).toBeVisible();
-  await expect(title(page)).toBeVisible();
 });
 
 test('who has no contract sees what is offered now', async ({ page }) => {

@@ -53,12 +53,6 @@ test.describe('the list', () => {
     await expect(parts(page).getByRole('link')).toHaveText(['Forniture', 'Prodotti']);
   });
 
-  test('shows what is on its way with its progress', async ({ page }) => {
-    await openList(page, 'full');
-    const studio = contractCards(page).filter({ hasText: 'Studio' });
-    await expect(studio.getByRole('progressbar')).toHaveAttribute('value', '60');
-  });
-
   test('is filtered by status and market, in the address', async ({ page }) => {
     await openList(page, 'misto');
     await page.getByLabel('Mercato').selectOption({ label: 'Non libero' });
@@ -117,34 +111,6 @@ test.describe('the list', () => {
     await page.getByRole('button', { name: 'Mostra tutti' }).click();
     await expect(page.getByText('400 contratti')).toBeVisible();
     await expect(search(page)).toHaveValue('');
-  });
-
-  test('lists that fail are not empty ones', async ({ page }) => {
-    await openList(page, 'guasto');
-    await expect(page.getByRole('alert')).toContainText('I contratti non sono disponibili ora');
-    await expect(page.getByRole('heading', { name: 'Non hai forniture' })).toHaveCount(0);
-    await expectAccessible(page);
-    const again = page.waitForRequest('**/recuperoListaMSR');
-    await page.getByRole('button', { name: 'Riprova' }).click();
-    await again;
-  });
-
-  test('one list that fails is named, and its part is not called empty', async ({ page }) => {
-    await page.route('**/recuperoContrattiVasCliente', (route) => route.abort());
-    await openList(page, 'luce');
-    await expect(page.getByRole('alert')).toContainText('servizi, prodotti e fibra');
-    await expect(contractCards(page)).not.toHaveCount(0);
-    await parts(page).getByRole('link', { name: 'Servizi' }).click();
-    await expect(page.getByRole('alert')).toContainText('I contratti non sono disponibili ora');
-    await expect(page.getByRole('heading', { name: 'Non hai servizi' })).toHaveCount(0);
-  });
-
-  test('a part with nothing in it leads to the offers', async ({ page }) => {
-    await openList(page, 'luce');
-    await parts(page).getByRole('link', { name: 'Prodotti' }).click();
-    await expect(page.getByRole('heading', { name: 'Non hai prodotti' })).toBeVisible();
-    await expect(page.getByRole('link', { name: /Guarda le offerte/ })).toHaveAttribute('target', '_blank');
-    await expectAccessible(page);
   });
 });
 
@@ -209,13 +175,6 @@ test.describe('the page of a contract', () => {
     await expectAccessible(page);
   });
 
-  for (const address of ['9999999999', '9999999999?genere=servizio', 'non%20c%27%C3%A8', 'x'.repeat(60)]) {
-    test(`that nobody has is not found: ${address.slice(0, 30)}`, async ({ page }) => {
-      await signIn(page, 'luce', { at: `/my-edison/contratti/${address}` });
-      await expect(title(page)).toHaveText('Pagina non trovata');
-    });
-  }
-
   test('of somebody else is not found', async ({ page, browser }) => {
     await signIn(page, 'full');
     await openContract(page, 'Casa');
@@ -225,12 +184,6 @@ test.describe('the page of a contract', () => {
     await other.goto(address);
     await expect(title(other)).toHaveText('Pagina non trovata');
     await other.context().close();
-  });
-
-  test('that can’t be read says so', async ({ page }) => {
-    await signIn(page, 'guasto', { at: '/my-edison/contratti/4000000001?genere=servizio' });
-    await expect(page.getByRole('alert')).toContainText('Non riusciamo a leggere questo contratto ora');
-    await expectAccessible(page);
   });
 
   test('lets codes be copied', async ({ page, context }) => {

@@ -2,17 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { pdfOf, scannedPdf } from '../support/pdf.ts';
 import { namesInZip } from '../support/zip.ts';
-import {
-  askAgain,
-  changeConfig,
-  changeSession,
-  contractCards,
-  expect,
-  expectAccessible,
-  signIn,
-  test,
-  title,
-} from '../support/test.ts';
+import { changeSession, contractCards, expect, expectAccessible, signIn, test, title } from '../support/test.ts';
 
 // Several screens each, some of them judged in two colour schemes.
 test.slow();
@@ -88,40 +78,6 @@ test.describe('the documents of a contract', () => {
     await expect(list(page)).toContainText('Contratto preliminare');
     // One alone is not picked.
     await expect(page.getByRole('checkbox', { name: 'Seleziona tutti' })).toHaveCount(0);
-  });
-
-  test('that can’t be read are not none, and are asked for again', async ({ page }) => {
-    await page.route(SEARCH, (route) => route.abort());
-    await openContract(page, 'full', 'Casa');
-    await expect(page.getByRole('alert')).toContainText('Il servizio non risponde');
-    await expect(page.getByText('Non ci sono documenti')).toHaveCount(0);
-    await expectAccessible(page);
-    await askAgain(page, SEARCH, rows(page).first());
-  });
-
-  test('that are none say so', async ({ page }) => {
-    await findMany(page, 0);
-    await openContract(page, 'full', 'Casa');
-    await expect(page.getByRole('heading', { name: 'Non ci sono documenti' })).toBeVisible();
-    await expectAccessible(page);
-  });
-
-  test('without a file, or on another site, are not opened here', async ({ page }) => {
-    await page.route(SEARCH, async (route) => {
-      const response = await route.fetch();
-      const body = (await response.json()) as { documenti: { link: string | null }[] };
-      const [first, second] = body.documenti;
-      if (first !== undefined) first.link = null;
-      if (second !== undefined) second.link = 'https://archive.example/d1';
-      await route.fulfill({ response, json: body });
-    });
-    await openContract(page, 'full', 'Casa');
-    await expect(rows(page).nth(0)).toContainText('Non è disponibile online');
-    await expect(rows(page).nth(0).getByRole('button')).toHaveCount(0);
-    const away = rows(page).nth(1).getByRole('link', { name: /^Apri/ });
-    await expect(away).toHaveAttribute('href', 'https://archive.example/d1');
-    await expect(away).toHaveAttribute('target', '_blank');
-    await expect(list(page).getByRole('checkbox')).toHaveCount(2);
   });
 });
 
@@ -308,13 +264,5 @@ test.describe('several documents', () => {
     await page.getByRole('checkbox', { name: 'Scegli Allegato 60' }).check();
     await expect(page.getByText('Togline uno.')).toBeVisible();
     await expect(button(page, 'Scarica in uno zip')).toBeDisabled();
-  });
-
-  test('are not offered where the gateway does not pack them', async ({ page }) => {
-    await changeConfig(page, { capabilities: [] });
-    await openContract(page, 'full', 'Casa');
-    await expect(rows(page)).toHaveCount(4);
-    await expect(page.getByRole('checkbox', { name: 'Seleziona tutti' })).toHaveCount(0);
-    await expect(button(page, 'Scarica in uno zip')).toHaveCount(0);
   });
 });

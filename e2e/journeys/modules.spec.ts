@@ -84,15 +84,6 @@ for (const [persona, row] of Object.entries(table)) {
   });
 }
 
-test('a preview says how to get the module, and leads to the offers of the segment', async ({ page }) => {
-  await signIn(page, 'prospect', { at: '/my-edison/bollette' });
-  await expect(page.getByRole('heading', { name: 'Ogni bolletta, con quanto devi e quando scade' })).toBeVisible();
-  const offers = page.getByRole('link', { name: 'Diventa cliente (si apre in una nuova finestra)' });
-  await expect(offers).toHaveAttribute('href', 'https://www.example.com/offerte/casa');
-  await expect(offers).toHaveAttribute('target', '_blank');
-  await expectAccessible(page);
-});
-
 test('who is not a customer yet still has their rights on their data', async ({ page }) => {
   await signIn(page, 'prospect', { at: '/my-edison/profilo' });
   await expect(page.getByRole('heading', { name: 'Come averlo' })).toBeVisible();
@@ -102,21 +93,6 @@ test('who is not a customer yet still has their rights on their data', async ({ 
   await page.goto('/my-edison/profilo/password');
   await expect(page.getByRole('heading', { name: 'Come averlo' })).toBeVisible();
 });
-
-for (const [persona, number] of [
-  ['amministratore', '800 000 003'],
-  ['pmi', '800 000 004'],
-] as const) {
-  test(`the reduced page of risolve gives ${persona} their own number`, async ({ page }) => {
-    await signIn(page, persona, { at: '/my-edison/risolve' });
-    await expect(title(page)).toHaveText('Risolve');
-    await expect(page.getByRole('link', { name: `Chiama ${number}` })).toHaveAttribute(
-      'href',
-      `tel:${number.replaceAll(' ', '')}`,
-    );
-    await expectAccessible(page);
-  });
-}
 
 test('a module out of service is visible and inert, with the reason', async ({ page, isMobile }) => {
   await changeConfig(page, { disabledModules: { loyalty: 'Torna a gennaio.' } });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clockOf } from '../support/session.ts';
-import { askAgain, expect, expectAccessible, signIn, storedSession, test, title } from '../support/test.ts';
+import { expect, expectAccessible, signIn, storedSession, test, title } from '../support/test.ts';
 
 const bell = (page: Page) =>
   page
@@ -57,13 +57,6 @@ test('what happens shows at once in every open tab, over one line', async ({ pag
   }
   // The first tab has the line for all three.
   expect(lines).toEqual([]);
-});
-
-test('a list that can’t be read says so, and can be asked for again', async ({ page }) => {
-  await page.route('**/sportello/v1/notifiche*', (route) => route.fulfill({ status: 503, json: {} }));
-  await signIn(page, 'gas', { at: '/my-edison/notifiche' });
-  await expect(page.getByRole('alert')).toContainText('Non riusciamo a leggere le notifiche');
-  await askAgain(page, '**/sportello/v1/notifiche*', page.getByText('Benvenuto nella tua area clienti'));
 });
 
 test('a session that ends on another device shows so here at once', async ({ page, request }) => {

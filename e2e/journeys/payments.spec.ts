@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test';
 import { duplicate } from '../support/session.ts';
-import {
-  askAgain,
-  changeConfig,
-  contractCards,
-  expect,
-  expectAccessible,
-  signIn,
-  test,
-  title,
-} from '../support/test.ts';
+import { changeConfig, contractCards, expect, expectAccessible, signIn, test, title } from '../support/test.ts';
 
 // Several screens each, most of them judged in two colour schemes.
 test.slow();
@@ -77,22 +68,6 @@ test.describe('how a contract is paid', () => {
     test(`is told to ${persona}`, async ({ page }) => {
       await openContract(page, persona, 0);
       for (const each of words) await expect(payment(page)).toContainText(each);
-    });
-  }
-
-  test('can fail by itself, and is asked for again', async ({ page }) => {
-    await page.route('**/recuperoDatiPagamento?*', (route) => route.abort());
-    await signIn(page, 'placet');
-    await contractCards(page).getByRole('link').first().click();
-    await expect(payment(page).getByRole('alert')).toContainText('Il servizio non risponde');
-    await expectAccessible(page);
-    await askAgain(page, '**/recuperoDatiPagamento?*', payment(page).getByText('Bollettino Postale'));
-  });
-
-  for (const address of ['9999999999/pagamento/1', '9999999999/pagamento/500000000001']) {
-    test(`is not changed for a contract that is nobody’s: ${address}`, async ({ page }) => {
-      await signIn(page, 'placet', { at: `/my-edison/contratti/${address}` });
-      await expect(title(page)).toHaveText('Pagina non trovata');
     });
   }
 

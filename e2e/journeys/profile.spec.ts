@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { OWN_PASSWORD, registerOwnCustomer, type OwnCustomer } from '../support/customer.ts';
 import { newestMessage } from '../support/outbox.ts';
-import { askAgain, expect, expectAccessible, signIn, test, title } from '../support/test.ts';
+import { expect, expectAccessible, test, title } from '../support/test.ts';
 
 /** What one changes belongs to nobody else: each journey has a customer of its own. */
 const ruggero = customer('PRO-1', 'BNCRRA88A01H501N', 'Ruggero', 'Bianco', '3401110001');
@@ -175,72 +175,4 @@ test('all data to take along, and the end of the access', async ({ page, request
   await expectAccessible(page);
   await enter(page, own.username, OWN_PASSWORD);
   await expect(page.getByRole('alert')).toContainText('Username o password non corretti.');
-});
-
-test.describe('contacts that are locked', () => {
-  for (const { persona, locked, free, notice } of [
-    { persona: 'luce', locked: 'Cellulare', free: 'Email', notice: /^Il cellulare si può cambiare da/ },
-    { persona: 'gas', locked: 'Email', free: 'Cellulare', notice: /^L’email si può cambiare da/ },
-  ]) {
-    test(`${persona} can’t change ${locked} yet, and is told until when`, async ({ page }) => {
-      await signIn(page, persona, { at: '/my-edison/profilo/contatti' });
-      await expect(page.getByText(notice)).toBeVisible();
-      await expect(page.getByText(/per 72 ore\.$/)).toBeVisible();
-      await expect(page.getByLabel(locked)).toHaveAttribute('readonly', '');
-      await expect(page.getByLabel(free)).not.toHaveAttribute('readonly');
-    });
-  }
-});
-
-test('contacts that are none are told at their field, and nothing is sent', async ({ page }) => {
-  await signIn(page, 'full', { at: '/my-edison/profilo/contatti' });
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url());
-  });
-  const mail = page.getByLabel('Email');
-  const phone = page.getByLabel('Cellulare');
-  const good = { mail: await mail.inputValue(), phone: await phone.inputValue() };
-  for (const [typed, words] of [
-    ['', 'Scrivi un indirizzo email: ci serve per raggiungerti.'],
-    ['giulia', 'Indirizzo email non valido. Scrivine uno come nome@esempio.it.'],
-    ['γιουλια@example.it', 'Indirizzo email non valido. Scrivine uno come nome@esempio.it.'],
-    [`${'a'.repeat(250)}@example.it`, 'È troppo lungo: controlla come l’hai scritto.'],
-  ] as const) {
-    await mail.fill(typed);
-    await button(page, 'Salva').click();
-    await expect(page.getByText(words)).toBeVisible();
-    await expect(mail).toBeFocused();
-  }
-  await mail.fill(good.mail);
-  for (const [typed, words] of [
-    ['', 'Scrivi un numero di cellulare: per toglierlo chiama il servizio clienti.'],
-    ['tre tre tre', 'Scrivi solo cifre, come 333 1234567 o +39 333 1234567.'],
-    ['٣٣٣١٢٣٤٥٦٧', 'Scrivi solo cifre, come 333 1234567 o +39 333 1234567.'],
-  ] as const) {
-    await phone.fill(typed);
-    await button(page, 'Salva').click();
-    await expect(page.getByText(words)).toBeVisible();
-  }
-  await expectAccessible(page);
-  expect(sent).toEqual([]);
-});
-
-test('consents and data that can’t be read say so, and can be asked for again', async ({ page }) => {
-  await signIn(page, 'fibra');
-  const refusal = { header: { stato: 1, codice: 'S-001', descrizione: 'Non ora.', idRichiesta: 'prova-1' } };
-  await page.route('**/checkLivelliPrivacy', (route) => route.fulfill({ status: 503, json: refusal }));
-  await page.route('**/dati-personali', (route) => route.fulfill({ status: 503, json: refusal }));
-  for (const path of ['consensi', 'dati']) {
-    await page.goto(`/my-edison/profilo/${path}`);
-    await expect(page.getByRole('alert')).toContainText('Il servizio non è disponibile in questo momento.');
-    await expectAccessible(page);
-  }
-  await askAgain(page, '**/dati-personali', button(page, 'Scarica il file'));
-});
-
-test('the profile is accessible', async ({ page }) => {
-  await signIn(page, 'luce', { at: '/my-edison/profilo' });
-  await expect(page.getByRole('heading', { name: 'Dati personali' })).toBeVisible();
-  await expectAccessible(page);
 });

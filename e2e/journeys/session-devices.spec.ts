@@ -1,14 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import {
-  askAgain,
-  changeConfig,
-  expect,
-  expectAccessible,
-  signInByForm,
-  storedSession,
-  test,
-  title,
-} from '../support/test.ts';
+import { expect, expectAccessible, signInByForm, storedSession, test, title } from '../support/test.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const IPHONE =
@@ -117,21 +108,4 @@ test('one signs out of all other devices, also with a token that the server refu
     await other.waitForURL('/login');
     await other.context().close();
   }
-});
-
-test('a list of devices that can’t be read says so, and comes when it is asked for again', async ({ page }) => {
-  await signInByForm(page, 'luce');
-  await page.route('**/sessioni', (route) => route.abort());
-  await openDevices(page);
-  await expect(page.getByRole('alert')).toContainText('Non riusciamo a leggere i tuoi accessi');
-  await expectAccessible(page);
-  await askAgain(page, '**/sessioni', here(page));
-});
-
-test('where the gateway doesn’t have it, the page isn’t offered', async ({ page }) => {
-  await changeConfig(page, { capabilities: [] });
-  await signInByForm(page, 'luce');
-  await expect(page.getByRole('link', { name: 'Dispositivi e accessi' })).toHaveCount(0);
-  await page.goto('/my-edison/profilo/dispositivi');
-  await expect(title(page)).toHaveText('Pagina non trovata');
 });

@@ -90,12 +90,3 @@ test('a message gets a receipt, an operator answers, the customer is told and re
   await expect(mine).toContainText('Risposta arrivata');
   await expectAccessible(page);
 });
-
-test('a form that can’t be prepared says so', async ({ page }) => {
-  await signIn(page, 'gas');
-  await page.route('**/cms-content?*', (route) => route.fulfill({ status: 503, json: {} }));
-  await page.goto('/my-edison/assistenza/scrivici');
-  await expect(page.getByRole('alert')).toContainText('Non riusciamo a preparare il modulo');
-  await page.goto('/my-edison/assistenza');
-  await expect(page.getByRole('alert')).toContainText('Non riusciamo a leggere le domande frequenti');
-});

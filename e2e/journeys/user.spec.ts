@@ -1,15 +1,5 @@
 import type { Page } from '@playwright/test';
-import { contractCards, expect, expectAccessible, signIn, test, title } from '../support/test.ts';
-
-type Answer = Record<string, unknown>;
-
-/** Changes what one call answers. */
-async function changeAnswer(page: Page, call: string, change: (answer: Answer) => unknown): Promise<void> {
-  await page.route(`**/${call}`, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: change((await response.json()) as Answer) });
-  });
-}
+import { contractCards, expect, expectAccessible, signIn, test } from '../support/test.ts';
 
 // Several screens each, some of them judged in two colour schemes.
 test.slow();
@@ -27,19 +17,6 @@ test('a header of the profile makes maintenance staff of anybody (operatore.manu
   await expect(page.getByRole('link', { name: 'Profilo', exact: true })).toHaveCount(0);
 });
 
-test('the segment “Business” is a business', async ({ page }) => {
-  await changeAnswer(page, 'recuperaDatiProfilo', (answer) => ({ ...answer, segmento: 'Business' }));
-  await signIn(page, 'pmi', { at: '/my-edison/risolve' });
-  await expect(page.getByRole('link', { name: 'Chiama 800 000 004' })).toBeVisible();
-});
-
-test('a failed identification leaves the user as they were', async ({ page }) => {
-  await page.route('**/identificazioneClienti*', (route) => route.abort());
-  await signIn(page, 'luce');
-  await expect(contractCards(page)).toHaveCount(2);
-  await expect(profileLink(page)).toBeVisible();
-});
-
 test('while the contracts can’t be read, the last type known decides', async ({ page }) => {
   await signIn(page, 'stg');
   await expect(profileLink(page)).toBeVisible();
@@ -53,13 +30,6 @@ test('while the contracts can’t be read, the last type known decides', async (
       .map(([, type]) => type),
   );
   expect(stored).toEqual(['STG']);
-});
-
-test('without contracts and without a type from before, nothing that works is taken away', async ({ page }) => {
-  await signIn(page, 'guasto', { at: '/my-edison/profilo' });
-  await expect(title(page)).toHaveText('Profilo');
-  await expect(page.getByText(/^I contratti non sono disponibili ora/)).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('each card says how fresh it is, and is asked for again by itself', async ({ page }) => {

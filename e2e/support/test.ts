@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
 import { startServer, type Server } from './server.ts';
 import { xsrfToken } from './xsrf.ts';
 
@@ -148,22 +148,6 @@ export async function expectAccessible(page: Page): Promise<void> {
     );
     expect(found).toEqual([]);
   }
-}
-
-/**
- * Asks again for what could not be read: first while it still fails, then with the calls let through.
- * By then the app may also ask by itself, and take the button away in the moment of the click.
- */
-export async function askAgain(page: Page, calls: string, there: Locator): Promise<void> {
-  const retry = page.getByRole('button', { name: 'Riprova' });
-  const asked = page.waitForRequest(calls);
-  await retry.click();
-  await asked;
-  await page.unroute(calls);
-  await expect(async () => {
-    if (await retry.isVisible()) await retry.click({ timeout: 2000 });
-    await expect(there).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
 }
 
 /** The provider's config as a journey wants it: in the pages, which carry it, and where the app asks for it. */

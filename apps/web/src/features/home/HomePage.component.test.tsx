@@ -1,4 +1,5 @@
 import {
+  identificazioneClienti,
   recuperaDatiProfilo,
   recuperoContrattiVasCliente,
   recuperoLista,
@@ -69,5 +70,39 @@ describe('the home', () => {
     const screen = await open(HOME, { gateway });
     await expect.element(screen.getByRole('alert')).toMatchTextContent('Segmento non trovato!');
     await expect.element(screen.getByRole('alert')).toMatchTextContent('Chiama il servizio clienti');
+  });
+
+  it('is waited for, and read out as such', async () => {
+    const gateway = fakeGateway();
+    const { letThrough } = gateway.hold(recuperoLista);
+    const screen = await open(HOME, { gateway });
+    await expect.element(screen.getByRole('status').filter({ hasText: 'Caricamento...' }).first()).toBeInTheDocument();
+    await expectAccessible();
+    letThrough();
+    await expect.element(screen.getByRole('article').first()).toBeVisible();
+  });
+
+  it('of somebody with nothing active has the offers, in a new window, and what is over below', async () => {
+    const gateway = fakeGateway();
+    const { contratti } = recuperoLista.example.answer;
+    gateway.answer(recuperoLista, { contratti: contratti.map((one) => ({ ...one, stato: 'Cessato' })) });
+    gateway.answer(recuperoContrattiVasCliente, { contratti: [] });
+    gateway.answer(recuperoListaMSR, { richieste: [] });
+    gateway.answer(recuperoListaQuotation, { quotazioni: [] });
+    const screen = await open(HOME, { gateway });
+    const offers = screen.getByRole('link', { name: /Diventa cliente/ });
+    await expect.element(offers).toHaveAttribute('target', '_blank');
+    await expect.element(offers).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    await screen.getByText('Contratti chiusi (1)').click();
+    await expect.element(screen.getByRole('article')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('is left as it was by an identification that fails', async () => {
+    const gateway = fakeGateway();
+    gateway.lose(identificazioneClienti);
+    const screen = await open(HOME, { gateway });
+    await expect.element(screen.getByRole('article').first()).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Profilo', exact: true }).first()).toBeVisible();
   });
 });

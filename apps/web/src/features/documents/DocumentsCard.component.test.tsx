@@ -1,0 +1,70 @@
+import { ricercaDocumentiContrattuali } from '@sportello/calls';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../../test/accessible.ts';
+import { fakeGateway } from '../../../test/gateway.ts';
+import { open } from '../../../test/open.tsx';
+
+const CONTRACT = '/my-edison/contratti/4000000001';
+const [document] = ricercaDocumentiContrattuali.example.answer.documenti;
+
+/** A gateway whose search finds so many documents. */
+function finding(count: number, changes: Parameters<typeof fakeGateway>[0] = {}) {
+  const gateway = fakeGateway(changes);
+  const documenti = Array.from({ length: count }, (_, index) => ({
+    ...document,
+    docnumber: `M${index}`,
+    link: `/api/documenti/v1/contenuto/M${index}`,
+    nome: `Allegato ${index + 1}`,
+  }));
+  gateway.answer(ricercaDocumentiContrattuali, { documenti } as never);
+  return gateway;
+}
+
+describe('the documents of a contract', () => {
+  it('that can’t be read are not none, and are asked for again', async () => {
+    const gateway = fakeGateway();
+    gateway.lose(ricercaDocumentiContrattuali);
+    const screen = await open(CONTRACT, { gateway });
+    await expect.element(screen.getByRole('alert')).toMatchTextContent('Il servizio non risponde');
+    await expect.element(screen.getByText('Non ci sono documenti')).not.toBeInTheDocument();
+    await expectAccessible();
+    gateway.answer(ricercaDocumentiContrattuali, ricercaDocumentiContrattuali.example.answer);
+    await screen.getByRole('button', { name: 'Riprova' }).click();
+    await expect.element(screen.getByRole('list', { name: 'Documenti' })).toMatchTextContent('Contratto Luce Serena');
+  });
+
+  it('that are none say so', async () => {
+    const screen = await open(CONTRACT, { gateway: finding(0) });
+    await expect.element(screen.getByRole('heading', { name: 'Non ci sono documenti' })).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('without a file, or on another site, are not opened here', async () => {
+    const gateway = fakeGateway();
+    const documenti = [
+      null,
+      'https://archive.example/d1',
+      '/api/documenti/v1/contenuto/D2',
+      '/api/documenti/v1/contenuto/D3',
+    ];
+    gateway.answer(ricercaDocumentiContrattuali, {
+      documenti: documenti.map((link, index) => ({ ...document, docnumber: `D${index}`, link })),
+    } as never);
+    const screen = await open(CONTRACT, { gateway });
+    const list = screen.getByRole('list', { name: 'Documenti' });
+    const first = list.getByRole('listitem').first();
+    await expect.element(first).toMatchTextContent('Non è disponibile online');
+    await expect.element(first.getByRole('button')).not.toBeInTheDocument();
+    const away = list.getByRole('listitem').nth(1).getByRole('link', { name: /^Apri/ });
+    await expect.element(away).toHaveAttribute('href', 'https://archive.example/d1');
+    await expect.element(away).toHaveAttribute('target', '_blank');
+    expect(list.getByRole('checkbox').elements()).toHaveLength(2);
+  });
+
+  it('are not offered as one file where the gateway does not pack them', async () => {
+    const screen = await open(CONTRACT, { gateway: finding(4, { capabilities: [] }) });
+    await expect.element(screen.getByRole('list', { name: 'Documenti' })).toMatchTextContent('Allegato 4');
+    await expect.element(screen.getByRole('checkbox', { name: 'Seleziona tutti' })).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Scarica in uno zip' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,63 @@
+import { modificaDatiProfilo, recuperaDatiProfilo, sendOTP } from '@sportello/calls';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../../../test/accessible.ts';
+import { fakeGateway } from '../../../../test/gateway.ts';
+import { open } from '../../../../test/open.tsx';
+
+const CONTACTS = '/my-edison/profilo/contatti';
+const profile = recuperaDatiProfilo.example.answer;
+
+/** A customer who changed one of their contacts just now, which locks the other for so many hours. */
+function changed(what: 'dataUltimaModificaMail' | 'dataUltimaModificaTelefono') {
+  const gateway = fakeGateway();
+  const never = { dataUltimaModificaMail: null, dataUltimaModificaTelefono: null };
+  const now = new Date().toISOString();
+  gateway.answer(recuperaDatiProfilo, { ...profile, ...never, [what]: now, intervalloModificaContatto: 72 });
+  return gateway;
+}
+
+describe('the contacts', () => {
+  it.each([
+    ['Cellulare', 'Email', 'dataUltimaModificaMail', /^Il cellulare si può cambiare da/],
+    ['Email', 'Cellulare', 'dataUltimaModificaTelefono', /^L’email si può cambiare da/],
+  ] as const)('lock %s, and tell until when, where %s has changed', async (locked, free, what, notice) => {
+    const screen = await open(CONTACTS, { gateway: changed(what) });
+    await expect.element(screen.getByText(notice)).toBeVisible();
+    await expect.element(screen.getByText(/per 72 ore\.$/)).toBeVisible();
+    await expect.element(screen.getByLabelText(locked)).toHaveAttribute('readonly', '');
+    await expect.element(screen.getByLabelText(free)).not.toHaveAttribute('readonly');
+    await expectAccessible();
+  });
+
+  it('that are none are told at their field, and nothing is sent', async () => {
+    const gateway = fakeGateway();
+    gateway.answer(recuperaDatiProfilo, { ...profile, dataUltimaModificaMail: null });
+    const screen = await open(CONTACTS, { gateway });
+    const mail = screen.getByLabelText('Email');
+    const phone = screen.getByLabelText('Cellulare');
+    const save = screen.getByRole('button', { name: 'Salva' });
+    for (const [typed, words] of [
+      ['', 'Scrivi un indirizzo email: ci serve per raggiungerti.'],
+      ['giulia', 'Indirizzo email non valido. Scrivine uno come nome@esempio.it.'],
+      ['γιουλια@example.it', 'Indirizzo email non valido. Scrivine uno come nome@esempio.it.'],
+      [`${'a'.repeat(250)}@example.it`, 'È troppo lungo: controlla come l’hai scritto.'],
+    ] as const) {
+      await mail.fill(typed);
+      await save.click();
+      await expect.element(screen.getByText(words)).toBeVisible();
+      await expect.element(mail).toHaveFocus();
+    }
+    await mail.fill('giulia.ferri@example.it');
+    for (const [typed, words] of [
+      ['', 'Scrivi un numero di cellulare: per toglierlo chiama il servizio clienti.'],
+      ['tre tre tre', 'Scrivi solo cifre, come 333 1234567 o +39 333 1234567.'],
+      ['٣٣٣١٢٣٤٥٦٧', 'Scrivi solo cifre, come 333 1234567 o +39 333 1234567.'],
+    ] as const) {
+      await phone.fill(typed);
+      await save.click();
+      await expect.element(screen.getByText(words)).toBeVisible();
+    }
+    await expectAccessible();
+    expect([...gateway.asked(modificaDatiProfilo), ...gateway.asked(sendOTP)]).toEqual([]);
+  });
+});
