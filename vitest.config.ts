@@ -12,31 +12,43 @@ const part = (name: string, folder: string, { isolate = true } = {}) => ({
   },
 });
 
-/** Rules without clock, randomness and I/O leave nothing behind: their files need no world of their own. */
-const pure = { isolate: false };
+/** Files that leave nothing behind need no world of their own: what they import is loaded once for all. */
+const shared = { isolate: false };
+
+/** These put something of their own in the place of a module, for all that import it. */
+const REPLACING = ['apps/server/test/recovery.test.ts', 'apps/server/src/db/embedded/supervise.test.ts'];
+
+/** The server's tests, each file on a database of its own in the one PostgreSQL of its project. */
+const server = (name: string, files: { include: string[]; exclude?: string[] }, { isolate = true } = {}) => ({
+  test: {
+    name,
+    ...files,
+    environment: 'node' as const,
+    isolate,
+    globalSetup: 'apps/server/test/global-setup.ts',
+    // Real processes start and stop, on machines with two cores and a browser beside them.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});
 
 export default defineConfig({
   test: {
     // By default one core is kept free; these tests wait for other processes half of the time.
     maxWorkers: Math.max(2, availableParallelism()),
     projects: [
-      part('domain', 'packages/domain', pure),
-      part('calls', 'packages/calls', pure),
-      part('demo', 'packages/demo', pure),
+      part('domain', 'packages/domain', shared),
+      part('calls', 'packages/calls', shared),
+      part('demo', 'packages/demo', shared),
       part('tools', 'tools'),
-      part('web', 'apps/web'),
+      part('web', 'apps/web', shared),
       'apps/web/vitest.config.ts',
-      {
-        test: {
-          name: 'server',
-          include: ['apps/server/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: 'apps/server/test/global-setup.ts',
-          // Real processes start and stop, on machines with two cores and a browser beside them.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
+      server(
+        'server',
+        { include: ['apps/server/**/*.test.ts'], exclude: ['**/node_modules/**', ...REPLACING] },
+        shared,
+      ),
+      server('server, apart', { include: REPLACING }),
     ],
   },
 });
