@@ -6,5 +6,5 @@ it('serves all calls but some, which answer 501; their number may only shrink', 
   const calls = Object.values<Call>(catalogue);
   const unserved = calls.filter((call) => !isServed(call));
   console.log(`not served yet: ${unserved.length} of ${calls.length} calls`);
-  expect(unserved.length).toBeLessThanOrEqual(27);
+  expect(unserved.length).toBeLessThanOrEqual(26);
 });

@@ -1,6 +1,8 @@
 import { addDocuments } from './build/documents.ts';
 import { addPayments } from './build/payments.ts';
 import { addBillDeliveries } from './build/bill-deliveries.ts';
+import { calendarOf } from './build/calendar.ts';
+import { addReadings } from './build/readings.ts';
 import { emptyDraft, stageOf } from './build/stage.ts';
 import { buildNewcomer, newcomerNumber } from './newcomer.ts';
 import { personaNumber, personas } from './personas/index.ts';
@@ -23,6 +25,7 @@ export function buildProvider({ seed = 1, today }: { seed?: number; today: strin
   }
   buildNewcomer(stageOf({ records, number: newcomerNumber, username: 'newcomer', seed, today }));
   addDocuments(records);
+  addReadings(records, calendarOf(today));
   addBillDeliveries(records);
   addPayments(records, { seed, today });
   const { commodityContracts, vasContracts, onboardingRequests } = records;

@@ -161,6 +161,19 @@ export interface DocumentRecord {
   readonly archiveKey: string | null;
 }
 
+/** What the meter of a supply said on a day; a meter with one band has `f0` alone. */
+export interface MeterReadingRecord {
+  readonly contractCode: string;
+  readonly readOn: string;
+  readonly kind: 'EFFETTIVA' | 'AUTOLETTURA' | 'STIMATA';
+  readonly check: 'IN_VERIFICA' | 'ACCETTATA' | 'RIFIUTATA' | null;
+  readonly meterNumber: string | null;
+  readonly f0: number | null;
+  readonly f1: number | null;
+  readonly f2: number | null;
+  readonly f3: number | null;
+}
+
 /** How bills and notices of an account are received; 02 is by web, 03 on paper. */
 export interface BillDeliveryRecord {
   readonly customerCode: string;
@@ -253,6 +266,7 @@ export interface ProviderRecords {
   readonly selfConsumptions: readonly SelfConsumptionRecord[];
   readonly onboardingRequests: readonly OnboardingRequestRecord[];
   readonly documents: readonly DocumentRecord[];
+  readonly meterReadings: readonly MeterReadingRecord[];
   readonly billDeliveries: readonly BillDeliveryRecord[];
   readonly paymentMethods: readonly PaymentMethodRecord[];
   readonly vasCharges: readonly VasChargeRecord[];

@@ -366,9 +366,9 @@ export type { Consumption, ConsumptionHistory } from './consumption/consumption.
 export type { HomeHandover } from './home/handover.ts';
 
 // reading
-export { METER_BANDS, ENERGY_UNITS } from './reading/meter.ts';
+export { METER_BANDS, ENERGY_UNITS, METER_UNITS } from './reading/meter.ts';
 export type { MeterBand, EnergyUnit, BandValue } from './reading/meter.ts';
-export { READING_KINDS, READING_CHECKS } from './reading/reading.ts';
+export { READING_KINDS, READING_CHECKS, lastReading } from './reading/reading.ts';
 export type { ReadingKind, ReadingCheck, MeterReading } from './reading/reading.ts';
 export { SELF_READING_KINDS, SELF_READING_OBSTACLES } from './reading/self-reading.ts';
 export type {

@@ -10,6 +10,7 @@ import {
   customers,
   documents,
   fibreLines,
+  meterReadings,
   billDeliveries,
   onboardingRequests,
   paymentMethods,
@@ -81,6 +82,7 @@ async function writeProvider(tx: Transaction, now: Date): Promise<void> {
   await insertAll(tx, selfConsumptions, provider.selfConsumptions);
   await insertAll(tx, onboardingRequests, provider.onboardingRequests);
   await insertAll(tx, documents, provider.documents);
+  await insertAll(tx, meterReadings, provider.meterReadings);
   await insertAll(tx, billDeliveries, provider.billDeliveries);
   await insertAll(tx, paymentMethods, provider.paymentMethods);
   await insertAll(tx, vasCharges, provider.vasCharges);

@@ -11,6 +11,7 @@ import { ricercaDocumentiContrattuali } from '../documenti/ricercaDocumentiContr
 import { wirePaymentData } from '../contratti/paymentData.ts';
 import { defineCall } from '../mechanism/call.ts';
 import { day, instant, optionalText } from '../mechanism/wire.ts';
+import { exampleReading, wireReading } from '../verifiche/reading.ts';
 import { sessions } from './sessions.ts';
 
 /** All personal data of a customer, as it is kept: for a file, and for a page to read or print. */
@@ -36,6 +37,8 @@ const answer = z.strictObject({
       { codiceContratto: z.string() },
     ),
   ),
+  /** What the meters of the supplies said. */
+  letture: z.array(z.extend(wireReading, { codiceContratto: z.string() })),
   contrattiVas: z.array(wireVasContract),
   /** The documents of the contracts; what they hold is fetched by their link. */
   documenti: ricercaDocumentiContrattuali.answer.shape.documenti,
@@ -143,6 +146,7 @@ export const exportPersonalData = defineCall({
           datiCatastali: { inseriti: true, foglio: '12', particella: '345', subalterno: '6' },
         },
       ],
+      letture: [{ codiceContratto: '4000000001', ...exampleReading }],
       contrattiVas: [],
       documenti: [],
       preferenzeNotifiche: [

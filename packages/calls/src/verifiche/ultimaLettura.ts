@@ -11,7 +11,7 @@ export const ultimaLettura = defineCall({
   method: 'GET',
   path: '/v1/ultimaLettura/{id}',
   summary: 'Ultima lettura di un contratto',
-  rules: ['lettura.chiamate.2', 'lettura.chiamate.6'],
+  rules: ['lettura.chiamate.2', 'lettura.chiamate.6', 'lettura.ultima.1', 'lettura.ultima.2'],
   access: 'customer',
   owned: { 'params.id': 'commodity-contract', 'query.pod': 'pod', 'query.pdr': 'pdr' },
   params: z.strictObject({ id: code(40) }),

@@ -66,6 +66,7 @@ export function emptyDraft(): Draft {
     selfConsumptions: [],
     onboardingRequests: [],
     documents: [],
+    meterReadings: [],
     billDeliveries: [],
     paymentMethods: [],
     vasCharges: [],

@@ -6,6 +6,9 @@ export type MeterBand = (typeof METER_BANDS)[number];
 export const ENERGY_UNITS = ['kWh', 'mc', 'Smc'] as const;
 export type EnergyUnit = (typeof ENERGY_UNITS)[number];
 
+/** What the meter of a supply counts (lettura.unita.1). */
+export const METER_UNITS = { LUCE: 'kWh', GAS: 'mc' } as const satisfies Record<string, EnergyUnit>;
+
 /** A quantity in one band; a band that the product does not know is kept apart as unknown. */
 export interface BandValue {
   readonly band: MeterBand | 'SCONOSCIUTA';

@@ -7,6 +7,7 @@ export * from './events.ts';
 export * from './guesses.ts';
 export * from './payments.ts';
 export * from './bill-deliveries.ts';
+export * from './readings.ts';
 export * from './sessions.ts';
 export * from './support.ts';
 export * from './towns.ts';

@@ -16,6 +16,7 @@ import { commodityContracts, meterRequests, quotations, vasContracts } from '../
 import { ownBillDeliveries } from '../contracts/bill-deliveries.ts';
 import { ownDocuments } from '../documents/search.ts';
 import { ownPayments } from '../payments/export.ts';
+import { ownReadings } from '../readings/last.ts';
 import { listOwnSessions } from '../sessions/devices.ts';
 import { profile } from './profile.ts';
 
@@ -38,6 +39,7 @@ export async function exportPersonalData(services: Services, actor: CustomerActo
     },
     ...(await commodityContracts(services, actor)),
     datiContratti: await contractsData(services, actor),
+    letture: await ownReadings(services, actor),
     contrattiVas: (await vasContracts(services, actor)).contratti,
     documenti: await ownDocuments(services, actor),
     preferenzeNotifiche: await ownBillDeliveries(services, actor),

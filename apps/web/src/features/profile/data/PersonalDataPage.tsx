@@ -45,6 +45,7 @@ function Data({ data }: { data: PersonalData }) {
     [t`Contratti di luce e gas`, content.contratti],
     [t`Servizi, prodotti e fibra`, content.contrattiVas],
     [t`Dettagli delle forniture`, content.datiContratti],
+    [t`Letture dei contatori`, content.letture],
     [t`Documenti dei contratti`, content.documenti],
     [t`Come ricevi bollette e avvisi`, content.preferenzeNotifiche],
     [t`Attivazioni in corso`, content.quotazioni],
