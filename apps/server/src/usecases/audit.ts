@@ -34,6 +34,6 @@ export async function recordLook(
 }
 
 /** What an operator reads in a customer's name is recorded too: the customer may ask who looked. */
-export async function recordReading(services: Services, actor: Actor, deed: string): Promise<void> {
+export async function recordLookInTheirName(services: Services, actor: Actor, deed: string): Promise<void> {
   await record(services.db, actor, deed, services.clock());
 }

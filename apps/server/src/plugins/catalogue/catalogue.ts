@@ -21,7 +21,7 @@ import type { Actor, Services } from '../../usecases/context.ts';
 import type { FileAnswer } from '../../usecases/documents/content.ts';
 import { mayCall } from '../../usecases/door/admit.ts';
 import { authenticate } from '../../usecases/door/authenticate.ts';
-import { recordReading } from '../../usecases/audit.ts';
+import { recordLookInTheirName } from '../../usecases/audit.ts';
 import { checkOwnership } from '../../usecases/door/ownership.ts';
 import type { Subscribe } from '../../usecases/hints/hints.ts';
 import { sendFile } from './files.ts';
@@ -99,7 +99,7 @@ function routeOf(call: Call, services: Services, door: Door, openLine: OpenLines
       });
       // Only the events of a line tell nothing of a customer.
       if (actor?.right === 'IMPERSONATION' && call.method === 'GET' && !isEvents(call)) {
-        await recordReading(services, actor, call.id);
+        await recordLookInTheirName(services, actor, call.id);
       }
       if (isFile(call)) return sendFile(reply, call, answer as FileAnswer);
       if (isEvents(call) && actor) return openLine(request, reply, actor, answer as Subscribe);
