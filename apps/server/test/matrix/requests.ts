@@ -10,7 +10,9 @@ export type Ids = Partial<Record<OwnedId, string>>;
 
 const queries: Partial<Record<OwnedId, string>> = {
   customer: 'select $1::text as id',
-  'commodity-contract': 'select code as id from commodity_contracts where customer_code = $1 order by code',
+  // One that has a POD, and that POD: calls are asked for both together.
+  'commodity-contract':
+    'select code as id from commodity_contracts where customer_code = $1 order by pod is null, code',
   contract: 'select code as id from commodity_contracts where customer_code = $1',
   quotation: "select code as id from onboarding_requests where customer_code = $1 and source = 'QUOTATION'",
   // A service and the account that it is paid on, with a supply: calls are asked for both together.
@@ -20,7 +22,7 @@ const queries: Partial<Record<OwnedId, string>> = {
     'select contract_account as id from vas_contracts v join commodity_contracts c using (customer_code, contract_account) where customer_code = $1 order by v.code',
   'fiscal-code': 'select fiscal_code as id from customers where code = $1',
   'vat-number': 'select vat_number as id from vas_contracts where customer_code = $1 and vat_number is not null',
-  pod: 'select pod as id from commodity_contracts where customer_code = $1 and pod is not null',
+  pod: 'select pod as id from commodity_contracts where customer_code = $1 and pod is not null order by code',
   document: 'select number as id from documents where customer_code = $1 and archive_key is not null order by number',
   session:
     'select s.id::text as id from sessions s join accounts a on a.id = s.account_id where a.customer_code = $1 order by s.created_at desc',
