@@ -22,12 +22,17 @@ const gateway = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
  */
 const groups = [
   { name: 'start', tags: ['$initial' as const], priority: 5 },
-  // What nearly every page has: the parts of Mantine that forms and cards are made of.
-  { name: 'parts', test: /node_modules\/@mantine\/|src\/ui\//, minShareCount: 15, priority: 4 },
+  // What nearly every page has: frame and brand, and the parts of Mantine that forms and cards are made of.
+  { name: 'frame', test: /src\/ui\/(brand\/|layout\/|[^/]+$)/, minShareCount: 2, priority: 4 },
+  { name: 'parts', test: /node_modules\/@mantine\//, minShareCount: 8, priority: 4 },
   { name: 'login', test: /src\/entry\/login\//, priority: 3 },
   { name: 'app', test: /src\/entry\/app\//, priority: 2 },
-  { name: 'gateway', test: /node_modules\/zod\/|packages\/calls\/src\/(mechanism|ping)\//, priority: 2 },
-  { name: 'area', test: /src\/(features\/area|routes\/my-edison\/-home)\/[^/]+$/, priority: 1 },
+  {
+    name: 'gateway',
+    test: /node_modules\/zod\/|packages\/calls\/src\/(mechanism|ping)\/|src\/api\/gateway/,
+    priority: 2,
+  },
+  { name: 'area', test: /src\/(features\/area|routes\/(-frame|my-edison\/-home))\/[^/]+$/, priority: 1 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 0 },
 ];
 

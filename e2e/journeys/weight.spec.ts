@@ -6,7 +6,8 @@ import { expect, PASSWORD, test, title } from '../support/test.ts';
 // `npm run bench -- weight` tells the same by file.
 
 const LOGIN_MOST = 125_000;
-const HOME_MOST = 230_000;
+// The aim is 190 (docs/performance.md says what stands in its way); until then it may not grow.
+const HOME_MOST = 212_000;
 
 /** So long without a new file, and no more will come by itself. */
 const QUIET_MS = 4000;
@@ -34,7 +35,7 @@ async function weigh(page: Page, devtools: CDPSession, open: () => Promise<unkno
 
 const devtoolsOf = (page: Page) => page.context().newCDPSession(page);
 
-test('the login weighs at most 125 kB, the home at most 230 kB', async ({ page }) => {
+test('the login weighs at most 125 kB, the home at most 212 kB', async ({ page }) => {
   const login = await weigh(page, await devtoolsOf(page), () => page.goto('/login'));
   await page.getByLabel('Username').fill('full');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

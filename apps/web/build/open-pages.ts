@@ -45,12 +45,20 @@ async function makePages(root: string, dist: string, ssrOut: string): Promise<vo
     const withStyle = await inlineCritical(dist, seen);
     await writeFile(path.join(dist, `${page.slice(1)}.html`), await fillPage(withStyle, page, whose));
   }
-  await writeFile(index, await fillPage(frame, undefined, whose));
+  const app = frame.replace('</head>', `${assetsOf(manifest, ['src/entry/app/start.tsx'], frame)}</head>`);
+  const shell = app.replace('<!--config-->', `${inWaiting(assetsOf(manifest, areaModules, app))}<!--config-->`);
+  await writeFile(index, await fillPage(shell, undefined, whose));
 }
 
 /** What takes the page over: the login is its own entry, the others are routes of the app. */
 const entriesOf = (page: string) =>
   page === '/login' ? ['src/entry/login/start.tsx'] : ['src/entry/app/start.tsx', `src/routes${page}.tsx?`];
+
+/** What the home is made of, and what it asks with. */
+const areaModules = ['src/routes/my-edison.tsx?', 'src/routes/my-edison/index.tsx?', 'src/features/home/queries.ts'];
+
+/** The same tags, asking for nothing until the head's script finds that they are wanted. */
+const inWaiting = (tags: string) => tags.replaceAll('rel="', 'data-area="');
 
 /** Tags that ask for the code and the style of these modules together with the start itself. */
 function assetsOf(manifest: Manifest, modules: readonly string[], frame: string): string {

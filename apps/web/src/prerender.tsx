@@ -10,7 +10,6 @@ import { LoginRoot } from './entry/login/LoginRoot.tsx';
 import { OPEN_PAGES, type OpenPagePath } from './entry/open-pages.ts';
 import { PageRoot } from './entry/PageRoot.tsx';
 import type { Renderer } from './entry/renderer.ts';
-import { brandOf } from './routes/-frame/brand.ts';
 import { titleOf } from './routes/-frame/page-title.ts';
 
 // Runs at build, and again where the app is served: a server knows whose brand the pages carry.
@@ -42,7 +41,7 @@ async function openPageOf(path: OpenPagePath, config: PublicConfig): Promise<{ t
 }
 
 async function shellOf(config: PublicConfig): Promise<{ title: string; root: string }> {
-  return { title: config.brand.name, root: await html(<PageRoot brand={brandOf(config)}>{null}</PageRoot>) };
+  return { title: config.brand.name, root: await html(<PageRoot config={config}>{null}</PageRoot>) };
 }
 
 const nowhere = { expect: () => undefined, go: () => Promise.resolve() };

@@ -26,6 +26,13 @@
   if (known || location.search || location.hash || !document.getElementById('config'))
     html.setAttribute('data-waiting', '');
 
+  // Whoever is known is on the way into the area: what it needs comes together with the app.
+  if (known) {
+    document.querySelectorAll('link[data-area]').forEach(function (link) {
+      link.rel = link.getAttribute('data-area');
+    });
+  }
+
   // Who sends a form before the app is there has it sent by the app, once it is (src/ui/layout/held-form.ts).
   document.addEventListener(
     'submit',

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { sendHomeIfSignedIn } from './-frame/send-home.ts';
-import { SignIn } from './-frame/SignIn.tsx';
+import { SignIn } from './-login/SignIn.tsx';
 
 /** Any other path shows the login page (pagine.percorsi.1), and treats whom it meets like the login does. */
 export const Route = createFileRoute('/$')({

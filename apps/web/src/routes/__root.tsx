@@ -1,13 +1,18 @@
 import { createRootRouteWithContext, useRouterState } from '@tanstack/react-router';
 import type { App } from '../api/app.ts';
+import { afterPaint } from '../ui/after-paint.ts';
 import { RootShell } from '../ui/layout/RootShell.tsx';
-import { LoadingOverlay } from '../ui/parts/LoadingOverlay.tsx';
-import { OfflineNotice } from '../ui/parts/OfflineNotice.tsx';
+import { LoadingOverlay } from '../ui/layout/LoadingOverlay.tsx';
+import { OfflineNotice } from '../ui/layout/OfflineNotice.tsx';
 import { useFocusOnTitle } from './-frame/focus.ts';
 import { MovingPage } from './-frame/MovingPage.tsx';
 import { usePageTitle } from './-frame/page-title.ts';
 
-export const Route = createRootRouteWithContext<{ app: App; before: string | undefined }>()({ component: Root });
+export const Route = createRootRouteWithContext<{ app: App; before: string | undefined }>()({
+  // The press is answered first (the place it leads to is marked), the page that it asks for comes after.
+  beforeLoad: ({ preload, cause }) => (preload || cause !== 'stay' ? undefined : afterPaint()),
+  component: Root,
+});
 
 function Root() {
   usePageTitle();

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { sendHomeIfSignedIn } from './-frame/send-home.ts';
-import { SignIn } from './-frame/SignIn.tsx';
+import { SignIn } from './-login/SignIn.tsx';
 
 export const Route = createFileRoute('/login')({
   staticData: { title: msg`Accedi` },

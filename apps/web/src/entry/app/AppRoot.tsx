@@ -2,14 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { AppContext, type App } from '../../api/app.ts';
 import { DoorContext } from '../../api/door.ts';
-import { brandOf } from '../../routes/-frame/brand.ts';
 import { PageRoot } from '../PageRoot.tsx';
 import type { AppRouter } from './router.ts';
 
 /** The app on its page: the same at build and in the browser, where it takes the page over. */
 export function AppRoot({ app, router }: { app: App; router: AppRouter }) {
   return (
-    <PageRoot brand={brandOf(app.config)}>
+    <PageRoot config={app.config}>
       <DoorContext value={app}>
         <AppContext value={app}>
           <QueryClientProvider client={app.cache}>

@@ -1,12 +1,11 @@
 import { useState, type MouseEvent } from 'react';
 import { DoorContext, type Door } from '../../api/door.ts';
 import { SignInPage } from '../../features/sign-in/SignInPage.tsx';
-import { brandOf } from '../../routes/-frame/brand.ts';
-import { wayOut } from '../../routes/-frame/way-out.ts';
+import { wayOut } from '../../routes/-login/way-out.ts';
 import { RootShell } from '../../ui/layout/RootShell.tsx';
 import type { RenderLink } from '../../ui/links.ts';
-import { LoadingOverlay } from '../../ui/parts/LoadingOverlay.tsx';
-import { OfflineNotice } from '../../ui/parts/OfflineNotice.tsx';
+import { LoadingOverlay } from '../../ui/layout/LoadingOverlay.tsx';
+import { OfflineNotice } from '../../ui/layout/OfflineNotice.tsx';
 import { PageRoot } from '../PageRoot.tsx';
 
 /** What takes the page over from the login; nothing where the page is made. */
@@ -33,7 +32,7 @@ export function LoginRoot({ door, onward }: { door: Door; onward: Onward }) {
     </a>
   );
   return (
-    <PageRoot brand={brandOf(door.config)}>
+    <PageRoot config={door.config}>
       <DoorContext value={door}>
         <RootShell>
           <OfflineNotice />

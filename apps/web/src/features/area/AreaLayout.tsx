@@ -18,7 +18,7 @@ import { useUser } from '../../shared/customer/use-user.ts';
 import { AreaShell } from '../../ui/layout/AreaShell.tsx';
 import type { Place } from '../../ui/layout/places.ts';
 import type { RenderLink } from '../../ui/links.ts';
-import { LoadingOverlay } from '../../ui/parts/LoadingOverlay.tsx';
+import { LoadingOverlay } from '../../ui/layout/LoadingOverlay.tsx';
 import { Notice } from '../../ui/parts/Notice.tsx';
 import { useIdle } from '../../ui/use-idle.ts';
 import { InactivityDialog } from './InactivityDialog.tsx';

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { afterPaint } from '../../ui/after-paint.ts';
 import { focusTitle } from '../../ui/focus.ts';
 import { useShownPath } from './page-move.ts';
 
@@ -15,6 +16,14 @@ export function useFocusOnTitle(pathBefore: string | undefined): void {
   useEffect(() => {
     const isStep = before.current !== path;
     before.current = path;
-    if (isStep) focusTitle({ preventScroll: true });
+    if (!isStep) return undefined;
+    let isThere = true;
+    // To be focused a title needs its place: laid out now, the page would be drawn later.
+    void afterPaint().then(() => {
+      if (isThere) focusTitle({ preventScroll: true });
+    });
+    return () => {
+      isThere = false;
+    };
   }, [path]);
 }

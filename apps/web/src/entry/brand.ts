@@ -1,5 +1,5 @@
 import type { PublicConfig } from '@sportello/calls';
-import { DEFAULT_COLORS, type Brand } from '../../ui/brand/brand.ts';
+import { DEFAULT_COLORS, type Brand } from '../ui/brand/brand.ts';
 
 /** The provider's brand; its darker colour is also that of actions and titles. */
 export function brandOf({ brand }: PublicConfig): Brand {

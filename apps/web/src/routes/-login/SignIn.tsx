@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { SignInPage } from '../../features/sign-in/SignInPage.tsx';
 import type { RenderLink } from '../../ui/links.ts';
-import { loadHome } from './prefetch.ts';
+import { loadHome } from '../-frame/prefetch.ts';
 import { wayOut } from './way-out.ts';
 
 const renderLink: RenderLink = ({ id, ...link }) => <Link to={wayOut(id)} {...link} />;
