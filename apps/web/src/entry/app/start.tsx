@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { openApp } from '../../api/app.ts';
 import type { Door } from '../../api/door.ts';
@@ -17,12 +18,13 @@ export async function startApp(door: Door, element: HTMLElement, made: string | 
   await router.load();
   const page = <AppRoot app={app} router={router} />;
   if (router.state.location.pathname === made) {
-    hydrateRoot(element, page);
+    startTransition(() => void hydrateRoot(element, page));
     return;
   }
   delete router.ssr;
   takeForms();
-  createRoot(element).render(page);
+  const root = createRoot(element);
+  startTransition(() => root.render(page));
 }
 
 /** The app behind a page that did without it so far. */

@@ -1,4 +1,5 @@
-import { hydrateRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import type { Door } from '../../api/door.ts';
 import { StartFailedLater } from '../../routes/-frame/errors-later.tsx';
 import { once } from '../../session/once.ts';
@@ -28,5 +29,9 @@ export function startLogin(door: Door, element: HTMLElement): void {
       .then(({ loadHome }) => loadHome())
       .catch(() => undefined);
   document.addEventListener('input', ahead, { once: true });
-  const root = hydrateRoot(element, <LoginRoot door={door} onward={onward} />);
+  let root: Root;
+  // In slices: whoever touches the page meanwhile is heard.
+  startTransition(() => {
+    root = hydrateRoot(element, <LoginRoot door={door} onward={onward} />);
+  });
 }
