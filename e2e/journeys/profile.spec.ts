@@ -66,7 +66,7 @@ test('a contact changes with the code that goes to it, and locks the other one',
   const wrong = code === '000000' ? '000001' : '000000';
   await codeField.fill(wrong);
   await button(page, 'Conferma').click();
-  await expect(dialog.getByRole('alert')).toContainText('Il codice non è corretto.');
+  await expect(dialog.getByText('Il codice non è giusto: ti restano 2 tentativi.')).toBeVisible();
   await codeField.fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
   await button(page, 'Conferma').click();
   await expect(dialog).toBeHidden();

@@ -24,7 +24,7 @@ export function ContentView({ content, title }: { content: Blob; title: string }
   }
 }
 
-/** Gives an element what is in memory, under an url that ends with the element. */
+/** Gives an element what is in memory, under a URL that ends with the element. */
 function useSource(content: Blob, onShown?: (element: HTMLElement) => void) {
   return useCallback(
     (element: HTMLAudioElement | HTMLImageElement | null) => {
