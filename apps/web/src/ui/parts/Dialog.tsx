@@ -64,12 +64,23 @@ export function Dialog({
     );
     shown.showModal();
     shown.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => watching.abort();
+  }, [opened]);
+  // Not where the one above ends: after that React gives the focus back to what had it, within the dialog.
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    if (opened || shown?.open !== true) return;
+    shown.close();
+    tellClosed();
+  }, [opened]);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
     return () => {
-      watching.abort();
+      if (shown?.open !== true) return;
       shown.close();
       tellClosed();
     };
-  }, [opened]);
+  }, []);
   return (
     <dialog ref={dialog} className={cx(classes['dialog'], classes[look])} aria-labelledby={titleId}>
       <div className={classes['inside']}>
