@@ -176,7 +176,7 @@ function read(call: JsonCall, settings: ProviderSettings, response: Response, sa
 }
 
 /** What an answer that refuses says, as far as it can be read. */
-export function refusedBy(response: Response, body: unknown): CallError {
+function refusedBy(response: Response, body: unknown): CallError {
   const strict = z.safeParse(refusal, body);
   const header = strict.success ? strict.data.header : z.safeParse(loosePart, body).data?.header;
   if (!header) return new CallError('unreadable', `HTTP ${response.status}`, { status: response.status });
