@@ -56,7 +56,8 @@ export async function buildApp({
   const app = Fastify({
     ...loggingOptions(config.logLevel, logTo),
     trustProxy: trustProxy(config.trustProxy),
-    exposeHeadRoutes: false,
+    // Whoever may GET may ask for the head alone; of calls only those of the public (catalogue.ts).
+    exposeHeadRoutes: true,
     // In-flight requests finish at shutdown, idle connections don't hold it up.
     forceCloseConnections: 'idle',
     ...slowClients(config.requestTimeoutSeconds),

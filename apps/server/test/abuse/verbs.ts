@@ -7,5 +7,6 @@ const all = ['GET', 'HEAD', 'OPTIONS', 'TRACE', 'PUT', 'DELETE', 'PATCH', 'POST'
 export function wrongVerbs(call: Call): string[] {
   const siblings = Object.values<Call>(catalogue).filter((other) => pathOf(other) === pathOf(call));
   const right = new Set<string>(siblings.map(({ method }) => method));
+  if (siblings.some(({ method, access }) => method === 'GET' && access === 'anyone')) right.add('HEAD');
   return all.filter((verb) => !right.has(verb));
 }

@@ -71,6 +71,8 @@ function routeOf(call: Call, services: Services, door: Door, openLine: OpenLines
         { ...(call.access !== 'anyone' && { bearer: [] }), ...(call.method !== 'GET' && { antiForgery: [] }) },
       ],
     },
+    // What a session opens is for who reads it: HEAD would do the work, and `deleteUser` its deed.
+    exposeHeadRoute: isPublicRead(call),
     bodyLimit: call.maxBodyBytes ?? 16 * 1024,
     onRequest: async (request) => {
       request.actor = await admit(call, services, request);
@@ -106,6 +108,11 @@ function routeOf(call: Call, services: Services, door: Door, openLine: OpenLines
       return backends[call.backend].envelope ? { header: { stato: 0 }, ...answer } : answer;
     },
   };
+}
+
+/** Whether anybody may read it, so that HEAD answers as GET does (chiamata.porta.3). */
+function isPublicRead(call: Call): boolean {
+  return call.method === 'GET' && call.access === 'anyone';
 }
 
 /** Makes the actor, or refuses; a call that nobody need sign in for has none. */

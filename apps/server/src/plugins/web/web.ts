@@ -91,7 +91,8 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
 
   app.setNotFoundHandler((request, reply) => {
     const asked = pathOf(request);
-    const isPage = request.method === 'GET' && !asked.startsWith(`${apiPrefix}/`) && path.extname(asked) === '';
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isPage = isRead && !asked.startsWith(`${apiPrefix}/`) && path.extname(asked) === '';
     return isPage ? sendPage(request, reply) : refuse(request, reply, 'NOT_FOUND');
   });
 }
