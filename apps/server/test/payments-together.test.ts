@@ -15,9 +15,13 @@ beforeEach(() => forgetTries(gateway));
 
 describe('one method for several accounts', () => {
   const { commodity: _, contractAccount: __, ...requested } = debit('');
-  const all = ({ accounts }: Someone, versione = '1') => ({
+  const all = ({ accounts, versions }: Someone) => ({
     ...requested,
-    conti: accounts.map((contractAccount) => ({ contractAccount, versione, metodoPagamentoAttuale: 'P' })),
+    conti: accounts.map((contractAccount) => ({
+      contractAccount,
+      versione: versions[contractAccount],
+      metodoPagamentoAttuale: 'P',
+    })),
   });
 
   it('gives each account a mandate of its own, in one act', async () => {
@@ -36,9 +40,13 @@ describe('one method for several accounts', () => {
   it('takes all 400 supplies of the administrator', async () => {
     const { access_token: bearer } = await gateway.signIn('amministratore');
     const { contratti } = (await gateway.send({ url: '/api/contratti/v1/recuperoLista', bearer })).body;
+    const { rows } = await gateway.database.pool.query<{ account: string; version: string }>(
+      'select contract_account as account, xmin::text as version from payment_methods',
+    );
+    const versions = new Map(rows.map(({ account, version }) => [account, version]));
     const conti = contratti.map(({ contractAccount }: { contractAccount: string }) => ({
       contractAccount,
-      versione: '1',
+      versione: versions.get(contractAccount),
     }));
     const answer = await gateway.send({
       method: 'POST',

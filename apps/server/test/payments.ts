@@ -10,22 +10,28 @@ export const iban = 'IT60X0542811101000000123456';
 export async function someone(gateway: TestApp, accounts = 1) {
   const customer = await newAccount(gateway);
   const names = Array.from({ length: accounts }, () => `A${randomUUID().slice(0, 12)}`);
+  const versions: Record<string, string> = {};
   for (const account of names) {
     await gateway.database.pool.query(
       `insert into commodity_contracts (code, customer_code, commodity, source_state, contract_account)
        values ($1, $2, 'LUCE', 'Attivo', $3)`,
       [`C-${account}`, customer.code, account],
     );
-    await gateway.database.pool.query(
-      `insert into payment_methods (contract_account, customer_code, method_code) values ($1, $2, 'P')`,
+    const { rows } = await gateway.database.pool.query<{ version: string }>(
+      `insert into payment_methods (contract_account, customer_code, method_code) values ($1, $2, 'P')
+       returning xmin::text as version`,
       [account, customer.code],
     );
+    versions[account] = rows[0]?.version ?? '';
   }
   const { access_token: bearer } = await gateway.signIn(customer.username);
-  return { ...customer, bearer, accounts: names, account: names[0] ?? '' };
+  return { ...customer, bearer, accounts: names, account: names[0] ?? '', versions };
 }
 
 export type Someone = Awaited<ReturnType<typeof someone>>;
+
+/** The header of a change over what a customer's account was at first. */
+export const seenAtFirst = ({ account, versions }: Someone) => ({ 'if-match': `"${versions[account]}"` });
 
 /** A change of an account to bank debit. */
 export const debit = (contractAccount: string) => ({

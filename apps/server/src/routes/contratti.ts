@@ -1,4 +1,5 @@
-import { changeNickname, changeResidenceAlias, versionIn } from '../usecases/contracts/change.ts';
+import { changeNickname, changeResidenceAlias } from '../usecases/contracts/change.ts';
+import { versionIn } from '../usecases/versions.ts';
 import { contractData, linkedCommodities } from '../usecases/contracts/details.ts';
 import { commodityContracts, meterRequests, quotations, vasContracts } from '../usecases/contracts/lists.ts';
 import {

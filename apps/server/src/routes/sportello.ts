@@ -1,4 +1,5 @@
-import { saveLandRegistry, versionIn } from '../usecases/contracts/change.ts';
+import { saveLandRegistry } from '../usecases/contracts/change.ts';
+import { versionIn } from '../usecases/versions.ts';
 import { exportPersonalData } from '../usecases/customers/export.ts';
 import { endOtherSessions, endSession, listOwnSessions } from '../usecases/sessions/devices.ts';
 import { signOut } from '../usecases/sessions/signOut.ts';

@@ -1,13 +1,13 @@
 import type { TestApp } from '../app.ts';
 
-/** The account of the examples' changes, which come with another one's version and method. */
+/** The account of the examples' changes, which come with another one's method. */
 const account = `select contract_account from vas_contracts v join commodity_contracts c using (customer_code, contract_account)
   where customer_code = $1 order by v.code limit 1`;
 
 /** Makes a customer's account what the example of a change has seen of it. */
 export async function seenAs(gateway: TestApp, customerCode: string, methodCode: string): Promise<void> {
   await gateway.database.pool.query(
-    `update payment_methods set method_code = $2, version = 2 where contract_account = (${account})`,
+    `update payment_methods set method_code = $2 where contract_account = (${account})`,
     [customerCode, methodCode],
   );
 }

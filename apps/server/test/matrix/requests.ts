@@ -53,6 +53,7 @@ export function requestFor(
   const parts = structuredClone(call.example.request) as Parts;
   // The example's version is nobody's; without one a change simply wins.
   delete parts['headers']?.['if-match'];
+  for (const account of (parts['body']?.['conti'] ?? []) as { versione?: string }[]) delete account.versione;
   for (const [place, kind] of Object.entries(call.owned ?? {})) {
     const id = idFor(place, kind);
     if (id !== undefined) put(parts, place.split('.'), id);

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNull, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne, notInArray } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { paymentChanges, paymentMethods, sepaMandates } from '../schema/index.ts';
+import { versionOf } from '../version.ts';
 
 /** The change that was taken with a key, with the mandates that were given by it. */
 export async function findPaymentChange(db: Database, customerCode: string, key: string) {
@@ -29,16 +30,12 @@ export async function insertPaymentChange(
   return written?.id;
 }
 
-/** What the customer saw of an account; what is absent is not asked about. */
-export interface SeenMethod {
+export type NewMethod = Partial<Omit<typeof paymentMethods.$inferInsert, 'contractAccount' | 'customerCode'>>;
+
+interface Account {
   readonly customerCode: string;
   readonly contractAccount: string;
-  /** 0 for an account of which nothing is known. */
-  readonly version?: number | undefined;
-  readonly methodCode?: string | undefined;
 }
-
-type NewMethod = Partial<Omit<typeof paymentMethods.$inferInsert, 'contractAccount' | 'customerCode' | 'version'>>;
 
 const noMethod = {
   methodCode: null,
@@ -62,41 +59,48 @@ const noMethod = {
   futureIban: null,
 } satisfies NewMethod;
 
-/**
- * Changes how an account is paid if it still is as it was seen; of two that saw the same, one does,
- * and nothing comes back to the other. Answers the mandate that is in force after it.
- */
-export async function changePaymentMethod(
+const of = ({ customerCode, contractAccount }: Account) =>
+  and(eq(paymentMethods.contractAccount, contractAccount), eq(paymentMethods.customerCode, customerCode));
+
+/** Locks how an account is paid for a change: two at once take turns, and the second sees the first. */
+export async function lockPaymentMethod(db: Database, account: Account) {
+  const [found] = await db
+    .select({
+      methodCode: paymentMethods.methodCode,
+      currentMandate: paymentMethods.currentMandate,
+      version: versionOf(paymentMethods),
+    })
+    .from(paymentMethods)
+    .where(of(account))
+    .for('update');
+  return found;
+}
+
+export async function updatePaymentMethod(db: Database, account: Account, method: NewMethod, at: Date): Promise<void> {
+  await db
+    .update(paymentMethods)
+    .set({ ...method, updatedAt: at })
+    .where(of(account));
+}
+
+/** Writes how an account is paid of which nothing is known; false when another was faster. */
+export async function insertPaymentMethod(
   db: Database,
-  seen: SeenMethod,
+  { customerCode, contractAccount }: Account,
   method: NewMethod,
   at: Date,
-): Promise<{ currentMandate: string | null } | undefined> {
-  const { customerCode, contractAccount, version, methodCode } = seen;
-  const [changed] = await db
-    .update(paymentMethods)
-    .set({ ...method, version: sql`${paymentMethods.version} + 1`, updatedAt: at })
-    .where(
-      and(
-        eq(paymentMethods.contractAccount, contractAccount),
-        eq(paymentMethods.customerCode, customerCode),
-        version === undefined ? undefined : eq(paymentMethods.version, version),
-        methodCode === undefined ? undefined : eq(paymentMethods.methodCode, methodCode),
-      ),
-    )
-    .returning({ currentMandate: paymentMethods.currentMandate });
-  if (changed || (version ?? 0) > 0 || methodCode !== undefined) return changed;
-  const [first] = await db
+): Promise<boolean> {
+  const written = await db
     .insert(paymentMethods)
     .values({ ...method, contractAccount, customerCode, updatedAt: at })
     // The account has passed to another customer: nothing of the one before stays on it.
     .onConflictDoUpdate({
       target: paymentMethods.contractAccount,
-      set: { ...noMethod, ...method, customerCode, version: sql`${paymentMethods.version} + 1`, updatedAt: at },
+      set: { ...noMethod, ...method, customerCode, updatedAt: at },
       setWhere: ne(paymentMethods.customerCode, customerCode),
     })
-    .returning({ currentMandate: paymentMethods.currentMandate });
-  return first;
+    .returning({ contractAccount: paymentMethods.contractAccount });
+  return written.length > 0;
 }
 
 export async function insertMandate(db: Database, mandate: typeof sepaMandates.$inferInsert): Promise<void> {

@@ -1,11 +1,14 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { commodityContracts, onboardingRequests, paymentMethods, vasCharges, vasContracts } from '../schema/index.ts';
+import { versionOf } from '../version.ts';
+
+const method = { ...getTableColumns(paymentMethods), version: versionOf(paymentMethods) };
 
 /** How a contract account is paid, if that is known. */
 export async function findPaymentMethod(db: Database, customerCode: string, contractAccount: string) {
   const [found] = await db
-    .select()
+    .select(method)
     .from(paymentMethods)
     .where(and(eq(paymentMethods.contractAccount, contractAccount), eq(paymentMethods.customerCode, customerCode)));
   return found;
@@ -14,7 +17,7 @@ export async function findPaymentMethod(db: Database, customerCode: string, cont
 /** How all accounts of a customer are paid. */
 export function listPaymentMethods(db: Database, customerCode: string) {
   return db
-    .select()
+    .select(method)
     .from(paymentMethods)
     .where(eq(paymentMethods.customerCode, customerCode))
     .orderBy(asc(paymentMethods.contractAccount));
@@ -113,4 +116,4 @@ export async function listBilledOn(db: Database, customerCode: string, accounts:
   return { supplies, services };
 }
 
-export type PaymentMethodRow = typeof paymentMethods.$inferSelect;
+export type PaymentMethodRow = NonNullable<Awaited<ReturnType<typeof findPaymentMethod>>>;

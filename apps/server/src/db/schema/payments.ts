@@ -50,13 +50,10 @@ export const paymentMethods = pgTable(
     currentMandate: text('current_mandate'),
     futureMandate: text('future_mandate'),
     futureIban: text('future_iban'),
-    /** Grows with every change: of two that saw the same one, one changes it. */
-    version: integer('version').notNull().default(1),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
     index('payment_methods_customer').on(table.customerCode),
-    check('payment_methods_version', sql`${table.version} > 0`),
     check('payment_methods_card', sql`${table.cardLastDigits} ~ '^[0-9]{4}$'`),
   ],
 );

@@ -16,6 +16,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import { record } from '../audit.ts';
 import type { CustomerActor, Services } from '../context.ts';
 import { announce } from '../events/announce.ts';
+import { refuseOvertaken } from '../versions.ts';
 import { supplyName, type NamedSupply } from './details.ts';
 
 type Reception = AnswerOf<Catalogue['recuperoRicezioneNotifiche']>;
@@ -138,9 +139,7 @@ async function saveBillDelivery(
     // What is so already is not changed again: a request whose answer was lost can be repeated.
     if (!isFirst && isSo) return;
     // What was begun here goes again with the transaction.
-    if (version !== undefined && version !== (isFirst ? NO_VERSION : said.version)) {
-      throw new Refusal('CHANGED_MEANWHILE');
-    }
+    refuseOvertaken(version, isFirst ? NO_VERSION : said.version);
     await updateBillDelivery(db, place, wanted);
     const data = { contractAccount, ...wanted };
     await announce(db, { kind: 'NOTIFICATION_PREFERENCES_CHANGED', customerCode, data }, actor, now);

@@ -1,6 +1,7 @@
 import { lockSupply, updateSupply, type SupplyChange } from '../../db/queries/contract-data.ts';
 import { tellHint } from '../../db/hints.ts';
 import { Refusal } from '../../errors/refusal.ts';
+import { refuseOvertaken } from '../versions.ts';
 import { record } from '../audit.ts';
 import type { CustomerActor, Services } from '../context.ts';
 import { announce, type Fact } from '../events/announce.ts';
@@ -33,18 +34,13 @@ async function changeSupply(services: Services, actor: CustomerActor, wanted: Wa
     if (commodity !== undefined && commodity !== supply.commodity) throw new Refusal('COMMODITY_TYPE_NOT_FOUND');
     const names = Object.keys(values) as (keyof typeof supply)[];
     if (names.every((name) => supply[name] === (values as Partial<typeof supply>)[name])) return;
-    if (version !== undefined && version !== supply.version) throw new Refusal('CHANGED_MEANWHILE');
+    refuseOvertaken(version, supply.version);
     const isLand = 'landSheet' in values;
     await updateSupply(db, contractCode, isLand ? { ...values, landChangedAt: now } : values);
     await announce(db, { ...wanted.fact, customerCode }, actor, now);
     await tellHint(db, { customerCode, about: 'contracts' });
     await record(db, actor, wanted.deed, now);
   });
-}
-
-/** What a request of a change says in its header: the version between the quotes. */
-export function versionIn(headers: { readonly 'if-match'?: string | undefined }): string | undefined {
-  return headers['if-match']?.slice(1, -1);
 }
 
 /** Gives a supply the customer's own name, or takes it away. */

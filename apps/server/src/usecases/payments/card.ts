@@ -1,9 +1,10 @@
 import { PAYMENT_REQUEST_CODES } from '@sportello/domain';
 import { findSucceededSetup } from '../../db/queries/cards.ts';
-import { changePaymentMethod, endMandates } from '../../db/queries/payment-changes.ts';
+import { endMandates } from '../../db/queries/payment-changes.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { CustomerActor, Services } from '../context.ts';
 import type { GoodMethod } from './change.ts';
+import { takeMethod } from './take.ts';
 
 /**
  * Takes a card that this customer has given to the payment provider; anybody else's, and one that
@@ -40,7 +41,7 @@ export async function goodCard(
       futureMandate: null,
       futureIban: null,
     } as const;
-    if (!(await changePaymentMethod(db, seen, method, now))) throw new Refusal('CHANGED_MEANWHILE');
+    await takeMethod(db, seen, method, now);
     await endMandates(db, seen.contractAccount, [], now);
     return null;
   };

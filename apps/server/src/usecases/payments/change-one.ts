@@ -3,6 +3,7 @@ import { PAYMENT_REQUEST_CODES } from '@sportello/domain';
 import { listBilledOn } from '../../db/queries/payments.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { CustomerActor, Services } from '../context.ts';
+import { versionIn } from '../versions.ts';
 import { changeMethod, type Consent, type NewMandates, type RequestedMethod, type SeenAccount } from './change.ts';
 import { refuseMandatesOfEnded } from './ended.ts';
 
@@ -62,9 +63,9 @@ async function changeOne(
   actor: CustomerActor,
   deed: 'modificaDatiPagamento' | 'modificaDatiPagamentoVas',
   { contractAccount, metodoPagamentoAttuale, ...requested }: Body,
-  { 'if-match': version, ...consent }: Headers,
+  { 'if-match': match, ...consent }: Headers,
 ) {
-  const account = { contractAccount, metodoPagamentoAttuale, version: version?.slice(1, -1) };
+  const account = { contractAccount, metodoPagamentoAttuale, version: versionIn({ 'if-match': match }) };
   const [mandate] = await changeMethod(services, actor, { deed, accounts: [account], requested, consent });
   return { riferimentoMandato: mandate?.riferimentoMandato ?? null };
 }

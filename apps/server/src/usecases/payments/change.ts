@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { dayInRome, PAYMENT_REQUEST_CODES, type PaymentRequestCode } from '@sportello/domain';
 import { tellHint } from '../../db/hints.ts';
 import { findCustomer } from '../../db/queries/customers.ts';
-import { findPaymentChange, insertPaymentChange, type SeenMethod } from '../../db/queries/payment-changes.ts';
+import { findPaymentChange, insertPaymentChange } from '../../db/queries/payment-changes.ts';
 import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { record } from '../audit.ts';
@@ -13,6 +13,7 @@ import { tell } from '../messages/tell.ts';
 import type { OwedLetter } from '../messages/templates/index.ts';
 import { goodCard } from './card.ts';
 import { goodDebit } from './debit.ts';
+import type { SeenMethod } from './take.ts';
 
 /** How many changes a customer may make in a quarter of an hour; each writes a mail. */
 const perCustomer = 20;
@@ -123,14 +124,7 @@ async function prepare(
 
 function seenMethod(customerCode: string, account: SeenAccount): SeenMethod {
   const { contractAccount, metodoPagamentoAttuale, version } = account;
-  // A version that is none of ours was never seen here.
-  if (version !== undefined && !/^\d{1,9}$/.test(version)) throw new Refusal('CHANGED_MEANWHILE');
-  return {
-    customerCode,
-    contractAccount,
-    version: version === undefined ? undefined : Number(version),
-    methodCode: metodoPagamentoAttuale,
-  };
+  return { customerCode, contractAccount, version, methodCode: metodoPagamentoAttuale };
 }
 
 /** Tells of the change: the provider's systems, the customer, the customer's other tabs, and the audit. */

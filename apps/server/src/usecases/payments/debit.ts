@@ -1,10 +1,11 @@
 import { isFiscalCode, isVatNumber } from '@sportello/domain';
-import { changePaymentMethod, endMandates, insertMandate } from '../../db/queries/payment-changes.ts';
+import { endMandates, insertMandate } from '../../db/queries/payment-changes.ts';
 import { Refusal, refusedField } from '../../errors/refusal.ts';
 import type { Services } from '../context.ts';
 import type { GoodMethod } from './change.ts';
 import { ibanAnswer, maskIban } from './iban.ts';
 import { mandateInForce, newMandateReference } from './mandate.ts';
+import { takeMethod } from './take.ts';
 
 /** A bank debit that is asked for. */
 interface DebitRequest {
@@ -33,8 +34,7 @@ export function goodDebit(services: Services, request: DebitRequest, now: Date):
   const take: GoodMethod['take'] = async (db, seen, changeId) => {
     const { customerCode, contractAccount } = seen;
     const reference = newMandateReference();
-    const changed = await changePaymentMethod(db, seen, { futureMandate: reference, futureIban: iban }, now);
-    if (!changed) throw new Refusal('CHANGED_MEANWHILE');
+    const { currentMandate } = await takeMethod(db, seen, { futureMandate: reference, futureIban: iban }, now);
     await insertMandate(db, {
       reference,
       customerCode,
@@ -51,7 +51,7 @@ export function goodDebit(services: Services, request: DebitRequest, now: Date):
       acceptedAt: now,
     });
     // One that was on its way is not any more; the one in force is until the new one is.
-    const inForce = changed.currentMandate === null ? [] : [changed.currentMandate];
+    const inForce = currentMandate === null ? [] : [currentMandate];
     await endMandates(db, contractAccount, [reference, ...inForce], now);
     return reference;
   };

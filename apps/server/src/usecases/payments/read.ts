@@ -6,6 +6,7 @@ import {
   listVasCharges,
   type PaymentMethodRow,
 } from '../../db/queries/payments.ts';
+import { NO_VERSION } from '../../db/version.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { CustomerActor, Services } from '../context.ts';
 
@@ -88,9 +89,6 @@ async function accountOfService({ db }: Services, { customerCode }: CustomerActo
   return account;
 }
 
-/** The version of an account about which nothing is known yet. */
-const nothingKnown = 0;
-
 /** A row in the words of the wire; which next method is pending the reader derives. */
 export function paymentAnswer(contractAccount: string | null, row: PaymentMethodRow | undefined): PaymentData {
   return {
@@ -100,7 +98,7 @@ export function paymentAnswer(contractAccount: string | null, row: PaymentMethod
     mandatoAttuale: row?.currentMandate ?? null,
     mandatoFuturo: row?.futureMandate ?? null,
     ibanFuturo: row?.futureIban ?? null,
-    versione: contractAccount === null ? null : String(row?.version ?? nothingKnown),
+    versione: contractAccount === null ? null : (row?.version ?? NO_VERSION),
   };
 }
 
