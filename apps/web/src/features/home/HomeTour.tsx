@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApp } from '../../api/app.ts';
+import { useTitleFocus } from '../../ui/focus.ts';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { Bills, IdCard, LitHouse } from '../../ui/pictures/module-spots.tsx';
 import { AllDone, Lighthouse } from '../../ui/pictures/spots.tsx';
@@ -20,6 +21,8 @@ export function HomeTour({ isNewcomer }: { isNewcomer: boolean }) {
   const navigate = useNavigate();
   const { giro } = useSearch({ from: '/my-edison/' });
   const [isSeen, setSeen] = useState(() => isTourSeen(browserStorage));
+  // What was pressed is gone with the tour, or with the invitation.
+  useTitleFocus(`${giro !== undefined} ${isSeen}`);
   const end = () => {
     noteTourSeen(browserStorage);
     setSeen(true);

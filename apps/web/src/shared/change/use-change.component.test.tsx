@@ -1,0 +1,93 @@
+import {
+  checkLivelliPrivacy,
+  modificaLivelloPrivacy,
+  notifications,
+  readNotification,
+  recuperoDatiContratto,
+  saveLandRegistry,
+} from '@sportello/calls';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../../test/accessible.ts';
+import { fakeGateway } from '../../../test/gateway.ts';
+import { open } from '../../../test/open.tsx';
+
+describe('a change', () => {
+  async function openConsents() {
+    const gateway = fakeGateway();
+    const screen = await open('/my-edison/profilo/consensi', { gateway });
+    const marketing = screen.getByRole('switch', { name: 'Ricevere offerte e novità' });
+    await expect.element(marketing).toBeChecked();
+    await marketing.click();
+    return { ...screen, gateway, marketing, save: screen.getByRole('button', { name: 'Salva le scelte' }) };
+  }
+
+  it('is sent once, however often it is pressed', async () => {
+    const { gateway, save, getByRole } = await openConsents();
+    const { letThrough } = gateway.hold(modificaLivelloPrivacy);
+    const button = save.element() as HTMLButtonElement;
+    button.click();
+    button.click();
+    letThrough();
+    await expect.element(getByRole('status').filter({ hasText: 'Fatto' })).toBeVisible();
+    expect(gateway.asked(modificaLivelloPrivacy)).toHaveLength(1);
+  });
+
+  it('freshens what it touches; then its message has the focus', async () => {
+    const { gateway, save, getByRole } = await openConsents();
+    await save.click();
+    await expect.element(getByRole('status').filter({ hasText: 'Fatto' })).toHaveFocus();
+    expect(gateway.asked(checkLivelliPrivacy)).toHaveLength(2);
+    await expectAccessible();
+  });
+
+  it('that fails keeps what was chosen, says why with the request, and has the focus', async () => {
+    const { gateway, save, marketing, getByRole, getByText } = await openConsents();
+    gateway.refuse(modificaLivelloPrivacy, 'S-001');
+    await save.click();
+    await expect.element(getByRole('alert')).toHaveFocus();
+    await expect.element(getByText('Codice S-001 · Richiesta prova-1')).toBeVisible();
+    await expect.element(marketing).not.toBeChecked();
+    await expectAccessible();
+  });
+
+  it('that leaves no message hands the focus to what was changed', async () => {
+    const gateway = fakeGateway();
+    const screen = await open('/my-edison/notifiche', { gateway });
+    const { answer } = notifications.example;
+    gateway.answer(notifications, {
+      ...answer,
+      notifiche: answer.notifiche.map((each) => ({ ...each, statoLettura: 'LETTA' as const })),
+      daLeggere: 0,
+    });
+    await screen.getByRole('button', { name: 'Segna come letta' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'La tua bolletta è arrivata' })).toHaveFocus();
+    expect(gateway.asked(readNotification)).toHaveLength(1);
+  });
+});
+
+describe('a change of what others can change too', () => {
+  it('shows what stands now, keeps what was typed, and is sent over that', async () => {
+    const gateway = fakeGateway();
+    const screen = await open('/my-edison/contratti/4000000001', { gateway });
+    await screen.getByRole('button', { name: 'Cambia i dati catastali' }).click();
+    gateway.refuse(saveLandRegistry, 'CHANGED_MEANWHILE');
+    gateway.answer(recuperoDatiContratto, {
+      ...recuperoDatiContratto.example.answer,
+      datiCatastali: { inseriti: true, foglio: '99', particella: '345', subalterno: '6' },
+      versione: '4',
+    });
+    const sheet = screen.getByLabelText('Foglio');
+    const save = screen.getByRole('region', { name: 'Dati catastali' }).getByRole('button', { name: 'Salva' });
+    await sheet.fill('77');
+    await save.click();
+    await expect.element(screen.getByRole('alert')).toMatchTextContent('Ora sono: foglio 99');
+    await expect.element(screen.getByRole('alert')).toHaveFocus();
+    await expect.element(sheet).toHaveValue('77');
+
+    gateway.answer(saveLandRegistry, {});
+    await save.click();
+    await expect.element(screen.getByRole('status').filter({ hasText: 'sono salvati' })).toHaveFocus();
+    const versions = gateway.asked(saveLandRegistry).map(({ headers }) => headers.get('if-match'));
+    expect(versions).toEqual(['"3"', '"4"']);
+  });
+});
