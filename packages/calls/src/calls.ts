@@ -64,6 +64,7 @@ export { search } from './search/search.ts';
 export { beginCard } from './sportello/cards.ts';
 export { givenCard } from './sportello/cards.ts';
 export { changePayments } from './sportello/changePayments.ts';
+export { checkUsername } from './sportello/checkUsername.ts';
 export { contactInbox } from './sportello/contactInbox.ts';
 export { contactFile } from './sportello/contactInbox.ts';
 export { answerContactRequest } from './sportello/contactInbox.ts';

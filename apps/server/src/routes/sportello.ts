@@ -1,6 +1,7 @@
 import { saveLandRegistry } from '../usecases/contracts/change.ts';
 import { versionIn } from '../usecases/versions.ts';
 import { exportPersonalData } from '../usecases/customers/export.ts';
+import { checkUsername } from '../usecases/registration/username.ts';
 import { endOtherSessions, endSession, listOwnSessions } from '../usecases/sessions/devices.ts';
 import { signOut } from '../usecases/sessions/signOut.ts';
 import type { Handlers } from './handler.ts';
@@ -10,6 +11,7 @@ export const sportello = {
     await signOut(services, actor);
     return {};
   },
+  checkUsername: ({ services, request, info }) => checkUsername(services, request.body, info),
   hints: async ({ services }) => services.hints.join,
   sessions: ({ services, actor }) => listOwnSessions(services, actor),
   endSession: async ({ services, actor, request }) => {

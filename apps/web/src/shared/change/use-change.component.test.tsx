@@ -34,9 +34,10 @@ describe('a change', () => {
 
   it('freshens what it touches; then its message has the focus', async () => {
     const { gateway, save, getByRole } = await openConsents();
+    const asked = gateway.asked(checkLivelliPrivacy).length;
     await save.click();
     await expect.element(getByRole('status').filter({ hasText: 'Fatto' })).toHaveFocus();
-    expect(gateway.asked(checkLivelliPrivacy)).toHaveLength(2);
+    expect(gateway.asked(checkLivelliPrivacy)).toHaveLength(asked + 1);
     await expectAccessible();
   });
 

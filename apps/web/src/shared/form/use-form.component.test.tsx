@@ -1,4 +1,4 @@
-import { cambioPassword, registerCustomer, resetPasswordAuthorize, sendOTP } from '@sportello/calls';
+import { cambioPassword, checkUsername, registerCustomer, resetPasswordAuthorize, sendOTP } from '@sportello/calls';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../test/accessible.ts';
 import { fakeGateway } from '../../../test/gateway.ts';
@@ -76,8 +76,15 @@ describe('after a step the focus is on the title', () => {
     await getByLabelText('Codice fiscale').fill('FRRGLI85M41F205V');
     await getByLabelText('Codice cliente').fill('1000000001');
     await next('Continua', 'Il tuo accesso');
-    await getByLabelText('Username').fill('giulia.ferri');
+    gateway.answer(checkUsername, { libero: false });
+    const username = getByLabelText('Username');
+    await username.fill('giulia.ferri');
     await getByLabelText('Password', { exact: true }).fill('Campo-Di-Grano-7');
+    await getByRole('button', { name: 'Continua' }).click();
+    await expect.element(username).toHaveFocus();
+    await expect.element(username).toHaveAccessibleDescription(/^Lo username inserito non è disponibile/);
+    gateway.answer(checkUsername, { libero: true });
+    await username.fill('giulia-ferri-1');
     await next('Continua', 'Condizioni e consensi');
     await getByText('Accetto le condizioni d’uso').click();
     await next('Continua', 'Conferma che sei tu');
@@ -93,7 +100,7 @@ describe('after a step the focus is on the title', () => {
     await code.fill('483920');
     await getByRole('button', { name: 'Crea il mio accesso' }).click();
     await expect.element(getByLabelText('Username')).toHaveFocus();
-    await getByLabelText('Username').fill('giulia.ferri.2');
+    await getByLabelText('Username').fill('giulia-ferri-2');
     await getByLabelText('Password', { exact: true }).fill('Campo-Di-Grano-7');
     gateway.answer(registerCustomer, {});
     // Only that was wrong: all else is as it was.

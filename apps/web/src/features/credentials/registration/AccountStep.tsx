@@ -1,29 +1,56 @@
-import { errorCatalogue } from '@sportello/calls';
+import { checkUsername, errorCatalogue } from '@sportello/calls';
 import { isBlank, isUsername, passwordProblems, type PasswordOwner } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useApp } from '../../../api/app.ts';
+import { useChange } from '../../../shared/change/use-change.ts';
 import type { FieldErrors } from '../../../shared/form/field-errors.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
-import { wordsFor, type CredentialsField } from '../field-words.ts';
+import { refusedWords, wordsFor, type CredentialsField } from '../field-words.ts';
 import classes from '../forms.module.css';
 import { NewPasswordField } from '../../../ui/parts/NewPasswordField.tsx';
-import { passwordWords, refusedCodes } from '../../../api/password-words.ts';
+import { isRefusedWith, passwordWords, refusedCodes } from '../../../api/password-words.ts';
+import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { StepPage } from '../StepPage.tsx';
 import type { StepProps } from './RegistrationPage.tsx';
 
+interface Account {
+  readonly username: string;
+  readonly password: string;
+}
+
 /** With what one will sign in. */
-export function AccountStep({ registration, onDone, refused, frame }: StepProps) {
+export function AccountStep({ registration, onDone, onSendBack, refused, frame }: StepProps) {
   const { t } = useLingui();
   const [username, setUsername] = useState(registration.username ?? '');
   const owner = { fiscalCode: registration.who?.identifier, username };
+  const { config } = useApp();
+  const ask = useChange(checkUsername, {
+    request: ({ username: chosen }: Account) => ({
+      body: { idRegistrazione: registration.start?.registrationId ?? '', username: chosen },
+    }),
+    onRefused(error, account) {
+      if (isRefusedWith(error, 'PROCEDURE_EXPIRED')) onSendBack('chi-sei', error);
+      // Asked too often: it is told with the code, at the end.
+      if (isRefusedWith(error, 'TOO_MANY_ATTEMPTS')) onDone(account);
+    },
+  });
   const form = useForm({
     initial: { username: registration.username ?? '', password: '' },
     isHeldByBrowser: true,
     check: (typed) => wrongAccount({ ...typed, username: typed.username.trim() }, owner),
     // What only the server could tell: a name that is taken, a password it refuses.
     wrongAtFirst: wordsOfRefusal(refused),
-    onSubmit: ({ username: chosen, password }) => onDone({ username: chosen.trim(), password }),
+    change: ask,
+    refused: refusedWords,
+    onSubmit({ username: chosen, password }, { show }) {
+      const account = { username: chosen.trim(), password };
+      if (!config.capabilities.includes(checkUsername.id)) return onDone(account);
+      return ask.send(account, {
+        onDone: ({ answer }) => (answer.isFree ? onDone(account) : show({ username: usernameWords('UIDP001') })),
+      });
+    },
   });
   const usernameField = form.field('username');
   return (
@@ -33,6 +60,7 @@ export function AccountStep({ registration, onDone, refused, frame }: StepProps)
       lead={<Trans>Scegli con che cosa entrerai nell’area clienti.</Trans>}
     >
       <form className={classes['form']} {...form.element}>
+        <FormProblem problem={form.problem} />
         <div className={classes['fields']}>
           <TextInput
             {...usernameField}
@@ -51,7 +79,7 @@ export function AccountStep({ registration, onDone, refused, frame }: StepProps)
           />
           <NewPasswordField {...form.field('password')} owner={owner} />
         </div>
-        <Button type="submit" fullWidth>
+        <Button type="submit" fullWidth loading={ask.isSending}>
           <Trans>Continua</Trans>
         </Button>
       </form>
@@ -60,7 +88,7 @@ export function AccountStep({ registration, onDone, refused, frame }: StepProps)
 }
 
 /** What is plainly wrong, before anything is sent. */
-function wrongAccount(account: { username: string; password: string }, owner: PasswordOwner) {
+function wrongAccount(account: Account, owner: PasswordOwner) {
   const missing = (['username', 'password'] as const).filter((name) => isBlank(account[name]));
   const words = wordsFor([
     ...missing.map((campo) => ({ campo, codice: 'MISSING' })),
@@ -71,11 +99,15 @@ function wrongAccount(account: { username: string; password: string }, owner: Pa
   return ofPassword === undefined ? words : { ...words, password: ofPassword };
 }
 
+function usernameWords(code: 'UIDP001' | 'UIDP002'): string {
+  return `${errorCatalogue[code].text} ${errorCatalogue[code].advice}`;
+}
+
 function wordsOfRefusal(error: unknown): FieldErrors<CredentialsField> {
   const codes = refusedCodes(error);
   const words: FieldErrors<CredentialsField> = {};
   for (const code of ['UIDP001', 'UIDP002'] as const) {
-    if (codes.includes(code)) words.username = `${errorCatalogue[code].text} ${errorCatalogue[code].advice}`;
+    if (codes.includes(code)) words.username = usernameWords(code);
   }
   const ofPassword = passwordWords(codes);
   if (ofPassword !== undefined) words.password = ofPassword;

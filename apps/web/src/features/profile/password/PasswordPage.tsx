@@ -2,7 +2,7 @@ import { cambioPassword, errorCatalogue } from '@sportello/calls';
 import { PASSWORD_MAX_LENGTH, passwordProblems } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, PasswordInput } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isRefusedWith, passwordWords, refusedCodes } from '../../../api/password-words.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import type { FieldErrors } from '../../../shared/form/field-errors.ts';
@@ -57,9 +57,10 @@ function PasswordForm({ user }: { user: Person }) {
     onSubmit: (typed, { restart }) => change.send(typed, { onDone: () => restart() }),
   });
   // The modal says why; who closes it goes on at the field that it is about.
-  const mend = (error: Error | null) => {
+  const toMend = useRef<Error>(null);
+  const close = () => {
+    toMend.current = change.error;
     change.reset();
-    form.show(refusedPasswords(error));
   };
 
   return (
@@ -91,7 +92,8 @@ function PasswordForm({ user }: { user: Person }) {
       </form>
       <Dialog
         opened={change.problem !== undefined}
-        onClose={() => mend(change.error)}
+        onClose={close}
+        onClosed={() => form.show(refusedPasswords(toMend.current))}
         closeLabel={null}
         title={<Trans>Errore nel reset password</Trans>}
       >
@@ -99,7 +101,7 @@ function PasswordForm({ user }: { user: Person }) {
           {change.problem === undefined ? null : failureWords(change.problem)}
         </Notice>
         <DialogActions>
-          <Button onClick={() => mend(change.error)} data-autofocus>
+          <Button onClick={close} data-autofocus>
             <Trans>Chiudi</Trans>
           </Button>
         </DialogActions>
