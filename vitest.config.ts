@@ -41,6 +41,7 @@ export default defineConfig({
       part('calls', 'packages/calls', shared),
       part('demo', 'packages/demo', shared),
       part('tools', 'tools'),
+      part('bench', 'bench'),
       part('web', 'apps/web', shared),
       'apps/web/vitest.config.ts',
       server(

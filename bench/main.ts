@@ -1,6 +1,7 @@
 import { availableParallelism, cpus } from 'node:os';
 import type { Bench } from './lib/bench.ts';
 import { Place } from './lib/place.ts';
+import { faults } from './faults.ts';
 import { contracts } from './contracts.ts';
 import { mail } from './mail.ts';
 import { importing } from './import.ts';
@@ -14,7 +15,7 @@ import { suggestions } from './suggestions.ts';
 // starts its own servers on a database of its own below the system's temporary folder, and takes
 // them away again.
 
-const benches: readonly Bench[] = [weight, paint, contracts, overhead, scale, suggestions, mail, importing];
+const benches: readonly Bench[] = [weight, paint, contracts, overhead, scale, suggestions, mail, importing, faults];
 
 /** A benchmark that takes longer than this hangs, or the machine is of no use for measuring. */
 const longestBench = 10 * 60_000;

@@ -21,12 +21,16 @@ export class Place {
     return this.log('postgresql');
   }
 
+  /** The data folder of that PostgreSQL. */
+  get cluster(): string {
+    return path.join(this.#home(), 'postgresql');
+  }
+
   /** The address of a database of that PostgreSQL, as its own files say. */
   database(name: string): string {
-    const cluster = path.join(this.#home(), 'postgresql');
-    const password = readFileSync(path.join(cluster, 'sportello.password'), 'utf8').trim();
+    const password = readFileSync(path.join(this.cluster, 'sportello.password'), 'utf8').trim();
     // The fourth line of this file is the port (PostgreSQL, "Database File Layout").
-    const port = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3];
+    const port = readFileSync(path.join(this.cluster, 'postmaster.pid'), 'utf8').split('\n')[3];
     return `postgres://sportello:${password}@127.0.0.1:${port}/${name}`;
   }
 

@@ -11,6 +11,9 @@ export interface Server {
   readonly address: string;
   /** The processor time that it has used so far, in microseconds. */
   cpu(): Promise<number>;
+  /** Ends it outright, as the system does when it has no memory left. */
+  kill(): Promise<void>;
+  hasEnded(): boolean;
 }
 
 export interface ServerOptions {
@@ -33,10 +36,10 @@ const longestStop = 15_000;
 
 /** Starts a server on a free port of 127.0.0.1 and waits until it is ready. */
 export async function startServer({ script, env, readyAt, log, opened }: ServerOptions): Promise<Server> {
-  const port = await freePort();
+  const port = env['PORT'] ?? String(await freePort());
   const output = openSync(log, 'a');
   const child = spawn(process.execPath, ['--import', probe, ...profiling(log), path.join(root, script)], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], HOST: '127.0.0.1', PORT: String(port), ...env },
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], HOST: '127.0.0.1', ...env, PORT: port },
     stdio: ['ignore', output, output, 'ipc'],
   });
   closeSync(output);
@@ -47,7 +50,8 @@ export async function startServer({ script, env, readyAt, log, opened }: ServerO
   } catch (cause) {
     throw new Error(`${script} did not start:\n${readFileSync(log, 'utf8')}`, { cause });
   }
-  return { address, cpu: () => cpuOf(child) };
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  return { address, cpu: () => cpuOf(child), kill: () => kill(child), hasEnded };
 }
 
 /** With BENCH_CPU_PROF=<folder> each server leaves a profile there when it ends. */
@@ -74,6 +78,12 @@ async function cpuOf(child: ChildProcess): Promise<number> {
   return cpu.user + cpu.system;
 }
 
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
@@ -83,7 +93,7 @@ async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(late);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,23 +1,35 @@
 /** The password of every account of the demo provider. */
 const demoPassword = 'Sportello-2026';
 
-/** Signs in as a browser does, with the anti-forgery cookie and its header, and gives the access token. */
+/** An access token, and the anti-forgery cookie with its header, which everything that changes something needs. */
+interface SignedIn {
+  readonly token: string;
+  readonly antiForgery: Readonly<Record<string, string>>;
+}
+
+/** Signs in and gives the access token. */
 export async function signIn(address: string, username: string): Promise<string> {
+  return (await signInToWrite(address, username)).token;
+}
+
+/** Signs in as a browser does, with the anti-forgery cookie and its header. */
+export async function signInToWrite(address: string, username: string): Promise<SignedIn> {
   const config = await fetch(`${address}/config.json`);
   await config.body?.cancel();
   const cookie = config.headers
     .getSetCookie()
     .find((each) => each.startsWith('XSRF-TOKEN='))
     ?.split(';', 1)[0];
+  const antiForgery: Record<string, string> =
+    cookie === undefined
+      ? {}
+      : { cookie, 'x-xsrf-token': decodeURIComponent(cookie.slice('XSRF-TOKEN='.length)) };
   const answer = await fetch(`${address}/api/ping/clienti/v1/login`, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(cookie !== undefined && { cookie, 'x-xsrf-token': decodeURIComponent(cookie.slice('XSRF-TOKEN='.length)) }),
-    },
+    headers: { 'content-type': 'application/json', ...antiForgery },
     body: JSON.stringify({ username, password: Buffer.from(demoPassword).toString('base64') }),
   });
   const body = (await answer.json()) as { access_token?: string };
   if (body.access_token === undefined) throw new Error(`${username} can't sign in: ${JSON.stringify(body)}`);
-  return body.access_token;
+  return { token: body.access_token, antiForgery };
 }

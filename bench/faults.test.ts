@@ -1,0 +1,22 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { faultRun } from './lib/faults/run.ts';
+import { Place } from './lib/place.ts';
+
+// The short run; the long one is `npm run bench -- faults`.
+
+test('a server outlives its database, and loses and doubles nothing that it acknowledged', async () => {
+  const [place, other] = [new Place(), new Place()];
+  const opened = [async () => place.remove(), async () => other.remove()];
+  onTestFinished(async () => {
+    for (let close = opened.pop(); close !== undefined; close = opened.pop()) await close();
+  });
+  const extent = { terminations: 10, endings: 1, hangSeconds: 6, kills: 1 };
+  const outcomes = await faultRun(place, other, extent, opened);
+  for (const { fault, acknowledged, lost, doubled, wrong, longestMs } of outcomes) {
+    expect({ fault, lost, doubled, wrong }).toEqual({ fault, lost: 0, doubled: 0, wrong: [] });
+    expect(acknowledged, fault).toBeGreaterThan(0);
+    // The aim is a second; beside other tests on two cores it is given more.
+    expect(longestMs, fault).toBeLessThan(5000);
+  }
+  expect(outcomes.filter(({ refused }) => refused > 0).length).toBeGreaterThan(3);
+}, 120_000);

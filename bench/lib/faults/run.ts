@@ -1,0 +1,173 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Place } from '../place.ts';
+import { freePort, startServer, type Server } from '../server.ts';
+import { Postgres } from './postgres.ts';
+import { Writers, type Tally } from './writers.ts';
+
+/** How much of each fault. */
+export interface Extent {
+  readonly terminations: number;
+  readonly endings: number;
+  readonly hangSeconds: number;
+  readonly kills: number;
+}
+
+/** One kind of fault, done so many times under eight writers. */
+export interface Outcome {
+  readonly fault: string;
+  readonly times: number;
+  readonly acknowledged: number;
+  readonly refused: number;
+  /** Writes without an answer, which only the server's own death may cause. */
+  readonly cut: number;
+  readonly lost: number;
+  readonly doubled: number;
+  /** From the database's return (or the server's readiness) to the first good answer; the longest. */
+  readonly longestMs: number;
+  /** Whatever must not have happened. */
+  readonly wrong: readonly string[];
+}
+
+type Opened = (() => Promise<unknown>)[];
+
+/** How long writers go on before and after a fault. */
+const calmMs = 300;
+
+/** A server under test on a database, and what is done to both. */
+class Trial {
+  readonly #postgres: Postgres;
+  readonly #start: () => Promise<Server>;
+  readonly #writers: Writers;
+  #server: Server;
+
+  private constructor(postgres: Postgres, server: Server, start: () => Promise<Server>) {
+    this.#postgres = postgres;
+    this.#server = server;
+    this.#start = start;
+    this.#writers = new Writers(server.address);
+  }
+
+  static async open(postgres: Postgres, start: () => Promise<Server>): Promise<Trial> {
+    return new Trial(postgres, await start(), start);
+  }
+
+  /** Does a fault again and again; `fault` answers the moment from which good answers must come. */
+  async run(fault: string, times: number, strike: (trial: Trial) => Promise<number>): Promise<Outcome> {
+    await this.#writers.signIn();
+    const { tally, stop } = this.#writers.start();
+    const was = this.#server;
+    let longestMs = 0;
+    for (let time = 0; time < times; time += 1) {
+      await wait(calmMs);
+      const backAt = await strike(this);
+      longestMs = Math.max(longestMs, (await goodAnswerAfter(tally, backAt)) - backAt);
+    }
+    await stop();
+    const wrong = [...tally.wrong];
+    if (this.#server === was && was.hasEnded()) wrong.push('the server has ended');
+    if (this.#server === was && tally.cut > 0) wrong.push(`${tally.cut} writes got no answer`);
+    return { fault, times, ...(await this.#account(tally)), longestMs, wrong };
+  }
+
+  async endConnections(): Promise<number> {
+    await this.#postgres.endConnections();
+    return performance.now();
+  }
+
+  /** Ends PostgreSQL; whoever owns it starts it again. */
+  async end(signal: NodeJS.Signals): Promise<number> {
+    const was = this.#postgres.process;
+    this.#postgres.signal(signal);
+    await this.#postgres.replaced(was);
+    return this.#postgres.back();
+  }
+
+  async hang(seconds: number): Promise<number> {
+    const goOn = this.#postgres.hang();
+    try {
+      await wait(seconds * 1000);
+    } finally {
+      goOn();
+    }
+    return this.#postgres.back();
+  }
+
+  async killServer(): Promise<number> {
+    await this.#server.kill();
+    this.#server = await this.#start();
+    return performance.now();
+  }
+
+  /** Holds what was acknowledged against what is there: one event for each name that was given. */
+  async #account({ acknowledged, refused, cut }: Tally) {
+    const rows = await this.#postgres.ask<{ name: string; count: number }>(
+      `select data ->> 'nickname' as name, count(*)::int from events
+       where kind = 'CONTRACT_NICKNAME_CHANGED' group by 1`,
+    );
+    const counts = new Map(rows.map(({ name, count }) => [name, count]));
+    return {
+      acknowledged: acknowledged.length,
+      refused,
+      cut,
+      lost: acknowledged.filter((name) => !counts.has(name)).length,
+      doubled: rows.filter(({ count }) => count > 1).length,
+    };
+  }
+}
+
+/** When the first good answer came to a write that was sent since. */
+async function goodAnswerAfter({ good }: Tally, moment: number): Promise<number> {
+  for (const end = Date.now() + 60_000; Date.now() < end; await wait(5)) {
+    const first = good.find(({ at }) => at >= moment);
+    if (first) return first.at;
+  }
+  throw new Error('No good answer came within a minute.');
+}
+
+/** Every fault at a server with a PostgreSQL of its own, then at one whose PostgreSQL somebody else runs. */
+export async function faultRun(
+  place: Place,
+  other: Place,
+  extent: Extent,
+  opened: Opened,
+  tell: (outcome: Outcome) => void = () => undefined,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const kind of ['embedded', 'external'] as const) {
+    const home = kind === 'embedded' ? place : other;
+    const env = { DEMO: '1', LOG_LEVEL: 'warn', DATA_DIR: home.dataDir, PORT: String(await freePort()) };
+    const start = (name: string, changed: Readonly<Record<string, string>>) =>
+      startServer({
+        script: 'apps/server/src/main.ts',
+        env: { ...env, ...changed },
+        readyAt: '/api/health/ready',
+        log: home.log(name),
+        opened,
+      });
+    if (kind === 'external') await start('postgres-keeper', { PORT: String(await freePort()) });
+    const trial = await openTrial(home, kind, start);
+    const run = async (fault: string, times: number, strike: (trial: Trial) => Promise<number>) => {
+      const outcome = await trial.run(`${kind}: ${fault}`, times, strike);
+      outcomes.push(outcome);
+      tell(outcome);
+    };
+
+    await run('all connections ended', extent.terminations, (each) => each.endConnections());
+    await run('PostgreSQL stopped', extent.endings, (each) => each.end('SIGINT'));
+    await run('PostgreSQL stopped at once', extent.endings, (each) => each.end('SIGQUIT'));
+    await run('PostgreSQL killed', extent.endings, (each) => each.end('SIGKILL'));
+    await run(`PostgreSQL hangs ${extent.hangSeconds} s`, 1, (each) => each.hang(extent.hangSeconds));
+    if (kind === 'external') await run('server killed', extent.kills, (each) => each.killServer());
+  }
+  return outcomes;
+}
+
+function openTrial(
+  home: Place,
+  kind: 'embedded' | 'external',
+  start: (name: string, changed: Readonly<Record<string, string>>) => Promise<Server>,
+): Promise<Trial> {
+  const url = () => home.database('sportello');
+  const changed = kind === 'external' ? { DATABASE_URL: url() } : {};
+  return Trial.open(new Postgres(home.cluster, url), () => start('server', changed));
+}

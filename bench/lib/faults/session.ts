@@ -1,0 +1,17 @@
+import { signInToWrite } from '../sign-in.ts';
+
+/** A customer who is signed in, and one of their supplies. */
+export interface Session {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly supply: { readonly codiceContratto: string; readonly commodity: string };
+}
+
+export async function openSession(address: string, username: string): Promise<Session> {
+  const { token, antiForgery } = await signInToWrite(address, username);
+  const headers = { ...antiForgery, authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const answer = await fetch(`${address}/api/contratti/v1/recuperoLista`, { headers });
+  const { contratti } = (await answer.json()) as { contratti?: { codiceContratto: string; commodity: string }[] };
+  const [first] = contratti ?? [];
+  if (!first) throw new Error(`${username} has no supply: ${answer.status}`);
+  return { headers, supply: { codiceContratto: first.codiceContratto, commodity: first.commodity } };
+}

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { openSession, type Session } from './session.ts';
+
+/** Customers of the demo provider, each with a supply to be named again and again. */
+const customers = ['full', 'luce', 'gas', 'dual', 'stg', 'placet', 'misto', 'amministratore'];
+
+/** How the writes of a while went. */
+export interface Tally {
+  /** The names that were acknowledged. */
+  readonly acknowledged: string[];
+  /** When each acknowledged write was sent and answered. */
+  readonly good: { readonly sentAt: number; readonly at: number }[];
+  /** 503 with `Retry-After`. */
+  refused: number;
+  /** No answer: the connection was cut. */
+  cut: number;
+  /** Every other answer. */
+  readonly wrong: string[];
+}
+
+/** Eight customers who write without a pause. */
+export class Writers {
+  readonly #address: string;
+  #sessions: Session[] = [];
+  #names = 0;
+
+  constructor(address: string) {
+    this.#address = address;
+  }
+
+  /** Signs everybody in again: an access token lasts five minutes. */
+  async signIn(): Promise<void> {
+    this.#sessions = [];
+    for (const customer of customers) this.#sessions.push(await openSession(this.#address, customer));
+  }
+
+  /** Writes until it is told to stop. */
+  start(): { readonly tally: Tally; stop(): Promise<Tally> } {
+    const tally: Tally = { acknowledged: [], good: [], refused: 0, cut: 0, wrong: [] };
+    let isStopped = false;
+    const loop = async (session: Session) => {
+      while (!isStopped) await this.#write(session, tally);
+    };
+    const loops = Promise.all(this.#sessions.map(loop));
+    return {
+      tally,
+      async stop() {
+        isStopped = true;
+        await loops;
+        return tally;
+      },
+    };
+  }
+
+  async #write({ headers, supply }: Session, tally: Tally): Promise<void> {
+    const nickname = `prova ${(this.#names += 1)}`;
+    const sentAt = performance.now();
+    try {
+      const answer = await fetch(`${this.#address}/api/contratti/v1/modificaNicknameContratto`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ ...supply, nickname }),
+        signal: AbortSignal.timeout(60_000),
+      });
+      const text = await answer.text();
+      if (answer.status === 200) {
+        tally.acknowledged.push(nickname);
+        tally.good.push({ sentAt, at: performance.now() });
+      } else if (answer.status === 503 && answer.headers.has('retry-after')) {
+        tally.refused += 1;
+        // Sooner than asked, as an impatient client.
+        await wait(50);
+      } else {
+        tally.wrong.push(`${answer.status} ${text.slice(0, 200)}`);
+        await wait(50);
+      }
+    } catch {
+      tally.cut += 1;
+      await wait(50);
+    }
+  }
+}
