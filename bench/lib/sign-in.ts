@@ -21,9 +21,7 @@ export async function signInToWrite(address: string, username: string): Promise<
     .find((each) => each.startsWith('XSRF-TOKEN='))
     ?.split(';', 1)[0];
   const antiForgery: Record<string, string> =
-    cookie === undefined
-      ? {}
-      : { cookie, 'x-xsrf-token': decodeURIComponent(cookie.slice('XSRF-TOKEN='.length)) };
+    cookie === undefined ? {} : { cookie, 'x-xsrf-token': decodeURIComponent(cookie.slice('XSRF-TOKEN='.length)) };
   const answer = await fetch(`${address}/api/ping/clienti/v1/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...antiForgery },

@@ -19,7 +19,8 @@ import { serveHealth } from './plugins/operations/health.ts';
 import { readJsonStrictly } from './plugins/requests/json-body.ts';
 import { loggingOptions, logRequests, type LogTarget } from './plugins/operations/logging.ts';
 import { collectOpenApi } from './plugins/openapi/document.ts';
-import { refuseTooManyAtOnce } from './plugins/protection/overload.ts';
+import { refuseTooManyAtOnce, type CallsAtOnce } from './plugins/protection/overload.ts';
+import { refuseEarly } from './plugins/protection/refuse-early.ts';
 import { packAnswers } from './plugins/answers/packing.ts';
 import { letPublicAnswersBeKept } from './plugins/answers/public-answers.ts';
 import { answerOddRequests, refuseRaw } from './plugins/refusals/raw-errors.ts';
@@ -76,7 +77,13 @@ export async function buildApp({
   await readFormsStrictly(app);
   answerOddRequests(app.server);
 
-  logRequests(app, { secret: config.sessionSecrets[0] });
+  const { countRefusal } = logRequests(app, { secret: config.sessionSecrets[0] });
+  const atOnce: CallsAtOnce = { most: config.requestsAtOnce, underWay: new Set() };
+  refuseEarly(app.server, {
+    prefix: apiPrefix,
+    isFull: () => atOnce.underWay.size >= atOnce.most,
+    onRefused: (ip) => countRefusal('TOO_BUSY', ip),
+  });
   refuseInEnvelope(app);
   refuseAmbiguousHeads(app);
   refuseWrongVerbs(app);
@@ -100,7 +107,7 @@ export async function buildApp({
   serveHealth(app, pool, apiPrefix);
   // A context of their own: what holds for calls is bound to their routes, not to how an address is written.
   await app.register(async (calls) => {
-    refuseTooManyAtOnce(calls, { most: config.requestsAtOnce });
+    refuseTooManyAtOnce(calls, atOnce);
     refuseUnreadableQueries(calls);
     refuseForgery(calls, antiForgery);
     letPublicAnswersBeKept(calls);

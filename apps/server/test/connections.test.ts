@@ -9,6 +9,7 @@ import { credentialsFor } from './abuse/persona.ts';
 import { openConnection, type RawAnswer, type RawConnection } from './abuse/raw.ts';
 import { bytesOf, contentTypeOf, exampleOf, sending, withBody, withHeader, type Sending } from './abuse/request.ts';
 import { useApp, type TestApp } from './app.ts';
+import { testLog } from './log.ts';
 
 // What a connection may ask of the gateway (chiamata.limiti.2): how large a body, how slowly, how
 // many at once.
@@ -161,7 +162,8 @@ describe('a slow client', () => {
 });
 
 describe('too many calls at once', () => {
-  const gateway = useApp({ config: { requestsAtOnce: 2 } });
+  const log = testLog();
+  const gateway = useApp({ config: { requestsAtOnce: 2, logLevel: 'info' }, logTo: log });
   const connect = connectionsTo(gateway);
   const busy = { status: 503, code: 'TOO_BUSY', retryAfter: '2' };
 
@@ -205,6 +207,27 @@ describe('too many calls at once', () => {
     });
     expect([(await one.answer()).status, (await two.answer()).status]).toEqual([200, 200]);
     expect((await gateway.send({ url: profile.target })).status).toBe(401);
+  });
+
+  it('are refused before anything is read, without a line each, and the more the slower', async () => {
+    const [one, two] = [connect(), connect()];
+    const others = Array.from({ length: 3 }, connect);
+    await whileSessionsAreLocked(async (call) => {
+      await start(one, call, 1);
+      await start(two, call, 2);
+      log.take();
+      const began = performance.now();
+      const hammer = async (connection: RawConnection) => {
+        for (let n = 0; n < 100; n += 1) {
+          connection.send(bytesOf(call));
+          expect(said(await connection.answer())).toEqual(busy);
+        }
+      };
+      await Promise.all(others.map(hammer));
+      expect(performance.now() - began).toBeGreaterThan(1500);
+      expect(log.take().length).toBeLessThan(3);
+    });
+    await Promise.all([one.answer(), two.answer()]);
   });
 
   it('are not those whose client is still sending', async () => {

@@ -28,25 +28,23 @@ describe('a flood', () => {
   const gateway = useApp({ config: { logLevel: 'info', trustProxy: 1 }, logTo: log });
   const lines = () => log.take().filter(({ msg }) => msg === 'request' || msg === 'refused');
 
-  test('refusals that are expected are told once and then counted, and none is an error', async () => {
+  test('of refusals that are expected is told once in a while and then counted, and none is an error', async () => {
     const { access_token } = await gateway.signIn('full');
-    const counted = async (code: string, count: number, request: Parameters<typeof gateway.send>[0]) => {
-      log.take();
-      for (let n = 0; n < count; n += 1) await gateway.send(request);
-      const [first, ...others] = lines();
-      expect([first, others]).toEqual([expect.objectContaining({ code, network: '127.0.0.1' }), []]);
-    };
-    await counted('SESSION_NOT_VALID', 200, { url: '/api/clienti/v1/recuperaDatiProfilo' });
-    await counted('NOT_SERVED', 200, {
-      url: '/api/verifiche/v1/recuperoElencoConsumi?codiceContratto=1',
-      bearer: access_token,
-    });
+    const unserved = { url: '/api/verifiche/v1/recuperoElencoConsumi?codiceContratto=1', bearer: access_token };
+    log.take();
+    for (let n = 0; n < 200; n += 1) await gateway.send({ url: '/api/clienti/v1/recuperaDatiProfilo' });
+    for (let n = 0; n < 200; n += 1) await gateway.send(unserved);
     await gateway.app.close();
     const told = lines();
-    expect(told).toEqual([
-      expect.objectContaining({ msg: 'refused', code: 'SESSION_NOT_VALID', network: '127.0.0.1', count: 200 }),
-      expect.objectContaining({ msg: 'refused', code: 'NOT_SERVED', account: expect.any(String), count: 200 }),
-    ]);
+    for (const code of ['SESSION_NOT_VALID', 'NOT_SERVED']) {
+      const own = told.filter((line) => line['code'] === code);
+      expect(own.every(({ network }) => network === '127.0.0.1')).toBe(true);
+      // A line and a count for each window of ten seconds that a slow machine takes.
+      expect(own.length).toBeLessThan(20);
+      const counted = own.filter(({ msg }) => msg === 'refused').reduce((sum, { count }) => sum + Number(count), 0);
+      expect(counted).toBeGreaterThan(180);
+      expect(counted).toBeLessThanOrEqual(200);
+    }
     expect(log.text).not.toMatch(/"level":50|stack/);
   });
 });

@@ -40,7 +40,11 @@ export class Postgres {
   }
 
   async ask<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
-    const client = new pg.Client({ connectionString: this.#url(), connectionTimeoutMillis: 1000, query_timeout: 30_000 });
+    const client = new pg.Client({
+      connectionString: this.#url(),
+      connectionTimeoutMillis: 1000,
+      query_timeout: 30_000,
+    });
     client.on('error', () => undefined);
     await client.connect();
     try {

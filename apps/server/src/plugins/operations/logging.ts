@@ -42,11 +42,16 @@ const sampled: ReadonlySet<ErrorCode> = new Set([
 /** How often the counts are told. */
 const windowMs = 10_000;
 
+/** What is told of requests that have no line of their own. */
+export interface RequestLog {
+  readonly countRefusal: (code: ErrorCode, ip: string) => void;
+}
+
 /**
  * Writes a line for each request: what was asked, how it was answered, and by whom, so that an attack
  * can be traced. The account stands there as a keyed hash, the same for a name wherever it appears.
  */
-export function logRequests(app: FastifyInstance, { secret }: { secret: string }): void {
+export function logRequests(app: FastifyInstance, { secret }: { secret: string }): RequestLog {
   const key = createHmac('sha256', secret).update('log').digest();
   const pseudonym = (username: string) =>
     createHmac('sha256', key).update(username.toLowerCase()).digest('base64url').slice(0, 12);
@@ -86,6 +91,12 @@ export function logRequests(app: FastifyInstance, { secret }: { secret: string }
     clearInterval(timer);
     tell();
   });
+  return {
+    countRefusal(code, ip) {
+      const facts = { code, network: networkOf(ip) };
+      if (refusals.isFirst(`${code} ${facts.network}`, facts)) app.log.info(facts, 'refused');
+    },
+  };
 }
 
 /** Who asks, or whose name was given by somebody who has no session yet. */

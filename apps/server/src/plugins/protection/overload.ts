@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../../errors/refusal.ts';
 
+/** The calls under way, and how many there may be. */
+export interface CallsAtOnce {
+  readonly most: number;
+  readonly underWay: Set<FastifyRequest>;
+}
+
 /**
  * Refuses at once what can't be served soon: beyond so many calls under way, one more would only
  * make all of them late. Health answers stand outside, or a busy server would be taken for a dead
@@ -10,8 +16,7 @@ import { Refusal } from '../../errors/refusal.ts';
  * clients would keep everybody out; one whose client left does, or asking and leaving at once would
  * pile up work without end.
  */
-export function refuseTooManyAtOnce(calls: FastifyInstance, { most }: { most: number }): void {
-  const underWay = new Set<FastifyRequest>();
+export function refuseTooManyAtOnce(calls: FastifyInstance, { most, underWay }: CallsAtOnce): void {
   const begin = (request: FastifyRequest) => {
     if (!underWay.has(request) && underWay.size >= most) throw new Refusal('TOO_BUSY', [], { retryAfterSeconds: 2 });
     underWay.add(request);

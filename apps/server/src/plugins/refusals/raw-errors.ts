@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES, type Server, type ServerResponse } from 'node:http';
+import { STATUS_CODES, type OutgoingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { errorCatalogue, type ErrorCode, type Refusal } from '@sportello/calls';
 
@@ -35,10 +35,13 @@ export function answerOddRequests(server: Server): void {
     endWith(socket, 'METHOD_NOT_ALLOWED', ['allow: GET, POST, PATCH, DELETE']);
   });
   // Whoever expects anything but "100-continue".
-  server.on('checkExpectation', (_request, answer: ServerResponse) => {
-    const { status, body } = refusalOf('REQUEST_NOT_VALID');
-    answer.writeHead(status, headersOf(body)).end(body);
-  });
+  server.on('checkExpectation', (_request, answer: ServerResponse) => answerRaw(answer, 'REQUEST_NOT_VALID'));
+}
+
+/** Refuses a request that Fastify never sees. */
+export function answerRaw(answer: ServerResponse, code: ErrorCode, headers: OutgoingHttpHeaders = {}): void {
+  const { status, body, id } = refusalOf(code);
+  answer.writeHead(status, { ...headersOf(body), 'x-request-id': id, ...headers }).end(body);
 }
 
 function endWith(socket: Socket, code: ErrorCode, headers: readonly string[] = []): void {
@@ -55,10 +58,11 @@ function endWith(socket: Socket, code: ErrorCode, headers: readonly string[] = [
   setTimeout(() => socket.destroy(), lastWordsMs).unref();
 }
 
-function refusalOf(code: ErrorCode): { status: number; body: string } {
+function refusalOf(code: ErrorCode): { status: number; body: string; id: string } {
   const { status, text } = errorCatalogue[code];
-  const refusal: Refusal = { header: { stato: 1, codice: code, descrizione: text, idRichiesta: randomUUID() } };
-  return { status, body: JSON.stringify(refusal) };
+  const id = randomUUID();
+  const refusal: Refusal = { header: { stato: 1, codice: code, descrizione: text, idRichiesta: id } };
+  return { status, body: JSON.stringify(refusal), id };
 }
 
 function headersOf(body: string) {
@@ -66,5 +70,6 @@ function headersOf(body: string) {
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
   };
 }
