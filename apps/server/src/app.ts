@@ -19,6 +19,7 @@ import { serveHealth } from './plugins/operations/health.ts';
 import { readJsonStrictly } from './plugins/requests/json-body.ts';
 import { loggingOptions, logRequests, type LogTarget } from './plugins/operations/logging.ts';
 import { collectOpenApi } from './plugins/openapi/document.ts';
+import { shareDearWork } from './plugins/protection/fair-share.ts';
 import { refuseTooManyAtOnce, type CallsAtOnce } from './plugins/protection/overload.ts';
 import { refuseEarly } from './plugins/protection/refuse-early.ts';
 import { packAnswers } from './plugins/answers/packing.ts';
@@ -108,6 +109,7 @@ export async function buildApp({
   // A context of their own: what holds for calls is bound to their routes, not to how an address is written.
   await app.register(async (calls) => {
     refuseTooManyAtOnce(calls, atOnce);
+    shareDearWork(calls);
     refuseUnreadableQueries(calls);
     refuseForgery(calls, antiForgery);
     letPublicAnswersBeKept(calls);
