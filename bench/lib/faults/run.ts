@@ -54,7 +54,8 @@ class Trial {
   /** Does a fault again and again; `fault` answers the moment from which good answers must come. */
   async run(fault: string, times: number, strike: (trial: Trial) => Promise<number>): Promise<Outcome> {
     await this.#writers.signIn();
-    const { tally, stop } = this.#writers.start();
+    const writing = this.#writers.start();
+    const { tally } = writing;
     const was = this.#server;
     let longestMs = 0;
     for (let time = 0; time < times; time += 1) {
@@ -62,7 +63,7 @@ class Trial {
       const backAt = await strike(this);
       longestMs = Math.max(longestMs, (await goodAnswerAfter(tally, backAt)) - backAt);
     }
-    await stop();
+    await writing.stop();
     const wrong = [...tally.wrong];
     if (this.#server === was && was.hasEnded()) wrong.push('the server has ended');
     if (this.#server === was && tally.cut > 0) wrong.push(`${tally.cut} writes got no answer`);
@@ -125,13 +126,7 @@ async function goodAnswerAfter({ good }: Tally, moment: number): Promise<number>
 }
 
 /** Every fault at a server with a PostgreSQL of its own, then at one whose PostgreSQL somebody else runs. */
-export async function faultRun(
-  place: Place,
-  other: Place,
-  extent: Extent,
-  opened: Opened,
-  tell: (outcome: Outcome) => void = () => undefined,
-): Promise<Outcome[]> {
+export async function faultRun(place: Place, other: Place, extent: Extent, opened: Opened): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const kind of ['embedded', 'external'] as const) {
     const home = kind === 'embedded' ? place : other;
@@ -147,9 +142,7 @@ export async function faultRun(
     if (kind === 'external') await start('postgres-keeper', { PORT: String(await freePort()) });
     const trial = await openTrial(home, kind, start);
     const run = async (fault: string, times: number, strike: (trial: Trial) => Promise<number>) => {
-      const outcome = await trial.run(`${kind}: ${fault}`, times, strike);
-      outcomes.push(outcome);
-      tell(outcome);
+      outcomes.push(await trial.run(`${kind}: ${fault}`, times, strike));
     };
 
     await run('all connections ended', extent.terminations, (each) => each.endConnections());

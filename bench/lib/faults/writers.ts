@@ -37,15 +37,15 @@ export class Writers {
   /** Writes until it is told to stop. */
   start(): { readonly tally: Tally; stop(): Promise<Tally> } {
     const tally: Tally = { acknowledged: [], good: [], refused: 0, cut: 0, wrong: [] };
-    let isStopped = false;
+    const stopped = new AbortController();
     const loop = async (session: Session) => {
-      while (!isStopped) await this.#write(session, tally);
+      while (!stopped.signal.aborted) await this.#write(session, tally);
     };
     const loops = Promise.all(this.#sessions.map(loop));
     return {
       tally,
       async stop() {
-        isStopped = true;
+        stopped.abort();
         await loops;
         return tally;
       },
