@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { duplicate } from '../support/session.ts';
-import { contractCards, expect, expectAccessible, signIn, test, title } from '../support/test.ts';
+import { contractCards, expect, expectAccessible, openContract, signIn, test, title } from '../support/test.ts';
 
 // Several screens each, some of them judged in two colour schemes.
 test.slow();
@@ -13,12 +13,6 @@ async function openList(page: Page, persona: string): Promise<void> {
   await signIn(page, persona);
   await page.getByRole('link', { name: 'Forniture', exact: true }).filter({ visible: true }).click();
   await expect(title(page)).toHaveText('Forniture');
-}
-
-/** A contract of the list by its name. */
-async function openContract(page: Page, name: string): Promise<void> {
-  await contractCards(page).getByRole('link', { name, exact: true }).click();
-  await expect(title(page)).toHaveText(name);
 }
 
 /** What the page says under a name. */
@@ -115,6 +109,35 @@ test.describe('the list', () => {
 });
 
 test.describe('the page of a contract', () => {
+  test('says where it stands still, and whom to call or to write to', { tag: '@layout' }, async ({ page }) => {
+    await signIn(page, 'full');
+    await page.getByRole('link', { name: /^Fibra Mare: fornitura sospesa/ }).click();
+    await expect(title(page)).toHaveText('Fibra Mare');
+    await expect(page.getByText('È sospeso per un pagamento in ritardo')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Chiama \d/ })).toHaveAttribute('href', /^tel:/);
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('link', { name: 'Scrivici' }).first().click();
+    await expect(title(page)).toHaveText('Scrivici');
+  });
+
+  test('has pages with links of their own, and leads to another contract', { tag: '@layout' }, async ({ page }) => {
+    await signIn(page, 'full');
+    await openContract(page, 'Casa', 'Gestisci');
+    await expect(page).toHaveURL(/\/gestisci$/);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Come la chiami tu' })).toBeVisible();
+    await expectAccessible(page);
+    const other = page.getByRole('combobox', { name: 'Passa a un altro contratto' });
+    await other.fill('fibra casa');
+    await expect(page.getByRole('option')).toHaveText([/^Fibra Casa/]);
+    await other.press('ArrowDown');
+    await other.press('Enter');
+    await expect(title(page)).toHaveText('Fibra Casa');
+    await expect(page).toHaveURL(/\/contratti\/\d+\?genere=servizio$/);
+    await page.goBack();
+    await expect(title(page)).toHaveText('Casa');
+  });
+
   test('of electricity tells all of it, in one round of calls', async ({ page }) => {
     await signIn(page, 'full');
     await openContract(page, 'Casa');
@@ -123,7 +146,8 @@ test.describe('the page of a contract', () => {
     await expect(fact(page, 'Mercato')).toHaveText('Mercato libero');
     await expect(fact(page, 'Potenza impegnata')).toHaveText(/kW$/);
     await expect(fact(page, 'Bolletta')).toHaveText('bimestrale');
-    await expect(page.getByRole('link', { name: /^Chiama / })).toHaveAttribute('href', /^tel:\d+$/);
+    await page.getByText('Offerta, POD, PDR e tutti i dati').click();
+    await expect(page.getByRole('link', { name: /^Chiama \d{3} \d{3} \d{3}$/ })).toHaveAttribute('href', /^tel:\d+$/);
     await expect(page.getByRole('link', { name: 'Casa Protetta' })).toBeVisible();
     await expectAccessible(page);
 
@@ -133,9 +157,9 @@ test.describe('the page of a contract', () => {
     });
     await page.reload();
     await expect(fact(page, 'Potenza impegnata')).toHaveText(/kW$/);
-    for (const call of ['recuperoDatiContratto', 'recuperoRicezioneNotifiche', 'recuperoNumeriDistributore']) {
+    for (const call of ['recuperoDatiContratto', 'recuperoNumeriDistributore', 'recuperoLista']) {
       expect(
-        asked.filter((url) => url.includes(call)),
+        asked.filter((url) => new RegExp(`/${call}(\\?|$)`).test(url)),
         call,
       ).toHaveLength(1);
     }
@@ -191,6 +215,7 @@ test.describe('the page of a contract', () => {
     await signIn(page, 'full');
     await openContract(page, 'Casa');
     const pod = ((await fact(page, 'POD').textContent()) ?? '').trim();
+    await page.getByText('Offerta, POD, PDR e tutti i dati').click();
     await page.getByRole('button', { name: 'Copia POD' }).click();
     await expect(page.getByText('POD copiato')).toBeAttached();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(pod);
@@ -200,7 +225,7 @@ test.describe('the page of a contract', () => {
 /** A supply of `dual`. */
 async function openOwnSupply(page: Page): Promise<void> {
   await signIn(page, 'dual');
-  await contractCards(page).getByRole('link').first().click();
+  await openContract(page, 0, 'Gestisci');
   await expect(page.getByRole('heading', { name: 'Come la chiami tu' })).toBeVisible();
 }
 
@@ -276,7 +301,7 @@ test.describe('what the customer changes', () => {
 
   test('how bills are received is saved, and the second of two tabs is told', async ({ page }) => {
     await signIn(page, 'luce');
-    await contractCards(page).getByRole('link').first().click();
+    await openContract(page, 0, 'Gestisci');
     const paper = (tab: Page) => tab.getByRole('radio', { name: 'Su carta, per posta' });
     const web = (tab: Page) => tab.getByRole('radio', { name: 'Sul web, con un avviso quando è pronta' });
     const sms = (tab: Page) => tab.getByRole('switch', { name: 'Avvisi via SMS' });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { pdfOf, scannedPdf } from '../support/pdf.ts';
 import { namesInZip } from '../support/zip.ts';
-import { changeSession, contractCards, expect, expectAccessible, signIn, test, title } from '../support/test.ts';
+import { changeSession, expect, expectAccessible, openContract as open, signIn, test, title } from '../support/test.ts';
 
 // Several screens each, some of them judged in two colour schemes.
 test.slow();
@@ -18,7 +18,7 @@ const button = (page: Page | Locator, name: string | RegExp) => page.getByRole('
 
 async function openContract(page: Page, persona: string, name: string): Promise<void> {
   await signIn(page, persona);
-  await contractCards(page).getByRole('link', { name, exact: true }).click();
+  await open(page, name, 'Documenti');
   await expect(title(page)).toHaveText(name);
 }
 
@@ -63,7 +63,7 @@ test.describe('the documents of a contract', () => {
   for (const persona of ['amministratore', 'pmi']) {
     test(`of ${persona} are found by another identifier than a household's`, async ({ page }) => {
       await signIn(page, persona);
-      await contractCards(page).getByRole('link').first().click();
+      await open(page, 0, 'Documenti');
       await expect(rows(page).first()).toContainText('Contratto');
     });
   }

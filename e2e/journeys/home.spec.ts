@@ -1,45 +1,55 @@
-import { contractCards, expect, signIn, test, title } from '../support/test.ts';
+import { contractCards, expect, expectAccessible, signIn, test, title } from '../support/test.ts';
 
-test('four hundred supplies: the first ones, more on demand, and a search', async ({ page }) => {
+test('four hundred supplies are seen by address, and found by what is typed', { tag: '@layout' }, async ({ page }) => {
   await signIn(page, 'amministratore');
-  await expect(contractCards(page)).toHaveCount(24);
-  await page.getByRole('button', { name: 'Mostra altri' }).click();
-  await expect(contractCards(page)).toHaveCount(48);
-
-  const search = page.getByRole('searchbox', { name: 'Cerca tra i contratti' });
-  const pod =
-    (await contractCards(page)
-      .first()
-      .getByText(/^IT\d{3}E\d+/)
-      .textContent()) ?? '';
-  await search.fill(pod.toLowerCase());
-  await expect(contractCards(page)).toHaveCount(1);
-  await expect(page.getByText('1 contratto trovato')).toBeVisible();
-  await search.fill('una via che non esiste');
-  await expect(page.getByRole('heading', { name: 'Nessun contratto corrisponde' })).toBeVisible();
-  await search.fill('');
-  await expect(contractCards(page)).toHaveCount(24);
+  await expect(page.getByText('170 indirizzi')).toBeAttached();
+  await expect(page.getByRole('row')).toHaveCount(10);
+  await expect(page.getByRole('link', { name: /^Tutte le forniture \(\d{3}\)$/ })).toBeVisible();
+  const first = page.getByRole('row').nth(1).getByRole('link');
+  const address = (await first.textContent()) ?? '';
+  await first.click();
+  await expect(title(page)).toHaveText('Forniture');
+  await expect(page.getByRole('searchbox')).toHaveValue(address);
+  await page.goBack();
+  await page.getByRole('searchbox', { name: 'Cerca tra i contratti' }).fill('  via barbarani ');
+  await page.getByRole('button', { name: 'Cerca' }).click();
+  await expect(page).toHaveURL(/cerca=via(\+|%20)barbarani/);
+  await expect(contractCards(page).first()).toBeVisible();
 });
 
-test('quick actions stand before the contracts, however many those are', { tag: '@layout' }, async ({ page }) => {
-  await signIn(page, 'amministratore');
-  await expect(contractCards(page).first()).toBeVisible();
-  const action = await page.getByRole('main').getByRole('link', { name: 'Cambia i contatti' }).boundingBox();
-  const contract = await contractCards(page).first().boundingBox();
-  expect(action?.y).toBeLessThan(contract?.y ?? 0);
+test('the home says first what is most urgent, and leads to it', { tag: '@layout' }, async ({ page }) => {
+  await signIn(page, 'full');
+  const headline = page.getByRole('region', { name: 'In primo piano' });
+  await expect(headline.getByRole('link')).toHaveText('Fibra Mare: fornitura sospesa per un pagamento in ritardo');
+  await expect(headline).toBeInViewport();
+  await expect(contractCards(page)).toHaveCount(9);
+  await expect(page.getByRole('link', { name: 'Tutte le forniture (15)' })).toBeVisible();
+  await expectAccessible(page);
+  await headline.getByRole('link').click();
+  await expect(title(page)).toHaveText('Fibra Mare');
+});
+
+test('the home says that all is in order where it is, and that nobody knows where it can’t be read', async ({
+  page,
+}) => {
+  await signIn(page, 'luce');
+  const headline = page.getByRole('region', { name: 'In primo piano' });
+  await expect(headline).toHaveText('Tutto in ordine: non c’è nulla da fare.');
+  await signIn(page, 'guasto');
+  await expect(headline).toContainText('Non riusciamo a leggere i tuoi contratti in questo momento');
 });
 
 test('a business is greeted by its company name', async ({ page }) => {
   await signIn(page, 'pmi');
   await expect(title(page)).toHaveText(/^Buon.*, .+ (S\.r\.l\.|S\.p\.A\.|Srl|SRL|Snc|S\.n\.c\.|S\.a\.s\.)/);
-  await expect(contractCards(page).first()).toBeVisible();
+  await expect(page.getByRole('row')).not.toHaveCount(0);
 });
 
 test('somebody who is about to become a customer sees their activation', async ({ page }) => {
   await signIn(page, 'prospect');
-  await expect(contractCards(page)).toHaveCount(1);
-  await expect(contractCards(page)).toContainText('In Attivazione');
-  await expect(contractCards(page).getByRole('progressbar')).toHaveAttribute('value', '35');
+  const activation = page.getByRole('region', { name: /^La tua attivazione: / });
+  await expect(activation.getByRole('progressbar')).toHaveAttribute('value', '35');
+  await expect(activation.locator('[aria-current="step"]')).toHaveText('Verifica dei dati: in corso');
 });
 
 test('maintenance staff see no customer module', async ({ page }) => {

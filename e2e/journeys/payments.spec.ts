@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { duplicate } from '../support/session.ts';
-import { changeConfig, contractCards, expect, expectAccessible, signIn, test, title } from '../support/test.ts';
+import { changeConfig, expect, expectAccessible, openContract as open, signIn, test, title } from '../support/test.ts';
 
 // Several screens each, most of them judged in two colour schemes.
 test.slow();
@@ -16,8 +16,7 @@ const changeLink = (page: Page) => payment(page).getByRole('link', { name: 'Camb
 /** The page of a contract, by its name or its place among those of a persona. */
 async function openContract(page: Page, persona: string, which: string | number): Promise<void> {
   await signIn(page, persona);
-  const links = contractCards(page).getByRole('link');
-  await (typeof which === 'number' ? links.nth(which) : links.filter({ hasText: which })).first().click();
+  await open(page, which, 'Gestisci');
   await expect(payment(page)).toBeVisible();
 }
 
@@ -51,7 +50,7 @@ test.describe('how a contract is paid', () => {
   })) {
     test(`is told on the page of the contract with ${name}`, async ({ page }) => {
       await signIn(page, 'full');
-      await contractCards(page).filter({ hasText: name }).getByRole('link').first().click();
+      await open(page, name, 'Gestisci');
       for (const each of words) await expect(payment(page)).toContainText(each);
       await expect(changeLink(page)).toBeVisible();
       await expectAccessible(page);

@@ -17,6 +17,9 @@ const filled: Readonly<Record<string, string>> = {
 /** Pages of something that one must have, by the list whose first one leads there. */
 const listOf: Readonly<Record<string, string>> = {
   '/my-edison/contratti/$codice': '/my-edison/contratti',
+  '/my-edison/contratti/$codice/': '/my-edison/contratti',
+  '/my-edison/contratti/$codice/documenti': '/my-edison/contratti',
+  '/my-edison/contratti/$codice/gestisci': '/my-edison/contratti',
 };
 
 /** Where a visit of a path goes; nowhere for who has nothing of the kind. */
@@ -25,7 +28,9 @@ async function addressOf(page: Page, path: string, username: string | undefined)
   if (list === undefined) return filled[path] ?? path;
   if (username !== 'full') return undefined;
   await page.goto(list);
-  return (await page.getByRole('article').getByRole('link').first().getAttribute('href')) ?? undefined;
+  const first = (await page.getByRole('article').getByRole('link').first().getAttribute('href')) ?? '';
+  const below = path.split('$codice')[1] ?? '';
+  return first.replace(/(\?|$)/, `${below}$1`);
 }
 
 /** What opens on a screen beyond its first look, where there is such a thing. */

@@ -34,23 +34,14 @@ test('while the contracts can’t be read, the last type known decides', async (
 
 test('each card says how fresh it is, and is asked for again by itself', async ({ page }) => {
   await signIn(page, 'luce');
-  await expect(page.getByText(/^aggiornato alle \d\d:\d\d$/)).toHaveCount(2);
-  const again = page.waitForRequest('**/recuperaDatiProfilo');
+  await expect(page.getByText(/^aggiornato alle \d\d:\d\d$/)).toHaveCount(1);
+  const again = page.waitForRequest('**/recuperoLista');
   await page.getByRole('button', { name: 'Aggiorna' }).last().click();
   await again;
 });
 
-test('who is about to become a customer can do so from the home', async ({ page }) => {
-  await signIn(page, 'prospect');
-  await expect(page.getByRole('link', { name: /Diventa cliente/ })).toHaveAttribute(
-    'href',
-    'https://www.example.com/offerte/casa',
-  );
-  await expectAccessible(page);
-});
-
 test.describe('the tour of the home', () => {
-  const invitation = (page: Page) => page.getByRole('heading', { name: 'È la prima volta qui?' });
+  const invitation = (page: Page) => page.getByText(/^È la tua prima volta qui\?/);
 
   test('a newcomer is asked along, takes it, and is not asked again', async ({ page }) => {
     await signIn(page, 'dual');
@@ -78,7 +69,7 @@ test.describe('the tour of the home', () => {
 
   test('it can be left with Escape, and taken again from the menu', { tag: '@layout' }, async ({ page, isMobile }) => {
     await signIn(page, 'dual');
-    await page.getByRole('button', { name: 'No, grazie' }).click();
+    await page.getByRole('button', { name: 'Chiudi avviso' }).click();
     await expect(invitation(page)).toBeHidden();
     if (isMobile) await page.getByRole('button', { name: 'Apri il menu' }).click();
     await page.getByRole('link', { name: 'Giro guidato' }).filter({ visible: true }).click();

@@ -103,6 +103,34 @@ export const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 export const contractCards = (page: Page) => page.getByRole('article');
 
+/**
+ * Opens a contract from the list that has it, which has three parts.
+ *
+ * @param which its name, or its place in the first part
+ * @param page below it: "Documenti" or "Gestisci"
+ */
+export async function openContract(page: Page, which: string | number, below?: string): Promise<void> {
+  await page.goto('/my-edison/contratti');
+  const links = contractCards(page).getByRole('link');
+  const link = () =>
+    typeof which === 'number' ? links.nth(which) : links.filter({ hasText: new RegExp(`^${which}$`) });
+  for (const part of ['Forniture', 'Servizi', 'Prodotti']) {
+    const tab = page.getByRole('navigation', { name: 'Tipi di contratto' }).getByRole('link', { name: part });
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-current', 'page');
+    await expect(
+      contractCards(page)
+        .or(page.getByRole('heading', { level: 2 }))
+        .first(),
+    ).toBeVisible();
+    if ((await link().count()) > 0) break;
+  }
+  await link().first().click();
+  await expect(title(page)).not.toHaveText('Forniture');
+  if (below === undefined) return;
+  await page.getByRole('navigation', { name: 'Parti del contratto' }).getByRole('link', { name: below }).click();
+}
+
 /** Signs out from wherever the size of the window has the button. */
 export async function signOut(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Apri il menu' });

@@ -28,7 +28,7 @@ import { Route as MyEdisonAssistenzaIndexRouteImport } from './routes/my-edison/
 import { Route as MyEdisonAssistenzaRichiesteRouteImport } from './routes/my-edison/assistenza/richieste';
 import { Route as MyEdisonAssistenzaScriviciRouteImport } from './routes/my-edison/assistenza/scrivici';
 import { Route as MyEdisonContrattiIndexRouteImport } from './routes/my-edison/contratti/index';
-import { Route as MyEdisonContrattiCodiceRouteImport } from './routes/my-edison/contratti/$codice';
+import { Route as MyEdisonContrattiCodiceRouteRouteImport } from './routes/my-edison/contratti/$codice/route';
 import { Route as MyEdisonProfiloIndexRouteImport } from './routes/my-edison/profilo/index';
 import { Route as MyEdisonProfiloChiudiRouteImport } from './routes/my-edison/profilo/chiudi';
 import { Route as MyEdisonProfiloConsensiRouteImport } from './routes/my-edison/profilo/consensi';
@@ -36,6 +36,9 @@ import { Route as MyEdisonProfiloContattiRouteImport } from './routes/my-edison/
 import { Route as MyEdisonProfiloDatiRouteImport } from './routes/my-edison/profilo/dati';
 import { Route as MyEdisonProfiloPasswordRouteImport } from './routes/my-edison/profilo/password';
 import { Route as MyEdisonProfiloDispositiviRouteImport } from './routes/my-edison/profilo_.dispositivi';
+import { Route as MyEdisonContrattiCodiceIndexRouteImport } from './routes/my-edison/contratti/$codice/index';
+import { Route as MyEdisonContrattiCodiceDocumentiRouteImport } from './routes/my-edison/contratti/$codice/documenti';
+import { Route as MyEdisonContrattiCodiceGestisciRouteImport } from './routes/my-edison/contratti/$codice/gestisci';
 import { Route as MyEdisonContrattiCodicePagamentoContoRouteImport } from './routes/my-edison/contratti/$codice_.pagamento.$conto';
 
 const IndexRoute = IndexRouteImport.update({
@@ -136,11 +139,12 @@ const MyEdisonContrattiIndexRoute = MyEdisonContrattiIndexRouteImport.update({
   path: '/contratti/',
   getParentRoute: () => MyEdisonRoute,
 } as any);
-const MyEdisonContrattiCodiceRoute = MyEdisonContrattiCodiceRouteImport.update({
-  id: '/contratti/$codice',
-  path: '/contratti/$codice',
-  getParentRoute: () => MyEdisonRoute,
-} as any);
+const MyEdisonContrattiCodiceRouteRoute =
+  MyEdisonContrattiCodiceRouteRouteImport.update({
+    id: '/contratti/$codice',
+    path: '/contratti/$codice',
+    getParentRoute: () => MyEdisonRoute,
+  } as any);
 const MyEdisonProfiloIndexRoute = MyEdisonProfiloIndexRouteImport.update({
   id: '/profilo/',
   path: '/profilo/',
@@ -177,6 +181,24 @@ const MyEdisonProfiloDispositiviRoute =
     path: '/profilo/dispositivi',
     getParentRoute: () => MyEdisonRoute,
   } as any);
+const MyEdisonContrattiCodiceIndexRoute =
+  MyEdisonContrattiCodiceIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => MyEdisonContrattiCodiceRouteRoute,
+  } as any);
+const MyEdisonContrattiCodiceDocumentiRoute =
+  MyEdisonContrattiCodiceDocumentiRouteImport.update({
+    id: '/documenti',
+    path: '/documenti',
+    getParentRoute: () => MyEdisonContrattiCodiceRouteRoute,
+  } as any);
+const MyEdisonContrattiCodiceGestisciRoute =
+  MyEdisonContrattiCodiceGestisciRouteImport.update({
+    id: '/gestisci',
+    path: '/gestisci',
+    getParentRoute: () => MyEdisonContrattiCodiceRouteRoute,
+  } as any);
 const MyEdisonContrattiCodicePagamentoContoRoute =
   MyEdisonContrattiCodicePagamentoContoRouteImport.update({
     id: '/contratti/$codice_/pagamento/$conto',
@@ -200,9 +222,9 @@ export interface FileRoutesByFullPath {
   '/my-edison/porta-un-amico': typeof MyEdisonPortaUnAmicoRoute;
   '/my-edison/risolve': typeof MyEdisonRisolveRoute;
   '/my-edison/': typeof MyEdisonIndexRoute;
+  '/my-edison/contratti/$codice': typeof MyEdisonContrattiCodiceRouteRouteWithChildren;
   '/my-edison/assistenza/richieste': typeof MyEdisonAssistenzaRichiesteRoute;
   '/my-edison/assistenza/scrivici': typeof MyEdisonAssistenzaScriviciRoute;
-  '/my-edison/contratti/$codice': typeof MyEdisonContrattiCodiceRoute;
   '/my-edison/profilo/chiudi': typeof MyEdisonProfiloChiudiRoute;
   '/my-edison/profilo/consensi': typeof MyEdisonProfiloConsensiRoute;
   '/my-edison/profilo/contatti': typeof MyEdisonProfiloContattiRoute;
@@ -212,6 +234,9 @@ export interface FileRoutesByFullPath {
   '/my-edison/assistenza/': typeof MyEdisonAssistenzaIndexRoute;
   '/my-edison/contratti/': typeof MyEdisonContrattiIndexRoute;
   '/my-edison/profilo/': typeof MyEdisonProfiloIndexRoute;
+  '/my-edison/contratti/$codice/documenti': typeof MyEdisonContrattiCodiceDocumentiRoute;
+  '/my-edison/contratti/$codice/gestisci': typeof MyEdisonContrattiCodiceGestisciRoute;
+  '/my-edison/contratti/$codice/': typeof MyEdisonContrattiCodiceIndexRoute;
   '/my-edison/contratti/$codice/pagamento/$conto': typeof MyEdisonContrattiCodicePagamentoContoRoute;
 }
 export interface FileRoutesByTo {
@@ -231,7 +256,6 @@ export interface FileRoutesByTo {
   '/my-edison': typeof MyEdisonIndexRoute;
   '/my-edison/assistenza/richieste': typeof MyEdisonAssistenzaRichiesteRoute;
   '/my-edison/assistenza/scrivici': typeof MyEdisonAssistenzaScriviciRoute;
-  '/my-edison/contratti/$codice': typeof MyEdisonContrattiCodiceRoute;
   '/my-edison/profilo/chiudi': typeof MyEdisonProfiloChiudiRoute;
   '/my-edison/profilo/consensi': typeof MyEdisonProfiloConsensiRoute;
   '/my-edison/profilo/contatti': typeof MyEdisonProfiloContattiRoute;
@@ -241,6 +265,9 @@ export interface FileRoutesByTo {
   '/my-edison/assistenza': typeof MyEdisonAssistenzaIndexRoute;
   '/my-edison/contratti': typeof MyEdisonContrattiIndexRoute;
   '/my-edison/profilo': typeof MyEdisonProfiloIndexRoute;
+  '/my-edison/contratti/$codice/documenti': typeof MyEdisonContrattiCodiceDocumentiRoute;
+  '/my-edison/contratti/$codice/gestisci': typeof MyEdisonContrattiCodiceGestisciRoute;
+  '/my-edison/contratti/$codice': typeof MyEdisonContrattiCodiceIndexRoute;
   '/my-edison/contratti/$codice/pagamento/$conto': typeof MyEdisonContrattiCodicePagamentoContoRoute;
 }
 export interface FileRoutesById {
@@ -260,9 +287,9 @@ export interface FileRoutesById {
   '/my-edison/porta-un-amico': typeof MyEdisonPortaUnAmicoRoute;
   '/my-edison/risolve': typeof MyEdisonRisolveRoute;
   '/my-edison/': typeof MyEdisonIndexRoute;
+  '/my-edison/contratti/$codice': typeof MyEdisonContrattiCodiceRouteRouteWithChildren;
   '/my-edison/assistenza/richieste': typeof MyEdisonAssistenzaRichiesteRoute;
   '/my-edison/assistenza/scrivici': typeof MyEdisonAssistenzaScriviciRoute;
-  '/my-edison/contratti/$codice': typeof MyEdisonContrattiCodiceRoute;
   '/my-edison/profilo/chiudi': typeof MyEdisonProfiloChiudiRoute;
   '/my-edison/profilo/consensi': typeof MyEdisonProfiloConsensiRoute;
   '/my-edison/profilo/contatti': typeof MyEdisonProfiloContattiRoute;
@@ -272,6 +299,9 @@ export interface FileRoutesById {
   '/my-edison/assistenza/': typeof MyEdisonAssistenzaIndexRoute;
   '/my-edison/contratti/': typeof MyEdisonContrattiIndexRoute;
   '/my-edison/profilo/': typeof MyEdisonProfiloIndexRoute;
+  '/my-edison/contratti/$codice/documenti': typeof MyEdisonContrattiCodiceDocumentiRoute;
+  '/my-edison/contratti/$codice/gestisci': typeof MyEdisonContrattiCodiceGestisciRoute;
+  '/my-edison/contratti/$codice/': typeof MyEdisonContrattiCodiceIndexRoute;
   '/my-edison/contratti/$codice_/pagamento/$conto': typeof MyEdisonContrattiCodicePagamentoContoRoute;
 }
 export interface FileRouteTypes {
@@ -292,9 +322,9 @@ export interface FileRouteTypes {
     | '/my-edison/porta-un-amico'
     | '/my-edison/risolve'
     | '/my-edison/'
+    | '/my-edison/contratti/$codice'
     | '/my-edison/assistenza/richieste'
     | '/my-edison/assistenza/scrivici'
-    | '/my-edison/contratti/$codice'
     | '/my-edison/profilo/chiudi'
     | '/my-edison/profilo/consensi'
     | '/my-edison/profilo/contatti'
@@ -304,6 +334,9 @@ export interface FileRouteTypes {
     | '/my-edison/assistenza/'
     | '/my-edison/contratti/'
     | '/my-edison/profilo/'
+    | '/my-edison/contratti/$codice/documenti'
+    | '/my-edison/contratti/$codice/gestisci'
+    | '/my-edison/contratti/$codice/'
     | '/my-edison/contratti/$codice/pagamento/$conto';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -323,7 +356,6 @@ export interface FileRouteTypes {
     | '/my-edison'
     | '/my-edison/assistenza/richieste'
     | '/my-edison/assistenza/scrivici'
-    | '/my-edison/contratti/$codice'
     | '/my-edison/profilo/chiudi'
     | '/my-edison/profilo/consensi'
     | '/my-edison/profilo/contatti'
@@ -333,6 +365,9 @@ export interface FileRouteTypes {
     | '/my-edison/assistenza'
     | '/my-edison/contratti'
     | '/my-edison/profilo'
+    | '/my-edison/contratti/$codice/documenti'
+    | '/my-edison/contratti/$codice/gestisci'
+    | '/my-edison/contratti/$codice'
     | '/my-edison/contratti/$codice/pagamento/$conto';
   id:
     | '__root__'
@@ -351,9 +386,9 @@ export interface FileRouteTypes {
     | '/my-edison/porta-un-amico'
     | '/my-edison/risolve'
     | '/my-edison/'
+    | '/my-edison/contratti/$codice'
     | '/my-edison/assistenza/richieste'
     | '/my-edison/assistenza/scrivici'
-    | '/my-edison/contratti/$codice'
     | '/my-edison/profilo/chiudi'
     | '/my-edison/profilo/consensi'
     | '/my-edison/profilo/contatti'
@@ -363,6 +398,9 @@ export interface FileRouteTypes {
     | '/my-edison/assistenza/'
     | '/my-edison/contratti/'
     | '/my-edison/profilo/'
+    | '/my-edison/contratti/$codice/documenti'
+    | '/my-edison/contratti/$codice/gestisci'
+    | '/my-edison/contratti/$codice/'
     | '/my-edison/contratti/$codice_/pagamento/$conto';
   fileRoutesById: FileRoutesById;
 }
@@ -514,7 +552,7 @@ declare module '@tanstack/react-router' {
       id: '/my-edison/contratti/$codice';
       path: '/contratti/$codice';
       fullPath: '/my-edison/contratti/$codice';
-      preLoaderRoute: typeof MyEdisonContrattiCodiceRouteImport;
+      preLoaderRoute: typeof MyEdisonContrattiCodiceRouteRouteImport;
       parentRoute: typeof MyEdisonRoute;
     };
     '/my-edison/profilo/': {
@@ -566,6 +604,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyEdisonProfiloDispositiviRouteImport;
       parentRoute: typeof MyEdisonRoute;
     };
+    '/my-edison/contratti/$codice/': {
+      id: '/my-edison/contratti/$codice/';
+      path: '/';
+      fullPath: '/my-edison/contratti/$codice/';
+      preLoaderRoute: typeof MyEdisonContrattiCodiceIndexRouteImport;
+      parentRoute: typeof MyEdisonContrattiCodiceRouteRoute;
+    };
+    '/my-edison/contratti/$codice/documenti': {
+      id: '/my-edison/contratti/$codice/documenti';
+      path: '/documenti';
+      fullPath: '/my-edison/contratti/$codice/documenti';
+      preLoaderRoute: typeof MyEdisonContrattiCodiceDocumentiRouteImport;
+      parentRoute: typeof MyEdisonContrattiCodiceRouteRoute;
+    };
+    '/my-edison/contratti/$codice/gestisci': {
+      id: '/my-edison/contratti/$codice/gestisci';
+      path: '/gestisci';
+      fullPath: '/my-edison/contratti/$codice/gestisci';
+      preLoaderRoute: typeof MyEdisonContrattiCodiceGestisciRouteImport;
+      parentRoute: typeof MyEdisonContrattiCodiceRouteRoute;
+    };
     '/my-edison/contratti/$codice_/pagamento/$conto': {
       id: '/my-edison/contratti/$codice_/pagamento/$conto';
       path: '/contratti/$codice/pagamento/$conto';
@@ -575,6 +634,25 @@ declare module '@tanstack/react-router' {
     };
   }
 }
+
+interface MyEdisonContrattiCodiceRouteRouteChildren {
+  MyEdisonContrattiCodiceDocumentiRoute: typeof MyEdisonContrattiCodiceDocumentiRoute;
+  MyEdisonContrattiCodiceGestisciRoute: typeof MyEdisonContrattiCodiceGestisciRoute;
+  MyEdisonContrattiCodiceIndexRoute: typeof MyEdisonContrattiCodiceIndexRoute;
+}
+
+const MyEdisonContrattiCodiceRouteRouteChildren: MyEdisonContrattiCodiceRouteRouteChildren =
+  {
+    MyEdisonContrattiCodiceDocumentiRoute:
+      MyEdisonContrattiCodiceDocumentiRoute,
+    MyEdisonContrattiCodiceGestisciRoute: MyEdisonContrattiCodiceGestisciRoute,
+    MyEdisonContrattiCodiceIndexRoute: MyEdisonContrattiCodiceIndexRoute,
+  };
+
+const MyEdisonContrattiCodiceRouteRouteWithChildren =
+  MyEdisonContrattiCodiceRouteRoute._addFileChildren(
+    MyEdisonContrattiCodiceRouteRouteChildren,
+  );
 
 interface MyEdisonRouteChildren {
   MyEdisonSplatRoute: typeof MyEdisonSplatRoute;
@@ -586,9 +664,9 @@ interface MyEdisonRouteChildren {
   MyEdisonPortaUnAmicoRoute: typeof MyEdisonPortaUnAmicoRoute;
   MyEdisonRisolveRoute: typeof MyEdisonRisolveRoute;
   MyEdisonIndexRoute: typeof MyEdisonIndexRoute;
+  MyEdisonContrattiCodiceRouteRoute: typeof MyEdisonContrattiCodiceRouteRouteWithChildren;
   MyEdisonAssistenzaRichiesteRoute: typeof MyEdisonAssistenzaRichiesteRoute;
   MyEdisonAssistenzaScriviciRoute: typeof MyEdisonAssistenzaScriviciRoute;
-  MyEdisonContrattiCodiceRoute: typeof MyEdisonContrattiCodiceRoute;
   MyEdisonProfiloChiudiRoute: typeof MyEdisonProfiloChiudiRoute;
   MyEdisonProfiloConsensiRoute: typeof MyEdisonProfiloConsensiRoute;
   MyEdisonProfiloContattiRoute: typeof MyEdisonProfiloContattiRoute;
@@ -611,9 +689,10 @@ const MyEdisonRouteChildren: MyEdisonRouteChildren = {
   MyEdisonPortaUnAmicoRoute: MyEdisonPortaUnAmicoRoute,
   MyEdisonRisolveRoute: MyEdisonRisolveRoute,
   MyEdisonIndexRoute: MyEdisonIndexRoute,
+  MyEdisonContrattiCodiceRouteRoute:
+    MyEdisonContrattiCodiceRouteRouteWithChildren,
   MyEdisonAssistenzaRichiesteRoute: MyEdisonAssistenzaRichiesteRoute,
   MyEdisonAssistenzaScriviciRoute: MyEdisonAssistenzaScriviciRoute,
-  MyEdisonContrattiCodiceRoute: MyEdisonContrattiCodiceRoute,
   MyEdisonProfiloChiudiRoute: MyEdisonProfiloChiudiRoute,
   MyEdisonProfiloConsensiRoute: MyEdisonProfiloConsensiRoute,
   MyEdisonProfiloContattiRoute: MyEdisonProfiloContattiRoute,

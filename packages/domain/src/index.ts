@@ -364,6 +364,10 @@ export type { Consumption, ConsumptionHistory } from './consumption/consumption.
 
 // home
 export type { HomeHandover } from './home/handover.ts';
+export { mostUrgent, isToDo } from './home/matter.ts';
+export type { Matter, MatterKind } from './home/matter.ts';
+export { contractMatters, isStopped } from './home/contract-matters.ts';
+export type { ContractMatter } from './home/contract-matters.ts';
 
 // reading
 export { METER_BANDS, ENERGY_UNITS, METER_UNITS } from './reading/meter.ts';

@@ -3,17 +3,25 @@ import { Trans } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useUser } from '../../shared/customer/use-user.ts';
+import type { HomeMatters } from '../../shared/home/matters.ts';
 import { ReadFailed } from '../../shared/read/ReadFailed.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Card } from '../../ui/parts/Card.tsx';
 import { Greeting } from '../../ui/parts/Greeting.tsx';
 import { GreetingSkeleton } from './GreetingSkeleton.tsx';
 import { cardsFor, type HomeCard } from './home-card.ts';
+import { Headline } from './Headline.tsx';
 import { HomeTour } from './HomeTour.tsx';
 import { MaintenanceHome } from './MaintenanceHome.tsx';
 
-/** The home of a customer: who they are, and a card of everything that they have with us. */
-export function HomePage({ cards }: { cards: readonly HomeCard[] }) {
+interface HomePageProps {
+  cards: readonly HomeCard[];
+  /** What each area has to say first. */
+  matters: readonly HomeMatters[];
+}
+
+/** The home of a customer: first what is most urgent, then a card of each area that has something to say. */
+export function HomePage({ cards, matters }: HomePageProps) {
   const { user, profile: read } = useUser();
   const profile = read.data;
   // Until the profile is there one is taken for a customer, so that all calls go out together.
@@ -38,6 +46,7 @@ export function HomePage({ cards }: { cards: readonly HomeCard[] }) {
       ) : null}
       {isCustomer ? (
         <>
+          <Headline areas={matters} />
           <HomeTour isNewcomer={user?.isNew === true} />
           {cardsFor(cards, user, 'main').map(({ id, Card: HomeCard }) => (
             <HomeCard key={id} user={user} />

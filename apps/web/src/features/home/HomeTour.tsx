@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { IconCompass } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApp } from '../../api/app.ts';
 import { useTitleFocus } from '../../ui/focus.ts';
 import { OnDemand } from '../../ui/OnDemand.tsx';
 import { Bills, IdCard, LitHouse } from '../../ui/pictures/module-spots.tsx';
-import { AllDone, Lighthouse } from '../../ui/pictures/spots.tsx';
-import { Card } from '../../ui/parts/Card.tsx';
-import { StatePanel } from '../../ui/parts/StatePanel.tsx';
+import { AllDone } from '../../ui/pictures/spots.tsx';
+import { Notice } from '../../ui/parts/Notice.tsx';
 import type { TourStep } from '../../ui/parts/Tour.tsx';
+import classes from './HomeTour.module.css';
 import { isTourSeen, noteTourSeen } from './home-tour.ts';
 
 // Most have seen it, and need not load it.
@@ -38,25 +38,17 @@ export function HomeTour({ isNewcomer }: { isNewcomer: boolean }) {
 
 function Invitation({ onSkip }: { onSkip: () => void }) {
   return (
-    <Card tone="next">
-      <StatePanel
-        wide
-        picture={<Lighthouse />}
-        title={<Trans>È la prima volta qui?</Trans>}
-        actions={
-          <>
-            <Button color="amber" renderRoot={(props) => <Link {...props} to="/my-edison" search={{ giro: 'si' }} />}>
-              <Trans>Inizia il giro</Trans>
-            </Button>
-            <Button variant="subtle" onClick={onSkip}>
-              <Trans>No, grazie</Trans>
-            </Button>
-          </>
-        }
-      >
-        <Trans>In un minuto ti mostriamo dove trovi tutto. Puoi rifarlo quando vuoi, dal menu.</Trans>
-      </StatePanel>
-    </Card>
+    <Notice
+      icon={IconCompass}
+      onClose={onSkip}
+      action={
+        <Link className={classes['tour'] ?? ''} to="/my-edison" search={{ giro: 'si' }}>
+          <Trans>Inizia il giro</Trans>
+        </Link>
+      }
+    >
+      <Trans>È la tua prima volta qui? In un minuto ti mostriamo dove trovi tutto.</Trans>
+    </Notice>
   );
 }
 
@@ -65,21 +57,21 @@ function steps(): TourStep[] {
     {
       title: <Trans>Questa è la tua area</Trans>,
       text: (
-        <Trans>Qui tieni d’occhio contratti, bollette e dati personali. Bastano quattro tappe per orientarti.</Trans>
+        <Trans>Qui tieni d’occhio forniture, documenti e dati personali. Bastano quattro tappe per orientarti.</Trans>
       ),
       picture: <LitHouse />,
     },
     {
       title: <Trans>I tuoi contratti</Trans>,
       text: (
-        <Trans>Ogni scheda dice a che punto è una fornitura. Se è in arrivo, vedi quanto manca all’attivazione.</Trans>
+        <Trans>Ogni riga dice a che punto è una fornitura. Se è in arrivo, vedi quanto manca all’attivazione.</Trans>
       ),
       picture: <Bills />,
       target: 'contracts',
     },
     {
       title: <Trans>Quello che fai più spesso</Trans>,
-      text: <Trans>Le azioni rapide ti portano dritto al punto: contatti, password, consensi.</Trans>,
+      text: <Trans>Le azioni rapide ti portano dritto a quello che puoi fare da qui.</Trans>,
       picture: <IdCard />,
       target: 'actions',
     },

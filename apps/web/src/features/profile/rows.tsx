@@ -1,7 +1,6 @@
 import { sessions, type CallId } from '@sportello/calls';
 import { Trans } from '@lingui/react/macro';
 import {
-  IconAddressBook,
   IconCompass,
   IconDevices,
   IconDoorExit,
@@ -15,7 +14,6 @@ import type { RenderLink } from '../../ui/links.ts';
 import type { LinkRow } from '../../ui/parts/LinkRows.tsx';
 
 const paths = {
-  contacts: '/my-edison/profilo/contatti',
   password: '/my-edison/profilo/password',
   devices: '/my-edison/profilo/dispositivi',
   consents: '/my-edison/profilo/consensi',
@@ -35,7 +33,6 @@ export const toProfilePage: RenderLink = ({ id, ...link }) =>
 export function useProfileRows() {
   const { capabilities } = useApp().config;
   const row = {
-    contacts: { id: 'contacts', icon: IconAddressBook, label: <Trans>Cambia i contatti</Trans> },
     password: {
       id: 'password',
       icon: IconKey,
@@ -74,7 +71,6 @@ export function useProfileRows() {
     privacy: [row.consents, ...(canExport ? [row.data] : []), row.closing],
     /** What the law gives everybody, customers or not. */
     rights: [...(canExport ? [row.data] : []), row.closing],
-    quick: [row.contacts, row.password, row.consents],
     help: [row.tour],
   } satisfies Record<string, LinkRow[]>;
 }

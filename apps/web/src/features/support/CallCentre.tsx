@@ -1,10 +1,12 @@
-import { callCentreLine, openingState, type User } from '@sportello/domain';
+import { openingState, type User } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconMoon, IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApp } from '../../api/app.ts';
+import { useCallCentre } from '../../shared/customer/use-call-centre.ts';
 import { comingDay, timeWords } from '../../ui/moments.ts';
+import { phoneWords, telOf } from '../../ui/phone.ts';
 import { Card } from '../../ui/parts/Card.tsx';
 import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
 import { Tag } from '../../ui/parts/Tag.tsx';
@@ -13,8 +15,7 @@ import classes from './Support.module.css';
 /** Whom this customer calls, and whether somebody answers now (assistenza.numeri.1); nothing where nobody does. */
 export function CallCentre({ user }: { user: User }) {
   const { config } = useApp();
-  const line = callCentreLine(user.segment, user.type);
-  const phone = line && config.callCentre?.[line];
+  const phone = useCallCentre(user);
   if (phone === undefined) return null;
   const free = config.callCentre?.TOLL_FREE;
   const hours = config.support?.hours;
@@ -24,7 +25,7 @@ export function CallCentre({ user }: { user: User }) {
         <Trans>Chiamaci</Trans>
       </SectionTitle>
       {hours === undefined ? null : <OpenNow hours={hours} />}
-      <p className={classes['number']}>{phone}</p>
+      <p className={classes['number']}>{phoneWords(phone)}</p>
       {hours === undefined ? null : (
         <p className={classes['soft']}>
           <Trans>
@@ -54,7 +55,7 @@ export function CallCentre({ user }: { user: User }) {
       {free === undefined || free === phone ? null : (
         <p className={classes['soft']}>
           <Trans>
-            Numero verde, gratuito: <a href={telOf(free)}>{free}</a>
+            Numero verde, gratuito: <a href={telOf(free)}>{phoneWords(free)}</a>
           </Trans>
         </p>
       )}
@@ -90,8 +91,4 @@ function OpenNow({ hours }: { hours: Parameters<typeof openingState>[0] }) {
       </span>
     </div>
   );
-}
-
-function telOf(phone: string): string {
-  return `tel:${phone.replaceAll(' ', '')}`;
 }

@@ -4,8 +4,16 @@ import { isOneOf, type Contract, type OnboardingRequest } from '@sportello/domai
 const CONTRACT_GENRES = ['servizio', 'quotation', 'contatore'] as const;
 export type ContractGenre = (typeof CONTRACT_GENRES)[number];
 
-export interface ContractLink {
-  readonly to: '/my-edison/contratti/$codice';
+/** The pages below that of a contract, in the order of its tabs (contratto.pagine.1). */
+export const CONTRACT_PAGES = {
+  IN_BRIEF: '/my-edison/contratti/$codice',
+  DOCUMENTS: '/my-edison/contratti/$codice/documenti',
+  MANAGE: '/my-edison/contratti/$codice/gestisci',
+} as const;
+export type SubPage = keyof typeof CONTRACT_PAGES;
+
+export interface ContractLink<Page extends SubPage = 'IN_BRIEF'> {
+  readonly to: (typeof CONTRACT_PAGES)[Page];
   readonly params: { readonly codice: string };
   /** Tells the page what to ask for, so that it asks in one round. */
   readonly search: { readonly genere?: ContractGenre };
@@ -13,9 +21,17 @@ export interface ContractLink {
 
 /** Where the page of a contract is; of what is on its way too. */
 export function contractLink(contract: Contract | OnboardingRequest): ContractLink {
+  return contractPageLink(contract, 'IN_BRIEF');
+}
+
+/** Where a page below it is. */
+export function contractPageLink<Page extends SubPage>(
+  contract: Contract | OnboardingRequest,
+  page: Page,
+): ContractLink<Page> {
   const genre = genreOf(contract);
   return {
-    to: '/my-edison/contratti/$codice',
+    to: CONTRACT_PAGES[page],
     params: { codice: contract.code },
     search: genre === undefined ? {} : { genere: genre },
   };

@@ -1,20 +1,19 @@
-import { callCentreLine, type User } from '@sportello/domain';
+import type { User } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { IconPhone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../api/app.ts';
+import { useCallCentre } from '../../../shared/customer/use-call-centre.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { Offering } from '../../../ui/parts/Offering.tsx';
+import { CallButton } from '../../../ui/parts/CallButton.tsx';
 import { OutsideButton } from '../../../ui/parts/OutsideButton.tsx';
 import { Technician } from '../../../ui/pictures/spots.tsx';
 
 /** Risolve for who manages buildings or a business: what it is, and whom to call (moduli.stati.3). */
 export function LightPage({ title, user }: { title: ReactNode; user: User }) {
   const { config } = useApp();
-  const line = callCentreLine(user.segment, user.type);
-  const phone = line && config.callCentre?.[line];
+  const phone = useCallCentre(user);
   return (
     <Page title={title} lead={<Trans>La versione per condomìni e imprese.</Trans>}>
       <Card as="div">
@@ -33,14 +32,7 @@ export function LightPage({ title, user }: { title: ReactNode; user: User }) {
                 <Trans>Contattaci</Trans>
               </OutsideButton>
             ) : (
-              <Button
-                component="a"
-                color="amber"
-                href={`tel:${phone.replaceAll(' ', '')}`}
-                leftSection={<IconPhone size={20} aria-hidden="true" />}
-              >
-                <Trans>Chiama {phone}</Trans>
-              </Button>
+              <CallButton phone={phone} color="amber" variant="filled" />
             )
           }
         />

@@ -6,7 +6,8 @@ import { StatusTag } from '../../../ui/parts/StatusTag.tsx';
 import { SupplyIcon } from '../../../ui/parts/SupplyIcon.tsx';
 import { kindOf } from '../../../ui/supply-kind.ts';
 import classes from './detail.module.css';
-import { KindWords } from './KindWords.tsx';
+import { WayOut } from './WayOut.tsx';
+import { KindWords } from '../KindWords.tsx';
 
 /** What it is, where it is, and how it stands. */
 export function HeadCard({ contract }: { contract: Contract }) {
@@ -28,8 +29,11 @@ export function HeadCard({ contract }: { contract: Contract }) {
       {address === undefined || address === '' ? null : <p>{address}</p>}
       {description === undefined ? null : <p className={classes['soft']}>{description}</p>}
       {contract.status === 'SOSPESO_MOROSITA' ? (
-        <Notice tone="bad">
-          <Trans>È sospeso per un pagamento in ritardo. Quando lo riceviamo, riparte.</Trans>
+        <Notice tone="bad" title={<Trans>È sospeso per un pagamento in ritardo</Trans>} action={<WayOut />}>
+          <Trans>
+            Paga quello che manca con i dati dell’ultima bolletta: quando riceviamo il pagamento, riparte. Se hai già
+            pagato, o non trovi la bolletta, chiamaci.
+          </Trans>
         </Notice>
       ) : null}
     </Card>

@@ -10,12 +10,13 @@ import { Notice } from '../../../ui/parts/Notice.tsx';
 import { ProgressBar } from '../../../ui/parts/ProgressBar.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
 import classes from './detail.module.css';
+import { WayOut } from './WayOut.tsx';
 import { trackingOf, type OnboardingStep, type TrackedStep } from './onboarding-steps.ts';
 
 const icons = { done: IconCheck, current: IconClockHour4, stopped: IconX, ahead: undefined };
 
-/** Where an activation stands, step by step, and what stands in its way. */
-export function OnboardingCard({ onboarding }: { onboarding: Onboarding }) {
+/** Where an activation stands, step by step, and what stands in its way; `name` says of what, where the page does not. */
+export function OnboardingCard({ onboarding, name }: { onboarding: Onboarding; name?: string }) {
   const { steps, cancellation, inadmissibility, isWaitingForPayment, isSwitch } = trackingOf(onboarding);
   const { clock } = useApp();
   const [now] = useState(clock.now);
@@ -31,20 +32,25 @@ export function OnboardingCard({ onboarding }: { onboarding: Onboarding }) {
         }
       >
         {isSwitch ? <Trans>La tua attivazione</Trans> : <Trans>Il lavoro sul contatore</Trans>}
+        {name === undefined ? null : `: ${name}`}
       </SectionTitle>
       {isComing && onboarding.progress !== undefined ? (
         <ProgressBar value={onboarding.progress} label={<Trans>Avanzamento</Trans>} />
       ) : null}
       <Why title={<Trans>La richiesta è stata annullata</Trans>} reason={cancellation} />
-      <Why title={<Trans>La richiesta non si può accettare</Trans>} reason={inadmissibility} />
+      <Why title={<Trans>La richiesta non si può accettare</Trans>} reason={inadmissibility} canBeMended />
       {!isComing && cancellation === undefined && inadmissibility === undefined ? (
         <Notice tone="warn">
           <Trans>La richiesta è stata annullata. Se non sai perché, chiama il servizio clienti.</Trans>
         </Notice>
       ) : null}
       {isWaitingForPayment ? (
-        <Notice tone="warn">
-          <Trans>L’attivazione è ferma per un pagamento in ritardo.</Trans>
+        <Notice
+          tone="warn"
+          title={<Trans>L’attivazione è ferma per un pagamento in ritardo</Trans>}
+          action={<WayOut />}
+        >
+          <Trans>Riparte quando il pagamento è arrivato. Chiamaci per sapere quanto manca e come pagarlo.</Trans>
         </Notice>
       ) : null}
       <ol className={classes['steps']}>
@@ -56,11 +62,24 @@ export function OnboardingCard({ onboarding }: { onboarding: Onboarding }) {
   );
 }
 
-function Why({ title, reason }: { title: ReactNode; reason: string | undefined }) {
+interface WhyProps {
+  title: ReactNode;
+  reason: string | undefined;
+  /** The customer can still bring what is missing. */
+  canBeMended?: boolean;
+}
+
+function Why({ title, reason, canBeMended = false }: WhyProps) {
   if (reason === undefined) return null;
   return (
-    <Notice tone="warn" title={title}>
+    <Notice tone="warn" title={title} action={canBeMended ? <WayOut /> : undefined}>
       {reason}
+      {canBeMended ? (
+        <>
+          <br />
+          <Trans>Mandaci quello che manca con un messaggio, in allegato, oppure chiamaci.</Trans>
+        </>
+      ) : null}
     </Notice>
   );
 }

@@ -40,10 +40,10 @@ export function SupplyFacts({ contract, genre, data }: SupplyFactsProps) {
         <DataState data={data} />
         <Facts
           facts={[
-            { name: t`POD`, value: commodity.pod, isCode: true },
-            { name: t`PDR`, value: commodity.pdr, isCode: true },
             { name: t`Offerta`, value: commodity.offerName },
             { name: t`Mercato`, value: marketWords[commodity.commodityMarket] },
+            { name: t`POD`, value: commodity.pod, isCode: true },
+            { name: t`PDR`, value: commodity.pdr, isCode: true },
             { name: t`Tariffa`, value: details?.tariffType },
             { name: t`Potenza impegnata`, value: details?.powerUsed },
             { name: t`Bolletta`, value: billingWords(commodity.billingType) },
@@ -60,18 +60,18 @@ export function SupplyFacts({ contract, genre, data }: SupplyFactsProps) {
         </SectionTitle>
         <Facts
           facts={[
-            genre === undefined
-              ? { name: t`Codice contratto`, value: contract.code, isCode: true }
-              : { name: t`Codice richiesta`, value: contract.code, isCode: true },
-            { name: t`Conto contrattuale`, value: commodity.account, isCode: true },
-            { name: t`Codice cliente`, value: commodity.customerCode, isCode: true },
-            { name: t`Richiesta di attivazione`, value: commodity.quotation, isCode: true },
-            { name: t`Codice fiscale`, value: commodity.fiscalCode },
-            { name: t`Partita IVA`, value: commodity.vatCode },
             { name: t`Firma`, value: day(commodity.signDate) },
             { name: t`Inizio`, value: day(commodity.startDate) },
             { name: t`Attivazione`, value: day(details?.activationDate) },
             { name: t`Fine`, value: day(commodity.endDate) },
+            { name: t`Codice fiscale`, value: commodity.fiscalCode },
+            { name: t`Partita IVA`, value: commodity.vatCode },
+            genre === undefined
+              ? { name: t`Codice contratto`, value: contract.code, isCode: true }
+              : { name: t`Codice richiesta`, value: contract.code, isCode: true },
+            { name: t`Codice cliente`, value: commodity.customerCode, isCode: true },
+            { name: t`Conto contrattuale`, value: commodity.account, isCode: true },
+            { name: t`Richiesta di attivazione`, value: commodity.quotation, isCode: true },
             { name: t`Codice offerta ARERA`, value: commodity.codeArera, isCode: true },
             { name: t`Codice CRM`, value: commodity.codeCRM, isCode: true },
           ]}

@@ -41,12 +41,17 @@ export function startContract(app: Parts, code: string, said: unknown): void {
   const { cache } = app;
   const genre = genreSaid(said);
   startContractLists(app);
-  if (genre === 'servizio') void cache.prefetchQuery(serviceDeliveryQuery(app, code));
   if (genre === 'quotation') void cache.prefetchQuery(dataQuery(app, code, genre));
   if (genre !== undefined) return;
   void cache.prefetchQuery(dataQuery(app, code, genre));
-  void cache.prefetchQuery(deliveryQuery(app, code));
   void cache.prefetchQuery(dealerQuery(app, code));
+}
+
+/** Asks how bills of a contract arrive, for the page where it is decided. */
+export function startDelivery(app: Parts, code: string, said: unknown): void {
+  const genre = genreSaid(said);
+  if (genre === 'servizio') void app.cache.prefetchQuery(serviceDeliveryQuery(app, code));
+  if (genre === undefined) void app.cache.prefetchQuery(deliveryQuery(app, code));
 }
 
 /** Whether the gateway says that there is no such contract: a foreign one and a missing one are the same. */

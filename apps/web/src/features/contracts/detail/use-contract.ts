@@ -41,6 +41,8 @@ export function useContract(code: string, said: ContractGenre | undefined) {
     /** What its own call says beyond the lists. */
     data,
     dealer: dealer.data?.model.find(({ contractCode }) => contractCode === asked)?.dealerPhoneNumber,
+    /** All that the customer has, to go from one to the other. */
+    all: lists.contracts,
     linked: found === undefined ? [] : linkedContracts(lists.contracts, found),
     /** There is none, or none of this customer's. */
     isMissing: found === undefined && !isOnItsWay && (isNotThere(data.error) || error === null),

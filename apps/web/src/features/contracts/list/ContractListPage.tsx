@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
 import { useUser } from '../../../shared/customer/use-user.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
+import { LinkTabs } from '../../../ui/parts/LinkTabs.tsx';
 import type { ListSearch } from './list-search.ts';
 import { ContractPart } from './ContractPart.tsx';
-import classes from './list.module.css';
 import { partOf, partWord } from './search.ts';
 
 interface ContractListPageProps {
@@ -46,24 +46,23 @@ function Parts({ parts, current }: { parts: readonly ContractSegmentType[]; curr
     SERVIZI: t`Servizi`,
   };
   return (
-    <nav className={classes['parts']} aria-label={t`Tipi di contratto`}>
-      {parts.map((part) => {
-        const tipo = partWord(part);
+    <LinkTabs
+      label={t`Tipi di contratto`}
+      tabs={parts.map((part) => ({ id: part, label: names[part], isCurrent: part === current }))}
+      renderLink={({ id, ...link }) => {
+        const tipo = partWord(id as ContractSegmentType);
         return (
           <Link
-            key={part}
+            key={id}
             to="/my-edison/contratti"
             search={tipo === undefined ? {} : { tipo }}
             replace
             resetScroll={false}
-            className={classes['part'] ?? ''}
             activeOptions={{ exact: true }}
-            aria-current={part === current ? 'page' : undefined}
-          >
-            {names[part]}
-          </Link>
+            {...link}
+          />
         );
-      })}
-    </nav>
+      }}
+    />
   );
 }

@@ -8,7 +8,7 @@ import { StatusTag } from '../../../ui/parts/StatusTag.tsx';
 import { SupplyIcon } from '../../../ui/parts/SupplyIcon.tsx';
 import { kindOf } from '../../../ui/supply-kind.ts';
 import { toContract } from '../../../shared/links/to-contract.tsx';
-import { KindWords } from '../detail/KindWords.tsx';
+import { KindWords } from '../KindWords.tsx';
 import type { Line } from './lines.ts';
 import classes from './list.module.css';
 

@@ -1,7 +1,8 @@
 import { HomePage } from '../../../features/home/HomePage.tsx';
 import { homeCards } from './cards.ts';
+import { useHomeMatters } from './matters.ts';
 
-/** The home, with a card of every area. */
+/** The home: what is most urgent of all areas, and a card of every one. */
 export function Home() {
-  return <HomePage cards={homeCards} />;
+  return <HomePage cards={homeCards} matters={useHomeMatters()} />;
 }

@@ -1,13 +1,13 @@
 import { contentUses } from '@sportello/calls';
 import { CUSTOMER_SEGMENTS, dayInRome, isOneOf, SEGMENT_FOLDERS, type Segment } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
-import { useApp } from '../../api/app.ts';
-import { ContentLink } from '../../shared/content/ContentLink.tsx';
-import { useContent } from '../../shared/content/use-content.ts';
-import { Card } from '../../ui/parts/Card.tsx';
-import { RichText } from '../../ui/parts/RichText.tsx';
-import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
-import { ContentPicture } from '../../ui/pictures/ContentPicture.tsx';
+import { useApp } from '../../../api/app.ts';
+import { ContentLink } from '../../../shared/content/ContentLink.tsx';
+import { useContent } from '../../../shared/content/use-content.ts';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { RichText } from '../../../ui/parts/RichText.tsx';
+import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { ContentPicture } from '../../../ui/pictures/ContentPicture.tsx';
 import classes from './Offers.module.css';
 
 /** What the provider offers now to whoever has no contract; where nothing can be read, the offers page remains. */

@@ -2,17 +2,12 @@ import type { Contract } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ContractSummary, type ContractSummaryProps } from '../../shared/contracts/ContractSummary.tsx';
-import classes from './ContractsCard.module.css';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { ContractLine, type LinkToContract } from '../ContractLine.tsx';
+import classes from './home.module.css';
 
 /** What has ended, folded away; its cards are only made when somebody looks. */
-export function ClosedContracts({
-  contracts,
-  linkTo,
-}: {
-  contracts: readonly Contract[];
-  linkTo: ContractSummaryProps['linkTo'];
-}) {
+export function ClosedContracts({ contracts, linkTo }: { contracts: readonly Contract[]; linkTo: LinkToContract }) {
   const [isOpen, setOpen] = useState(false);
   if (contracts.length === 0) return null;
   return (
@@ -22,11 +17,13 @@ export function ClosedContracts({
         <Trans>Contratti chiusi ({contracts.length})</Trans>
       </summary>
       {isOpen ? (
-        <div className={classes['cards']}>
-          {contracts.map((contract) => (
-            <ContractSummary key={`${contract.type} ${contract.code}`} contract={contract} linkTo={linkTo} />
-          ))}
-        </div>
+        <Card as="div">
+          <ul className={classes['lines']}>
+            {contracts.map((contract) => (
+              <ContractLine key={`${contract.type} ${contract.code}`} contract={contract} linkTo={linkTo} />
+            ))}
+          </ul>
+        </Card>
       ) : null}
     </details>
   );

@@ -1,11 +1,11 @@
 import type { Segment } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { useOfferPage } from '../../shared/customer/use-offer-page.ts';
-import { Card } from '../../ui/parts/Card.tsx';
-import { OutsideButton } from '../../ui/parts/OutsideButton.tsx';
-import { EmptyState } from '../../ui/parts/states.tsx';
-import { optionalPart } from '../../ui/optional-part.tsx';
+import { useOfferPage } from '../../../shared/customer/use-offer-page.ts';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { OutsideButton } from '../../../ui/parts/OutsideButton.tsx';
+import { EmptyState } from '../../../ui/parts/states.tsx';
+import { optionalPart } from '../../../ui/optional-part.tsx';
 
 // Few have no contract, and the way to the offers page is there without it.
 const Offers = optionalPart(() => import('./Offers.tsx').then(({ Offers }) => Offers));

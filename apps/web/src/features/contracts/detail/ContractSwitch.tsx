@@ -1,0 +1,49 @@
+import { contractLabel, type Contract } from '@sportello/domain';
+import { useLingui } from '@lingui/react/macro';
+import { Select } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { contractLink } from '../../../shared/links/contract-link.ts';
+import { kindOf } from '../../../ui/supply-kind.ts';
+import classes from './detail.module.css';
+
+import '@mantine/core/styles/Combobox.layer.css';
+
+/** More are found by typing. */
+const MOST_SHOWN = 30;
+
+/** From one contract to another, found by name or address, without the way over the list. */
+export function ContractSwitch({ contract, all }: { contract: Contract; all: readonly Contract[] }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const options = useMemo(() => all.map((each) => ({ value: keyOf(each), label: nameOf(each) })), [all]);
+  if (all.length < 2) return null;
+  return (
+    <Select
+      className={classes['switch'] ?? ''}
+      aria-label={t`Passa a un altro contratto`}
+      data={options}
+      value={keyOf(contract)}
+      onChange={(key) => {
+        const next = all.find((each) => keyOf(each) === key);
+        if (next !== undefined) void navigate(contractLink(next));
+      }}
+      searchable
+      limit={MOST_SHOWN}
+      allowDeselect={false}
+      nothingFoundMessage={t`Nessun contratto corrisponde`}
+    />
+  );
+}
+
+const keyOf = ({ type, code }: Contract) => `${type} ${code}`;
+
+/** Its name, and where it is when the name does not say so. */
+function nameOf(contract: Contract): string {
+  const label = contractLabel(contract);
+  const street = contract.address?.street;
+  const kind = kindOf(contract);
+  return [label, street === label ? undefined : street, kind === 'unknown' ? undefined : kind]
+    .filter((part) => part !== undefined)
+    .join(' · ');
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { CallButton } from '../../../ui/parts/CallButton.tsx';
+import { Card } from '../../../ui/parts/Card.tsx';
+import classes from './detail.module.css';
+
+/**
+ * Whom to call when there is no light, or a smell of gas: the distributor, not us. Where we don't know
+ * the number, where it stands.
+ */
+export function EmergencyCard({ phone }: { phone: string | undefined }) {
+  return (
+    <Card className={classes['emergency']} aria-labelledby="guasti">
+      <IconAlertTriangle className={classes['warn'] ?? ''} size={24} aria-hidden="true" />
+      <div>
+        <h2 id="guasti">
+          <Trans>Guasti e pronto intervento</Trans>
+        </h2>
+        <p className={classes['soft']}>
+          {phone === undefined ? (
+            <Trans>Chiama il distributore: il numero è sulla bolletta, alla voce “Pronto intervento”.</Trans>
+          ) : (
+            <Trans>Se la fornitura si interrompe, risponde il distributore della tua zona.</Trans>
+          )}
+        </p>
+      </div>
+      {phone === undefined ? null : <CallButton phone={phone} />}
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import { contractLabel, type Contract } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { ContractLine, type LinkToContract } from '../ContractLine.tsx';
+import { OnboardingCard } from '../detail/OnboardingCard.tsx';
+import classes from './home.module.css';
+
+/** So many are looked over at once. */
+const MOST = 3;
+
+interface ActivationsCardProps {
+  contracts: readonly Contract[];
+  /** With every step: for whom nothing runs yet, and this is what they come to see. */
+  inFull: boolean;
+  linkTo: LinkToContract;
+}
+
+/** What is on its way to be active. */
+export function ActivationsCard({ contracts, inFull, linkTo }: ActivationsCardProps) {
+  if (inFull) return contracts.map((contract) => <InFull key={contract.code} contract={contract} linkTo={linkTo} />);
+  return (
+    <Card as="div" className={classes['stack']}>
+      <SectionTitle count={contracts.length}>
+        <Trans>In attivazione</Trans>
+      </SectionTitle>
+      <ul className={classes['lines']}>
+        {contracts.slice(0, MOST).map((contract) => (
+          <ContractLine key={`${contract.type} ${contract.code}`} contract={contract} linkTo={linkTo} />
+        ))}
+      </ul>
+      {contracts.length > MOST && linkTo !== undefined ? (
+        <Link to="/my-edison/contratti" className={classes['all'] ?? ''}>
+          <Trans>Vedi tutte le attivazioni</Trans>
+        </Link>
+      ) : null}
+    </Card>
+  );
+}
+
+function InFull({ contract, linkTo }: { contract: Contract; linkTo: LinkToContract }) {
+  const { onboarding } = contract;
+  if (onboarding !== undefined) return <OnboardingCard onboarding={onboarding} name={contractLabel(contract)} />;
+  return (
+    <Card as="div">
+      <ul>
+        <ContractLine contract={contract} linkTo={linkTo} />
+      </ul>
+    </Card>
+  );
+}

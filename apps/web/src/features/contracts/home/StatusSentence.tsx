@@ -1,0 +1,22 @@
+import type { Contract, ContractStatus } from '@sportello/domain';
+import { plural } from '@lingui/core/macro';
+
+/** "9 attivi, 3 in attivazione e 1 sospeso per morosità". */
+export function StatusSentence({ contracts }: { contracts: readonly Contract[] }) {
+  const count = (...statuses: ContractStatus[]) => contracts.filter(({ status }) => statuses.includes(status)).length;
+  const counts = {
+    active: count('ATTIVO'),
+    coming: count('IN_ATTIVAZIONE'),
+    suspended: count('SOSPESO_MOROSITA'),
+    unknown: count('SCONOSCIUTO'),
+  };
+  const parts = [
+    counts.active > 0 && plural(counts.active, { one: '# attivo', other: '# attivi' }),
+    counts.coming > 0 && plural(counts.coming, { one: '# in attivazione', other: '# in attivazione' }),
+    counts.suspended > 0 &&
+      plural(counts.suspended, { one: '# sospeso per morosità', other: '# sospesi per morosità' }),
+    counts.unknown > 0 &&
+      plural(counts.unknown, { one: '# con stato non disponibile', other: '# con stato non disponibile' }),
+  ].filter((part) => part !== false);
+  return new Intl.ListFormat('it').format(parts);
+}

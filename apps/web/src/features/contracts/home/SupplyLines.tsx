@@ -1,0 +1,73 @@
+import type { Contract } from '@sportello/domain';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { ContractLine, type LinkToContract } from '../ContractLine.tsx';
+import classes from './home.module.css';
+import { byAddress } from './overview.ts';
+import { StatusSentence } from './StatusSentence.tsx';
+
+/** So many are looked over at once (home.forniture.1). */
+const MOST = 6;
+
+interface SupplyLinesProps {
+  contracts: readonly Contract[];
+  /** How many are on their way, which stand elsewhere. */
+  coming: number;
+  linkTo: LinkToContract;
+  /** How fresh they are. */
+  freshness: ReactNode;
+  /** What could not be read. */
+  missing: ReactNode;
+}
+
+/** The supplies and services that run, as lines by address; the way to all of them under the last. */
+export function SupplyLines({ contracts, coming, linkTo, freshness, missing }: SupplyLinesProps) {
+  const all = contracts.length + coming;
+  return (
+    <Card as="div" className={classes['stack']}>
+      <SectionTitle lead={<StatusSentence contracts={contracts} />} action={freshness}>
+        <Trans>Le tue forniture</Trans>
+      </SectionTitle>
+      {missing}
+      {byAddress(contracts.slice(0, MOST)).map(({ address, contracts: those }) => (
+        <div key={address}>
+          <h3 className={classes['address']}>{address === '' ? <Trans>Senza indirizzo</Trans> : address}</h3>
+          <ul className={classes['lines']}>
+            {those.map((contract) => (
+              <ContractLine
+                key={`${contract.type} ${contract.code}`}
+                contract={contract}
+                linkTo={linkTo}
+                isUnderAddress
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {linkTo === undefined ? null : (
+        <Link to="/my-edison/contratti" className={classes['all'] ?? ''}>
+          <Plural value={all} one="Vai alle forniture" other="Tutte le forniture (#)" />
+        </Link>
+      )}
+    </Card>
+  );
+}
+
+/** The shape of three lines, on their way. */
+export function SupplyLinesSkeleton() {
+  return (
+    <Card as="div" className={classes['stack']}>
+      <SectionTitle lead={<span className={classes['bone']} aria-hidden="true" />}>
+        <Trans>Le tue forniture</Trans>
+      </SectionTitle>
+      <div className={classes['lines']} aria-hidden="true">
+        <span className={classes['boneLine']} />
+        <span className={classes['boneLine']} />
+        <span className={classes['boneLine']} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { isClosedStatus, type Contract } from '@sportello/domain';
+import type { SupplyKind } from '../../../ui/parts/SupplyIcon.tsx';
+import { kindOf } from '../../../ui/supply-kind.ts';
+import { byAddress } from './overview.ts';
+
+/** What somebody with many addresses has at one of them (home.forniture.2). */
+export interface Site {
+  /** Empty for what has none. */
+  readonly address: string;
+  readonly total: number;
+  readonly luce: number;
+  readonly gas: number;
+  /** Fibre, services, products, and what is of no known kind. */
+  readonly others: number;
+  /** Neither active nor closed: on their way, suspended, or unknown. */
+  readonly notActive: number;
+}
+
+const inItalian = new Intl.Collator('it', { numeric: true });
+
+/** The addresses where something runs; first those where something is not active, then the larger ones (home.forniture.2). */
+export function sitesOf(contracts: readonly Contract[]): readonly Site[] {
+  return byAddress(contracts.filter(({ status }) => !isClosedStatus(status)))
+    .map(({ address, contracts: those }) => siteOf(address, those))
+    .toSorted(
+      (one, other) =>
+        Number(other.notActive > 0) - Number(one.notActive > 0) ||
+        other.total - one.total ||
+        inItalian.compare(one.address, other.address),
+    );
+}
+
+/** All of them in one line. */
+export function siteOf(address: string, contracts: readonly Contract[]): Site {
+  const count = (...kinds: SupplyKind[]) => contracts.filter((contract) => kinds.includes(kindOf(contract))).length;
+  const [luce, gas] = [count('luce'), count('gas')];
+  return {
+    address,
+    total: contracts.length,
+    luce,
+    gas,
+    others: contracts.length - luce - gas,
+    notActive: contracts.filter(({ status }) => status !== 'ATTIVO').length,
+  };
+}

@@ -1,0 +1,62 @@
+import { contractLabel, contractMatters, type ContractMatter } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useApp } from '../../../api/app.ts';
+import { toContract } from '../../../shared/links/to-contract.tsx';
+import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
+import { useUser } from '../../../shared/customer/use-user.ts';
+import type { HomeMatter, HomeMatters } from '../../../shared/home/matters.ts';
+import { longDay } from '../../../ui/moments.ts';
+
+/** What the contracts have to say on the home (home.urgenza.1). */
+export function useContractMatters(): HomeMatters {
+  const { user } = useUser();
+  const { data, failed, isAnswered } = useContractLists();
+  // Only where the module has their pages.
+  const hasPages = user?.modules.contracts === 'ACTIVE';
+  const matters = useMemo(() => {
+    const known = contractMatters(data ?? []).map((matter): HomeMatter => ({
+      ...matter,
+      ...wordsOf(matter),
+      renderLink: hasPages ? toContract(matter.contract) : undefined,
+    }));
+    return failed.length === 0 ? known : [...known, notAvailable];
+  }, [data, failed.length, hasPages]);
+  return { matters, isAsking: !isAnswered };
+}
+
+const notAvailable: HomeMatter = {
+  kind: 'NOT_AVAILABLE',
+  said: <Trans>Non riusciamo a leggere i tuoi contratti in questo momento</Trans>,
+  hint: <Trans>I tuoi dati sono al sicuro: riprova tra poco.</Trans>,
+};
+
+function wordsOf({ kind, contract, day }: ContractMatter): { said: ReactNode; hint?: ReactNode } {
+  const label = contractLabel(contract);
+  switch (kind) {
+    case 'SUSPENDED_SUPPLY':
+      return {
+        said: <Trans>{label}: fornitura sospesa per un pagamento in ritardo</Trans>,
+        hint: <Trans>Vedi come farla ripartire.</Trans>,
+      };
+    case 'STOPPED_ACTIVATION':
+      return {
+        said: <Trans>{label}: l’attivazione è ferma</Trans>,
+        hint: contract.onboarding?.inadmissibilityReason ?? <Trans>Aspetta un pagamento in ritardo.</Trans>,
+      };
+    case 'ACTIVATION':
+      return day === undefined
+        ? { said: <Trans>{label}: stiamo lavorando alla tua attivazione</Trans> }
+        : { said: <PlannedWords label={label} day={day} /> };
+  }
+}
+
+function PlannedWords({ label, day }: { label: string; day: string }) {
+  const { clock } = useApp();
+  const [now] = useState(clock.now);
+  return (
+    <Trans>
+      {label}: attivazione prevista per {longDay(day, now)}
+    </Trans>
+  );
+}

@@ -1,0 +1,83 @@
+import { isToDo, mostUrgent } from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconChevronRight, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { HomeMatter, HomeMatters } from '../../shared/home/matters.ts';
+import { Card } from '../../ui/parts/Card.tsx';
+import classes from './Headline.module.css';
+
+interface HeadlineProps {
+  areas: readonly HomeMatters[];
+}
+
+/** The line that answers: the most urgent true thing of all areas (home.urgenza.1). */
+export function Headline({ areas }: HeadlineProps) {
+  const { t } = useLingui();
+  const matter = mostUrgent(areas.flatMap(({ matters }) => matters));
+  const isAsking = areas.some((area) => area.isAsking);
+  // What is known may still turn out not to be the most urgent: it is said once all have answered.
+  if (isAsking) return <HeadlineSkeleton />;
+  return (
+    <Card
+      as="section"
+      aria-label={t`In primo piano`}
+      tone={matter !== undefined && isToDo(matter) ? 'next' : 'plain'}
+      padding="none"
+      className={classes['headline']}
+    >
+      {matter === undefined ? (
+        <Line icon={<IconCircleCheck className={classes['good']} size={28} aria-hidden="true" />}>
+          <span className={classes['said']}>
+            <Trans>Tutto in ordine: non c’è nulla da fare.</Trans>
+          </span>
+        </Line>
+      ) : (
+        <Said matter={matter} />
+      )}
+    </Card>
+  );
+}
+
+function Said({ matter }: { matter: HomeMatter }) {
+  const { said, hint, renderLink } = matter;
+  const icon = isToDo(matter) ? (
+    <IconAlertTriangle className={classes['todo']} size={28} aria-hidden="true" />
+  ) : (
+    <IconInfoCircle className={classes['info']} size={28} aria-hidden="true" />
+  );
+  return (
+    <Line icon={icon} isLink={renderLink !== undefined}>
+      {renderLink === undefined ? (
+        <span className={classes['said']}>{said}</span>
+      ) : (
+        renderLink({ id: 'matter', className: `${classes['said']} ${classes['cover']}`, children: said })
+      )}
+      {hint === undefined ? null : <span className={classes['hint']}>{hint}</span>}
+    </Line>
+  );
+}
+
+function Line({ icon, isLink = false, children }: { icon: ReactNode; isLink?: boolean; children: ReactNode }) {
+  return (
+    <p className={classes['line']}>
+      {icon}
+      <span className={classes['words']}>{children}</span>
+      {isLink ? <IconChevronRight className={classes['chevron']} size={22} aria-hidden="true" /> : null}
+    </p>
+  );
+}
+
+function HeadlineSkeleton() {
+  return (
+    <Card as="div" padding="none" className={classes['headline']}>
+      <VisuallyHidden component="output">
+        <Trans>Caricamento...</Trans>
+      </VisuallyHidden>
+      <p className={classes['line']} aria-hidden="true">
+        <span className={classes['boneIcon']} />
+        <span className={classes['bone']} />
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,7 @@
+import { useContractMatters } from '../../../features/contracts/home/use-contract-matters.tsx';
+import type { HomeMatters } from '../../../shared/home/matters.ts';
+
+/** What each area has to say first on the home; a feature brings its own and adds a line here. */
+export function useHomeMatters(): readonly HomeMatters[] {
+  return [useContractMatters()];
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CommodityContract } from '../contract/contract.ts';
+import type { Onboarding } from '../contract/onboarding.ts';
+import { contractMatters } from './contract-matters.ts';
+import { isToDo, mostUrgent, type Matter, type MatterKind } from './matter.ts';
+
+/** The table of home.urgenza.1, in its order. */
+const order: readonly [MatterKind, boolean][] = [
+  ['OVERDUE_BILL', true],
+  ['SUSPENDED_SUPPLY', true],
+  ['VISIT_TODAY', false],
+  ['DUE_BILL', true],
+  ['QUOTE_TO_ANSWER', true],
+  ['READING_WINDOW', true],
+  ['STOPPED_ACTIVATION', true],
+  ['NOT_AVAILABLE', false],
+  ['NEW_DOCUMENT', false],
+  ['ACTIVATION', false],
+];
+
+describe('the most urgent thing (home.urgenza.1)', () => {
+  it.each(order.map(([kind], place) => ({ kind, later: order.slice(place) })))(
+    '$kind comes before all that stands below it',
+    ({ kind, later }) => {
+      const all = later.map(([other]): Matter => ({ kind: other, day: '2026-01-01' }));
+      expect(mostUrgent([...all.toReversed(), { kind }])?.kind).toBe(kind);
+    },
+  );
+
+  it.each([
+    ['the earliest day', ['2026-12-05', '2026-12-01', undefined], '2026-12-01'],
+    ['a day before none', [undefined, '2027-01-01'], '2027-01-01'],
+    ['none where there is none', [undefined, undefined], undefined],
+  ])('among several of a kind: %s', (_what, days, expected) => {
+    expect(mostUrgent(days.map((day): Matter => ({ kind: 'DUE_BILL', day })))?.day).toBe(expected);
+  });
+
+  it('is none where nothing is the matter', () => {
+    expect(mostUrgent([])).toBeUndefined();
+  });
+
+  it('does not depend on the order in which things became known', () => {
+    const matter = fc.record({
+      kind: fc.constantFrom(...order.map(([kind]) => kind)),
+      day: fc.constantFrom('2026-11-01', '2026-11-02', undefined),
+    });
+    fc.assert(
+      fc.property(fc.array(matter), (matters) => {
+        expect(mostUrgent(matters.toReversed())).toEqual(mostUrgent(matters));
+      }),
+    );
+  });
+
+  it.each(order)('%s is to be done: %s (home.urgenza.2)', (kind, expected) => {
+    expect(isToDo({ kind })).toBe(expected);
+  });
+});
+
+describe('what contracts ask for', () => {
+  const onboarding: Onboarding = { status: 'IN_ATTIVAZIONE', defaulting: false, activationDate: '2026-12-12' };
+  const contract = (more: Partial<CommodityContract>): CommodityContract => ({
+    type: 'COMMODITY',
+    code: '1',
+    status: 'ATTIVO',
+    commodity: { commodityType: 'LUCE', commodityMarket: 'LIBERO', selfReading: true },
+    ...more,
+  });
+
+  it.each([
+    ['nothing while all runs', {}, []],
+    ['nothing once it has ended', { status: 'CESSATO' as const }, []],
+    ['a suspended one', { status: 'SOSPESO_MOROSITA' as const }, ['SUSPENDED_SUPPLY']],
+    ['one under way', { onboarding }, ['ACTIVATION']],
+    ['one that waits for a payment', { onboarding: { ...onboarding, defaulting: true } }, ['STOPPED_ACTIVATION']],
+    [
+      'one that can’t be accepted',
+      { onboarding: { ...onboarding, inadmissibilityReason: 'Manca la dichiarazione' } },
+      ['STOPPED_ACTIVATION'],
+    ],
+    [
+      'nothing of one that was cancelled',
+      { onboarding: { ...onboarding, status: 'ANNULLATO' as const, defaulting: true } },
+      [],
+    ],
+  ])('%s (home.urgenza.3)', (_what, more, expected) => {
+    expect(contractMatters([contract(more)]).map(({ kind }) => kind)).toEqual(expected);
+  });
+
+  it('with the day for which it is planned', () => {
+    expect(contractMatters([contract({ onboarding })])[0]?.day).toBe('2026-12-12');
+  });
+});

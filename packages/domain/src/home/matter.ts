@@ -1,0 +1,45 @@
+import type { Day } from '../shared/day.ts';
+
+/** What can be urgent for a customer, the most urgent first, and whether they have something to do (home.urgenza.1). */
+const MATTERS = [
+  { kind: 'OVERDUE_BILL', isToDo: true },
+  { kind: 'SUSPENDED_SUPPLY', isToDo: true },
+  { kind: 'VISIT_TODAY', isToDo: false },
+  { kind: 'DUE_BILL', isToDo: true },
+  { kind: 'QUOTE_TO_ANSWER', isToDo: true },
+  { kind: 'READING_WINDOW', isToDo: true },
+  { kind: 'STOPPED_ACTIVATION', isToDo: true },
+  { kind: 'NOT_AVAILABLE', isToDo: false },
+  { kind: 'NEW_DOCUMENT', isToDo: false },
+  { kind: 'ACTIVATION', isToDo: false },
+] as const;
+
+export type MatterKind = (typeof MATTERS)[number]['kind'];
+
+/** One thing that concerns the customer now. */
+export interface Matter {
+  readonly kind: MatterKind;
+  /** The day by which, or on which, where there is one. */
+  readonly day?: Day | undefined;
+}
+
+/** The most urgent of all (home.urgenza.1); undefined where there is none, so that all is in order. */
+export function mostUrgent<M extends Matter>(matters: readonly M[]): M | undefined {
+  return matters.toSorted((one, other) => placeOf(one) - placeOf(other) || compareDays(one.day, other.day))[0];
+}
+
+/** Whether the customer has something to do about it: then it has the accent colour (home.urgenza.2). */
+export function isToDo({ kind }: Matter): boolean {
+  return MATTERS.some((matter) => matter.kind === kind && matter.isToDo);
+}
+
+function placeOf({ kind }: Matter): number {
+  return MATTERS.findIndex((matter) => matter.kind === kind);
+}
+
+function compareDays(one: Day | undefined, other: Day | undefined): number {
+  if (one === other) return 0;
+  if (one === undefined) return 1;
+  if (other === undefined) return -1;
+  return one < other ? -1 : 1;
+}
