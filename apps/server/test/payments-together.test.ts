@@ -37,24 +37,28 @@ describe('one method for several accounts', () => {
     expect((await changeAll(giulia, all(giulia), headers)).body.mandati).toEqual(body.mandati);
   });
 
-  it('takes all 400 supplies of the administrator', async () => {
+  it('takes all supplies of the administrator that go on, some 400 of them', async () => {
     const { access_token: bearer } = await gateway.signIn('amministratore');
     const { contratti } = (await gateway.send({ url: '/api/contratti/v1/recuperoLista', bearer })).body;
     const { rows } = await gateway.database.pool.query<{ account: string; version: string }>(
       'select contract_account as account, xmin::text as version from payment_methods',
     );
     const versions = new Map(rows.map(({ account, version }) => [account, version]));
-    const conti = contratti.map(({ contractAccount }: { contractAccount: string }) => ({
-      contractAccount,
-      versione: versions.get(contractAccount),
-    }));
+    // One that has ended takes no mandate.
+    const conti = contratti
+      .filter(({ stato }: { stato: string }) => stato === 'Attivo')
+      .map(({ contractAccount }: { contractAccount: string }) => ({
+        contractAccount,
+        versione: versions.get(contractAccount),
+      }));
+    expect(conti.length).toBeGreaterThan(300);
     const answer = await gateway.send({
       method: 'POST',
       url: '/api/sportello/v1/pagamenti/modifica',
       bearer,
       payload: { ...requested, conti },
     });
-    expect([answer.status, answer.body.mandati?.length]).toEqual([200, 400]);
+    expect([answer.status, answer.body.mandati?.length]).toEqual([200, conti.length]);
   });
 
   it('changes none if one of them has changed meanwhile', async () => {
