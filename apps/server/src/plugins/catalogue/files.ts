@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { FileCall } from '@sportello/calls';
-import { fileNameOf } from '@sportello/domain';
 import type { FastifyReply } from 'fastify';
 import type { FileAnswer } from '../../usecases/documents/content.ts';
 
@@ -11,8 +10,7 @@ export function sendFile(
   { name, type, content }: FileAnswer,
 ): FastifyReply {
   if (!types.includes(type)) throw new Error(`${id} may not answer with ${type}`);
-  const safe = fileNameOf(name);
-  const plain = safe.normalize('NFD').replaceAll(/[^\x20-\x7e]|["\\%]/g, '');
+  const plain = name.normalize('NFD').replaceAll(/[^\x20-\x7e]|["\\%]/g, '');
   const bytes =
     content instanceof Uint8Array
       ? Buffer.from(content.buffer, content.byteOffset, content.byteLength)
@@ -20,7 +18,7 @@ export function sendFile(
   return reply
     .headers({
       'content-type': type,
-      'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encoded(safe)}`,
+      'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encoded(name)}`,
       'cache-control': 'no-store',
     })
     .send(bytes);

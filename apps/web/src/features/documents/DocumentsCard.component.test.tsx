@@ -4,7 +4,7 @@ import { expectAccessible } from '../../../test/accessible.ts';
 import { fakeGateway } from '../../../test/gateway.ts';
 import { open } from '../../../test/open.tsx';
 
-const CONTRACT = '/my-edison/contratti/4000000001';
+const CONTRACT = '/my-edison/contratti/4000000001/documenti';
 const [document] = ricercaDocumentiContrattuali.example.answer.documenti;
 
 /** A gateway whose search finds so many documents. */

@@ -47,7 +47,7 @@ describe('the page of a contract', () => {
   it('tells by itself that how it is paid can’t be read, and asks for that again', async () => {
     const gateway = fakeGateway();
     gateway.lose(recuperoDatiPagamento);
-    const screen = await open(at('4000000001'), { gateway });
+    const screen = await open(at('4000000001/gestisci'), { gateway });
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Casa');
     await expect.element(screen.getByRole('alert')).toMatchTextContent('Il servizio non risponde');
     await expectAccessible();
