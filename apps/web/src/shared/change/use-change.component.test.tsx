@@ -69,7 +69,7 @@ describe('a change', () => {
 describe('a change of what others can change too', () => {
   it('shows what stands now, keeps what was typed, and is sent over that', async () => {
     const gateway = fakeGateway();
-    const screen = await open('/my-edison/contratti/4000000001', { gateway });
+    const screen = await open('/my-edison/contratti/4000000001/gestisci', { gateway });
     await screen.getByRole('button', { name: 'Cambia i dati catastali' }).click();
     gateway.refuse(saveLandRegistry, 'CHANGED_MEANWHILE');
     gateway.answer(recuperoDatiContratto, {

@@ -6,7 +6,7 @@ import { open } from '../../../test/open.tsx';
 
 describe('a form', () => {
   it('says which field is missing, and goes to the first', async () => {
-    const screen = await open('/my-edison/contratti/4000000001');
+    const screen = await open('/my-edison/contratti/4000000001/gestisci');
     await screen.getByRole('button', { name: 'Cambia i dati catastali' }).click();
     const sheet = screen.getByLabelText('Foglio');
     await sheet.fill('');

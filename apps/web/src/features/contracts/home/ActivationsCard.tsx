@@ -1,11 +1,17 @@
 import { contractLabel, type Contract } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
 import { ContractLine, type LinkToContract } from '../ContractLine.tsx';
-import { OnboardingCard } from '../detail/OnboardingCard.tsx';
+import { ContractCardSkeleton } from '../../../ui/parts/ContractCard.tsx';
 import classes from './home.module.css';
+
+// Only who is about to become a customer sees every step on the home.
+const OnboardingCard = lazy(() =>
+  import('../detail/OnboardingCard.tsx').then(({ OnboardingCard }) => ({ default: OnboardingCard })),
+);
 
 /** So many are looked over at once. */
 const MOST = 3;
@@ -41,7 +47,13 @@ export function ActivationsCard({ contracts, inFull, linkTo }: ActivationsCardPr
 
 function InFull({ contract, linkTo }: { contract: Contract; linkTo: LinkToContract }) {
   const { onboarding } = contract;
-  if (onboarding !== undefined) return <OnboardingCard onboarding={onboarding} name={contractLabel(contract)} />;
+  if (onboarding !== undefined) {
+    return (
+      <Suspense fallback={<ContractCardSkeleton />}>
+        <OnboardingCard onboarding={onboarding} name={contractLabel(contract)} />
+      </Suspense>
+    );
+  }
   return (
     <Card as="div">
       <ul>

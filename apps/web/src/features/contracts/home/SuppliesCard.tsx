@@ -1,6 +1,6 @@
 import type { User } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { MissingLists } from '../../../shared/contracts/MissingLists.tsx';
 import { toContract } from '../../../shared/links/to-contract.tsx';
 import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
@@ -12,8 +12,10 @@ import { ClosedContracts } from './ClosedContracts.tsx';
 import classes from './home.module.css';
 import { NoContracts } from './NoContracts.tsx';
 import { overviewOf } from './overview.ts';
-import { SitesCard } from './SitesCard.tsx';
 import { SupplyLines, SupplyLinesSkeleton } from './SupplyLines.tsx';
+
+// Few have many addresses, and a household need not load it.
+const SitesCard = lazy(() => import('./SitesCard.tsx').then(({ SitesCard }) => ({ default: SitesCard })));
 
 /** What the customer has with us, or is about to have, whatever part of it could be read. */
 export function SuppliesCard({ user }: { user: User | undefined }) {
@@ -53,7 +55,9 @@ export function SuppliesCard({ user }: { user: User | undefined }) {
             {running.length === 0 && !hasSites ? (
               about.missing
             ) : hasSites ? (
-              <SitesCard contracts={[...running, ...coming]} {...about} />
+              <Suspense fallback={<SupplyLinesSkeleton />}>
+                <SitesCard contracts={[...running, ...coming]} {...about} />
+              </Suspense>
             ) : (
               <SupplyLines contracts={running} coming={coming.length} linkTo={linkTo} {...about} />
             )}
