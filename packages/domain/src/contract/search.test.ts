@@ -16,7 +16,7 @@ const contracts = [
   contract('1', { pod: 'IT001E1' }, 'Via Forlì 3'),
   contract('2', { nickname: 'Condominio Giglio, scale', pdr: '00881234' }, 'Via Roma 8'),
   contract('3', { nickname: 'Giglio', residenceAlias: 'Mare' }, 'Corso Italia 80'),
-  contract('4', { nickname: 'Artigiana' }, 'Via Dante 1'),
+  contract('4', { nickname: 'Artigiana', commodityType: 'GAS', offerName: 'Gas Sereno' }, 'Via Dante 1'),
 ];
 const found = (search: string) => searchContracts(contracts, search).map(({ code }) => code);
 
@@ -24,6 +24,9 @@ describe('a search among contracts', () => {
   it.each([
     ['nothing typed', '  ', ['1', '2', '3', '4']],
     ['accents and capitals', 'FORLI', ['1']],
+    ['a kind', 'gas', ['4']],
+    ['a kind at an address', 'luce roma', ['2']],
+    ['an offer', 'sereno', ['4']],
     ['words in any order', 'milano  roma', ['2']],
     ['a POD', 'it001e1', ['1']],
     ['a PDR', '00881234', ['2']],

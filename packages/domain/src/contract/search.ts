@@ -4,8 +4,8 @@ import type { Contract } from './contract.ts';
 import { contractLabel } from './label.ts';
 
 /**
- * The contracts that have every word of a search in their label, home name, address, POD, PDR or
- * code, whatever the accents and capitals; an empty search finds all. Those whose label begins with
+ * The contracts that have every word of a search in their label, kind (luce, gas, fibra, servizio,
+ * prodotto), offer, home name, address, POD, PDR or code, whatever the accents and capitals; an empty search finds all. Those whose label begins with
  * what was typed come first, then those in which a word does, so that few letters are enough; among
  * equals the order stays.
  */
@@ -34,5 +34,8 @@ function restOf(contract: Contract): string {
       ? contract.commodity
       : { pod: contract.vas.pod, pdr: undefined, residenceAlias: undefined };
   const address = contract.address && fullAddress(contract.address);
-  return foldText([residenceAlias, address, pod, pdr, contract.code].filter(Boolean).join(' '));
+  const kind = contract.type === 'COMMODITY' ? contract.commodity.commodityType : contract.vas.type;
+  const offer = contract.type === 'COMMODITY' ? contract.commodity.offerName : undefined;
+  const words = [kind === 'SCONOSCIUTO' ? undefined : kind, offer, residenceAlias, address, pod, pdr, contract.code];
+  return foldText(words.filter(Boolean).join(' '));
 }

@@ -54,6 +54,8 @@ export function shareDearWork(calls: FastifyInstance): void {
         : cause;
     });
     request.endTurn = endTurn;
+    // Who breaks off has no response that ends: the turn is given back with the connection.
+    reply.raw.once('close', endTurn);
     if (!reply.raw.destroyed) return;
     // Who has left in the meantime is not worked for.
     endTurn();
