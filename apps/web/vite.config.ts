@@ -32,6 +32,8 @@ const groups = [
     test: /node_modules\/zod\/|packages\/calls\/src\/(mechanism|ping)\/|src\/api\/gateway/,
     priority: 2,
   },
+  // What asks for the home's data needs none of its code: the calls leave while that is on its way.
+  { name: 'home-data', test: /src\/features\/home\/data\//, priority: 2 },
   { name: 'area', test: /src\/(features\/area|routes\/(-frame|my-edison\/-home))\/[^/]+$/, priority: 1 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 0 },
 ];

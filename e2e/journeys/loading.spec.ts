@@ -26,8 +26,8 @@ test('the home’s calls go out in one round, before its code has arrived', asyn
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
   const heldFiles: string[] = [];
-  // All but the app itself, which the page names in its head, and what makes its calls.
-  await page.route(/\/assets\/(?!app-|index-|rolldown-runtime|gateway-).+\.js$/, async (route) => {
+  // The code of the area and its home, and what it draws with.
+  await page.route(/\/assets\/(area|my-edison|parts)-.+\.js$/, async (route) => {
     heldFiles.push(route.request().url());
     await held;
     await route.continue();

@@ -5,7 +5,7 @@ import { startData } from '../-frame/prefetch.ts';
 
 export const Route = createFileRoute('/my-edison/')({
   staticData: { title: msg`Home` },
-  loader: startData(async (app) => (await import('../../features/home/queries.ts')).startHome(app)),
+  loader: startData(async (app) => (await import('../../features/home/data/queries.ts')).startHome(app)),
   validateSearch: tourOf,
   component: Home,
 });

@@ -1,7 +1,7 @@
 import { recuperaDatiProfilo } from '@sportello/calls';
 import { CUSTOMER_SEGMENTS, isOneOf, type Segment } from '@sportello/domain';
-import type { App } from '../../api/app.ts';
-import { startContractLists } from '../../shared/contracts/contract-lists.ts';
+import type { App } from '../../../api/app.ts';
+import { startContractLists } from '../../../shared/contracts/contract-lists.ts';
 
 /** Asks whose area it is, unless the answer is at hand; nobody waits here. */
 export function startProfile({ cache, queryOf }: Pick<App, 'cache' | 'queryOf'>): void {
