@@ -50,7 +50,8 @@ test.describe('how a contract is paid', () => {
   })) {
     test(`is told on the page of the contract with ${name}`, async ({ page }) => {
       await signIn(page, 'full');
-      await open(page, name, 'Gestisci');
+      // One of them has no name of its own: its card is known by the offer.
+      await open(page, name === 'Luce Verde' ? /Luce Verde/ : name, 'Gestisci');
       for (const each of words) await expect(payment(page)).toContainText(each);
       await expect(changeLink(page)).toBeVisible();
       await expectAccessible(page);

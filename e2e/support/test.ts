@@ -106,14 +106,17 @@ export const contractCards = (page: Page) => page.getByRole('article');
 /**
  * Opens a contract from the list that has it, which has three parts.
  *
- * @param which its name, or its place in the first part
+ * @param which its name, what its card says, or its place in the first part
  * @param page below it: "Documenti" or "Gestisci"
  */
-export async function openContract(page: Page, which: string | number, below?: string): Promise<void> {
+export async function openContract(page: Page, which: string | RegExp | number, below?: string): Promise<void> {
   await page.goto('/my-edison/contratti');
-  const links = contractCards(page).getByRole('link');
+  const cards = which instanceof RegExp ? contractCards(page).filter({ hasText: which }) : contractCards(page);
+  const links = cards.getByRole('link');
   const link = () =>
-    typeof which === 'number' ? links.nth(which) : links.filter({ hasText: new RegExp(`^${which}$`) });
+    typeof which === 'string'
+      ? links.filter({ hasText: new RegExp(`^${which}$`) })
+      : links.nth(typeof which === 'number' ? which : 0);
   for (const part of ['Forniture', 'Servizi', 'Prodotti']) {
     const tab = page.getByRole('navigation', { name: 'Tipi di contratto' }).getByRole('link', { name: part });
     await tab.click();

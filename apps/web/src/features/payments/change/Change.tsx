@@ -2,7 +2,7 @@ import type { ContractPayment, RequestedPayment } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { contractLink } from '../../../shared/links/contract-link.ts';
+import { contractPageLink } from '../../../shared/links/contract-link.ts';
 import { useTitleFocus } from '../../../ui/focus.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
@@ -48,7 +48,7 @@ export function Change({ own, others, payment, step, go }: ChangeProps) {
   const { contract } = own;
   if (step.passo === 'fatto') {
     // Loaded anew: it is done, and the contract's page tells of it.
-    if (changed === undefined) return <Navigate {...contractLink(contract)} replace />;
+    if (changed === undefined) return <Navigate {...contractPageLink(contract, 'MANAGE')} replace />;
     return (
       <ChangeFrame title={<Trans>Metodo di pagamento cambiato</Trans>} contract={contract}>
         <Done changed={changed} />

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Radio } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useApp } from '../../../api/app.ts';
-import { contractLink } from '../../../shared/links/contract-link.ts';
+import { contractPageLink } from '../../../shared/links/contract-link.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { DraftNotice } from '../../../ui/parts/DraftNotice.tsx';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
@@ -59,7 +59,7 @@ export function ChangeForm({ own, others, form }: ChangeFormProps) {
         <div className={classes['actions']}>
           <Button
             variant="default"
-            renderRoot={(props) => <Link {...props} {...contractLink(own.contract)} />}
+            renderRoot={(props) => <Link {...props} {...contractPageLink(own.contract, 'MANAGE')} />}
             onClick={() => form.restart()}
           >
             <Trans>Lascia com’è</Trans>

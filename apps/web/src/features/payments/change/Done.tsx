@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { contractLink } from '../../../shared/links/contract-link.ts';
+import { contractPageLink } from '../../../shared/links/contract-link.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { StatePanel } from '../../../ui/parts/StatePanel.tsx';
 import { AllDone } from '../../../ui/pictures/spots.tsx';
@@ -21,7 +21,7 @@ export function Done({ changed: { accounts, requested } }: { changed: Changed })
         title={iban === undefined ? <Trans>Ora paghi con la carta</Trans> : <Trans>Abbiamo il tuo mandato</Trans>}
         actions={
           own === undefined ? null : (
-            <Button renderRoot={(props) => <Link {...props} {...contractLink(own)} />}>
+            <Button renderRoot={(props) => <Link {...props} {...contractPageLink(own, 'MANAGE')} />}>
               <Trans>Torna al contratto</Trans>
             </Button>
           )
