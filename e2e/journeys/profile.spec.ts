@@ -110,11 +110,15 @@ test('the password changes, and so do the consents', async ({ page, request, ser
   await expectAccessible(page);
   await failure.getByRole('button', { name: 'Chiudi' }).click();
   await expect(failure).toBeHidden();
+  // Who closes it goes on at the field that it is about.
+  await expect(current).toBeFocused();
   await current.fill(OWN_PASSWORD);
   await next.fill(OWN_PASSWORD);
   await button(page, 'Cambia la password').click();
   await expect(failure).toContainText('Hai già usato questa password tra le ultime 5.');
   await failure.getByRole('button', { name: 'Chiudi' }).click();
+  await expect(failure).toBeHidden();
+  await expect(next).toBeFocused();
   await next.fill(newPassword);
   await button(page, 'Cambia la password').click();
   await expect(page.getByText('La nuova password è pronta')).toBeVisible();
