@@ -8,8 +8,11 @@ import { antiForgeryCookie, refuseForgery } from './plugins/protection/anti-forg
 import { offerCookies } from './plugins/protection/browser-cookies.ts';
 import { serveCatalogue } from './plugins/catalogue/catalogue.ts';
 import { hearCardProvider } from './plugins/catalogue/card-webhook.ts';
+import { takeProviderRows } from './plugins/provider/imports.ts';
 import { serveDemoCards } from './plugins/demo/cards.ts';
+import { serveDemoCodes } from './plugins/demo/codes.ts';
 import { failDemoLists } from './plugins/demo/faults.ts';
+import { serveDemoVideocall } from './plugins/demo/videocall.ts';
 import { serveDemoOutbox } from './plugins/demo/outbox.ts';
 import { deviceCookie, deviceOf } from './plugins/protection/device.ts';
 import { serveDocsPage } from './plugins/openapi/docs-page.ts';
@@ -70,6 +73,7 @@ export async function buildApp({
     },
     routerOptions: { maxParamLength: 200 },
   });
+  app.addHook('onClose', () => services.workers.close());
   app.setValidatorCompiler(parseByContract);
   app.setSerializerCompiler(serializeByContract);
   // Only what the catalogue's calls send: JSON and forms.
@@ -103,8 +107,11 @@ export async function buildApp({
     isDemo: config.demo,
     alsoSends: { mail: config.mail.kind === 'smtp', sms: config.sms.kind === 'http' },
   });
+  serveDemoCodes(app, services, { prefix: apiPrefix, isDemo: config.demo });
   serveDemoCards(app, config);
+  serveDemoVideocall(app, services, { isDemo: config.demo });
   await hearCardProvider(app, services, apiPrefix);
+  await takeProviderRows(app, services, pool, apiPrefix);
   serveHealth(app, pool, apiPrefix);
   // A context of their own: what holds for calls is bound to their routes, not to how an address is written.
   await app.register(async (calls) => {
@@ -123,7 +130,7 @@ export async function buildApp({
     webRoot: config.webRoot,
     apiPrefix,
     config: publicConfigOf(config, apiPrefix, capabilities),
-    sources: sourcesOf(config.provider),
+    sources: sourcesOf(config),
     offerCookies: offerCookies([antiForgery, device], { secure: https }),
   });
   return app;

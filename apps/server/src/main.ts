@@ -7,6 +7,7 @@ import { openDatabase } from './db/open.ts';
 import { oneAtATime } from './db/prepare.ts';
 import { withCardStandIn } from './demo/cards.ts';
 import { seedDemoIfEmpty } from './demo/seed.ts';
+import { connectDemoApps } from './demo/second-factors.ts';
 import { greeting } from './startup/greeting.ts';
 import { startJobs } from './jobs/start.ts';
 import { checkPort, listen } from './startup/listening.ts';
@@ -44,6 +45,7 @@ async function start(given: Config): Promise<void> {
   }
   const services = servicesOf({ config, pool: database.pool, clock: () => new Date() });
   opened.push(services.mail.close);
+  if (config.demo) await connectDemoApps(services);
   const app = await buildApp({ config, pool: database.pool, services });
   const jobs = await startJobs({
     services,

@@ -6,19 +6,19 @@ export { toPaymentChange } from './contratti/paymentChange.ts';
 export { ifMatch } from './contratti/version.ts';
 export { toDocumentSearch } from './documenti/documentSearch.ts';
 export { toQuoteAnswer } from './interventotecnico/answerPreventive.ts';
+export { toSupportType } from './interventotecnico/supportType.ts';
 export { MAX_UPLOAD_BYTES } from './interventotecnico/attachment.ts';
 export {
   accesses,
-  accessTable,
   identities,
-  operatorRoles,
+  outcomeOf,
   ownedIds,
   type Access,
   type Identity,
-  type OperatorRole,
   type Outcome,
   type OwnedId,
 } from './mechanism/access.ts';
+export { inTheirName, type InTheirName } from './mechanism/in-their-name.ts';
 export { backends, type Backend } from './mechanism/backends.ts';
 export {
   isEvents,
@@ -47,7 +47,14 @@ export {
   type SendOptions,
   type Transport,
 } from './mechanism/client.ts';
-export { oauthRefusal, okHeader, refusal, type Refusal, type RefusedField } from './mechanism/envelope.ts';
+export {
+  oauthRefusal,
+  okHeader,
+  refusal,
+  type Refusal,
+  type RefusedField,
+  type WireOfferedSlot,
+} from './mechanism/envelope.ts';
 export { errorCatalogue, isErrorCode, type ErrorCode } from './mechanism/errors.ts';
 export { hintTopics, type HintTopic } from './mechanism/hint-topics.ts';
 export type { SetAside } from './mechanism/lenient.ts';
@@ -55,15 +62,12 @@ export { fieldsOf, refusedFields } from './mechanism/refused-fields.ts';
 export { namedShapes } from './namedShapes.ts';
 export { encodePassword } from './ping/passwords.ts';
 export { readContent, type ContentPage } from './public-api/content/read.ts';
-export {
-  contentPath,
-  contentUseOf,
-  contentUses,
-  pagesOf,
-  type ContentUse,
-  type ItemOf,
-} from './public-api/content/uses.ts';
+export * as contentUses from './public-api/content/all-uses.ts';
+export type { ContentUse } from './public-api/content/use.ts';
+export { contentPath, contentUseOf, pagesOf, type ItemOf } from './public-api/content/uses.ts';
 export { publicConfig, type PublicConfig } from './publicConfig.ts';
 export { toPaymentsChange } from './sportello/changePayments.ts';
 export { type PersonalData } from './sportello/exportPersonalData.ts';
-export { toCompactDay } from './verifiche/compactDay.ts';
+export { LARGEST_PHOTO_BYTES } from './verifiche/autolettura.ts';
+export { fromCompactDay, toCompactDay } from './verifiche/compactDay.ts';
+export { toBillDetail } from './verifiche/recuperoDettaglioBolletta.ts';

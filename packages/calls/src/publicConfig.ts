@@ -1,4 +1,4 @@
-import { CALL_CENTRE_LINES, MODULE_NAMES, OFFER_PAGES } from '@sportello/domain';
+import { CALL_CENTRE_LINES, FEATURE_FLAG_NAMES, MODULE_NAMES, OFFER_PAGES } from '@sportello/domain';
 import * as z from 'zod/mini';
 import type { Backend } from './mechanism/backends.ts';
 
@@ -18,7 +18,7 @@ export const publicConfig = z.object({
     homePage: z.string(),
   }),
   /** The texts that a customer accepts or consents to; the app has its own where one is missing. */
-  notices: z.optional(
+  policies: z.optional(
     z.object({
       /** Which edition of the texts it is; travels with each consent. */
       version: z.string(),
@@ -39,8 +39,14 @@ export const publicConfig = z.object({
   ),
   /** Modules out of service, each with the reason that the customer reads (moduli.nomi.3). */
   disabledModules: z.optional(z.partialRecord(z.enum(MODULE_NAMES), z.string())),
+  /** The scripts of two digital wallets, loaded after the first look (pagamento.portafogli.1). */
+  walletScripts: z.optional(z.object({ applePay: z.optional(z.string()), googlePay: z.optional(z.string()) })),
+  /** What is switched on or off otherwise than usual (fornitore.opzioni.2). */
+  featureFlags: z.optional(z.partialRecord(z.enum(FEATURE_FLAG_NAMES), z.boolean())),
   /** The third party that tells a browser’s own IP address (profilo.chiamate.6); none by default. */
   clientIpService: z.optional(z.string()),
+  /** Where the tiles of maps come from, and whose they are; without them a map shows no streets (intervento.tecnico.6). */
+  map: z.optional(z.object({ tiles: z.string(), attribution: z.string() })),
   clientId: z.string(),
   bases: z.record(z.string(), z.string()),
   vasActivationCodes: z.array(z.string()),

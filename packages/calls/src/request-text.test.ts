@@ -13,8 +13,13 @@ const withLines = new Set([
   'createIntervention body.interventionNote',
   'createIntervention body.address.note',
   'modifyIntervention body.interventionNote',
+  'moveIntervention body.nota',
+  'moveReading body.nota',
+  'technicianStep body.nota',
   'modifyIntervention body.address.note',
   'cancelIntervention body.notes',
+  'saveBookingDraft body.campi.interventionNote',
+  'saveBookingDraft body.campi.addressNote',
 ]);
 
 /** Secrets: compared to the letter, never shown nor stored as they are. */
@@ -24,10 +29,21 @@ const secrets = new Set([
   'token body.refresh_token',
   'cambioPassword body.currentPassword',
   'cambioPassword body.newPassword',
+  'operatorLink body.codice',
+  'chooseOperatorPassword body.codice',
+  'chooseOperatorPassword body.newPassword',
   'resetPassword body.autorizzazione',
   'resetPassword body.newPassword',
   'verifyCustomer body.recaptcha',
   'recuperoCredenziali body.recaptcha',
+  'linkedBill body.codice',
+  'payLinkedBill body.codice',
+  'stopLinkedPayment body.codice',
+  'technicianVisits headers.x-link-tecnico',
+  'technicianPhoto headers.x-link-tecnico',
+  'technicianOnWay headers.x-link-tecnico',
+  'technicianStep headers.x-link-tecnico',
+  'addTechnicianPhoto headers.x-link-tecnico',
 ]);
 
 interface Place {

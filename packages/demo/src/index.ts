@@ -2,6 +2,7 @@ import { customerCodeOf } from './build/customer.ts';
 import { productCodes } from './build/service.ts';
 import { guasto, personaNumber, personas } from './personas/index.ts';
 
+export { demoCurves } from './build/curves.ts';
 export { demoArchiveNumber } from './build/documents.ts';
 export { demoNewcomer } from './newcomer.ts';
 export { buildProvider } from './provider.ts';
@@ -16,6 +17,16 @@ export const demoPassword = 'Sportello-2026';
 
 /** The customer whose lists always fail (dimostrazione.persone.2). */
 export const demoFaultCustomer = customerCodeOf(personaNumber(guasto));
+
+/** The company that issues the demo's bills: nobody's. */
+export const demoCompany = {
+  name: 'Aurora Energia S.p.A.',
+  vatNumber: '99999999990',
+  address: { street: 'Via dell’Alba 1', cap: '20121', city: 'Milano', province: 'MI' },
+};
+
+/** Where the demo's connected home is said to be. */
+export const demoConnectedHome: readonly string[] = ['https://casa.example.it/apple'];
 
 /** Where the demo's offers are said to be, and the numbers of its customer service: nobody's. */
 export const demoOfferPages = {

@@ -1,3 +1,7 @@
+import type { SentReadingState } from '@sportello/domain';
+
+import type { OperatorRole } from '@sportello/domain';
+
 /**
  * What a provider knows, one flat record per row of its systems: facts and codes, never a derived
  * status. The demo builds these; the server writes them as it would write imported ones.
@@ -33,7 +37,7 @@ export interface AccountRecord {
   readonly username: string;
   readonly kind: 'CUSTOMER' | 'OPERATOR' | 'MAINTENANCE';
   /** What an operator may do; null for everybody else. */
-  readonly role: 'SEARCH' | 'HELP_DESK' | 'OPERATIONS' | 'ADMINISTRATOR' | null;
+  readonly role: OperatorRole | null;
   readonly customerCode: string | null;
   /** Whether the owner has proved to be the customer. */
   readonly verified: boolean;
@@ -69,6 +73,8 @@ export interface CommodityContractRecord extends AddressRecord {
   readonly tariffType: string | null;
   /** In kW; only for electricity. */
   readonly power: number | null;
+  /** Standard cubic metres in a cubic metre of its meter; only for gas. */
+  readonly gasCoefficient: number | null;
   /** Whom to call about it. */
   readonly dealerPhone: string | null;
   readonly landSheet: string | null;
@@ -166,7 +172,8 @@ export interface MeterReadingRecord {
   readonly contractCode: string;
   readonly readOn: string;
   readonly kind: 'EFFETTIVA' | 'AUTOLETTURA' | 'STIMATA';
-  readonly check: 'IN_VERIFICA' | 'ACCETTATA' | 'RIFIUTATA' | null;
+  /** What became of one that the customer sent. */
+  readonly state: SentReadingState | null;
   readonly meterNumber: string | null;
   readonly f0: number | null;
   readonly f1: number | null;
@@ -174,7 +181,16 @@ export interface MeterReadingRecord {
   readonly f3: number | null;
 }
 
-/** How bills and notices of an account are received; 02 is by web, 03 on paper. */
+/** What a supply used in a day, step by step, in thousandths of what its meter counts. */
+export interface ConsumptionDayRecord {
+  readonly contractCode: string;
+  readonly day: string;
+  readonly step: 15 | 60;
+  readonly values: (number | null)[];
+  readonly isEstimated: boolean;
+}
+
+/** How bills and notifications of an account are received; 02 is by web, 03 on paper. */
 export interface BillDeliveryRecord {
   readonly customerCode: string;
   readonly contractAccount: string;
@@ -229,6 +245,83 @@ export interface VasChargeRecord {
   readonly nextChargeDay: string | null;
 }
 
+/** A bill, instalment or invoice with its lines and the readings that it was made with; amounts in cents. */
+export interface BillRecord {
+  readonly customerCode: string;
+  readonly number: string;
+  readonly issuerVatNumber: string;
+  readonly type:
+    | 'BOLLETTA'
+    | 'RATA'
+    | 'FATTURA'
+    | 'FATTURA_AUTOCONSUMO_FISICO'
+    | 'FATTURA_CANONE_NOLEGGIO'
+    | 'BOLLETTA_BENEFICIO_AUTOCONSUMO'
+    | 'FATTURA_INTERVENTO_TECNICO';
+  readonly statusCode: '01' | '02' | '03' | '04' | '05' | '06' | '91' | '99';
+  /** A bill is of a supply or of a service. */
+  readonly contractCode: string | null;
+  readonly vasContractCode: string | null;
+  readonly contractAccount: string | null;
+  readonly issueDate: string;
+  readonly dueDate: string | null;
+  readonly periodStart: string | null;
+  readonly periodEnd: string | null;
+  readonly amountCents: number;
+  readonly openCents: number;
+  readonly paidOn: string | null;
+  readonly methodCode: string | null;
+  readonly debitOutcome: 'IN_CORSO' | 'RIUSCITO' | 'FALLITO' | null;
+  readonly instalmentNumber: number | null;
+  readonly instalmentCount: number | null;
+  /** Number of the bill that an instalment is part of. */
+  readonly instalmentOf: string | null;
+  readonly consumption: number | null;
+  readonly consumptionUnit: 'kWh' | 'mc' | 'Smc' | null;
+  readonly offerName: string | null;
+  readonly offerCode: string | null;
+  readonly offerExpiry: string | null;
+  readonly offerConditions: string | null;
+  readonly noticeCode: string | null;
+  readonly postalAccount: string | null;
+  readonly transferIban: string | null;
+  readonly transferReference: string | null;
+  readonly lines: readonly BillLineRecord[];
+  readonly readings: readonly Omit<MeterReadingRecord, 'contractCode' | 'state' | 'meterNumber'>[];
+}
+
+/** A line of a bill. */
+export interface BillLineRecord {
+  /** From 1. */
+  readonly position: number;
+  readonly kind:
+    | 'QUOTA_CONSUMI'
+    | 'QUOTA_FISSA'
+    | 'QUOTA_POTENZA'
+    | 'RICALCOLO'
+    | 'SERVIZI'
+    | 'ACCISE'
+    | 'IVA'
+    | 'BONUS'
+    | 'CANONE_RAI'
+    | 'ALTRO';
+  readonly part: 'VENDITA' | 'RETE' | null;
+  readonly label: string;
+  readonly band: 'F0' | 'F1' | 'F2' | 'F3' | null;
+  readonly quantity: number | null;
+  readonly unit: string | null;
+  readonly months: number | null;
+  /** In euros. */
+  readonly unitPrice: number | null;
+  readonly amountCents: number;
+  /** In percent. */
+  readonly vatRate: number | null;
+  readonly vatNature: string | null;
+  readonly taxableCents: number | null;
+  readonly periodStart: string | null;
+  readonly periodEnd: string | null;
+}
+
 export interface TownRecord {
   readonly istatCode: string;
   readonly cadastralCode: string;
@@ -253,6 +346,93 @@ export interface StreetRecord {
   readonly cap: string | null;
 }
 
+/** Somebody whom the identity services know; not everybody of them has entered here. */
+export interface DirectoryPersonRecord {
+  readonly customerCode: string;
+  readonly segment: string;
+  readonly uid: string;
+  readonly email: string | null;
+  readonly mobile: string | null;
+  readonly isValid: boolean;
+}
+
+export interface MacroTypeRecord {
+  readonly id: string;
+  readonly name: string;
+  readonly position: number;
+}
+
+/** What can be repaired, and how it is assisted. */
+export interface InstallationRecord {
+  readonly id: string;
+  readonly macroTypeId: string;
+  readonly name: string;
+  readonly icon: string | null;
+  readonly position: number;
+  readonly byVideocall: boolean;
+  readonly byTechnician: boolean;
+}
+
+/** A piece of a day in which is booked; times of day in Rome, `HH:mm`. */
+export interface SlotWindowRecord {
+  readonly id: string;
+  readonly supportType: 'VIDEOCALL' | 'EXIT_TECHNICAL';
+  readonly starts: string;
+  readonly ends: string;
+}
+
+/** A company that sends technicians, or the operations centre. */
+export interface CompanyRecord {
+  readonly id: string;
+  readonly code: string;
+  readonly supportType: 'VIDEOCALL' | 'EXIT_TECHNICAL';
+  readonly name: string | null;
+  readonly phone: string | null;
+  readonly score: number;
+  readonly reviews: number;
+  readonly licence: boolean;
+  readonly travelMinutes: number;
+}
+
+export interface CompanyAreaRecord {
+  readonly cap: string;
+  readonly companyId: string;
+}
+
+export interface CompanySkillRecord {
+  readonly companyId: string;
+  readonly installationId: string;
+}
+
+/** When a company works, and how many visits it can make at once; 1 is Monday. */
+export interface CompanyHoursRecord {
+  readonly companyId: string;
+  readonly weekday: number;
+  readonly opens: string;
+  readonly closes: string;
+  readonly places: number;
+}
+
+/** What a service of technical interventions covers. */
+export interface CoveredInstallationRecord {
+  readonly contractCode: string;
+  readonly installationId: string;
+}
+
+export interface FreeHourRecord {
+  readonly contractCode: string;
+  readonly validFrom: string | null;
+  readonly validTo: string | null;
+  readonly usedOn: string | null;
+}
+
+export interface CancellationReasonRecord {
+  readonly id: string;
+  readonly label: string;
+  readonly requireNotes: boolean;
+  readonly priority: number;
+}
+
 /** A whole provider, in the order in which it can be written. */
 export interface ProviderRecords {
   readonly towns: readonly TownRecord[];
@@ -260,6 +440,7 @@ export interface ProviderRecords {
   readonly streets: readonly StreetRecord[];
   readonly customers: readonly CustomerRecord[];
   readonly accounts: readonly AccountRecord[];
+  readonly directoryPeople: readonly DirectoryPersonRecord[];
   readonly commodityContracts: readonly CommodityContractRecord[];
   readonly vasContracts: readonly VasContractRecord[];
   readonly fibreLines: readonly FibreLineRecord[];
@@ -270,4 +451,15 @@ export interface ProviderRecords {
   readonly billDeliveries: readonly BillDeliveryRecord[];
   readonly paymentMethods: readonly PaymentMethodRecord[];
   readonly vasCharges: readonly VasChargeRecord[];
+  readonly bills: readonly BillRecord[];
+  readonly macroTypes: readonly MacroTypeRecord[];
+  readonly installations: readonly InstallationRecord[];
+  readonly slotWindows: readonly SlotWindowRecord[];
+  readonly companies: readonly CompanyRecord[];
+  readonly companyAreas: readonly CompanyAreaRecord[];
+  readonly companySkills: readonly CompanySkillRecord[];
+  readonly companyHours: readonly CompanyHoursRecord[];
+  readonly coveredInstallations: readonly CoveredInstallationRecord[];
+  readonly freeHours: readonly FreeHourRecord[];
+  readonly cancellationReasons: readonly CancellationReasonRecord[];
 }

@@ -3,16 +3,31 @@
 // bill
 export { billTotal } from './bill/bill.ts';
 export type { BillSummary } from './bill/bill.ts';
+export { BILLED_MONTHS, billingPeriod } from './bill/billing-period.ts';
+export type { BillingPeriod } from './bill/billing-period.ts';
 export { INVOICE_TYPES, INVOICE_TYPE_LABELS, DOCUMENT_VIEW_MODES } from './bill/invoice-type.ts';
 export type { InvoiceType, DocumentViewMode } from './bill/invoice-type.ts';
-export { PAYABILITY_CLASSES } from './bill/payability.ts';
+export { PLAN_REFUSALS, planOffer, type PlanOffer } from './payment/instalment-plan.ts';
+export { reconcile, type PaymentDifference, type Reconciliation } from './payment/reconciliation.ts';
+export { BILL_NOTICES, DUE_SOON_DAYS, noticeDays, noticeIsDue } from './bill/notice.ts';
+export type { BillNotice } from './bill/notice.ts';
+export { PAYABILITY_CLASSES, isPayable, isRecurring, payability } from './bill/payability.ts';
 export type { PayabilityClass } from './bill/payability.ts';
 export { BILL_STATUSES, BILL_STATUS_LABELS, BILL_STATUS_CODES, billStatus } from './bill/status.ts';
 export type { BillStatus, BillStatusCode } from './bill/status.ts';
 export { DEBIT_OUTCOMES } from './bill/bill.ts';
 export type { DebitOutcome, Bill, Instalment, BillPage } from './bill/bill.ts';
-export { BILL_LINE_KINDS } from './bill/detail.ts';
-export type { BillLineKind, BillDetail } from './bill/detail.ts';
+export { slipCheckDigits, noticeNumber, isNoticeNumber, groupedNoticeNumber } from './bill/slip/notice-number.ts';
+export { slipCodeLine, SLIP_DOCUMENT_TYPE, MOST_ON_A_SLIP } from './bill/slip/code-line.ts';
+export type { CodeLineFields } from './bill/slip/code-line.ts';
+export { pagoPaCode, PAGOPA_SYMBOL } from './bill/slip/pagopa-code.ts';
+export { explainChange } from './bill/change.ts';
+export type { BillChange } from './bill/change.ts';
+export type { BillDetail, BillOffer, BillPaymentCodes, BillReading } from './bill/detail.ts';
+export { BILL_LINE_KINDS, BILL_LINE_PARTS, lineAmount, sumOfLines, vatGroups, vatOn } from './bill/line.ts';
+export type { BillLine, BillLineKind, BillLinePart, VatGroup } from './bill/line.ts';
+export { energyReceipt } from './bill/receipt.ts';
+export type { EnergyReceipt, ReceiptShare } from './bill/receipt.ts';
 
 // content
 export {
@@ -29,6 +44,7 @@ export {
   homeBannerVariant,
   isShownInArea,
 } from './content/content.ts';
+export * from './content/audience.ts';
 export { searchFaq } from './content/faq-search.ts';
 export type { SearchableFaq } from './content/faq-search.ts';
 export type { LandingVariant, HomeBannerVariant, VasContentLevel, VasContentCategory } from './content/content.ts';
@@ -121,11 +137,41 @@ export { isVatNumber, vatCheckDigit } from './identifiers/vat-number.ts';
 
 // intervention
 export { interventionStatus } from './intervention/adjusted-status.ts';
+export {
+  CHANGE_NOTICE_HOURS,
+  appointmentAction,
+  changeableUntil,
+  isAppointmentEditable,
+} from './intervention/appointment.ts';
+export type { AppointmentFacts } from './intervention/appointment.ts';
+export {
+  BOOKABLE_WORK_DAYS,
+  BOOKING_NOTICE_MINUTES,
+  areTooNear,
+  bookableDays,
+  dayFault,
+  isBookable,
+  technicianDays,
+} from './intervention/booking-days.ts';
+export type { DayFault, DayWindow } from './intervention/booking-days.ts';
+export { MOST_BOOKING_FILES, MOST_BOOKING_FILE_BYTES } from './intervention/draft.ts';
+export type { BookingDraft, BookingFields, SlotHold } from './intervention/draft.ts';
+export { nearestFirst } from './intervention/nearest.ts';
+export { readSlotId, slotId } from './intervention/slot-id.ts';
+export type { OfferedSlot } from './intervention/slot-id.ts';
 export type { InterventionFacts } from './intervention/adjusted-status.ts';
 export { ATTACHMENT_TYPES, ATTACHMENT_TYPE_LABELS, FILE_EXTENSIONS, fileExtension } from './intervention/attachment.ts';
 export type { AttachmentType, FileExtension, Attachment } from './intervention/attachment.ts';
 export { BACKEND_INTERVENTION_STATES, mappedInterventionStatus } from './intervention/backend-state.ts';
 export type { BackendInterventionState } from './intervention/backend-state.ts';
+export * from './intervention/transitions.ts';
+export * from './intervention/event.ts';
+export * from './intervention/desk.ts';
+export * from './intervention/promise.ts';
+export * from './intervention/technician.ts';
+export * from './intervention/videocall.ts';
+export * from './intervention/card.ts';
+export * from './home/visit-matters.ts';
 export {
   INTERVENTION_SOURCES,
   INTERVENTION_SOURCE_LABELS,
@@ -182,6 +228,7 @@ export {
   isCancelledIntervention,
 } from './intervention/status.ts';
 export type { InterventionStatus } from './intervention/status.ts';
+export * from './intervention/usage.ts';
 export type { CancellationReason } from './intervention/cancellation-reason.ts';
 export type { AvailableCompanies } from './intervention/company.ts';
 export type { InterventionDocument } from './intervention/document.ts';
@@ -204,43 +251,11 @@ export {
 export type { NotificationTarget, NotificationReadState } from './notification/notification.ts';
 export type { Notification, NotificationPage } from './notification/notification.ts';
 
+// operator
+export * from './operator/index.ts';
+
 // payment
-export {
-  PAYMENT_METHOD_KINDS,
-  PAYMENT_METHOD_KIND_LABELS,
-  PAYMENT_METHOD_CODES,
-  PAYMENT_REQUEST_CODES,
-  paymentMethodKind,
-} from './payment/method-code.ts';
-export type { PaymentMethodKind, PaymentMethodCode, PaymentRequestCode } from './payment/method-code.ts';
-export {
-  PAYMENT_METHOD_STATUSES,
-  PAYMENT_METHOD_STATUS_LABELS,
-  PAYMENT_METHOD_TYPES,
-  PAYMENT_METHOD_TYPE_LABELS,
-  CARD_CIRCUITS,
-  CARD_CIRCUIT_LABELS,
-  DEFAULT_CARD_CIRCUIT,
-  CARD_KINDS,
-  cardCircuitFromText,
-  isNextMethodPending,
-} from './payment/payment-method.ts';
-export type {
-  PaymentMethodStatus,
-  PaymentMethodType,
-  CardCircuit,
-  CardKind,
-  PaymentCard,
-  DirectDebit,
-  PaymentMethod,
-} from './payment/payment-method.ts';
-export { mandateText } from './payment/mandate.ts';
-export { TRANSACTION_KINDS, TRANSACTION_RESULTS } from './payment/transaction.ts';
-export type { TransactionKind, TransactionResult } from './payment/transaction.ts';
-export type { RequestedPayment, PaymentChanged, PaymentsChanged } from './payment/change.ts';
-export type { ContractPayment, VasPayment } from './payment/contract-payment.ts';
-export type { CardPage, GivenCard } from './payment/given-card.ts';
-export type { MandateText } from './payment/mandate.ts';
+export * from './payment/index.ts';
 
 // place
 export { canonicalPlace, foldPlace } from './place/fold.ts';
@@ -256,23 +271,7 @@ export type { PlaceQuery } from './place/search.ts';
 export type { StreetSuggestion, TownSuggestion } from './place/suggestion.ts';
 
 // provider
-export { CALL_CENTRE_LINES, callCentreLine } from './provider/call-centre.ts';
-export type { CallCentreLine } from './provider/call-centre.ts';
-export { COMPANY_CODE, CHANNEL_CODE, RELEASE_NUMBERS } from './provider/codes.ts';
-export { FEATURE_FLAGS } from './provider/feature-flags.ts';
-export type { FeatureFlag } from './provider/feature-flags.ts';
-export { LOCALE, CURRENCY, TIME_ZONE, SHORT_DATE_FORMAT, FIRST_DAY_OF_WEEK, LOADING_TEXT } from './provider/locale.ts';
-export {
-  MENU_ANIMATION_MS,
-  MENU_ANIMATION_IOS_MS,
-  PAGE_BACK_MS,
-  PAGE_FORWARD_MS,
-  DEVICE_READY_TIMEOUT_MS,
-} from './provider/motion.ts';
-export { OFFER_PAGES, offerPage } from './provider/offer-page.ts';
-export type { OfferPage } from './provider/offer-page.ts';
-export { REGIONS } from './provider/regions.ts';
-export type { RegionSlug } from './provider/regions.ts';
+export * from './provider/index.ts';
 
 // session
 export {
@@ -293,8 +292,7 @@ export type { DeviceSession } from './session/device-session.ts';
 export { CACHE_LIFETIME_MS } from './shared/cache.ts';
 export { centsFromEuros, eurosFromCents, sumCents } from './shared/cents.ts';
 export type { Cents } from './shared/cents.ts';
-export { isDay, dayInRome, startOfDayInRome, addDays, daysBetween, weekdayOf } from './shared/day.ts';
-export type { Day, Instant } from './shared/day.ts';
+export * from './shared/day.ts';
 export { isOneOf, oneOfOr } from './shared/one-of.ts';
 export { RULE_ERROR_MESSAGES, RuleError } from './shared/rule-error.ts';
 export type { RuleErrorCode } from './shared/rule-error.ts';
@@ -313,12 +311,12 @@ export {
   tidyLine,
   tidyLines,
 } from './shared/text.ts';
-export { FIXED_HOLIDAYS, isHoliday, isWeekday, isWorkDay, workDaysFrom } from './shared/working-days.ts';
+export * from './shared/working-days.ts';
 
 // support
 export { answerDeadline, openingState } from './support/opening-hours.ts';
 export type { HoursOfDay, OpeningHours, OpeningState } from './support/opening-hours.ts';
-export type { ContactReceipt, ContactRequest, ReceivedRequest } from './support/contact-request.ts';
+export type { ContactReceipt, ContactRequest, ReceivedRequest, RequestHandler } from './support/contact-request.ts';
 
 // user
 export { buildUser } from './user/build-user.ts';
@@ -345,13 +343,23 @@ export {
 export type { PasswordProblem, PasswordOwner } from './user/password.ts';
 export { ROUTES, homeRoute } from './user/routes.ts';
 export type { HomeRoute } from './user/routes.ts';
-export { SEGMENTS, SEGMENT_LABELS, MAINTENANCE_GROUP, CUSTOMER_SEGMENTS, segmentFromLabel } from './user/segment.ts';
+export {
+  SEGMENTS,
+  SEGMENT_LABELS,
+  MAINTENANCE_GROUP,
+  CUSTOMER_SEGMENTS,
+  isStaff,
+  segmentFromLabel,
+} from './user/segment.ts';
 export type { Segment, CustomerSegment } from './user/segment.ts';
 export { USER_TYPES, DUAL_OFFER_TYPE } from './user/user-type.ts';
 export type { UserType } from './user/user-type.ts';
 export { USER_CONTRACT_KINDS, CONTACT_FIELDS, fullName } from './user/user.ts';
 export type { UserContractKind, ContactField, User } from './user/user.ts';
 export type { ClosedAccount } from './user/closed-account.ts';
+export * from './invitation/invitation.ts';
+export * from './loyalty/loyalty.ts';
+export * from './user/opposition.ts';
 export { CONSENT_CODES } from './user/consent.ts';
 export type { ConsentCode, PrivacyLevel, ConsentChoice } from './user/consent.ts';
 export type { RecoveryStart, ResetLeave } from './user/recovery.ts';
@@ -359,8 +367,7 @@ export type { RegistrationStart } from './user/registration.ts';
 export type { SentCode } from './user/sent-code.ts';
 
 // consumption
-export { CONSUMPTION_KINDS } from './consumption/consumption.ts';
-export type { Consumption, ConsumptionHistory } from './consumption/consumption.ts';
+export * from './consumption/index.ts';
 
 // home
 export type { HomeHandover } from './home/handover.ts';
@@ -368,16 +375,10 @@ export { mostUrgent, isToDo } from './home/matter.ts';
 export type { Matter, MatterKind } from './home/matter.ts';
 export { contractMatters, isStopped } from './home/contract-matters.ts';
 export type { ContractMatter } from './home/contract-matters.ts';
+export { billMatters } from './home/bill-matters.ts';
+export type { BillMatter, UnpaidBills } from './home/bill-matters.ts';
+export { readingMatters } from './home/reading-matters.ts';
+export type { ReadingMatter, SupplyReading } from './home/reading-matters.ts';
 
 // reading
-export { METER_BANDS, ENERGY_UNITS, METER_UNITS } from './reading/meter.ts';
-export type { MeterBand, EnergyUnit, BandValue } from './reading/meter.ts';
-export { READING_KINDS, READING_CHECKS, lastReading } from './reading/reading.ts';
-export type { ReadingKind, ReadingCheck, MeterReading } from './reading/reading.ts';
-export { SELF_READING_KINDS, SELF_READING_OBSTACLES } from './reading/self-reading.ts';
-export type {
-  SelfReadingKind,
-  SelfReadingObstacle,
-  SelfReadingOptions,
-  SelfReadingField,
-} from './reading/self-reading.ts';
+export * from './reading/index.ts';

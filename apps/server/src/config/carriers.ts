@@ -22,3 +22,9 @@ export function smsConfig(given: Settings): SmsConfig {
   if (given.SMS_URL === undefined) return { kind: 'kept' };
   return { kind: 'http', url: given.SMS_URL, token: given.SMS_TOKEN ?? null, from: given.SMS_FROM ?? null };
 }
+
+/** Where the provider's systems are told what happens, and with what each call is signed. */
+export interface WebhookConfig {
+  readonly url: string;
+  readonly secret: string;
+}

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { creditorIdentifier, isCreditorIdentifier } from '@sportello/domain';
+import { creditorIdentifier, isCreditorIdentifier, isIban, normalizeIban } from '@sportello/domain';
 import { z } from 'zod';
 import { cardsConfig, type CardsConfig } from './cards.ts';
-import { mailConfig, smsConfig, type MailConfig, type SmsConfig } from './carriers.ts';
+import { mailConfig, smsConfig, type MailConfig, type SmsConfig, type WebhookConfig } from './carriers.ts';
 import { developmentSecret, refusals } from './production.ts';
 import { readProvider, type Provider } from './provider.ts';
 import { StartError } from '../errors/start-error.ts';
@@ -106,6 +106,7 @@ const settings = z.object({
       'must be a SEPA creditor identifier with its check digits, such as IT66ZZZA1B2C3D4E5F6G7H8',
     )
     .optional(),
+  SEPA_CREDITOR_IBAN: z.string().transform(normalizeIban).refine(isIban, 'must be an IBAN').optional(),
   SEPA_CREDITOR_NAME: z.string().max(70, 'must have at most 70 characters').optional(),
   STRIPE_SECRET_KEY: z
     .string()
@@ -115,6 +116,19 @@ const settings = z.object({
     .string()
     .regex(/^whsec_\w+$/, 'must be the secret of a webhook, such as whsec_…')
     .optional(),
+  VIDEOCALL_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://video.example.it/{stanza}' })
+    .refine((value) => value.includes('{stanza}'), 'must name {stanza}, the room')
+    .optional(),
+  MAP_TILES_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://tiles.example.it/{z}/{x}/{y}.png' })
+    .refine((value) => ['z', 'x', 'y'].every((part) => value.includes(`{${part}}`)), 'must name {z}, {x} and {y}')
+    .optional(),
+  MAP_TILES_ATTRIBUTION: z.string().max(120, 'must have at most 120 characters').optional(),
+  PROVIDER_WEBHOOK_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://' })
+    .optional(),
+  PROVIDER_WEBHOOK_SECRET: z.string().min(24, 'must have at least 24 characters').optional(),
   // About a day from the first try to the last.
   MESSAGE_RETRY_SECONDS: z
     .string()
@@ -161,12 +175,18 @@ export type Config = Readonly<{
   provider: Provider;
   captcha: CaptchaConfig;
   /** To whom bank debits are mandated; the demo's identifier is nobody's. */
-  creditor: { readonly name: string; readonly identifier: string };
+  creditor: { readonly name: string; readonly identifier: string; readonly iban?: string };
   cards: CardsConfig;
+  /** Where video calls take place, with `{stanza}` for the room; without it they are not entered from here. */
+  videocallUrl?: string;
+  /** Where the tiles of maps come from, and whose they are; without them a map shows no streets. */
+  map?: { readonly tiles: string; readonly attribution: string };
   mail: MailConfig;
   sms: SmsConfig;
   /** How long a message waits after each try that failed; after the last it is given up. */
   messageRetrySeconds: readonly number[];
+  /** Where the provider's systems are told what happens; null where they ask themselves. */
+  webhook: WebhookConfig | null;
 }>;
 
 /**
@@ -213,12 +233,38 @@ function toConfig(given: Settings): Config {
     creditor: {
       name: given.SEPA_CREDITOR_NAME ?? provider.brand.name,
       identifier: given.SEPA_CREDITOR_ID ?? demoCreditor,
+      ...ibanOf(given, given.DEMO ?? !production),
     },
-    cards: cardsConfig(given),
+    cards: cardsConfig(given, provider.paymentMethods),
+    ...videocallOf(given, publicUrl, given.DEMO ?? !production),
+    ...(given.MAP_TILES_URL && {
+      map: { tiles: given.MAP_TILES_URL, attribution: given.MAP_TILES_ATTRIBUTION ?? '' },
+    }),
     mail: mailConfig(given, provider.brand.name, publicUrl),
     sms: smsConfig(given),
+    webhook: webhookOf(given),
     messageRetrySeconds: given.MESSAGE_RETRY_SECONDS,
   };
+}
+
+/** Where the provider's systems are told, and with what each call is signed: both or none. */
+function webhookOf({ PROVIDER_WEBHOOK_URL: url, PROVIDER_WEBHOOK_SECRET: secret }: Settings): WebhookConfig | null {
+  if (url === undefined) return null;
+  if (secret === undefined)
+    throw new StartError('PROVIDER_WEBHOOK_URL needs PROVIDER_WEBHOOK_SECRET, which signs each call.');
+  return { url, secret };
+}
+
+/** The account of the demo is the one of all examples. */
+function ibanOf({ SEPA_CREDITOR_IBAN: iban }: Settings, isDemo: boolean) {
+  if (iban !== undefined) return { iban };
+  return isDemo ? { iban: 'IT60X0542811101000000123456' } : {};
+}
+
+/** The demo has a page of its own in the service's place. */
+function videocallOf({ VIDEOCALL_URL: url }: Settings, publicUrl: string, isDemo: boolean) {
+  if (url !== undefined) return { videocallUrl: url };
+  return isDemo ? { videocallUrl: `${publicUrl}/demo/videochiamata/{stanza}` } : {};
 }
 
 function captcha(given: Settings): CaptchaConfig {

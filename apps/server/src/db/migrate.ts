@@ -38,6 +38,18 @@ export async function migrate(pool: Pool): Promise<void> {
   }
 }
 
+/** How many of our changes a database does not have yet; it is left as it is. */
+export async function missingMigrations(pool: Pool): Promise<number> {
+  const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+  const { rows: found } = await pool.query<{ exists: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
+  );
+  if (found[0]?.exists !== true) return known.length;
+  const { rows } = await pool.query<{ done: string }>('select created_at as done from drizzle.__drizzle_migrations');
+  const done = new Set(rows.map((row) => Number(row.done)));
+  return known.filter((each) => !done.has(each)).length;
+}
+
 async function refuseUnknownMigrations(client: PoolClient): Promise<void> {
   const { rows: found } = await client.query<{ exists: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,

@@ -37,6 +37,13 @@ export function openPool(connectionString: string, { max, longestStatementMs }: 
   return pool;
 }
 
+/** Where a pool's database is, and how long it waits for it: what another thread needs to open its own. */
+export function settingsOf({ options }: Pool): { readonly url: string; readonly longestStatementMs?: number } {
+  const { connectionString: url, query_timeout: longestStatementMs } = options;
+  if (url === undefined) throw new TypeError('A pool without an address.');
+  return { url, ...(longestStatementMs !== undefined && { longestStatementMs }) };
+}
+
 /**
  * Gives a connection back. One that is still in a transaction, since its end was never answered, is
  * thrown away: whoever got it next would write into that transaction, and lose it all.

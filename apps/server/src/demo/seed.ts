@@ -1,13 +1,14 @@
-import { buildProvider, demoPassword } from '@sportello/demo';
+import { buildProvider, demoCurves, demoPassword } from '@sportello/demo';
 import { dayInRome, placeSearchText, streetSearchText } from '@sportello/domain';
 import { sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
-import { databaseOf, type Database } from '../db/database.ts';
+import { databaseOf } from '../db/database.ts';
 import {
   accounts,
   commodityContracts,
+  consumptionDays,
   customers,
+  directoryPeople,
   documents,
   fibreLines,
   meterReadings,
@@ -22,12 +23,13 @@ import {
   vasContracts,
 } from '../db/schema/index.ts';
 import { hashPassword } from '../secrets/passwords.ts';
+import { writeBills } from './bills.ts';
+import { writeBooking } from './booking.ts';
+import { insertAll, type Transaction } from './insert-all.ts';
+import { writeLoyalty } from './loyalty.ts';
+import { writeSentReadings } from './readings.ts';
 import { writeSupport } from './support.ts';
-
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-
-/** PostgreSQL takes 65,535 parameters in a statement; the widest table has 30 columns. */
-const ROWS_PER_INSERT = 1000;
+import { writeVisits } from './visits.ts';
 
 /**
  * Writes the demo provider into a database that has neither customers nor accounts, all or nothing,
@@ -50,7 +52,8 @@ async function isEmpty(tx: Transaction): Promise<boolean> {
 }
 
 async function writeProvider(tx: Transaction, now: Date): Promise<void> {
-  const provider = buildProvider({ today: dayInRome(now.getTime()) });
+  const today = dayInRome(now.getTime());
+  const provider = buildProvider({ today });
   // One hash for all: the password is no secret, and sixteen would only make the first start slower.
   const passwordHash = await hashPassword(demoPassword);
   // Towns may be there already: they are imported apart from customers.
@@ -76,6 +79,7 @@ async function writeProvider(tx: Transaction, now: Date): Promise<void> {
     accounts,
     provider.accounts.map((account) => ({ ...account, passwordHash })),
   );
+  await insertAll(tx, directoryPeople, provider.directoryPeople);
   await insertAll(tx, commodityContracts, provider.commodityContracts);
   await insertAll(tx, vasContracts, provider.vasContracts);
   await insertAll(tx, fibreLines, provider.fibreLines);
@@ -83,22 +87,22 @@ async function writeProvider(tx: Transaction, now: Date): Promise<void> {
   await insertAll(tx, onboardingRequests, provider.onboardingRequests);
   await insertAll(tx, documents, provider.documents);
   await insertAll(tx, meterReadings, provider.meterReadings);
+  await insertAll(
+    tx,
+    consumptionDays,
+    Array.from(demoCurves(provider, today), (each) => ({ ...each, at: now })),
+  );
   await insertAll(tx, billDeliveries, provider.billDeliveries);
   await insertAll(tx, paymentMethods, provider.paymentMethods);
   await insertAll(tx, vasCharges, provider.vasCharges);
+  await writeBills(tx, provider, now);
+  await writeSentReadings(tx, now);
+  await writeBooking(tx, provider);
+  await writeVisits(tx, now);
   await writeSupport(tx, provider.accounts, now);
+  await writeLoyalty(tx, provider.accounts, now);
 }
 
 async function hasStreets(tx: Transaction): Promise<boolean> {
   return (await tx.select({ key: streets.key }).from(streets).limit(1)).length > 0;
-}
-
-async function insertAll<Table extends PgTable>(
-  tx: Transaction,
-  table: Table,
-  rows: readonly Table['$inferInsert'][],
-): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
-    await tx.insert(table).values(rows.slice(from, from + ROWS_PER_INSERT));
-  }
 }

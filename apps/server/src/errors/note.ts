@@ -18,12 +18,26 @@ export interface ErrorNote {
   readonly cause?: ErrorNote;
 }
 
+/** An error that was told by its note, since no more of it could come over from another thread. */
+export class NotedError extends Error {
+  readonly note: ErrorNote;
+  readonly code: string | undefined;
+
+  constructor(note: ErrorNote) {
+    super(note.message, note.cause && { cause: new NotedError(note.cause) });
+    this.name = note.type;
+    this.note = note;
+    this.code = note.code;
+  }
+}
+
 /**
  * An error as it may stand in a log: without the values that it was about, which are customers'. A
  * failed statement carries its parameters, PostgreSQL's own words quote them, and so does whoever
  * could not read a text.
  */
 export function noteOf(error: unknown): ErrorNote {
+  if (error instanceof NotedError) return error.note;
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const code = errorCode(error);
   return {

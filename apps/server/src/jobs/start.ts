@@ -1,11 +1,37 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
-import { clearQueue, deliverQueue, sweepQueue } from '../db/jobs/queues.ts';
+import {
+  billsQueue,
+  clearQueue,
+  deliverQueue,
+  endHoldsQueue,
+  invitationsQueue,
+  lateQueue,
+  outcomesQueue,
+  paymentsQueue,
+  plansQueue,
+  readingsQueue,
+  reconcileQueue,
+  sweepQueue,
+  thresholdsQueue,
+} from '../db/jobs/queues.ts';
 import { deleteExpired } from '../db/queries/retention.ts';
+import { reconcileDays } from '../usecases/bill-payments/reconcile.ts';
+import { askAboutPayments } from '../usecases/bill-payments/ask.ts';
+import { tellThresholds } from '../usecases/consumption/tell-thresholds.ts';
+import { makePlans } from '../usecases/bills/plan.ts';
+import { tellBills } from '../usecases/bills/tell-bills.ts';
+import { endExpiredHolds } from '../usecases/booking/expire.ts';
+import { noticeLate } from '../usecases/centre/late.ts';
 import type { Services } from '../usecases/context.ts';
 import { eraseClosedAccounts } from '../usecases/customers/erase.ts';
+import { rewardInvitations } from '../usecases/invitations/invite.ts';
+import { attachmentsOf } from '../usecases/messages/attach.ts';
 import { deliver } from '../usecases/messages/deliver.ts';
 import { enqueueForgotten } from '../usecases/messages/sweep.ts';
+import { applyDueOutcomes } from '../usecases/outcomes/hear.ts';
+import { forwardEvents } from '../usecases/provider/webhooks.ts';
+import { tellWindows } from '../usecases/readings/tell-windows.ts';
 
 /** What runs beside the calls; every server has its share. */
 export interface Jobs {
@@ -45,6 +71,10 @@ export async function startJobs({ services, databaseUrl, onTrouble, pollSeconds 
   boss.on('error', atMostOncePer(quietFor, onTrouble));
   await boss.start();
 
+  const delivering = {
+    ...services,
+    attach: (message: Parameters<typeof attachmentsOf>[1]) => attachmentsOf(services, message),
+  };
   await boss.work(
     deliverQueue,
     {
@@ -56,7 +86,7 @@ export async function startJobs({ services, databaseUrl, onTrouble, pollSeconds 
     },
     async (jobs) => {
       const results = await Promise.allSettled(
-        jobs.map(({ data }) => deliver(services, (data as { messageId: string }).messageId)),
+        jobs.map(({ data }) => deliver(delivering, (data as { messageId: string }).messageId)),
       );
       const failed = results.find((result) => result.status === 'rejected');
       // The batch is tried again as a whole; what was delivered is not claimed a second time.
@@ -64,19 +94,77 @@ export async function startJobs({ services, databaseUrl, onTrouble, pollSeconds 
     },
   );
   await boss.work(sweepQueue, { pollingIntervalSeconds: 30 }, () => enqueueForgotten(services));
+  await boss.work(endHoldsQueue, { pollingIntervalSeconds: 30 }, () => endExpiredHolds(services));
+  await boss.work(paymentsQueue, { pollingIntervalSeconds: 30 }, () => askAboutPayments(services));
+  await boss.work(plansQueue, { pollingIntervalSeconds: 30 }, () => makePlans(services));
+  await boss.work(reconcileQueue, { pollingIntervalSeconds: 60 }, async () => {
+    for (const wrong of await reconcileDays(services)) onTrouble(new Error(wrong));
+  });
   await boss.work(clearQueue, { pollingIntervalSeconds: 60 }, async () => {
     await eraseClosedAccounts(services);
     await deleteExpired(services.db, services.clock());
   });
+  await boss.work(readingsQueue, { pollingIntervalSeconds: 60 }, () => tellWindows(services));
+  await boss.work(billsQueue, { pollingIntervalSeconds: 60 }, () => tellBills(services));
+  await boss.work(thresholdsQueue, { pollingIntervalSeconds: 60 }, () => tellThresholds(services));
+  await boss.work(lateQueue, { pollingIntervalSeconds: 30 }, () => noticeLate(services));
+  await boss.work(invitationsQueue, { pollingIntervalSeconds: 60 }, () => rewardInvitations(services));
   await boss.schedule(sweepQueue, '* * * * *');
+  await boss.schedule(endHoldsQueue, '* * * * *');
+  await boss.schedule(invitationsQueue, '*/10 * * * *');
+  await boss.schedule(lateQueue, '*/5 * * * *');
+  await boss.schedule(paymentsQueue, '* * * * *');
+  await boss.schedule(plansQueue, '* * * * *');
+  await boss.schedule(reconcileQueue, '40 4 * * *', undefined, { tz: 'Europe/Rome' });
   await boss.schedule(clearQueue, '20 3 * * *', undefined, { tz: 'Europe/Rome' });
+  await boss.schedule(readingsQueue, '30 8 * * *', undefined, { tz: 'Europe/Rome' });
+  await boss.schedule(billsQueue, '0 9 * * *', undefined, { tz: 'Europe/Rome' });
+  await boss.schedule(thresholdsQueue, '30 9 * * *', undefined, { tz: 'Europe/Rome' });
+  await boss.work(outcomesQueue, { pollingIntervalSeconds: 60 }, () => applyDueOutcomes(services));
+  await boss.schedule(outcomesQueue, '*/10 * * * *');
   await enqueueForgotten(services);
+  const forwarding = forwardEverySecond(services, atMostOncePer(quietFor, onTrouble));
 
   return {
     async stop() {
-      const finished = Promise.all([deliverQueue, sweepQueue, clearQueue].map((queue) => boss.offWork(queue)));
+      await forwarding.stop();
+      const finished = Promise.all(
+        [
+          deliverQueue,
+          sweepQueue,
+          endHoldsQueue,
+          invitationsQueue,
+          outcomesQueue,
+          paymentsQueue,
+          plansQueue,
+          reconcileQueue,
+          clearQueue,
+          readingsQueue,
+          billsQueue,
+          lateQueue,
+          thresholdsQueue,
+        ].map((queue) => boss.offWork(queue)),
+      );
       await Promise.race([finished, wait(longestJob, undefined, { ref: false })]);
       await boss.stop({ graceful: false });
+    },
+  };
+}
+
+/** Tells the provider's webhook, if there is one: each second, one round after the other. */
+function forwardEverySecond(services: Services, onTrouble: (error: unknown) => void): Pick<Jobs, 'stop'> {
+  if (services.webhook === null) return { stop: async () => undefined };
+  const stopped = new AbortController();
+  const rounds = (async () => {
+    while (!stopped.signal.aborted) {
+      await forwardEvents(services).catch(onTrouble);
+      await wait(1000, undefined, { signal: stopped.signal }).catch(() => undefined);
+    }
+  })();
+  return {
+    stop: async () => {
+      stopped.abort();
+      await Promise.race([rounds, wait(longestJob, undefined, { ref: false })]);
     },
   };
 }

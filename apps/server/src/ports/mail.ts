@@ -8,6 +8,14 @@ interface OutgoingMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
+  readonly attachments?: readonly Attachment[];
+}
+
+/** A file that goes with a mail. */
+export interface Attachment {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Uint8Array;
 }
 
 /** Takes mails to their recipients. */
@@ -45,7 +53,7 @@ export function smtpMail(options: { url: string; from: string; publicUrl: string
     }),
   );
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, attachments = [] }) {
       const transport = await opening;
       const mail = {
         from: options.from,
@@ -55,6 +63,11 @@ export function smtpMail(options: { url: string; from: string; publicUrl: string
         subject,
         text,
         ...(html !== null && { html }),
+        attachments: attachments.map(({ name, type, content }) => ({
+          filename: name,
+          contentType: type,
+          content: Buffer.from(content),
+        })),
         // No answer by a machine, please (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },
       };

@@ -1,5 +1,6 @@
-import { unserved, type Handlers } from './handler.ts';
+import { handOverToHome } from '../usecases/home/handover.ts';
+import type { Handlers } from './handler.ts';
 
 export const casa = {
-  apple: unserved,
+  apple: ({ services, actor, request }) => handOverToHome(services, actor, request.query),
 } satisfies Partial<Handlers>;

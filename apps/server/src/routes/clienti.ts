@@ -29,6 +29,7 @@ export const clienti = {
         username: body.username,
         password: decodePassword(body.password),
         consents: body.consensi,
+        invitation: body.codiceInvito,
       },
       info,
     );

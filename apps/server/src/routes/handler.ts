@@ -1,6 +1,13 @@
 import type { AnswerOf, Catalogue, CallId, EventsCall, FileCall, ParsedRequestOf } from '@sportello/calls';
 import { Refusal } from '../errors/refusal.ts';
-import type { Actor, CustomerActor, RequestInfo, Services } from '../usecases/context.ts';
+import type {
+  Actor,
+  CustomerActor,
+  ProviderActor,
+  RequestInfo,
+  Services,
+  TechnicianActor,
+} from '../usecases/context.ts';
 import type { FileAnswer } from '../usecases/documents/content.ts';
 import type { Subscribe } from '../usecases/hints/hints.ts';
 
@@ -9,7 +16,11 @@ type ActorOf<C> = C extends { access: 'customer' | 'customer-in-person' }
   ? CustomerActor
   : C extends { access: 'signed-in' | 'operator' }
     ? Actor
-    : null;
+    : C extends { access: 'technician' }
+      ? TechnicianActor
+      : C extends { access: 'provider' }
+        ? ProviderActor
+        : null;
 
 interface HandlerInput<C> {
   readonly request: ParsedRequestOf<C>;
@@ -21,7 +32,16 @@ interface HandlerInput<C> {
 }
 
 /** What a handler gives for a call: its own fields, a file, or what its events come from. */
-type GivenFor<C> = C extends FileCall ? FileAnswer : C extends EventsCall ? Subscribe : AnswerOf<C>;
+type GivenFor<C> = C extends FileCall ? FileAnswer : C extends EventsCall ? Subscribe : AnswerOf<C> | WrittenAnswer;
+
+/** An answer that was written elsewhere, and goes out as it is. */
+export class WrittenAnswer {
+  readonly json: Uint8Array<ArrayBuffer>;
+
+  constructor(json: Uint8Array<ArrayBuffer>) {
+    this.json = json;
+  }
+}
 
 /** Serves one call of the catalogue: gives what it answers with, or throws a `Refusal`. */
 type Handler<Id extends CallId> = (input: HandlerInput<Catalogue[Id]>) => Promise<GivenFor<Catalogue[Id]>>;

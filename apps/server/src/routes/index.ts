@@ -11,7 +11,16 @@ import { pratiche } from './pratiche.ts';
 import { publicApi } from './public-api.ts';
 import { search } from './search.ts';
 import { sportello } from './sportello.ts';
+import { sportelloConsumption } from './sportello-consumption.ts';
+import { provider } from './provider.ts';
+import { sportelloInvitations } from './sportello-invitations.ts';
+import { sportelloLoyalty } from './sportello-loyalty.ts';
+import { sportelloOperators } from './sportello-operators.ts';
+import { sportelloReadings } from './sportello-readings.ts';
+import { sportelloBooking } from './sportello-booking.ts';
+import { sportelloCentre } from './sportello-centre.ts';
 import { sportelloPayments } from './sportello-payments.ts';
+import { sportelloTechnicians } from './sportello-technicians.ts';
 import { sportelloSupport } from './sportello-support.ts';
 import { suggets } from './suggets.ts';
 import { verifiche } from './verifiche.ts';
@@ -30,8 +39,17 @@ export const handlers = {
   ...search,
   ...suggets,
   ...publicApi,
+  ...sportelloConsumption,
+  ...provider,
+  ...sportelloInvitations,
+  ...sportelloLoyalty,
+  ...sportelloOperators,
+  ...sportelloBooking,
+  ...sportelloCentre,
   ...sportelloPayments,
+  ...sportelloReadings,
   ...sportelloSupport,
+  ...sportelloTechnicians,
   ...sportello,
 } satisfies Handlers;
 

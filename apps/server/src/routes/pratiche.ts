@@ -1,5 +1,6 @@
-import { unserved, type Handlers } from './handler.ts';
+import { readFreeHour } from '../usecases/booking/free-hour.ts';
+import type { Handlers } from './handler.ts';
 
 export const pratiche = {
-  recuperoOragratis: unserved,
+  recuperoOragratis: ({ services, actor }) => readFreeHour(services, actor),
 } satisfies Partial<Handlers>;

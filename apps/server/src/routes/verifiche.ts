@@ -1,8 +1,13 @@
 import { privacyLevels } from '../usecases/customers/consents.ts';
 import { ibanAnswer } from '../usecases/payments/iban.ts';
 import { dealerContacts } from '../usecases/contracts/details.ts';
-import { readLast } from '../usecases/readings/last.ts';
-import { unserved, type Handlers } from './handler.ts';
+import { billDetail } from '../usecases/bills/detail.ts';
+import { serviceBills, supplyBills } from '../usecases/bills/list.ts';
+import { readHistory, readLast } from '../usecases/readings/last.ts';
+import { readOptions } from '../usecases/readings/options.ts';
+import { sendReading } from '../usecases/readings/send.ts';
+import { readMonths } from '../usecases/consumption/months.ts';
+import type { Handlers } from './handler.ts';
 
 export const verifiche = {
   checkLivelliPrivacy: ({ services, actor }) => privacyLevels(services, actor),
@@ -11,11 +16,13 @@ export const verifiche = {
 
   ultimaLettura: ({ services, request }) => readLast(services, request.params.id, request.query),
 
-  tipologiaAutolettura: unserved,
-  storicoLetture: unserved,
-  autolettura: unserved,
-  recuperoElencoConsumi: unserved,
-  recuperoListaBollette: unserved,
-  recuperoListaBolletteVAS: unserved,
-  recuperoDettaglioBolletta: unserved,
+  tipologiaAutolettura: ({ services, request }) => readOptions(services, request.params.id),
+  storicoLetture: ({ services, actor, request }) => readHistory(services, actor, request.query),
+  autolettura: ({ services, actor, request }) =>
+    sendReading(services, actor, request.body, request.headers['idempotency-key'] ?? null),
+  recuperoElencoConsumi: ({ services, request }) => readMonths(services, request.query.codiceContratto),
+
+  recuperoListaBollette: ({ services, actor, request }) => supplyBills(services, actor, request.query),
+  recuperoListaBolletteVAS: ({ services, actor, request }) => serviceBills(services, actor, request.body),
+  recuperoDettaglioBolletta: ({ services, actor, request }) => billDetail(services, actor, request.query),
 } satisfies Partial<Handlers>;

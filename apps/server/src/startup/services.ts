@@ -1,7 +1,10 @@
+import { isSwitchedOn } from '@sportello/domain';
+import { demoCompany, demoConnectedHome } from '@sportello/demo';
 import type { Pool } from 'pg';
 import { apiPrefix } from '../config/api-prefix.ts';
 import type { Config } from '../config/config.ts';
 import { databaseOf } from '../db/database.ts';
+import { settingsOf } from '../db/pool.ts';
 import { listenForHints } from '../db/hints.ts';
 import { demoArchive } from '../demo/documents/archive.ts';
 import type { DocumentArchive } from '../ports/archive/archive.ts';
@@ -10,52 +13,73 @@ import { stripeCards } from '../ports/cards-stripe.ts';
 import { siteVerifyCaptcha } from '../ports/captcha.ts';
 import { contentFiles } from '../ports/content/files.ts';
 import { keptMail, smtpMail, type MailCarrier } from '../ports/mail.ts';
+import { httpWebhook } from '../ports/provider-webhook.ts';
 import { httpSms, keptSms, type SmsCarrier } from '../ports/sms.ts';
+import { createPersonHashes } from '../secrets/person-hashes.ts';
+import { createSeal } from '../secrets/sealing.ts';
 import { createCodeHashes } from '../usecases/codes/hashes.ts';
 import { createHints } from '../usecases/hints/hints.ts';
-import type { Services } from '../usecases/context.ts';
+import type { Services, Writing } from '../usecases/context.ts';
 import { createTokens } from '../usecases/sessions/tokens.ts';
+import { startWorkers, type Workers } from '../workers/workers.ts';
 
 /** Chooses the adapters of all ports by the settings. Opens nothing yet. */
 export function servicesOf({ config, pool, clock }: { config: Config; pool: Pool; clock: () => Date }): Services {
   const sms = smsCarrier(config);
+  const workers = startWorkers({ config, database: settingsOf(pool) });
   return {
     db: databaseOf(pool),
     clock,
     tokens: createTokens(config.sessionSecrets),
     codes: createCodeHashes(config.sessionSecrets),
+    personHashes: createPersonHashes(config.sessionSecrets),
+    billLinks: createSeal(config.sessionSecrets, 'bill link'),
+    factorSeal: createSeal(config.sessionSecrets, 'second factor'),
     captcha:
       config.captcha.kind === 'off'
         ? null
         : siteVerifyCaptcha({ verifyUrl: config.captcha.url, secret: config.captcha.secret }),
     content: contentFiles(config.contentDir),
-    archive: documentArchive(config, pool),
+    archive: documentArchive(config, pool, workers),
+    workers,
     apiPrefix,
     clientId: config.clientId,
-    brand: {
-      name: config.provider.brand.name,
-      // The colours of the web app, unless the provider has colours of its own.
-      colours: config.provider.brand.colours ?? { from: '#617b56', to: '#00397b' },
-    },
-    publicUrl: config.publicUrl,
-    noticeVersion: config.provider.notices.version,
-    earlierNoticeVersions: config.provider.notices.earlier,
+    ...writingOf(config),
+    company: config.provider.company ?? (config.demo ? demoCompany : null),
+    videocallUrl: config.videocallUrl ?? null,
+    connectedHome: [...config.provider.connectedHome, ...(config.demo ? demoConnectedHome : [])],
+    isSwitchedOn: (flag) => isSwitchedOn(flag, config.provider.featureFlags),
+    policyVersion: config.provider.policies.version,
+    earlierPolicyVersions: config.provider.policies.earlier,
     creditor: config.creditor,
     cards: config.cards.kind === 'off' ? null : stripeCards(config.cards),
     hints: createHints((listener) => listenForHints(pool, listener)),
+    webhook: config.webhook === null ? null : httpWebhook(config.webhook),
     mail: mailCarrier(config),
     sms,
-    channels: sms === null ? ['MAIL'] : ['MAIL', 'SMS'],
     answerWorkingDays: config.provider.support.answerWorkingDays,
     messageRetrySeconds: config.messageRetrySeconds,
     keepsSecrets: config.demo,
   };
 }
 
+/** What it takes to write to customers, for a command that needs nothing else. */
+export function writingOf(config: Config): Writing {
+  return {
+    brand: {
+      name: config.provider.brand.name,
+      // The colours of the web app, unless the provider has colours of its own.
+      colours: config.provider.brand.colours ?? { from: '#617b56', to: '#00397b' },
+    },
+    publicUrl: config.publicUrl,
+    channels: config.sms.kind === 'off' ? ['MAIL'] : ['MAIL', 'SMS'],
+  };
+}
+
 /** Documents that the demo makes, those of the provider's folder, or none. */
-function documentArchive({ documentsDir, demo }: Config, pool: Pool): DocumentArchive | null {
+function documentArchive({ documentsDir, demo }: Config, pool: Pool, workers: Workers): DocumentArchive | null {
   if (documentsDir !== undefined) return folderArchive(documentsDir);
-  return demo ? demoArchive(databaseOf(pool)) : null;
+  return demo ? demoArchive(databaseOf(pool), workers) : null;
 }
 
 function mailCarrier({ mail, publicUrl }: Config): MailCarrier {

@@ -2,9 +2,10 @@ import { insertAudit } from '../db/queries/audit.ts';
 import type { Database } from '../db/database.ts';
 import type { Actor, Services } from './context.ts';
 
-type Doer = Pick<Actor, 'accountId' | 'username' | 'customerCode' | 'right' | 'requestId'>;
+type Doer = Pick<Actor, 'accountId' | 'username' | 'customerCode' | 'right' | 'requestId'> &
+  Partial<Pick<Actor, 'grant'>>;
 
-/** Writes who did what, for whom and by what right; inside the transaction of the deed itself. */
+/** Writes who did what, for whom, by what right and why (operatore.registro.1); inside the transaction of the deed itself. */
 export async function record(db: Database, actor: Doer, deed: string, at: Date): Promise<void> {
   await insertAudit(db, rowOf(actor, deed, at));
 }
@@ -17,6 +18,8 @@ function rowOf(actor: Doer, deed: string, at: Date) {
     actorName: actor.username,
     customerCode: actor.customerCode,
     right: actor.right,
+    grantId: actor.grant?.id ?? null,
+    reason: actor.grant?.reason ?? null,
     requestId: actor.requestId,
   };
 }

@@ -1,5 +1,5 @@
 import type { ContactChannel } from '@sportello/domain';
-import type { Channel, Services } from './context.ts';
+import type { Channel, Writing } from './context.ts';
 
 /** Where somebody is reached. */
 export interface Contact {
@@ -33,7 +33,7 @@ export function contactOn({ email, mobile }: Contacts, channel: Channel): Contac
 }
 
 /** Where a customer can be written to here, mail first. */
-export function reachable(services: Services, contacts: Contacts): Contact[] {
+export function reachable(services: Writing, contacts: Contacts): Contact[] {
   return (['MAIL', 'SMS'] as const)
     .filter((channel) => services.channels.includes(channel))
     .flatMap((channel) => contactOn(contacts, channel) ?? []);

@@ -1,3 +1,4 @@
+import { INVITATION_CODE } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { code, newUsername } from '../mechanism/wire.ts';
@@ -15,7 +16,7 @@ export const registerCustomer = defineCall({
   method: 'POST',
   path: '/v2/registerCustomer',
   summary: 'Registrazione con username, password, consensi e codice di conferma',
-  rules: ['credenziali.registrazione.1', 'credenziali.password.7', 'credenziali.username.1'],
+  rules: ['credenziali.registrazione.1', 'credenziali.password.7', 'credenziali.username.1', 'invito.registrazione.1'],
   access: 'anyone',
   headers: z.object({ canale: z.literal('web') }),
   body: z.strictObject({
@@ -26,6 +27,8 @@ export const registerCustomer = defineCall({
     password: encodedPassword,
     accettaCondizioni: z.literal(true),
     consensi: consentChoices,
+    /** With what a friend has invited (invito.registrazione.1). */
+    codiceInvito: z.optional(z.string().check(z.regex(INVITATION_CODE, 'NOT_VALID'))),
   }),
   answer: z.strictObject({}),
   errors: [

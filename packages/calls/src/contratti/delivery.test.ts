@@ -18,7 +18,7 @@ const wire = {
   versione: '7',
 };
 
-describe('how bills and notices are received', () => {
+describe('how bills and notifications are received', () => {
   it('reads codes, flags, frequency and version', async () => {
     const { model } = await readSample(recuperoRicezioneNotifiche, wire);
     expect(model).toEqual({

@@ -16,14 +16,14 @@ import { wireVersion } from './version.ts';
 const billFlag = z.nullable(z.enum([BILL_DELIVERY_CODES.WEB, BILL_DELIVERY_CODES.PAPER]));
 
 /** X for on, null for off (recapito.chiamate.3). */
-const noticeFlag = z.nullable(z.enum([NOTICE_ON]));
+const notificationFlag = z.nullable(z.enum([NOTICE_ON]));
 
-/** How bills and notices of a contract are received, as both services say it. */
+/** How bills and notifications of a contract are received, as both services say it. */
 export const wireDelivery = z.strictObject({
   contractAccount: optionalText,
   flagBollettaWeb: billFlag,
-  flagNotificaSms: noticeFlag,
-  flagNotificaMail: noticeFlag,
+  flagNotificaSms: notificationFlag,
+  flagNotificaMail: notificationFlag,
   /** mensile, bimestrale, quadrimestrale. */
   frequenzaRecapito: optionalText,
   versione: wireVersion,
@@ -41,8 +41,8 @@ export const exampleDelivery = {
 /** The flags of a save (recapito.chiamate.3): all three, since what is null is switched off. */
 export const deliveryFlags = {
   flagBollettaWeb: billFlag,
-  flagNotificaSms: noticeFlag,
-  flagNotificaMail: noticeFlag,
+  flagNotificaSms: notificationFlag,
+  flagNotificaMail: notificationFlag,
   contractAccount: code(40),
 };
 

@@ -3,7 +3,7 @@ import { defineCall } from '../mechanism/call.ts';
 import { deliveryFlags } from './delivery.ts';
 import { changeHeaders } from './version.ts';
 
-/** Saves how the bills and notices of a supply are received; the caller then reads them again (recapito.chiamate.3). */
+/** Saves how the bills and notifications of a supply are received; the caller then reads them again (recapito.chiamate.3). */
 export const modificaRicezioneNotifiche = defineCall({
   id: 'modificaRicezioneNotifiche',
   backend: 'contratti',
@@ -12,6 +12,7 @@ export const modificaRicezioneNotifiche = defineCall({
   summary: 'Modifica di come il cliente riceve bollette e avvisi di una fornitura',
   rules: ['recapito.chiamate.3'],
   access: 'customer',
+  inTheirName: 'CHANGE',
   owned: { 'body.contractAccount': 'contract-account' },
   headers: changeHeaders,
   body: z.strictObject({ ...deliveryFlags, commodity: z.enum(['LUCE', 'GAS']) }),

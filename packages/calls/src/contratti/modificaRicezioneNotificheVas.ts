@@ -5,7 +5,7 @@ import { deliveryFlags } from './delivery.ts';
 import { changeHeaders } from './version.ts';
 
 /**
- * Saves how the invoices and notices of a service are received. `commodity` is part of the
+ * Saves how the invoices and notifications of a service are received. `commodity` is part of the
  * payload of supplies; a service that stands alone has none.
  */
 export const modificaRicezioneNotificheVas = defineCall({
@@ -16,6 +16,7 @@ export const modificaRicezioneNotificheVas = defineCall({
   summary: 'Modifica di come il cliente riceve fatture e avvisi di un servizio',
   rules: ['recapito.chiamate.4'],
   access: 'customer',
+  inTheirName: 'CHANGE',
   owned: { 'body.contractAccount': 'contract-account' },
   headers: changeHeaders,
   body: z.strictObject({ ...deliveryFlags, commodity: z.optional(line(20)) }),

@@ -3,7 +3,7 @@ import { defineCall } from '../mechanism/call.ts';
 import { vasContractQuery, vasContractQueryOwned } from './contractQuery.ts';
 import { exampleDelivery, toDelivery, wireDelivery } from './delivery.ts';
 
-/** How the invoices and notices of a service, product or fibre contract are received. */
+/** How the invoices and notifications of a service, product or fibre contract are received. */
 export const recuperoRicezioneNotificheVas = defineCall({
   id: 'recuperoRicezioneNotificheVas',
   backend: 'contratti',

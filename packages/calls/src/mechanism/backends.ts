@@ -14,6 +14,7 @@ export const backends = {
   search: { base: '/search', envelope: false },
   suggets: { base: '/suggets', envelope: false },
   'public-api': { base: '/public-api', envelope: false },
+  provider: { base: '/provider/v1', envelope: false },
   sportello: { base: '/sportello/v1', envelope: true },
 } as const satisfies Record<string, { base: string; envelope: boolean }>;
 

@@ -1,4 +1,4 @@
-import type { RefusedField } from './envelope.ts';
+import type { RefusedField, WireOfferedSlot } from './envelope.ts';
 
 /** Why a call did not go well, as far as a client can tell. */
 export class CallError extends Error {
@@ -10,6 +10,8 @@ export class CallError extends Error {
   readonly code: string;
   readonly requestId: string;
   readonly fields: readonly RefusedField[];
+  /** What is free instead, where a slot was taken. */
+  readonly freeSlots: readonly WireOfferedSlot[];
 
   constructor(
     kind: CallError['kind'],
@@ -19,6 +21,7 @@ export class CallError extends Error {
       code?: string;
       requestId?: string;
       fields?: readonly RefusedField[];
+      freeSlots?: readonly WireOfferedSlot[];
       cause?: unknown;
     } = {},
   ) {
@@ -29,5 +32,6 @@ export class CallError extends Error {
     this.code = details.code ?? '';
     this.requestId = details.requestId ?? '';
     this.fields = details.fields ?? [];
+    this.freeSlots = details.freeSlots ?? [];
   }
 }

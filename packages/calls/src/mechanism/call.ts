@@ -1,8 +1,10 @@
+import type { OperatorRight } from '@sportello/domain';
 import type * as z from 'zod/mini';
-import type { Access, OperatorRole, OwnedId } from './access.ts';
+import type { Access, OwnedId } from './access.ts';
 import { backends, type Backend } from './backends.ts';
 import type { ErrorCode } from './errors.ts';
 import type { HintTopic } from './hint-topics.ts';
+import type { InTheirName } from './in-their-name.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -44,8 +46,12 @@ export interface Call<
   /** The rules that it follows, by their ids (`docs/rules`). */
   readonly rules: readonly string[];
   readonly access: Who;
-  /** For `operator`: the roles that may call; absent, all of them. */
-  readonly roles?: readonly OperatorRole[];
+  /** For `operator`: what the operator's role must allow (operatore.ruoli.1); absent, any role will do. */
+  readonly right?: OperatorRight;
+  /** For `operator`: whether it may be made before the second factor was proved, as those that prove it (operatore.fattore.1). */
+  readonly beforeSecondFactor?: boolean;
+  /** Where it is otherwise than that a read is open to operators in a customer's name and a change is not. */
+  readonly inTheirName?: InTheirName;
   /** Every id of the request that must belong to the customer, by its place: `query.codiceContratto`. */
   readonly owned?: Readonly<Record<string, OwnedId>>;
   readonly params?: Params;

@@ -21,7 +21,7 @@ export interface Transport {
   /** Base URL of each backend, without a slash at the end: `/api/ping`. */
   readonly bases: Readonly<Record<Backend, string>>;
   /** Sends; in the application it also adds the session's headers and renews the session. */
-  readonly send: (request: Request, call: Call) => Promise<Response>;
+  readonly send: (request: Request, call: Call, options: Pick<SendOptions, 'by'>) => Promise<Response>;
   readonly settings: ProviderSettings;
   /** The URL against which relative bases are resolved. */
   readonly origin: string;
@@ -35,6 +35,8 @@ export interface Answered<Model> {
 
 export interface SendOptions {
   readonly signal?: AbortSignal;
+  /** What sends it in place of the transport's own, as one that tells how far it is. */
+  readonly by?: (request: Request) => Promise<Response>;
 }
 
 /** The typed client over a transport: `call(entry, request)` gives the entry's model. */
@@ -44,7 +46,7 @@ export function createClient(transport: Transport) {
     request: RequestOf<C>,
     options: SendOptions = {},
   ): Promise<Answered<ModelOf<C>>> {
-    const response = await send(transport, buildRequest(transport, entry, request as Parts, options), entry);
+    const response = await send(transport, buildRequest(transport, entry, request as Parts, options), entry, options);
     const body: unknown = await response.json().catch((cause: unknown) => {
       // No JSON is an answer that nobody can read; one that broke off on its way is none.
       if (cause instanceof SyntaxError) return undefined;
@@ -67,18 +69,21 @@ export function createOpener(transport: Transport) {
   ): Promise<Response> {
     const outgoing =
       request instanceof URL
-        ? new Request(request, { ...options, headers: { accept: acceptOf(entry) } })
+        ? new Request(request, {
+            ...(options.signal && { signal: options.signal }),
+            headers: { accept: acceptOf(entry) },
+          })
         : buildRequest(transport, entry, request as Parts, options);
-    const response = await send(transport, outgoing, entry);
+    const response = await send(transport, outgoing, entry, {});
     // A refusal that can't be read is one all the same.
     if (!response.ok) throw refusedBy(response, await response.json().catch(() => undefined));
     return response;
   };
 }
 
-async function send(transport: Transport, request: Request, entry: Call): Promise<Response> {
+async function send(transport: Transport, request: Request, entry: Call, { by }: SendOptions): Promise<Response> {
   try {
-    return await transport.send(request, entry);
+    return await transport.send(request, entry, by === undefined ? {} : { by });
   } catch (cause) {
     throw lost(cause);
   }
@@ -153,6 +158,9 @@ const loosePart = z.object({
     descrizione: z.optional(z.string()),
     idRichiesta: z.optional(z.string()),
     campi: z.optional(z.array(z.object({ campo: z.string(), codice: z.string() }))),
+    fasceLibere: z.optional(
+      z.array(z.object({ id: z.string(), date: z.string(), start: z.string(), end: z.string() })),
+    ),
   }),
 });
 
@@ -185,5 +193,6 @@ function refusedBy(response: Response, body: unknown): CallError {
     code: String(header.codice ?? ''),
     requestId: header.idRichiesta ?? response.headers.get('x-request-id') ?? '',
     fields: header.campi ?? [],
+    freeSlots: header.fasceLibere ?? [],
   });
 }

@@ -6,6 +6,9 @@ export const okHeader = z.strictObject({ stato: z.literal(0) });
 /** A field that the server refused, by its wire name, and why. */
 const refusedField = z.strictObject({ campo: z.string(), codice: z.string() });
 
+/** What is free instead of a slot that was taken; times of day in Rome, `HH:mm`. */
+const offeredSlot = z.strictObject({ id: z.string(), date: z.iso.date(), start: z.string(), end: z.string() });
+
 /** What every refusal says, on every path (chiamata.busta.2). */
 export const refusal = z.strictObject({
   header: z.strictObject({
@@ -14,6 +17,8 @@ export const refusal = z.strictObject({
     descrizione: z.string(),
     idRichiesta: z.string(),
     campi: z.optional(z.array(refusedField)),
+    /** Where a slot was taken: the nearest that are free, the nearest first (prenotazione.fascia.3). */
+    fasceLibere: z.optional(z.array(offeredSlot)),
   }),
 });
 
@@ -22,3 +27,4 @@ export const oauthRefusal = z.extend(refusal, { error: z.optional(z.string()) })
 
 export type Refusal = z.infer<typeof refusal>;
 export type RefusedField = z.infer<typeof refusedField>;
+export type WireOfferedSlot = z.infer<typeof offeredSlot>;

@@ -110,6 +110,21 @@ export const errorCatalogue = {
     text: 'La sessione è scaduta.',
     advice: 'Accedi di nuovo per continuare.',
   },
+  SECOND_FACTOR_NEEDED: {
+    status: 403,
+    text: 'Manca il codice della tua app.',
+    advice: 'Scrivilo per continuare: lo trovi nell’app che hai collegato.',
+  },
+  SECOND_FACTOR_SET: {
+    status: 409,
+    text: 'Un’app di codici è già collegata.',
+    advice: 'Scrivi il suo codice; se non l’hai più, chiedi a chi amministra gli operatori.',
+  },
+  OWN_ACCOUNT: {
+    status: 409,
+    text: 'Non puoi farlo sul tuo stesso accesso.',
+    advice: 'Chiedilo a un’altra persona che amministra gli operatori.',
+  },
   CLIENT_NOT_KNOWN: {
     status: 401,
     text: "L'applicazione che chiama non è riconosciuta.",
@@ -149,6 +164,16 @@ export const errorCatalogue = {
     status: 403,
     text: 'Questa operazione non è prevista per il tuo profilo.',
     advice: 'Se ti serve, chiama il servizio clienti.',
+  },
+  IMPERSONATION_EXPIRED: {
+    status: 403,
+    text: 'Il tuo accesso a nome di questo cliente è scaduto o è terminato.',
+    advice: 'Rinnovalo, oppure cerca di nuovo il cliente.',
+  },
+  IMPERSONATION_READ_ONLY: {
+    status: 403,
+    text: 'A nome di questo cliente puoi solo guardare.',
+    advice: 'Per modificare serve un accesso con modifica, se il tuo ruolo lo prevede.',
   },
   NOT_FOUND: {
     status: 404,
@@ -219,6 +244,11 @@ export const errorCatalogue = {
     text: "Qualcun altro ha appena prenotato l'orario che hai scelto.",
     advice: 'Scegli un altro orario.',
   },
+  TOO_MANY_DRAFTS: {
+    status: 409,
+    text: 'Hai già cominciato molte prenotazioni.',
+    advice: 'Finiscine una o eliminala, poi riprova.',
+  },
   NO_COMPANY_IN_AREA: {
     status: 422,
     text: 'Nessuna ditta lavora nella tua zona.',
@@ -229,10 +259,62 @@ export const errorCatalogue = {
     text: 'Nessuna ditta è libera nel giorno che hai scelto.',
     advice: 'Scegli un altro giorno.',
   },
+  BILL_NOT_PAYABLE: {
+    status: 422,
+    text: 'Questa bolletta non si può pagare adesso.',
+    advice: 'Guarda il suo stato nell’archivio: forse è già pagata o in elaborazione.',
+  },
+  BILL_BEING_PAID: {
+    status: 409,
+    text: 'Una di queste bollette è già in un altro pagamento.',
+    advice: 'Riprendi quel pagamento, oppure annullalo e ricomincia.',
+  },
+  // pagamento.rate.1, one for each rule.
+  PLAN_TYPE: {
+    status: 422,
+    text: 'Solo le bollette di luce e gas si possono rateizzare.',
+    advice: 'Puoi pagare questo documento con gli altri metodi.',
+  },
+  PLAN_STATUS: {
+    status: 422,
+    text: 'Nello stato in cui è, questa bolletta non si può rateizzare.',
+    advice: 'Guarda il suo stato: forse è già pagata, o ha già un piano.',
+  },
+  PLAN_LATE: {
+    status: 422,
+    text: 'Le rate si possono chiedere fino a 10 giorni dopo la scadenza.',
+    advice: 'Pagala intera, oppure scrivi all’assistenza.',
+  },
+  PLAN_AMOUNT: {
+    status: 422,
+    text: 'Le rate si possono chiedere da 150 €, o da 50 € quando la bolletta contiene un ricalcolo oltre il 150 % di quella abituale.',
+    advice: 'Pagala intera con il metodo che preferisci.',
+  },
+  PLAN_ARREARS: { status: 422, text: 'Un’altra bolletta del contratto è scaduta.', advice: 'Paga prima quella.' },
   REQUEST_REPEATED_DIFFERENTLY: {
     status: 422,
     text: 'Questa richiesta era già arrivata con altri dati.',
     advice: 'Ricarica la pagina e controlla i tuoi interventi prima di riprovare.',
+  },
+  LINK_NOT_VALID: {
+    status: 401,
+    text: 'Questo link non vale più.',
+    advice: 'Chiedine uno nuovo a chi te l’ha dato.',
+  },
+  VISIT_NOT_OPEN: {
+    status: 409,
+    text: 'Da qui ora non si può fare.',
+    advice: 'Ricarica le visite di oggi e guarda a che punto è.',
+  },
+  VIDEOCALL_NOT_OPEN: {
+    status: 409,
+    text: 'La videochiamata ora non è aperta.',
+    advice: 'Puoi entrare da 10 minuti prima dell’appuntamento.',
+  },
+  STEP_NOT_ALLOWED: {
+    status: 409,
+    text: 'Da dove si trova ora, questo intervento non può fare questo passo.',
+    advice: 'Guarda a che punto è e scegli uno dei passi possibili.',
   },
   INTERVENTION_NOT_EDITABLE: {
     status: 409,
@@ -247,6 +329,11 @@ export const errorCatalogue = {
   QUOTE_ALREADY_ANSWERED: {
     status: 409,
     text: 'A questo preventivo è già stata data una risposta.',
+    advice: "Apri l'intervento per vedere com'è andata.",
+  },
+  QUOTE_NOT_OPEN: {
+    status: 409,
+    text: 'Questo preventivo non aspetta più una risposta.',
     advice: "Apri l'intervento per vedere com'è andata.",
   },
   FEEDBACK_ALREADY_LEFT: {
@@ -303,6 +390,11 @@ export const errorCatalogue = {
     status: 422,
     text: 'La lettura è molto diversa da quello che ci aspettiamo.',
     advice: 'Controlla le cifre; se sono giuste, conferma.',
+  },
+  POINTS_NOT_ENOUGH: {
+    status: 409,
+    text: 'I tuoi punti non bastano per questo premio.',
+    advice: 'Guarda il saldo: forse li hai appena usati per un altro.',
   },
   REDIRECT_NOT_ALLOWED: {
     status: 422,

@@ -12,6 +12,7 @@ export const searchUser = defineCall({
   summary: 'Ricerca dell’account di un cliente da parte di un operatore',
   rules: ['operatore.ricerca.1', 'operatore.ricerca.2'],
   access: 'operator',
+  right: 'FIND_CUSTOMERS',
   query: accountQuery,
   answer: z.strictObject({
     _embedded: z.strictObject({

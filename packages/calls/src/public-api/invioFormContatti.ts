@@ -14,6 +14,7 @@ export const invioFormContatti = defineCall({
   summary: 'Messaggio al servizio clienti',
   rules: ['assistenza.modulo.1'],
   access: 'customer',
+  inTheirName: 'CHANGE',
   owned: { 'body.codiceContratto': 'contract' },
   headers: idempotencyHeaders,
   body: z.strictObject({

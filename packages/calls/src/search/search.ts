@@ -13,6 +13,7 @@ export const search = defineCall({
   summary: 'Seconda ricerca dell’account di un cliente da parte di un operatore',
   rules: ['operatore.ricerca.3'],
   access: 'operator',
+  right: 'FIND_CUSTOMERS',
   query: accountQuery,
   answer: z.strictObject({
     users: z.array(

@@ -6,7 +6,7 @@ import { digits, instant, optionalText } from '../mechanism/wire.ts';
 
 const { DA_LEGGERE, LETTA } = NOTIFICATION_READ_STATE_LABELS;
 
-/** The customer's notices, the newest first (avviso.chiamate.1). */
+/** The customer's notifications, the newest first (avviso.chiamate.1). */
 export const notifications = defineCall({
   id: 'notifications',
   backend: 'sportello',

@@ -45,11 +45,11 @@ export const checkLivelliPrivacy = defineCall({
       code: known(CONSENT_CODES, level.codice, 'SCONOSCIUTO'),
       description: level.descrizione,
       isGiven: present(level.concesso),
-      noticeVersion: level.versioneInformativa,
+      policyVersion: level.versioneInformativa,
       history: level.storico.map((choice) => ({
         isGiven: choice.concesso,
         at: Date.parse(choice.data),
-        noticeVersion: present(choice.versioneInformativa),
+        policyVersion: present(choice.versioneInformativa),
       })),
     })),
 });

@@ -66,10 +66,10 @@ describe('checkLivelliPrivacy', () => {
         code: 'MARKETING',
         description: 'Offerte',
         isGiven: false,
-        noticeVersion: '2',
-        history: [{ isGiven: true, at: Date.UTC(2026, 2, 2, 8, 30), noticeVersion: '1' }],
+        policyVersion: '2',
+        history: [{ isGiven: true, at: Date.UTC(2026, 2, 2, 8, 30), policyVersion: '1' }],
       },
-      { code: 'SCONOSCIUTO', description: 'Altro', isGiven: undefined, noticeVersion: '2', history: [] },
+      { code: 'SCONOSCIUTO', description: 'Altro', isGiven: undefined, policyVersion: '2', history: [] },
     ]);
   });
 });

@@ -1,25 +1,39 @@
-import {
-  BILL_LINE_KINDS,
-  CACHE_LIFETIME_MS,
-  centsFromEuros,
-  DOCUMENT_VIEW_MODES,
-  type BillDetail,
-} from '@sportello/domain';
+import { CACHE_LIFETIME_MS, DOCUMENT_VIEW_MODES, READING_KINDS, type BillDetail } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { known } from '../mechanism/empty.ts';
-import { amount, code, optionalNumber } from '../mechanism/wire.ts';
+import { known, present } from '../mechanism/empty.ts';
+import { code, day, optionalDay, optionalNumber, optionalText } from '../mechanism/wire.ts';
 import { exampleBill, toBill, wireBill } from './bill.ts';
-import { toUnit, wireUnit } from './meter.ts';
+import { exampleBillLines, toBillLine, wireBillLine } from './billLine.ts';
+import { toBandValue, toUnit, wireBandValue, wireUnit } from './meter.ts';
 
 const viewModes = Object.values(DOCUMENT_VIEW_MODES);
 
 const wireBillDetail = z.extend(wireBill, {
-  voci: z.array(z.strictObject({ categoria: z.enum(BILL_LINE_KINDS), descrizione: z.string(), importo: amount })),
+  pod: optionalText,
+  pdr: optionalText,
+  voci: z.array(wireBillLine),
   consumo: optionalNumber,
   unitaMisura: z.nullable(wireUnit),
+  letture: z.array(z.strictObject({ dataLettura: day, tipo: z.enum(READING_KINDS), valori: z.array(wireBandValue) })),
+  offerta: z.strictObject({
+    nome: optionalText,
+    codice: optionalText,
+    scadenza: optionalDay,
+    condizioni: optionalText,
+  }),
+  pagamento: z.strictObject({
+    codiceAvviso: optionalText,
+    codiceFiscaleBeneficiario: optionalText,
+    contoCorrentePostale: optionalText,
+    iban: optionalText,
+    causale: optionalText,
+  }),
   rate: z.array(wireBill),
   documenti: z.array(z.strictObject({ modalita: z.enum(viewModes), link: z.string() })),
+  /** With which bills it is compared: the one before, and that of the same period a year before. */
+  bollettaPrecedente: optionalText,
+  bollettaAnnoPrecedente: optionalText,
 });
 
 /** One bill of a customer, whole; `tipologia` VAS asks for a service's invoice. */
@@ -29,7 +43,7 @@ export const recuperoDettaglioBolletta = defineCall({
   method: 'GET',
   path: '/v1/recuperoDettaglioBolletta/{id}',
   summary: 'Dettaglio di una bolletta o fattura',
-  rules: ['bolletta.chiamate.4', 'bolletta.modello.2'],
+  rules: ['bolletta.chiamate.4', 'bolletta.chiamate.5', 'bolletta.voci.1', 'bolletta.letture.1', 'bolletta.pagare.1'],
   access: 'customer',
   owned: { 'params.id': 'customer', 'query.numeroBolletta': 'bill' },
   params: z.strictObject({ id: code(40) }),
@@ -41,33 +55,73 @@ export const recuperoDettaglioBolletta = defineCall({
     answer: {
       bolletta: {
         ...exampleBill,
-        voci: [
-          { categoria: 'MATERIA_ENERGIA', descrizione: 'Spesa per la materia energia', importo: 68.2 },
-          { categoria: 'TRASPORTO_CONTATORE', descrizione: 'Trasporto e gestione del contatore', importo: 25.15 },
-          { categoria: 'IMPOSTE', descrizione: 'Imposte e IVA', importo: 30.1 },
-        ],
+        pod: 'IT001E12345678',
+        pdr: null,
+        voci: exampleBillLines,
         consumo: 431,
         unitaMisura: 'kWh',
+        letture: [
+          { dataLettura: '2026-08-31', tipo: 'EFFETTIVA', valori: [{ fascia: 'F0', valore: 10_432 }] },
+          { dataLettura: '2026-10-31', tipo: 'STIMATA', valori: [{ fascia: 'F0', valore: 10_863 }] },
+        ],
+        offerta: {
+          nome: 'Luce Serena',
+          codice: '009999ESFML01XXLUCESERENA0000001',
+          scadenza: '2027-08-31',
+          condizioni: 'Prezzo fisso per 12 mesi',
+        },
+        pagamento: {
+          codiceAvviso: '302026000123456750',
+          codiceFiscaleBeneficiario: '99999999990',
+          contoCorrentePostale: '99999999',
+          iban: 'IT60X0542811101000000123456',
+          causale: 'Bolletta 2026000123456',
+        },
         rate: [],
-        documenti: [{ modalita: 'S', link: '/documenti/bollette/2026000123456.pdf' }],
+        documenti: [{ modalita: 'S', link: '/api/sportello/v1/bollette/2026000123456/documento?modalita=S' }],
+        bollettaPrecedente: '2026000098765',
+        bollettaAnnoPrecedente: null,
       },
     },
   },
   cacheMs: CACHE_LIFETIME_MS,
-  toModel: ({ bolletta }): BillDetail => ({
+  toModel: ({ bolletta }) => toBillDetail(bolletta),
+});
+
+/** A bill as the model knows it, from the words of the wire. */
+export function toBillDetail(bolletta: z.output<typeof wireBillDetail>): BillDetail {
+  return {
     ...toBill(bolletta),
-    lines: bolletta.voci.map((line) => ({
-      kind: known(BILL_LINE_KINDS, line.categoria, 'ALTRO'),
-      label: line.descrizione,
-      amount: centsFromEuros(line.importo),
-    })),
+    pod: present(bolletta.pod),
+    pdr: present(bolletta.pdr),
+    lines: bolletta.voci.map(toBillLine),
     consumption: bolletta.consumo ?? undefined,
     consumptionUnit: toUnit(bolletta.unitaMisura),
+    readings: bolletta.letture.map((reading) => ({
+      date: reading.dataLettura,
+      kind: known(READING_KINDS, reading.tipo, 'SCONOSCIUTA'),
+      values: reading.valori.map(toBandValue),
+    })),
+    offer: {
+      name: present(bolletta.offerta.nome),
+      code: present(bolletta.offerta.codice),
+      expiry: present(bolletta.offerta.scadenza),
+      conditions: present(bolletta.offerta.condizioni),
+    },
+    paymentCodes: {
+      noticeCode: present(bolletta.pagamento.codiceAvviso),
+      payeeTaxNumber: present(bolletta.pagamento.codiceFiscaleBeneficiario),
+      postalAccount: present(bolletta.pagamento.contoCorrentePostale),
+      transferIban: present(bolletta.pagamento.iban),
+      transferReference: present(bolletta.pagamento.causale),
+    },
     instalments: bolletta.rate.map(toBill),
     documents: bolletta.documenti.flatMap(({ modalita, link }) => {
       // A document of another kind could not be named on the screen.
       const viewMode = known(viewModes, modalita, undefined);
       return viewMode ? [{ viewMode, link }] : [];
     }),
-  }),
-});
+    previousNumber: present(bolletta.bollettaPrecedente),
+    yearBeforeNumber: present(bolletta.bollettaAnnoPrecedente),
+  };
+}

@@ -1,19 +1,30 @@
-import { CACHE_LIFETIME_MS, type BillPage } from '@sportello/domain';
+import {
+  BILL_STATUS_CODES,
+  CACHE_LIFETIME_MS,
+  centsFromEuros,
+  INVOICE_TYPES,
+  type BillPage,
+  type BillStatusCode,
+} from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { code, day, digits, periodInOrder } from '../mechanism/wire.ts';
+import { present } from '../mechanism/empty.ts';
+import { amount, code, day, digits, periodInOrder } from '../mechanism/wire.ts';
 import { exampleBill, toBill, wireBill } from './bill.ts';
 
-/** The bills of all supplies of a customer, issued in a period: one call for however many supplies. */
+/**
+ * The bills of all supplies of a customer, issued in a period: one call for however many supplies. What the
+ * filters say and the totals are ours; a gateway that doesn't know them leaves them out.
+ */
 export const recuperoListaBollette = defineCall({
   id: 'recuperoListaBollette',
   backend: 'verifiche',
   method: 'GET',
   path: '/v1/recuperoListaBollette/{id}',
   summary: 'Bollette luce e gas del cliente emesse in un periodo',
-  rules: ['bolletta.chiamate.1', 'bolletta.chiamate.3'],
+  rules: ['bolletta.chiamate.1', 'bolletta.chiamate.3', 'bolletta.chiamate.6'],
   access: 'customer',
-  owned: { 'params.id': 'customer' },
+  owned: { 'params.id': 'customer', 'query.codiceContratto': 'commodity-contract' },
   params: z.strictObject({ id: code(40) }),
   query: z
     .strictObject({
@@ -22,17 +33,39 @@ export const recuperoListaBollette = defineCall({
       numElemPagina: digits(1, 500),
       /** From 1. */
       numPagina: digits(1, 100_000),
+      codiceContratto: z.optional(code(40)),
+      tipoDocumento: z.optional(z.enum(INVOICE_TYPES.filter((type) => type !== 'SCONOSCIUTO'))),
+      /** One of the codes of a status stands for all of them. */
+      stato: z.optional(z.enum(Object.keys(BILL_STATUS_CODES) as BillStatusCode[])),
+      /** Part of a bill's number. */
+      numero: z.optional(code(40)),
+      /** Only those of which something is to be paid. */
+      soloAperte: z.optional(z.enum(['true'])),
     })
     .check(periodInOrder),
-  answer: z.strictObject({ bollette: z.array(wireBill), totaleElementi: z.int().check(z.gte(0)) }),
+  answer: z.strictObject({
+    bollette: z.array(wireBill),
+    totaleElementi: z.int().check(z.gte(0)),
+    totaleImporto: z.nullable(amount),
+    totaleAperto: z.nullable(amount),
+  }),
   errors: ['S-001', 'NOT_FOUND'],
   example: {
     request: {
       params: { id: '1000000001' },
       query: { inizioPeriodo: '2026-01-01', finePeriodo: '2026-12-31', numElemPagina: '50', numPagina: '1' },
     },
-    answer: { bollette: [exampleBill], totaleElementi: 1 },
+    answer: { bollette: [exampleBill], totaleElementi: 1, totaleImporto: 123.45, totaleAperto: 123.45 },
   },
   cacheMs: CACHE_LIFETIME_MS,
-  toModel: (answer): BillPage => ({ bills: answer.bollette.map(toBill), total: answer.totaleElementi }),
+  toModel: ({ bollette, totaleElementi, totaleImporto, totaleAperto }): BillPage => ({
+    bills: bollette.map(toBill),
+    total: totaleElementi,
+    amount: inCents(present(totaleImporto)),
+    openAmount: inCents(present(totaleAperto)),
+  }),
 });
+
+function inCents(euros: number | undefined) {
+  return euros === undefined ? undefined : centsFromEuros(euros);
+}

@@ -11,7 +11,7 @@ export const storicoLetture = defineCall({
   method: 'GET',
   path: '/v1/storicoLetture',
   summary: 'Ultime letture di un punto di fornitura',
-  rules: ['lettura.chiamate.3', 'lettura.storia.1'],
+  rules: ['lettura.chiamate.3', 'lettura.storia.1', 'lettura.storia.2'],
   access: 'customer',
   owned: { 'query.pod': 'pod', 'query.pdr': 'pdr' },
   query: z
@@ -28,5 +28,6 @@ export const storicoLetture = defineCall({
     answer: { letture: [exampleReading] },
   },
   cacheMs: CACHE_LIFETIME_MS,
+  hintedBy: 'readings',
   toModel: (answer) => answer.letture.map(toReading),
 });

@@ -60,6 +60,7 @@ export function emptyDraft(): Draft {
     streets: [],
     customers: [],
     accounts: [],
+    directoryPeople: [],
     commodityContracts: [],
     vasContracts: [],
     fibreLines: [],
@@ -70,6 +71,17 @@ export function emptyDraft(): Draft {
     billDeliveries: [],
     paymentMethods: [],
     vasCharges: [],
+    bills: [],
+    macroTypes: [],
+    installations: [],
+    slotWindows: [],
+    companies: [],
+    companyAreas: [],
+    companySkills: [],
+    companyHours: [],
+    coveredInstallations: [],
+    freeHours: [],
+    cancellationReasons: [],
   };
 }
 

@@ -1,3 +1,4 @@
+import { smcPerMetre } from './consumption.ts';
 import { hash } from './random.ts';
 import type { AddressRecord, CommodityContractRecord } from '../records.ts';
 import type { Owner } from './customer.ts';
@@ -71,6 +72,7 @@ function addSupply(
     activationDate: null,
     tariffType: null,
     power: null,
+    gasCoefficient: point.commodity === 'GAS' ? smcPerMetre({ code }) : null,
     dealerPhone: null,
     landSheet: null,
     landParcel: null,

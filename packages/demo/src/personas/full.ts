@@ -38,7 +38,7 @@ function addSupplies(stage: Stage, giulia: Owner): void {
     offerName: 'Luce Verde',
   });
   aSwitchingSupply(stage, giulia, { commodity: 'LUCE', at: studio, nickname: 'Studio', progress: 60 });
-  aGasSupply(stage, giulia, { at: oldFlat, nickname: 'Vecchia casa', since: -96, until: -51, billingType: 'Mensile' });
+  aGasSupply(stage, giulia, { at: oldFlat, nickname: 'Vecchia casa', since: -124, until: -51, billingType: 'Mensile' });
   anElectricitySupply(stage, giulia, { at: oldFlat, nickname: 'Box', since: -40, sourceState: 'Disattivato' });
   aGasSupply(stage, giulia, { at: seaside, since: -26, sourceState: 'In Verifica', billingType: 'Una volta l’anno' });
 

@@ -40,7 +40,7 @@ export const placet: Persona = {
     aGasSupply(stage, giovanni, {
       market: 'VINCOLATO',
       offerName: 'Tutela della vulnerabilità gas',
-      since: -60,
+      since: -124,
       billingType: 'Quadrimestrale',
     });
   },
@@ -64,6 +64,8 @@ export const misto: Persona = {
       market: 'STG',
       offerName: 'Servizio a Tutele Graduali',
       since: -27,
+      // Heated by electricity: its bills are large enough, in any season, to be paid in instalments (pagamento.rate.1).
+      power: 10,
     });
   },
 };

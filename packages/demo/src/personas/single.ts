@@ -8,7 +8,7 @@ import type { Persona } from './persona.ts';
 export const luce: Persona = {
   username: 'luce',
   segment: 'Residenziale',
-  note: 'due forniture di luce; e-mail cambiata da poco',
+  note: 'due forniture di luce; email cambiata da poco',
   build(stage) {
     const marco = aCustomer(
       stage,
@@ -20,7 +20,7 @@ export const luce: Persona = {
         emailChangedAt: stage.calendar.moment(-1, 18),
       },
     );
-    anElectricitySupply(stage, marco, { nickname: 'Casa', since: -38, selfReading: true });
+    anElectricitySupply(stage, marco, { nickname: 'Casa', since: -124, selfReading: true });
     anElectricitySupply(stage, marco, { at: anAddress('Via Jervis 12', '10015', 'Ivrea'), since: -14 });
   },
 };

@@ -1,6 +1,6 @@
 import type { DeliveryFrequency } from './billing-type.ts';
 
-/** How the customer wants the bills of a contract and the notices about them (recapito.modello.2). */
+/** How the customer wants the bills of a contract and the notifications about them (recapito.modello.2). */
 export interface DeliveryPreference {
   isPaperBill: boolean;
   isWebBill: boolean;
@@ -8,7 +8,7 @@ export interface DeliveryPreference {
   isNotificationMail?: boolean | undefined;
 }
 
-/** How bills and notices of a contract are received, and how often bills come. */
+/** How bills and notifications of a contract are received, and how often bills come. */
 export interface ContractDelivery extends DeliveryPreference {
   readonly isNotificationMail: boolean;
   readonly account: string | undefined;
@@ -22,7 +22,7 @@ export interface ContractDelivery extends DeliveryPreference {
 export const BILL_DELIVERY_CODES = { WEB: '02', PAPER: '03' } as const;
 export type BillDeliveryCode = (typeof BILL_DELIVERY_CODES)[keyof typeof BILL_DELIVERY_CODES];
 
-/** The flag of a notice that is switched on; off is null (recapito.chiamate.3). */
+/** The flag of a notification that is switched on; off is null (recapito.chiamate.3). */
 export const NOTICE_ON = 'X';
 
 /**

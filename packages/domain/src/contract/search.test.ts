@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CommodityContract } from './contract.ts';
+import type { CommodityContract, VasContract } from './contract.ts';
 import { searchContracts } from './search.ts';
 
 function contract(code: string, more: Partial<CommodityContract['commodity']>, street: string): CommodityContract {
@@ -18,6 +18,12 @@ const contracts = [
   contract('3', { nickname: 'Giglio', residenceAlias: 'Mare' }, 'Corso Italia 80'),
   contract('4', { nickname: 'Artigiana', commodityType: 'GAS', offerName: 'Gas Sereno' }, 'Via Dante 1'),
 ];
+const fibre: VasContract = {
+  type: 'VAS',
+  code: '5',
+  status: 'ATTIVO',
+  vas: { type: 'FIBRA', subType: 'DEFAULT', name: 'Casa connessa' },
+};
 const found = (search: string) => searchContracts(contracts, search).map(({ code }) => code);
 
 describe('a search among contracts', () => {
@@ -36,6 +42,14 @@ describe('a search among contracts', () => {
     ['none', 'napoli', []],
   ])('by %s', (_, search, codes) => {
     expect(found(search)).toEqual(codes);
+  });
+
+  it.each([
+    ['fibra', ['5']],
+    ['servizio', []],
+    ['connessa', ['5']],
+  ])('by what it is called or supplies: %s', (search, codes) => {
+    expect(searchContracts([...contracts, fibre], search).map(({ code }) => code)).toEqual(codes);
   });
 
   it('puts first the label that begins so, then a word, then the rest', () => {

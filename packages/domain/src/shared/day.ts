@@ -38,6 +38,23 @@ export function startOfDayInRome(day: Day): Instant {
   return dayInRome(summer) === day ? summer : midnightUtc - 3_600_000;
 }
 
+const ROME_TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', hour: '2-digit', minute: '2-digit' });
+
+/**
+ * The moment of a time of day in Europe/Rome, `HH:mm` (formato.giorni.2). An hour that the change of
+ * the clock repeats is its first; one that it leaves out is the hour after it.
+ */
+export function instantInRome(day: Day, time: string): Instant {
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  const summer = asUtc - 2 * 3_600_000;
+  return ROME_TIME.format(summer) === time ? summer : asUtc - 3_600_000;
+}
+
+/** The time of day in Europe/Rome at a moment, `HH:mm`. */
+export function timeInRome(instant: Instant): string {
+  return ROME_TIME.format(instant);
+}
+
 /** The day that is `count` days later, or earlier when negative. */
 export function addDays(day: Day, count: number): Day {
   return dayFromUtc(utcFromDay(day) + count * DAY_MS);

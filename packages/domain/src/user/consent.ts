@@ -11,7 +11,7 @@ export interface PrivacyLevel {
   /** Absent when the customer was never asked. */
   readonly isGiven: boolean | undefined;
   /** The text that is shown now: a choice made now is about this one. */
-  readonly noticeVersion: string;
+  readonly policyVersion: string;
   /** Newest first. */
   readonly history: readonly ConsentChoice[];
 }
@@ -19,5 +19,5 @@ export interface PrivacyLevel {
 export interface ConsentChoice {
   readonly isGiven: boolean;
   readonly at: Instant;
-  readonly noticeVersion: string | undefined;
+  readonly policyVersion: string | undefined;
 }

@@ -31,6 +31,11 @@ export const MAINTENANCE_GROUP = 'G_MANUTENTORI';
 export const CUSTOMER_SEGMENTS = ['RESIDENZIALE', 'AMMINISTRATORE', 'PMI'] as const;
 export type CustomerSegment = (typeof CUSTOMER_SEGMENTS)[number];
 
+/** Whether it is the segment of somebody who works for the provider, and has none of the modules (moduli.stati.4). */
+export function isStaff(segment: Segment): boolean {
+  return segment === 'OPERATORE' || segment === 'MANUTENTORE';
+}
+
 /**
  * The segment of a label of the profile response (prodotto.segmenti.1), whatever its case; `Business` is
  * Pmi.

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import { commodityContracts, billDeliveries, vasContracts } from '../schema/index.ts';
 
 /**
- * By what a customer wants notices about a contract: the preference of the account that bills it
+ * By what a customer wants notifications about a contract: the preference of the account that bills it
  * (recapito.modello.2). Undefined where nothing was ever said.
  */
 export async function findChosenChannels(

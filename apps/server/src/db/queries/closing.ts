@@ -1,10 +1,14 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import {
   accounts,
   commodityContracts,
   cardSetups,
+  consumptionThresholds,
+  customerChanges,
   events,
+  loyaltyAccounts,
+  loyaltyMovements,
   messages,
   notifications,
   recoveries,
@@ -24,6 +28,16 @@ export async function closeAccount(
     .where(and(eq(accounts.id, accountId), isNull(accounts.disabledAt)))
     .returning({ id: accounts.id });
   return closed.length > 0;
+}
+
+/** Opens a customer's closed account again, if it is not erased yet; false where there is none. */
+export async function reopenAccount(db: Database, customerCode: string): Promise<boolean> {
+  const opened = await db
+    .update(accounts)
+    .set({ disabledAt: null, eraseAfter: null })
+    .where(and(eq(accounts.customerCode, customerCode), isNotNull(accounts.eraseAfter)))
+    .returning({ id: accounts.id });
+  return opened.length > 0;
 }
 
 /** A closed account whose time has come, locked; of two servers that look, each gets another one. */
@@ -63,12 +77,26 @@ export async function eraseAccount(
   await db.delete(notifications).where(eq(notifications.customerCode, customerCode));
   // Cards given here; the one that an account is paid with stays with it, like its mandate.
   await db.delete(cardSetups).where(eq(cardSetups.customerCode, customerCode));
+  // Points go with the account (fedelta.punti.2).
+  await db.delete(loyaltyMovements).where(eq(loyaltyMovements.customerCode, customerCode));
+  await db.delete(loyaltyAccounts).where(eq(loyaltyAccounts.customerCode, customerCode));
   // Who it was is not told any more; what happened is, since the provider's systems may not have read it yet.
   await db.update(events).set({ actorName: null }).where(eq(events.customerCode, customerCode));
   await db
     .update(events)
     .set({ data: {} })
     .where(and(eq(events.customerCode, customerCode), eq(events.kind, 'CUSTOMER_REGISTERED')));
+  // What a refused change would bring back, and what was said of one: names, numbers and words of the customer's.
+  await db
+    .update(customerChanges)
+    .set({ before: null, words: null })
+    .where(eq(customerChanges.customerCode, customerCode));
+  // What the customer wanted to be told of goes with the account.
+  const own = db
+    .select({ code: commodityContracts.code })
+    .from(commodityContracts)
+    .where(eq(commodityContracts.customerCode, customerCode));
+  await db.delete(consumptionThresholds).where(inArray(consumptionThresholds.contractCode, own));
   // Nor are the names that supplies were given, which go with the account.
   await db
     .update(events)

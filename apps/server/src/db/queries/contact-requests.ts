@@ -1,10 +1,10 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { contactFiles, contactRequests, customers } from '../schema/index.ts';
 
 type NewRequest = Omit<
   typeof contactRequests.$inferInsert,
-  'id' | 'answer' | 'answeredAt' | 'answeredBy' | 'answerKey'
+  'id' | 'answer' | 'answeredAt' | 'answeredBy' | 'answerKey' | 'takenBy' | 'takenAt'
 >;
 type NewFile = Omit<typeof contactFiles.$inferInsert, 'id' | 'requestId' | 'position'>;
 
@@ -57,19 +57,47 @@ export function listContactRequests(db: Database, customerCode: string, limit: n
     .limit(limit);
 }
 
+const received = {
+  ...request,
+  topic: contactRequests.topic,
+  answeredBy: contactRequests.answeredBy,
+  takenBy: contactRequests.takenBy,
+  takenAt: contactRequests.takenAt,
+  customerCode: contactRequests.customerCode,
+  segment: customers.segment,
+  firstName: customers.firstName,
+  lastName: customers.lastName,
+  companyName: customers.companyName,
+};
+
+/** Which messages are wanted. */
+export interface InboxFilter {
+  readonly isAnswered: boolean;
+  /** Whose work they are; null for those that nobody works on. */
+  readonly takenBy?: string | null;
+  readonly topic?: string | undefined;
+  readonly customerCode?: string | undefined;
+  /** Whose promise has passed by then. */
+  readonly lateAt?: Date | undefined;
+}
+
 /** The messages of all customers: the next promise first, or the last answer. */
-export async function listInbox(db: Database, isAnswered: boolean, page: { limit: number; offset: number }) {
-  const which = isAnswered ? isNotNull(contactRequests.answeredAt) : isNull(contactRequests.answeredAt);
+export async function listInbox(db: Database, filter: InboxFilter, page: { limit: number; offset: number }) {
+  const { isAnswered, takenBy, topic, customerCode, lateAt } = filter;
+  const state = isAnswered ? isNotNull(contactRequests.answeredAt) : isNull(contactRequests.answeredAt);
+  const which = and(
+    state,
+    takenBy === undefined
+      ? undefined
+      : takenBy === null
+        ? isNull(contactRequests.takenBy)
+        : eq(contactRequests.takenBy, takenBy),
+    topic === undefined ? undefined : eq(contactRequests.topic, topic),
+    customerCode === undefined ? undefined : eq(contactRequests.customerCode, customerCode),
+    lateAt && lt(contactRequests.answerBy, lateAt),
+  );
   const rows = await db
-    .select({
-      ...request,
-      answeredBy: contactRequests.answeredBy,
-      customerCode: contactRequests.customerCode,
-      segment: customers.segment,
-      firstName: customers.firstName,
-      lastName: customers.lastName,
-      companyName: customers.companyName,
-    })
+    .select(received)
     .from(contactRequests)
     .innerJoin(customers, eq(customers.code, contactRequests.customerCode))
     .where(which)
@@ -80,7 +108,71 @@ export async function listInbox(db: Database, isAnswered: boolean, page: { limit
     .limit(page.limit)
     .offset(page.offset);
   const [row] = await db.select({ total: count() }).from(contactRequests).where(which);
-  return { rows, total: row?.total ?? 0 };
+  const newest = db
+    .select({ topic: contactRequests.topic, label: contactRequests.topicLabel, id: contactRequests.id })
+    .from(contactRequests)
+    .where(state)
+    .orderBy(isAnswered ? desc(contactRequests.answeredAt) : asc(contactRequests.answerBy))
+    .limit(1000)
+    .as('newest');
+  const topics = await db
+    .selectDistinctOn([newest.topic], { id: newest.topic, label: newest.label })
+    .from(newest)
+    .orderBy(newest.topic, desc(newest.id));
+  return { rows, total: row?.total ?? 0, topics };
+}
+
+/** One message, as those see it who answer. */
+export async function findReceivedRequest(db: Database, id: number) {
+  const [found] = await db
+    .select(received)
+    .from(contactRequests)
+    .innerJoin(customers, eq(customers.code, contactRequests.customerCode))
+    .where(eq(contactRequests.id, id));
+  return found;
+}
+
+/** Takes on a message that waits, from nobody or from whoever is seen to work on it; nothing comes back to who comes too late. */
+export async function takeRequest(
+  db: Database,
+  id: number,
+  { from, by, at }: { readonly from: string | undefined; readonly by: string; readonly at: Date },
+) {
+  const [taken] = await db
+    .update(contactRequests)
+    // Who has it already has had it since then.
+    .set({
+      takenBy: by,
+      takenAt: sql`case when ${contactRequests.takenBy} = ${by} then ${contactRequests.takenAt} else ${at} end`,
+    })
+    .where(
+      and(
+        eq(contactRequests.id, id),
+        isNull(contactRequests.answeredAt),
+        or(
+          eq(contactRequests.takenBy, by),
+          from === undefined ? isNull(contactRequests.takenBy) : eq(contactRequests.takenBy, from),
+        ),
+      ),
+    )
+    .returning({ customerCode: contactRequests.customerCode });
+  return taken;
+}
+
+/** Gives back a message that waits and that an operator has taken on. */
+export async function releaseRequest(db: Database, id: number, by: string) {
+  const [released] = await db
+    .update(contactRequests)
+    .set({ takenBy: null, takenAt: null })
+    .where(
+      and(
+        eq(contactRequests.id, id),
+        isNull(contactRequests.answeredAt),
+        or(eq(contactRequests.takenBy, by), isNull(contactRequests.takenBy)),
+      ),
+    )
+    .returning({ customerCode: contactRequests.customerCode });
+  return released;
 }
 
 /** The names of the files of messages, in order. */
@@ -110,7 +202,7 @@ export async function findContactFile(db: Database, requestId: number, position:
   return found;
 }
 
-/** Answers a message that has no answer yet; of two that try one does, and nothing comes back to the other. */
+/** Answers a message that has no answer yet and that nobody else works on; of two that try one does, and nothing comes back to the other. */
 export async function writeAnswer(
   db: Database,
   id: number,
@@ -119,7 +211,13 @@ export async function writeAnswer(
   const [answered] = await db
     .update(contactRequests)
     .set(given)
-    .where(and(eq(contactRequests.id, id), isNull(contactRequests.answeredAt)))
+    .where(
+      and(
+        eq(contactRequests.id, id),
+        isNull(contactRequests.answeredAt),
+        or(isNull(contactRequests.takenBy), eq(contactRequests.takenBy, given.answeredBy)),
+      ),
+    )
     .returning({
       customerCode: contactRequests.customerCode,
       channel: contactRequests.channel,

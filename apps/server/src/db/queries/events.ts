@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { events } from '../schema/index.ts';
 
@@ -46,4 +46,10 @@ export async function isOfAnotherPostgres(db: Database, { transaction }: EventPl
         or exists (select from newest where number >= pg_snapshot_xmax(pg_current_snapshot())) as "foreign"`,
   );
   return rows[0]?.foreign === true;
+}
+
+/** What an event says. */
+export async function findEventData(db: Database, id: bigint): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const [found] = await db.select({ data: events.data }).from(events).where(eq(events.id, id));
+  return found?.data;
 }

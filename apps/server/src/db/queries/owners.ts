@@ -3,12 +3,20 @@ import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database.ts';
 import {
+  bills,
+  bookingDrafts,
   cardSetups,
   commodityContracts,
   customers,
   documents,
+  meterReadings,
+  installations,
+  interventionFiles,
+  interventions,
   notifications,
+  quotes,
   onboardingRequests,
+  payments,
   sessions,
   vasContracts,
 } from '../schema/index.ts';
@@ -31,7 +39,9 @@ interface Place {
     | typeof vasContracts
     | typeof onboardingRequests
     | typeof customers
-    | typeof documents;
+    | typeof documents
+    | typeof bills
+    | typeof interventions;
   readonly column: PgColumn;
 }
 
@@ -62,6 +72,8 @@ const places: Partial<Record<OwnedId, readonly Place[]>> = {
     { table: vasContracts, column: vasContracts.pod },
   ],
   document: [{ table: documents, column: documents.number }],
+  bill: [{ table: bills, column: bills.number }],
+  intervention: [{ table: interventions, column: interventions.id }],
   pdr: [{ table: commodityContracts, column: commodityContracts.pdr }],
   'fiscal-code': fiscalCodes,
   // Eleven digits are asked for as a VAT number, whoever has them: a condominium has no other code (formato.codici.1).
@@ -93,12 +105,57 @@ function belongs(db: Database, owner: Owner, { kind, value }: ClaimedId): SQL {
       .from(notifications)
       .where(own)})`;
   }
+  if (kind === 'reading') {
+    const own = and(eq(commodityContracts.customerCode, customerCode), sql`${meterReadings.id}::text = ${value}`);
+    return sql`exists (${db
+      .select({ one: sql`1` })
+      .from(meterReadings)
+      .innerJoin(commodityContracts, eq(commodityContracts.code, meterReadings.contractCode))
+      .where(own)})`;
+  }
   if (kind === 'card-setup') {
     const own = and(eq(cardSetups.customerCode, customerCode), sql`${cardSetups.id}::text = ${value}`);
     return sql`exists (${db
       .select({ one: sql`1` })
       .from(cardSetups)
       .where(own)})`;
+  }
+  if (kind === 'bill-payment') {
+    const own = and(eq(payments.customerCode, customerCode), sql`${payments.id}::text = ${value}`);
+    return sql`exists (${db
+      .select({ one: sql`1` })
+      .from(payments)
+      .where(own)})`;
+  }
+  if (kind === 'booking-draft') {
+    const own = and(eq(bookingDrafts.customerCode, customerCode), eq(bookingDrafts.id, value));
+    return sql`exists (${db
+      .select({ one: sql`1` })
+      .from(bookingDrafts)
+      .where(own)})`;
+  }
+  if (kind === 'intervention-document') {
+    const own = and(eq(interventions.customerCode, customerCode), sql`${interventionFiles.id}::text = ${value}`);
+    return sql`exists (${db
+      .select({ one: sql`1` })
+      .from(interventionFiles)
+      .innerJoin(interventions, eq(interventions.id, interventionFiles.interventionId))
+      .where(own)})`;
+  }
+  if (kind === 'quote') {
+    const own = and(eq(interventions.customerCode, customerCode), eq(quotes.id, value));
+    return sql`exists (${db
+      .select({ one: sql`1` })
+      .from(quotes)
+      .innerJoin(interventions, eq(interventions.id, quotes.interventionId))
+      .where(own)})`;
+  }
+  if (kind === 'intervention-or-installation') {
+    const isInstallation = sql`exists (${db
+      .select({ one: sql`1` })
+      .from(installations)
+      .where(eq(installations.id, value))})`;
+    return or(isInstallation, belongs(db, owner, { kind: 'intervention', value })) ?? nobodys;
   }
   const found = (places[kind] ?? []).map(({ table, column }) => {
     const holder =
@@ -118,9 +175,4 @@ export async function allBelong(db: Database, owner: Owner, ids: readonly Claime
   const conditions = ids.map((id) => belongs(db, owner, id));
   const { rows } = await db.execute<{ all_belong: boolean }>(sql`select ${and(...conditions)} as all_belong`);
   return rows[0]?.all_belong ?? false;
-}
-
-export async function customerExists(db: Database, customerCode: string): Promise<boolean> {
-  const [row] = await db.select({ code: customers.code }).from(customers).where(eq(customers.code, customerCode));
-  return row !== undefined;
 }

@@ -2,12 +2,12 @@ import { and, desc, eq, notInArray } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { accounts, customers, passwordHistory, sessions } from '../schema/index.ts';
 
-/** A customer's account with what its password must not contain. */
+/** An account with whose it is; staff have no customer. */
 export async function findPasswordHolder(db: Database, accountId: string) {
   const [found] = await db
     .select({ account: accounts, customer: customers })
     .from(accounts)
-    .innerJoin(customers, eq(customers.code, accounts.customerCode))
+    .leftJoin(customers, eq(customers.code, accounts.customerCode))
     .where(eq(accounts.id, accountId));
   return found;
 }

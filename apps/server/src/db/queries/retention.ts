@@ -11,7 +11,21 @@ const terms = [
   // A page that nobody finished, and what the payment provider has told us and won't tell again.
   { table: 'card_setups', ends: `case when status <> 'SUCCEEDED' then created_at end`, stays: '7 days' },
   { table: 'card_events', ends: 'at', stays: '90 days' },
+  // The reading stays, and so does the bill that it is used in.
+  { table: 'reading_photos', ends: 'created_at', stays: '2 years' },
+  { table: 'reading_notices', ends: 'at', stays: '1 year' },
+  { table: 'consumption_notices', ends: 'at', stays: '1 year' },
+  { table: 'booking_drafts', ends: 'updated_at', stays: '30 days' },
+  // Who came stands in the history; their name and photo are theirs.
+  { table: 'technician_links', ends: 'expires_at', stays: '30 days' },
   { table: 'notifications', ends: 'at', stays: '2 years' },
+  // The record of each stays in the audit.
+  { table: 'impersonations', ends: 'expires_at', stays: '7 days' },
+  { table: 'audit', ends: 'at', stays: '2 years' },
+  // By then nobody sends the same once more, or looks at what was loaded.
+  { table: 'provider_requests', ends: 'at', stays: '90 days' },
+  { table: 'import_runs', ends: 'at', stays: '1 year' },
+  { table: 'webhook_calls', ends: 'sent_at', stays: '90 days' },
   // What still waits is not old: it is delivered or given up first.
   { table: 'messages', ends: `case when status <> 'WAITING' then created_at end`, stays: '90 days' },
 ] as const;

@@ -180,6 +180,7 @@ const liveSession = prepared((db) =>
       username: accounts.username,
       kind: accounts.kind,
       role: accounts.role,
+      hasProvedFactor: isNotNull(sessions.factorProvedAt).mapWith(Boolean),
       customerCode: accounts.customerCode,
     })
     .from(sessions)

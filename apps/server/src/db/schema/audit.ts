@@ -4,7 +4,9 @@ import { instant } from './customers.ts';
 
 /**
  * Who did what, for whom and by what right: written in the same transaction as the deed, so that
- * neither exists without the other. Names are copied, since the account may be erased later.
+ * neither exists without the other, and never changed: the database refuses it, and to delete what is
+ * not old enough (operatore.registro.2). Names and reasons are copied, since where they come from may be
+ * erased later.
  */
 export const audit = pgTable(
   'audit',
@@ -20,10 +22,15 @@ export const audit = pgTable(
     customerCode: text('customer_code'),
     right: text('right', { enum: ['SELF', 'IMPERSONATION', 'STAFF', 'COMMAND'] }).notNull(),
     requestId: text('request_id'),
+    /** The grant by which an operator acted in the customer's name, and why. */
+    grantId: uuid('grant_id'),
+    reason: text('reason'),
   },
   (table) => [
     index('audit_customer').on(table.customerCode, table.at),
     index('audit_actor').on(table.actorId, table.at),
+    index('audit_actor_name').on(table.actorName, table.at),
+    index('audit_at').on(table.at),
     check('audit_right', sql`${table.right} in ('SELF', 'IMPERSONATION', 'STAFF', 'COMMAND')`),
   ],
 );

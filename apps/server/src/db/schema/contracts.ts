@@ -52,6 +52,8 @@ export const commodityContracts = pgTable(
     tariffType: text('tariff_type'),
     /** In kW; only for electricity. */
     power: doublePrecision('power'),
+    /** Standard cubic metres in a cubic metre of its meter (C); only for gas. */
+    gasCoefficient: doublePrecision('gas_coefficient'),
     /** Whom to call about it. */
     dealerPhone: text('dealer_phone'),
     /** Where the building stands in the land registry: sheet, parcel and sub-unit. */
@@ -66,6 +68,10 @@ export const commodityContracts = pgTable(
   (table) => [
     index('commodity_contracts_customer').on(table.customerCode, table.code),
     index('commodity_contracts_account').on(table.contractAccount),
+    // Who may have to be told that a reading is awaited.
+    index('commodity_contracts_self_reading')
+      .on(table.customerCode)
+      .where(sql`${table.selfReading}`),
     check('commodity_contracts_commodity', sql`${table.commodity} in ('LUCE', 'GAS')`),
     check('commodity_contracts_market', sql`${table.market} in ('LIBERO', 'PLACET', 'STG', 'VINCOLATO')`),
     check(

@@ -1,3 +1,4 @@
+import { OPERATOR_ROLES } from '@sportello/domain';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -57,7 +58,7 @@ export const accounts = pgTable(
     kind: text('kind', { enum: ['CUSTOMER', 'OPERATOR', 'MAINTENANCE'] }).notNull(),
     customerCode: text('customer_code').references(() => customers.code, { onDelete: 'cascade' }),
     /** What an operator may do; asked on each call. */
-    role: text('role', { enum: ['SEARCH', 'HELP_DESK', 'OPERATIONS', 'ADMINISTRATOR'] }),
+    role: text('role', { enum: OPERATOR_ROLES }),
     /** Whether the owner has proved to be the customer: VALIDATO, else REGISTRATO (operatore.ricerca.4). */
     verified: boolean('verified').notNull().default(false),
     /** Since when the account is closed to its owner. */
@@ -76,7 +77,10 @@ export const accounts = pgTable(
     uniqueIndex('accounts_customer_code').on(table.customerCode),
     index('accounts_erase_after').on(table.eraseAfter),
     check('accounts_kind', sql`${table.kind} in ('CUSTOMER', 'OPERATOR', 'MAINTENANCE')`),
-    check('accounts_role', sql`${table.role} in ('SEARCH', 'HELP_DESK', 'OPERATIONS', 'ADMINISTRATOR')`),
+    check(
+      'accounts_role',
+      sql`${table.role} in ('SEARCH', 'VIEWER', 'HELP_DESK', 'OPERATIONS', 'AUDITOR', 'ADMINISTRATOR')`,
+    ),
     check('accounts_operator', sql`(${table.kind} = 'OPERATOR') = (${table.role} is not null)`),
     check('accounts_customer', sql`(${table.kind} = 'CUSTOMER') = (${table.customerCode} is not null)`),
   ],

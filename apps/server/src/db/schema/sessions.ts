@@ -24,6 +24,8 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     /** When the owner typed the password again: what can't be undone is allowed for a while after it. */
     passwordCheckedAt: instant('password_checked_at'),
+    /** When an operator proved the second factor; nothing of customers is shown before it. */
+    factorProvedAt: instant('factor_proved_at'),
     revokedAt: instant('revoked_at'),
     revokedBecause: text('revoked_because', {
       enum: ['SIGN_OUT', 'TOKEN_REUSED', 'PASSWORD_CHANGED', 'ACCOUNT_CLOSED', 'TOO_MANY'],

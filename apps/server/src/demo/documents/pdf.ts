@@ -38,7 +38,7 @@ const texts: Readonly<Record<DocumentType, readonly string[]>> = {
 };
 
 /** A document as a PDF of one page: the same facts give the same bytes. */
-export async function pdfOf(facts: DocumentFacts): Promise<Uint8Array> {
+export async function pdfOf(facts: DocumentFacts): Promise<Uint8Array<ArrayBuffer>> {
   const { document: row } = facts;
   const type = documentType(row.type ?? undefined);
   const title = row.name ?? DOCUMENT_TYPE_LABELS[type];

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
 
@@ -14,7 +14,15 @@ export function setSecurityHeaders(app: FastifyInstance, { https }: { https: boo
     // Only what says so itself may be kept on the way.
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     if (reply.hasHeader('content-security-policy')) return;
-    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
     reply.header('cross-origin-resource-policy', 'same-origin');
+    if (isPartOfPage(reply)) return;
+    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
   });
 }
+
+/**
+ * Script and style are ruled by the policy of the page that asks for them, and a browser overlooks one that
+ * they bring; a script that a worker runs brings its own. A page asks for dozens, each with its headers.
+ */
+const isPartOfPage = (reply: FastifyReply) =>
+  /^(application|text)\/(javascript|css)\b/.test(String(reply.getHeader('content-type') ?? ''));

@@ -1,12 +1,10 @@
 import {
-  backends,
   catalogue,
   errorCatalogue,
   isEvents,
   isFile,
   isJson,
   oauthRefusal,
-  okHeader,
   pathOf,
   refusal,
   type Call,
@@ -16,15 +14,20 @@ import {
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { Refusal, refusedField } from '../../errors/refusal.ts';
+import { WrittenAnswer } from '../../routes/handler.ts';
 import { handlers, isServed } from '../../routes/index.ts';
-import type { Actor, Services } from '../../usecases/context.ts';
+import type { Actor, ProviderActor, Services, TechnicianActor } from '../../usecases/context.ts';
 import type { FileAnswer } from '../../usecases/documents/content.ts';
-import { mayCall } from '../../usecases/door/admit.ts';
+import { admit } from '../../usecases/door/admit.ts';
 import { authenticate } from '../../usecases/door/authenticate.ts';
 import { recordLookInTheirName } from '../../usecases/audit.ts';
 import { checkOwnership } from '../../usecases/door/ownership.ts';
+import { checkVisit, openLink } from '../../usecases/door/technician.ts';
+import { openProviderKey } from '../../usecases/provider/keys.ts';
 import type { Subscribe } from '../../usecases/hints/hints.ts';
+import { inEnvelope, outgoingContract } from './answer.ts';
 import { sendFile } from './files.ts';
+import { goneSignal } from './gone.ts';
 import { keepLines, type OpenLines } from './lines.ts';
 import { refusalCodes } from './refusal-codes.ts';
 
@@ -36,12 +39,18 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks, once the door has let them in. */
     actor: Actor | null;
+    /** Whose link it is, where a call asks for one. */
+    technician: TechnicianActor | null;
+    /** Whose key it is, where a call asks for one. */
+    provider: ProviderActor | null;
   }
 }
 
 /** Registers a route for every call of the catalogue. */
 export function serveCatalogue(app: FastifyInstance, services: Services, door: Door): void {
   app.decorateRequest('actor', null);
+  app.decorateRequest('technician', null);
+  app.decorateRequest('provider', null);
   const openLine = keepLines(app, services);
   for (const call of Object.values<Call>(catalogue)) app.route(routeOf(call, services, door, openLine));
 }
@@ -67,25 +76,28 @@ function routeOf(call: Call, services: Services, door: Door, openLine: OpenLines
       description: `Regole (docs/rules): ${call.rules.join(', ')}`,
       tags: [call.backend],
       consumes: [call.bodyType === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'],
-      security: [
-        { ...(call.access !== 'anyone' && { bearer: [] }), ...(call.method !== 'GET' && { antiForgery: [] }) },
-      ],
+      security: [{ ...keyOf(call), ...(call.method !== 'GET' && { antiForgery: [] }) }],
     },
     // What a session opens is for who reads it: HEAD would do the work, and `deleteUser` its deed.
     exposeHeadRoute: isPublicRead(call),
     bodyLimit: call.maxBodyBytes ?? 16 * 1024,
     onRequest: async (request) => {
-      request.actor = await admit(call, services, request);
+      if (call.access === 'technician') {
+        request.technician = await openLink(services, request.headers['x-link-tecnico']);
+      } else if (call.access === 'provider') {
+        request.provider = await openProviderKey(services, request.headers.authorization, 'export');
+      } else request.actor = await letIn(call, services, request);
       if (!isServed(call)) throw new Refusal('NOT_SERVED');
     },
     preParsing: async (request) => refuseOtherBody(call, request),
     handler: async (request, reply) => {
-      const { actor } = request;
+      const { actor, technician, provider } = request;
       const parts = { params: request.params, query: request.query, headers: request.headers, body: request.body };
       if (actor) await checkOwnership(services, actor, call, parts);
+      if (technician) await checkVisit(services, technician, call, parts);
       const answer = await handle({
         request: parts,
-        actor,
+        actor: technician ?? provider ?? actor,
         services,
         setHeader: (name: string, value: string) => void reply.header(name, value),
         info: {
@@ -97,6 +109,9 @@ function routeOf(call: Call, services: Services, door: Door, openLine: OpenLines
             return door.deviceOf(request);
           },
           requestId: request.id,
+          get gone() {
+            return goneSignal(reply);
+          },
         },
       });
       // Only the events of a line tell nothing of a customer.
@@ -105,9 +120,17 @@ function routeOf(call: Call, services: Services, door: Door, openLine: OpenLines
       }
       if (isFile(call)) return sendFile(reply, call, answer as FileAnswer);
       if (isEvents(call) && actor) return openLine(request, reply, actor, answer as Subscribe);
-      return backends[call.backend].envelope ? { header: { stato: 0 }, ...answer } : answer;
+      if (answer instanceof WrittenAnswer) return reply.type('application/json; charset=utf-8').send(answer.json);
+      return isJson(call) ? inEnvelope(call, answer) : answer;
     },
   };
+}
+
+/** What opens a call, for the document. */
+function keyOf({ access }: Call): Record<string, readonly string[]> {
+  if (access === 'anyone') return {};
+  if (access === 'provider') return { providerKey: [] };
+  return access === 'technician' ? { technicianLink: [] } : { bearer: [] };
 }
 
 /** Whether anybody may read it, so that HEAD answers as GET does (chiamata.porta.3). */
@@ -116,15 +139,15 @@ function isPublicRead(call: Call): boolean {
 }
 
 /** Makes the actor, or refuses; a call that nobody need sign in for has none. */
-async function admit(call: Call, services: Services, request: FastifyRequest): Promise<Actor | null> {
+async function letIn(call: Call, services: Services, request: FastifyRequest): Promise<Actor | null> {
   if (call.access === 'anyone') return null;
   const onBehalfOf = request.headers['x-codice-cliente'];
-  const actor = await authenticate(services, {
+  const actor = await authenticate(services, call, {
     authorization: request.headers.authorization,
     onBehalfOf: Array.isArray(onBehalfOf) ? onBehalfOf.join() : onBehalfOf,
     requestId: request.id,
   });
-  if (!mayCall(actor, call)) throw new Refusal('NOT_ALLOWED');
+  admit(actor, call);
   return actor;
 }
 
@@ -155,8 +178,6 @@ function responseSchema(call: Call): Record<number, Fields> {
   const statuses = [...refusalCodes(call, isServed(call))].map((code) => errorCatalogue[code].status);
   return {
     ...Object.fromEntries(statuses.map((status) => [status, refused])),
-    ...(isJson(call) && {
-      200: backends[call.backend].envelope ? z.extend(call.answer, { header: okHeader }) : call.answer,
-    }),
+    ...(isJson(call) && { 200: outgoingContract(call) }),
   };
 }

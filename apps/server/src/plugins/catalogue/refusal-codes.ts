@@ -1,4 +1,4 @@
-import type { Call, ErrorCode } from '@sportello/calls';
+import { inTheirName, type Call, type ErrorCode, type InTheirName } from '@sportello/calls';
 
 /**
  * Every code with which a call can be refused: its own, and those of the door in front of it. The
@@ -10,8 +10,9 @@ export function refusalCodes(call: Call, isServed: boolean): ReadonlySet<ErrorCo
     'TOO_BUSY',
     'S-001',
     'S-002',
-    // An operator may name a customer who isn't, or not be one who may: so each has all three.
-    ...(call.access === 'anyone' ? ([] as const) : (['SESSION_NOT_VALID', 'NOT_ALLOWED', 'NOT_FOUND'] as const)),
+    ...doorRefusals(call),
+    ...(call.access === 'operator' && call.beforeSecondFactor !== true ? (['SECOND_FACTOR_NEEDED'] as const) : []),
+    ...inNameRefusals[inTheirName(call)],
     ...(call.method === 'GET'
       ? ([] as const)
       : (['ANTIFORGERY_MISMATCH', 'REQUEST_TOO_SLOW', 'BODY_TOO_LARGE', 'MEDIA_TYPE_NOT_SUPPORTED'] as const)),
@@ -19,3 +20,18 @@ export function refusalCodes(call: Call, isServed: boolean): ReadonlySet<ErrorCo
     ...call.errors,
   ]);
 }
+
+/** What the door itself says. */
+function doorRefusals({ access }: Call): readonly ErrorCode[] {
+  if (access === 'anyone') return [];
+  if (access === 'provider') return ['SESSION_NOT_VALID', 'NOT_ALLOWED'];
+  return access === 'technician' ? ['LINK_NOT_VALID', 'NOT_FOUND'] : ['SESSION_NOT_VALID', 'NOT_ALLOWED', 'NOT_FOUND'];
+}
+
+/** What an operator in a customer's name may be told (operatore.impersonare.6). */
+const inNameRefusals: Readonly<Record<InTheirName, readonly ErrorCode[]>> = {
+  ONESELF: [],
+  NEVER: [],
+  READ: ['SECOND_FACTOR_NEEDED', 'IMPERSONATION_EXPIRED'],
+  CHANGE: ['SECOND_FACTOR_NEEDED', 'IMPERSONATION_EXPIRED', 'IMPERSONATION_READ_ONLY'],
+};

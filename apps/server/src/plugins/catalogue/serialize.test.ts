@@ -1,19 +1,15 @@
-import { backends, catalogue, isJson, okHeader, type Call, type JsonCall } from '@sportello/calls';
+import { catalogue, isJson, type Call, type JsonCall } from '@sportello/calls';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { inEnvelope, outgoingContract } from './answer.ts';
 import { compiled, InvalidAnswer, serializeByContract } from './serialize.ts';
 
 const calls = Object.values<Call>(catalogue)
   .filter(isJson)
   .map((call) => [call.id, call] as const);
 
-function contractOf(call: JsonCall) {
-  return backends[call.backend].envelope ? z.extend(call.answer, { header: okHeader }) : call.answer;
-}
-
 function answerOf(call: JsonCall): Record<string, unknown> {
-  const answer = structuredClone(call.example.answer) as Record<string, unknown>;
-  return backends[call.backend].envelope ? { ...answer, header: { stato: 0 } } : answer;
+  return structuredClone(inEnvelope(call, call.example.answer)) as Record<string, unknown>;
 }
 
 /** The value with each of its parts, one after the other, missing, null, of another type, or joined by a stranger. */
@@ -33,7 +29,7 @@ function* mutants(value: unknown): Generator {
 
 describe('a compiled contract', () => {
   it.each(calls)('takes, refuses and explains what %s’s own does', (_, call) => {
-    const own = contractOf(call);
+    const own = outgoingContract(call);
     const fast = compiled(own);
     for (const answer of [answerOf(call), ...mutants(answerOf(call))]) {
       const expected = z.safeEncode(own, answer as never);
@@ -46,7 +42,7 @@ describe('a compiled contract', () => {
   });
 
   it.each(calls)('writes the answer of %s as it is', (_, call) => {
-    const route = { method: call.method, url: call.path, schema: contractOf(call) };
+    const route = { method: call.method, url: call.path, schema: outgoingContract(call) };
     const text = serializeByContract(route)(answerOf(call));
     expect(JSON.parse(text)).toEqual(answerOf(call));
   });

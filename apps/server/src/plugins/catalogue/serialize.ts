@@ -10,14 +10,17 @@ export class InvalidAnswer extends Error {
 }
 
 /** Checks what goes out by its contract, and writes it as JSON. */
-export const serializeByContract: FastifySerializerCompiler<core.$ZodType> = ({ schema, method, url }) => {
+export const serializeByContract: FastifySerializerCompiler<core.$ZodType> = ({ schema, method, url }) =>
+  writerOf(schema, `${method} ${url}`);
+
+export function writerOf(schema: core.$ZodType, route: string): (answer: unknown) => string {
   const contract = compiled(schema);
   return (answer) => {
     const checked = core.safeEncode(contract, answer);
-    if (!checked.success) throw new InvalidAnswer(`${method} ${url}`, checked.error);
+    if (!checked.success) throw new InvalidAnswer(route, checked.error);
     return JSON.stringify(checked.data);
   };
-};
+}
 
 /**
  * The same contract, its objects checked by code that Zod makes for each of them. `zod/mini`, which

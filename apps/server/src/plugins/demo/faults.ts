@@ -8,6 +8,8 @@ const failingLists = new Set([
   'recuperoContrattiVasCliente',
   'recuperoListaQuotation',
   'recuperoListaMSR',
+  'recuperoListaBollette',
+  'recuperoListaBolletteVAS',
 ]);
 
 export function failDemoLists(app: FastifyInstance): void {

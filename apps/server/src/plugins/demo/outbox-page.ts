@@ -1,3 +1,4 @@
+import type { DemoCode } from '../../demo/second-factors.ts';
 import type { Brand } from '../../usecases/context.ts';
 import type { OutboxMessage } from '../../usecases/messages/outbox.ts';
 import { readableOn } from '../../usecases/messages/templates/colours.ts';
@@ -7,13 +8,15 @@ import { pageStyles } from './outbox-styles.ts';
 export interface OutboxPage {
   readonly brand: Brand;
   readonly messages: readonly OutboxMessage[];
+  /** What the operators’ apps of codes show now. */
+  readonly codes: readonly DemoCode[];
   /** Whose messages these are; null for everybody's. */
   readonly to: string | null;
   readonly alsoSends: { readonly mail: boolean; readonly sms: boolean };
 }
 
 /** The demo's mail and SMS as a page that needs no script. */
-export function outboxPage({ brand, messages, to, alsoSends }: OutboxPage): string {
+export function outboxPage({ brand, messages, codes, to, alsoSends }: OutboxPage): string {
   const { from, to: deep } = brand.colours;
   return markup`<!doctype html>
 <html lang="it">
@@ -36,11 +39,16 @@ ${new Html(pageStyles)}</style>
 <button type="submit">Filtra</button></div>
 ${to === null ? null : markup`<p><a href="/demo/posta">Mostra la posta di tutti</a></p>`}
 </form>
+${codes.length === 0 ? null : markup`<section aria-labelledby="codici"><h2 id="codici">Codici degli operatori</h2>${codes.map(codeOf)}</section>`}
 ${messages.length === 0 ? empty(to) : markup`<ol>${messages.map(entry)}</ol>`}
 </main>
 </body>
 </html>
 `.text;
+}
+
+function codeOf({ username, code, seconds }: DemoCode): Html {
+  return markup`<p>${username}</p><p class="code">${code}</p><p class="time">Vale una volta, per altri ${String(seconds)} secondi: ricarica la pagina per il prossimo.</p>`;
 }
 
 function note({ mail, sms }: OutboxPage['alsoSends']): string {

@@ -10,7 +10,7 @@ header { padding: 2rem max(1rem, calc(50% - 24rem)) 5rem; background: linear-gra
 header p { margin: 0; }
 h1 { margin: 0; font-size: 1.75rem; line-height: 1.25; }
 main { max-width: 48rem; margin: -3.5rem auto 0; padding: 0 1rem 3rem; }
-.note, form, article, .empty { margin: 0 0 1rem; padding: 1.5rem; border-radius: 1rem; background: var(--card); box-shadow: 0 1px 2px rgb(11 37 69 / 5%), 0 8px 24px -6px rgb(11 37 69 / 12%); }
+.note, form, article, section, .empty { margin: 0 0 1rem; padding: 1.5rem; border-radius: 1rem; background: var(--card); box-shadow: 0 1px 2px rgb(11 37 69 / 5%), 0 8px 24px -6px rgb(11 37 69 / 12%); }
 form div { display: flex; flex-wrap: wrap; gap: 0.5rem; }
 form p { margin: 0.5rem 0 0; }
 label { display: block; margin-bottom: 0.25rem; font-weight: 600; }

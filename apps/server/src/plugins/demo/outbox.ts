@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusedField } from '../../errors/refusal.ts';
+import { readDemoCodes } from '../../demo/second-factors.ts';
 import { readOutbox } from '../../usecases/messages/outbox.ts';
 import type { Services } from '../../usecases/context.ts';
 import { outboxPage } from './outbox-page.ts';
@@ -7,7 +8,7 @@ import { refuse } from '../refusals/envelope.ts';
 
 export interface DemoOutboxOptions {
   readonly apiPrefix: string;
-  readonly services: Pick<Services, 'db' | 'brand'>;
+  readonly services: Services;
   /** Outside the demo nobody reads what others were written. */
   readonly isDemo: boolean;
   /** What really leaves the house besides. */
@@ -60,7 +61,8 @@ export function serveDemoOutbox(app: FastifyInstance, options: DemoOutboxOptions
   app.get(page, { schema }, async (request, reply) => {
     const to = addressOf(request);
     const messages = await readOutbox(services, to);
-    return reply.headers(pageHeaders).send(outboxPage({ brand: services.brand, messages, to, alsoSends }));
+    const codes = to === null ? await readDemoCodes(services) : [];
+    return reply.headers(pageHeaders).send(outboxPage({ brand: services.brand, messages, codes, to, alsoSends }));
   });
 }
 

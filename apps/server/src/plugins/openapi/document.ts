@@ -32,6 +32,8 @@ export async function collectOpenApi(app: FastifyInstance, prefix: string): Prom
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer' },
           antiForgery: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
+          providerKey: { type: 'http', scheme: 'bearer', description: 'Una chiave `spk_…` del fornitore' },
+          technicianLink: { type: 'apiKey', in: 'header', name: 'X-Link-Tecnico' },
         },
       },
     },

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { isFile, type Call, type CallId } from '@sportello/calls';
 import { BulkheadRejectedError, bulkhead, type BulkheadPolicy } from 'cockatiel';
 import type { FastifyInstance } from 'fastify';
@@ -5,9 +6,16 @@ import { Refusal } from '../../errors/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Gives the turn at dear work back; set while the request has it. */
-    endTurn: (() => void) | null;
+    /** The request's turn at dear work; set once it has it. */
+    turn: Turn | null;
   }
+}
+
+interface Turn {
+  /** Gives it back. */
+  readonly end: () => void;
+  /** Whether all work but the sending is done. */
+  isWorkDone: boolean;
 }
 
 /** Calls that may take the processor for long, beside those that answer with a file. */
@@ -15,6 +23,8 @@ const dearCalls: ReadonlySet<string> = new Set<CallId>([
   'exportPersonalData',
   'recuperoLista',
   'recuperoContrattiVasCliente',
+  'recuperoListaBollette',
+  'recuperoListaBolletteVAS',
   'ricercaDocumentiContrattuali',
 ]);
 
@@ -23,9 +33,14 @@ const isDear = (call: Call) => isFile(call) || dearCalls.has(call.id);
 /** Dear calls of one account that may wait for their turn; one more is refused. */
 const mostWaiting = 20;
 
+/** Between two calls of an account that has more to ask, the others have as long as the first took, at most so long. */
+const longestRestMs = 1000;
+
 /**
  * Does dear work for one account one call after another, from its first query to the last byte of its
  * answer: who asks for everything at once waits for themselves, and the others' calls go in between.
+ * Who breaks off waits too until what they asked for is done, or asking and leaving at once would be
+ * a way around.
  */
 export function shareDearWork(calls: FastifyInstance): void {
   const turns = new Map<string, BulkheadPolicy>();
@@ -35,7 +50,12 @@ export function shareDearWork(calls: FastifyInstance): void {
     const own = turns.get(accountId) ?? bulkhead(1, mostWaiting);
     turns.set(accountId, own);
     return new Promise((resolve, reject) => {
-      const whole = own.execute(() => new Promise<void>((end) => resolve(end)));
+      const whole = own.execute(async () => {
+        const began = performance.now();
+        await new Promise<void>((end) => resolve(end));
+        const took = performance.now() - began;
+        if (own.queueSlots < mostWaiting) await wait(Math.min(took, longestRestMs));
+      });
       whole
         .finally(() => {
           if (own.executionSlots === 1 && own.queueSlots === mostWaiting) turns.delete(accountId);
@@ -44,22 +64,29 @@ export function shareDearWork(calls: FastifyInstance): void {
     });
   };
 
-  calls.decorateRequest('endTurn', null);
+  calls.decorateRequest('turn', null);
   calls.addHook('preHandler', async (request, reply) => {
     const { call } = request.routeOptions.config;
     if (!call || !request.actor || !isDear(call)) return;
-    const endTurn = await takeTurn(request.actor.accountId).catch((cause: unknown) => {
+    const end = await takeTurn(request.actor.accountId).catch((cause: unknown) => {
       throw cause instanceof BulkheadRejectedError
         ? new Refusal('TOO_BUSY', [], { cause, retryAfterSeconds: 2 })
         : cause;
     });
-    request.endTurn = endTurn;
-    // Who breaks off has no response that ends: the turn is given back with the connection.
-    reply.raw.once('close', endTurn);
-    if (!reply.raw.destroyed) return;
-    // Who has left in the meantime is not worked for.
-    endTurn();
-    throw new Refusal('TOO_BUSY');
+    if (reply.raw.destroyed) {
+      // Who has left in the meantime is not worked for.
+      end();
+      throw new Refusal('TOO_BUSY');
+    }
+    const turn = { end, isWorkDone: false };
+    request.turn = turn;
+    // Who breaks off while a file is sent has no response that ends.
+    reply.raw.once('close', () => turn.isWorkDone && end());
   });
-  calls.addHook('onResponse', async (request) => request.endTurn?.());
+  calls.addHook('onSend', async ({ turn }, { raw }) => {
+    if (!turn) return;
+    turn.isWorkDone = true;
+    if (raw.destroyed) turn.end();
+  });
+  calls.addHook('onResponse', async ({ turn }) => turn?.end());
 }

@@ -1,4 +1,10 @@
-import { errorCatalogue, type ErrorCode, type Refusal as RefusalAnswer, type RefusedField } from '@sportello/calls';
+import {
+  errorCatalogue,
+  type ErrorCode,
+  type Refusal as RefusalAnswer,
+  type RefusedField,
+  type WireOfferedSlot,
+} from '@sportello/calls';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { briefNoteOf } from '../../errors/note.ts';
 import { Refusal } from '../../errors/refusal.ts';
@@ -23,7 +29,7 @@ export function refuseInEnvelope(app: FastifyInstance): void {
     // Fastify hangs up on a body that it refused, and so on a client that is still sending and hasn't
     // read why. The rest is read and dropped; the request's timeout bounds it.
     if (reply.hasHeader('connection')) reply.removeHeader('connection');
-    return refuse(request, reply, code, fields);
+    return refuse(request, reply, code, fields, error instanceof Refusal ? error.freeSlots : []);
   });
 }
 
@@ -39,6 +45,7 @@ export function refuse(
   reply: FastifyReply,
   code: ErrorCode,
   fields: readonly RefusedField[] = [],
+  freeSlots: readonly WireOfferedSlot[] = [],
 ): FastifyReply {
   const { status, text } = errorCatalogue[code];
   request.refusedWith = code;
@@ -49,6 +56,7 @@ export function refuse(
       descrizione: text,
       idRichiesta: request.id,
       ...(fields.length > 0 && { campi: [...fields] }),
+      ...(freeSlots.length > 0 && { fasceLibere: [...freeSlots] }),
     },
   };
   const oauthError = request.routeOptions.config?.call?.id === 'token' ? oauthErrors[code] : undefined;

@@ -1,16 +1,10 @@
 import { createHash } from 'node:crypto';
-
-/** Origins beside our own, from the provider's file. */
-export interface ContentSources {
-  readonly connect: readonly string[];
-  readonly image: readonly string[];
-  readonly frame: readonly string[];
-  readonly media: readonly string[];
-}
+import type { ContentSources } from '../../config/content-sources.ts';
 
 /**
  * What an HTML page may load, send and be framed by: everything from here, scripts only as files of
- * the app or as those that stand in the page's own head, by their hash. Texts become markup only
+ * the app, as those that stand in the page's own head, by their hash, and as the wallets' that are
+ * configured, which alone may then ask for a payment (pagamento.portafogli.1). Texts become markup only
  * through the app's one policy, called "default" (Trusted Types, sessione.difese.1).
  *
  * Styles may stand in the page: Mantine writes its theme there, and the first look's rules do.
@@ -18,7 +12,7 @@ export interface ContentSources {
 export function pageHeaders(html: string, sources: ContentSources): Record<string, string> {
   const policy = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inlineScripts(html).map(hashOf)],
+    'script-src': ["'self'", ...inlineScripts(html).map(hashOf), ...sources.script],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...sources.image],
     'connect-src': ["'self'", ...sources.connect],
@@ -37,7 +31,7 @@ export function pageHeaders(html: string, sources: ContentSources): Record<strin
       .map(([directive, values]) => [directive, ...values].join(' '))
       .join('; '),
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'permissions-policy': `camera=(), microphone=(), geolocation=(self), payment=(${sources.script.length > 0 ? 'self' : ''}), usb=()`,
     'cross-origin-opener-policy': 'same-origin',
   };
 }

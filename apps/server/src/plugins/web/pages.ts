@@ -7,7 +7,8 @@ import { Worker } from 'node:worker_threads';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PublicConfig } from '@sportello/calls';
-import { pageHeaders, type ContentSources } from './page-policy.ts';
+import type { ContentSources } from '../../config/content-sources.ts';
+import { pageHeaders } from './page-policy.ts';
 import type { MadePages } from './pages-worker.ts';
 
 /** An HTML page, ready to be sent. */

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import type { OfferCookies } from '../protection/browser-cookies.ts';
 import { refuse } from '../refusals/envelope.ts';
-import type { ContentSources } from './page-policy.ts';
+import type { ContentSources } from '../../config/content-sources.ts';
 import { encodings, makePages, type Page, type Pages } from './pages.ts';
 import { pathOf } from '../requests/path.ts';
 
@@ -55,6 +55,9 @@ export async function serveWeb(app: FastifyInstance, options: WebOptions): Promi
     index: false,
     dotfiles: 'ignore',
     preCompressed: true,
+    // A file is the same or it is another one, which its tag says; and nobody wants a part of one.
+    lastModified: false,
+    acceptRanges: false,
     setHeaders: (response, file) => {
       const isHashed = path.relative(webRoot, file).startsWith(`assets${path.sep}`);
       response.header('cache-control', isHashed ? `public, max-age=${yearInSeconds}, immutable` : 'no-cache');

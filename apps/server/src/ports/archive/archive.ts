@@ -1,6 +1,8 @@
+import type { WorkFor } from '../../workers/workers.ts';
+
 /** What a document holds, and what that is. */
 export interface ArchivedFile {
-  readonly content: Uint8Array;
+  readonly content: Uint8Array<ArrayBuffer>;
   /** Its media type: `application/pdf`, `audio/wav`, … */
   readonly type: string;
   /** What the name of such a file ends with: `pdf`. */
@@ -9,6 +11,6 @@ export interface ArchivedFile {
 
 /** Where a provider keeps the content of contract documents; which there are, the database says. */
 export interface DocumentArchive {
-  /** The content under a key, or null when the archive has none. */
-  read(key: string): Promise<ArchivedFile | null>;
+  /** The content under a key, the caller's own, or null when the archive has none. */
+  read(key: string, reader?: WorkFor): Promise<ArchivedFile | null>;
 }

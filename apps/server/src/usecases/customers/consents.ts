@@ -34,11 +34,11 @@ export async function privacyLevels(
         codice,
         descrizione: descriptions[codice],
         concesso: history[0]?.granted ?? null,
-        versioneInformativa: services.noticeVersion,
-        storico: history.map(({ granted, at, noticeVersion }) => ({
+        versioneInformativa: services.policyVersion,
+        storico: history.map(({ granted, at, policyVersion }) => ({
           concesso: granted,
           data: at.toISOString(),
-          versioneInformativa: noticeVersion,
+          versioneInformativa: policyVersion,
         })),
       };
     }),
@@ -51,14 +51,14 @@ export async function changeConsents(
   actor: CustomerActor,
   choices: readonly ConsentChoice[],
 ): Promise<void> {
-  refuseUnknownNotices(services, choices, 'livelli');
+  refuseUnknownPolicies(services, choices, 'livelli');
   const now = services.clock();
   const { customerCode } = actor;
   const said = await listConsents(services.db, customerCode);
   // Who saves a page without having touched it says nothing new.
   const changed = choices.filter(({ codice, concesso, versioneInformativa }) => {
     const newest = said.find(({ code }) => code === codice);
-    return newest?.granted !== concesso || newest.noticeVersion !== versioneInformativa;
+    return newest?.granted !== concesso || newest.policyVersion !== versioneInformativa;
   });
   if (changed.length === 0) return;
   await services.db.transaction(async (db) => {
@@ -68,17 +68,17 @@ export async function changeConsents(
 }
 
 /**
- * Refuses choices that name a notice which never was in force (profilo.chiamate.5): nobody can have
+ * Refuses choices that name a policy which never was in force (profilo.chiamate.5): nobody can have
  * read it. `list` is where they stand in the request.
  */
-export function refuseUnknownNotices(
-  { noticeVersion, earlierNoticeVersions }: Pick<Services, 'noticeVersion' | 'earlierNoticeVersions'>,
+export function refuseUnknownPolicies(
+  { policyVersion, earlierPolicyVersions }: Pick<Services, 'policyVersion' | 'earlierPolicyVersions'>,
   choices: readonly ConsentChoice[],
   list: string,
 ): void {
-  const known = new Set([noticeVersion, ...earlierNoticeVersions]);
+  const known = new Set([policyVersion, ...earlierPolicyVersions]);
   const fields = choices.flatMap(({ versioneInformativa }, at) =>
-    known.has(versioneInformativa) ? [] : [{ campo: `${list}.${at}.versioneInformativa`, codice: 'NOTICE_NOT_KNOWN' }],
+    known.has(versioneInformativa) ? [] : [{ campo: `${list}.${at}.versioneInformativa`, codice: 'POLICY_NOT_KNOWN' }],
   );
   if (fields.length > 0) throw new Refusal('REQUEST_NOT_VALID', fields);
 }
@@ -99,7 +99,7 @@ export async function giveConsents(
   const said = choices.map(({ codice, concesso, versioneInformativa }) => ({
     code: codice,
     granted: concesso,
-    noticeVersion: versioneInformativa,
+    policyVersion: versioneInformativa,
   }));
   await insertConsents(
     db,

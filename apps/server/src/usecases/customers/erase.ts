@@ -2,6 +2,7 @@ import { insertAudit } from '../../db/queries/audit.ts';
 import { eraseAccount, takeAccountToErase } from '../../db/queries/closing.ts';
 import type { Services } from '../context.ts';
 import { announce } from '../events/announce.ts';
+import { forgetInvitations } from '../invitations/once.ts';
 
 /**
  * Erases the accounts that were closed long enough ago, each by itself, and tells how many; run once
@@ -20,6 +21,7 @@ function eraseOne(services: Services): Promise<boolean> {
     if (!account) return false;
     const { customerCode } = account;
     await eraseAccount(db, account);
+    if (customerCode !== null) await forgetInvitations(services, db, customerCode, now);
     const by = { username: 'erasure', right: 'COMMAND' } as const;
     await announce(db, { kind: 'ACCOUNT_ERASED', customerCode, data: {} }, by, now);
     await insertAudit(db, {

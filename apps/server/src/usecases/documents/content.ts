@@ -2,6 +2,7 @@ import { DOCUMENT_TYPE_LABELS, documentType, startOfDayInRome } from '@sportello
 import { findDocuments, type DocumentRow } from '../../db/queries/documents.ts';
 import type { ArchivedFile } from '../../ports/archive/archive.ts';
 import { Refusal } from '../../errors/refusal.ts';
+import type { WorkFor } from '../../workers/workers.ts';
 import type { CustomerActor, Services } from '../context.ts';
 import { zipOf } from './zip.ts';
 
@@ -20,9 +21,14 @@ export interface DocumentFile extends ArchivedFile {
 }
 
 /** A document of the customer who asks; somebody else's and a missing one are the same 404. */
-export async function openDocument(services: Services, actor: CustomerActor, number: string): Promise<DocumentFile> {
+export async function openDocument(
+  services: Services,
+  actor: CustomerActor,
+  number: string,
+  gone: AbortSignal,
+): Promise<DocumentFile> {
   const [row] = await findDocuments(services.db, actor.customerCode, [number]);
-  const file = row && (await fileOf(services, row));
+  const file = row && (await fileOf(services, row, { signal: gone }));
   if (!file) throw new Refusal('NOT_FOUND');
   return file;
 }
@@ -35,9 +41,10 @@ export async function archiveOf(
   services: Services,
   actor: CustomerActor,
   numbers: readonly string[],
+  gone: AbortSignal,
 ): Promise<FileAnswer> {
-  const files = await openDocuments(services, actor, numbers);
-  return { name: 'documenti.zip', type: 'application/zip', content: zipOf(files) };
+  const files = await openDocuments(services, actor, numbers, gone);
+  return { name: 'documenti.zip', type: 'application/zip', content: zipOf(files, services.workers, gone) };
 }
 
 /** Documents one at a time: they are large, and only one is held. */
@@ -45,17 +52,18 @@ async function openDocuments(
   services: Services,
   actor: CustomerActor,
   numbers: readonly string[],
+  gone: AbortSignal,
 ): Promise<AsyncGenerator<DocumentFile>> {
   const wanted = new Set(numbers);
   const rows = await findDocuments(services.db, actor.customerCode, [...wanted]);
   if (rows.length < wanted.size || rows.some(({ archiveKey }) => archiveKey === null)) throw new Refusal('NOT_FOUND');
   const [first, ...others] = rows;
-  const begun = first && (await fileOf(services, first));
+  const begun = first && (await fileOf(services, first, { signal: gone }));
   if (!begun) throw new Refusal('NOT_FOUND');
   return (async function* () {
     yield begun;
     for (const row of others) {
-      const file = await fileOf(services, row);
+      const file = await fileOf(services, row, { signal: gone, hasBegun: true });
       // An archive that lacks what it is said to have must not pass for a whole one.
       if (!file) throw new Error(`The archive has no document ${row.number}.`);
       yield file;
@@ -63,8 +71,8 @@ async function openDocuments(
   })();
 }
 
-async function fileOf({ archive }: Services, row: DocumentRow): Promise<DocumentFile | null> {
-  const file = row.archiveKey === null ? null : await archive?.read(row.archiveKey);
+async function fileOf({ archive }: Services, row: DocumentRow, reader: WorkFor): Promise<DocumentFile | null> {
+  const file = row.archiveKey === null ? null : await archive?.read(row.archiveKey, reader);
   if (!file) return null;
   const title = row.name ?? DOCUMENT_TYPE_LABELS[documentType(row.type ?? undefined)];
   return {

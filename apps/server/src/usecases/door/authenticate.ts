@@ -1,7 +1,10 @@
-import { customerExists } from '../../db/queries/owners.ts';
+import { inTheirName, type Call } from '@sportello/calls';
+import { roleMay } from '@sportello/domain';
+import { findLiveGrant } from '../../db/queries/impersonations.ts';
 import { findLiveSession } from '../../db/queries/sessions.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Actor, Services } from '../context.ts';
+import { refuseUnproved } from './second-factor.ts';
 
 /** What a request brings to be let in. */
 export interface Credentials {
@@ -12,7 +15,7 @@ export interface Credentials {
 }
 
 /** The actor behind a request; a session that was revoked is refused at once. */
-export async function authenticate(services: Services, credentials: Credentials): Promise<Actor> {
+export async function authenticate(services: Services, call: Call, credentials: Credentials): Promise<Actor> {
   const token = /^Bearer (\S+)$/i.exec(credentials.authorization ?? '')?.[1];
   const now = services.clock();
   const read = token === undefined ? null : services.tokens.readAccess(token);
@@ -20,11 +23,20 @@ export async function authenticate(services: Services, credentials: Credentials)
   const session = await findLiveSession(services.db, read.sessionId, now);
   if (!session) throw new Refusal('SESSION_NOT_VALID');
 
-  const self = { ...session, requestId: credentials.requestId };
-  if (credentials.onBehalfOf === undefined) return { ...self, right: session.customerCode === null ? 'STAFF' : 'SELF' };
+  const right = session.customerCode === null ? 'STAFF' : 'SELF';
+  const self: Actor = { ...session, requestId: credentials.requestId, right, grant: null };
+  return credentials.onBehalfOf === undefined ? self : inNameOf(services, self, call, credentials.onBehalfOf, now);
+}
 
-  // Asked of the database on each call: a role taken away is gone at once.
-  if (session.role === null || session.role === 'SEARCH') throw new Refusal('NOT_ALLOWED');
-  if (!(await customerExists(services.db, credentials.onBehalfOf))) throw new Refusal('NOT_FOUND');
-  return { ...self, customerCode: credentials.onBehalfOf, right: 'IMPERSONATION' };
+/** The operator as who acts for a customer (operatore.impersonare.6). */
+async function inNameOf(services: Services, self: Actor, call: Call, customerCode: string, now: Date): Promise<Actor> {
+  if (self.role === null) throw new Refusal('NOT_ALLOWED');
+  const kind = inTheirName(call);
+  if (kind === 'ONESELF') return self;
+  // Asked of the database on each call: a role taken away is gone at once, and so is a grant.
+  if (kind === 'NEVER' || !roleMay(self.role, 'LOOK_FOR_CUSTOMERS')) throw new Refusal('NOT_ALLOWED');
+  refuseUnproved(self);
+  const grant = await findLiveGrant(services.db, self.sessionId, customerCode, now);
+  if (!grant) throw new Refusal('IMPERSONATION_EXPIRED');
+  return { ...self, customerCode, right: 'IMPERSONATION', grant };
 }

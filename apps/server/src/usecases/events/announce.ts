@@ -1,7 +1,9 @@
 import { insertEvent } from '../../db/queries/events.ts';
 import type { Database } from '../../db/database.ts';
 import type { Actor } from '../context.ts';
+import { earn } from '../loyalty/earn.ts';
 import { notify } from '../notifications/notify.ts';
+import { noteChanges } from '../outcomes/note.ts';
 
 /** What can happen, as the provider's own systems read it. A new kind is a line here. */
 export const EVENT_KINDS = [
@@ -11,6 +13,10 @@ export const EVENT_KINDS = [
   'OLDEST_SESSION_ENDED',
   'CONTACT_CHANGED',
   'CONSENTS_CHANGED',
+  'OPPOSITION_CHANGED',
+  'REWARD_TAKEN',
+  'INVITATION_ACCEPTED',
+  'INVITATION_REWARDED',
   'CONTRACT_NICKNAME_CHANGED',
   'RESIDENCE_ALIAS_CHANGED',
   'LAND_REGISTRY_CHANGED',
@@ -19,7 +25,30 @@ export const EVENT_KINDS = [
   'CONTACT_REQUEST_RECEIVED',
   'CONTACT_REQUEST_ANSWERED',
   'PAYMENT_METHOD_CHANGED',
+  'READING_RECEIVED',
+  'READING_MOVED',
+  'READING_WINDOW_OPEN',
+  'READING_WINDOW_CLOSING',
+  'INTERVENTION_BOOKED',
+  'INTERVENTION_CHANGED',
+  'INTERVENTION_CANCELLED',
+  'QUOTE_ACCEPTED',
+  'QUOTE_DECLINED',
+  'FEEDBACK_LEFT',
+  'INTERVENTION_MOVED',
+  'BILL_ISSUED',
+  'BILL_DUE_SOON',
+  'BILL_OVERDUE',
+  'BILLS_PAID',
+  'BILLS_NOT_PAID',
+  'INSTALMENT_PLAN_ACCEPTED',
+  'DEBIT_SENT',
+  'DEBIT_PAID',
+  'DEBIT_RETURNED',
+  'CONSUMPTION_THRESHOLD_CHANGED',
+  'CONSUMPTION_THRESHOLD_PASSED',
   'ACCOUNT_ERASED',
+  'CHANGE_MOVED',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
@@ -28,6 +57,8 @@ export interface Fact {
   readonly customerCode: string | null;
   /** The fact's own fields, never a secret. */
   readonly data: Readonly<Record<string, unknown>>;
+  /** What was there before, where it comes back if the provider refuses the change; told to nobody. */
+  readonly before?: Readonly<Record<string, unknown>> | null;
 }
 
 /** Who did it, and by what right. */
@@ -39,7 +70,10 @@ export interface Doer {
 
 /** Tells what happened to all who must hear of it; inside the transaction of the fact itself. */
 export async function announce(db: Database, fact: Fact, by: Doer, at: Date): Promise<bigint> {
-  const event = await insertEvent(db, { ...fact, actorName: by.username, right: by.right, at });
+  const { kind, customerCode, data } = fact;
+  const event = await insertEvent(db, { kind, customerCode, data, actorName: by.username, right: by.right, at });
+  await noteChanges(db, event, fact, by, at);
   await notify(db, event, fact, at);
+  await earn(db, fact, at);
   return event;
 }

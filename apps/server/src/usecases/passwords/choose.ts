@@ -16,16 +16,20 @@ import type { Services } from '../context.ts';
 
 type Holder = NonNullable<Awaited<ReturnType<typeof findPasswordHolder>>>;
 
-/** What a customer's password must not contain, as the provider knows it. */
-export function ownerOf(customer: Holder['customer'], username: string): PasswordOwner {
+/** Of whom a password must say nothing; of staff less is known. */
+type Person = Pick<NonNullable<Holder['customer']>, 'firstName' | 'lastName' | 'email' | 'mobile'> &
+  Partial<Pick<NonNullable<Holder['customer']>, 'companyName' | 'fiscalCode'>>;
+
+/** What somebody's password must not contain, as the provider knows it. */
+export function ownerOf(person: Person, username: string): PasswordOwner {
   return {
-    name: customer.firstName ?? undefined,
-    surname: customer.lastName ?? undefined,
-    companyName: customer.companyName ?? undefined,
-    fiscalCode: customer.fiscalCode ?? undefined,
+    name: person.firstName ?? undefined,
+    surname: person.lastName ?? undefined,
+    companyName: person.companyName ?? undefined,
+    fiscalCode: person.fiscalCode ?? undefined,
     username,
-    email: customer.email ?? undefined,
-    phoneNumber: customer.mobile ?? undefined,
+    email: person.email ?? undefined,
+    phoneNumber: person.mobile ?? undefined,
   };
 }
 
@@ -40,7 +44,10 @@ export function passwordFields(campo: string, problems: readonly (PasswordProble
  */
 export async function refuseBadPassword(services: Services, holder: Holder, plain: string): Promise<void> {
   const { account, customer } = holder;
-  const problems: (PasswordProblem | 'PWDP001')[] = passwordProblems(plain, ownerOf(customer, account.username));
+  const problems: (PasswordProblem | 'PWDP001')[] = passwordProblems(
+    plain,
+    ownerOf(customer ?? account, account.username),
+  );
   if (problems.length === 0 && (await wasUsed(services, account, plain))) problems.push('PWDP001');
   const [first] = problems;
   if (first) throw new Refusal(first, passwordFields('newPassword', problems));

@@ -28,13 +28,13 @@ export async function resetPassword(
   await countTry(services, [network]);
   const recovery = await findLeave(services.db, services.codes.hash(asked.leave), now);
   const holder = recovery?.accountId ? await findPasswordHolder(services.db, recovery.accountId) : undefined;
-  if (!recovery || !holder || holder.account.disabledAt !== null) throw new Refusal('PROCEDURE_EXPIRED');
+  const customer = holder?.customer;
+  if (!recovery || !holder || !customer || holder.account.disabledAt !== null) throw new Refusal('PROCEDURE_EXPIRED');
   await takeBack(services, [network]);
   await countTry(services, [{ key: `leave:${recovery.id}`, most: perLeave }]);
   await refuseBadPassword(services, holder, asked.newPassword);
 
   const passwordHash = await hashPassword(asked.newPassword);
-  const { customer } = holder;
   await services.db.transaction(async (db) => {
     const account = await lockAccount(db, holder.account.id);
     if (!account || account.disabledAt !== null) throw new Refusal('PROCEDURE_EXPIRED');

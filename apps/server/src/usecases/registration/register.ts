@@ -15,8 +15,9 @@ import { record } from '../audit.ts';
 import { codeGuesses, giveTryBack, proveCode, type ProvenCode } from '../codes/prove.ts';
 import { contactOn } from '../contacts.ts';
 import type { RequestInfo, Services } from '../context.ts';
-import { giveConsents, refuseUnknownNotices, type ConsentChoice } from '../customers/consents.ts';
+import { giveConsents, refuseUnknownPolicies, type ConsentChoice } from '../customers/consents.ts';
 import { announce } from '../events/announce.ts';
+import { acceptInvitation } from '../invitations/invite.ts';
 import { countTry } from '../limits/guesses.ts';
 import { post } from '../messages/post.ts';
 import { ownerOf, passwordFields, writeDown } from '../passwords/choose.ts';
@@ -31,6 +32,8 @@ export interface NewAccount {
   readonly username: string | undefined;
   readonly password: string;
   readonly consents: readonly ConsentChoice[];
+  /** With what a friend has invited. */
+  readonly invitation?: string | undefined;
 }
 
 type Registration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
@@ -41,7 +44,7 @@ type Registration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
  * customer's own data, so only who has the code may hear it. It stays good until all is right.
  */
 export async function register(services: Services, given: NewAccount, info: RequestInfo): Promise<void> {
-  refuseUnknownNotices(services, given.consents, 'consensi');
+  refuseUnknownPolicies(services, given.consents, 'consensi');
   const now = services.clock();
   const registration = await findRegistration(services.db, given.registrationId, now);
   if (!registration) throw new Refusal('PROCEDURE_EXPIRED');
@@ -57,7 +60,12 @@ export async function register(services: Services, given: NewAccount, info: Requ
     const username = await refuseBadCredentials(services, registration, given, proven);
     const passwordHash = await hashPassword(given.password);
     await services.db.transaction((db) =>
-      openAccount(services, db, { registration, proven, username, passwordHash, consents: given.consents, info }, now),
+      openAccount(
+        services,
+        db,
+        { registration, proven, username, passwordHash, consents: given.consents, invitation: given.invitation, info },
+        now,
+      ),
     );
   } catch (error) {
     await giveTryBack(services, proven);
@@ -91,6 +99,7 @@ interface Opening {
   readonly username: string;
   readonly passwordHash: string;
   readonly consents: readonly ConsentChoice[];
+  readonly invitation: string | undefined;
   readonly info: RequestInfo;
 }
 
@@ -113,6 +122,9 @@ async function openAccount(services: Services, db: Database, opening: Opening, n
   } as const;
   const event = await announce(db, { kind: 'CUSTOMER_REGISTERED', customerCode, data: { username } }, by, now);
   await giveConsents(db, { customerCode, choices: opening.consents, origin: 'REGISTRATION', by }, now);
+
+  if (opening.invitation !== undefined)
+    await acceptInvitation(services, db, opening.invitation, customer, { by, at: now });
 
   const { channel, address } = proven.contact;
   if (contactOn(customer, channel) === null) {

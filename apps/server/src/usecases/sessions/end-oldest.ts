@@ -23,7 +23,7 @@ export async function endOldest(services: Services, db: Database, { id, account 
   if (ended === 0) return;
   const holder = await findPasswordHolder(db, account.id);
   // Staff are not told: their accounts are the provider's own.
-  if (!holder) return;
+  if (!holder?.customer) return;
   const told = await countGuess(db, `told-of-sessions:${account.id}`, now, new Date(now.getTime() + dayMs));
   if (told.count > 1) return;
   const { customer } = holder;

@@ -1,3 +1,4 @@
+import { endGrants } from '../../db/queries/impersonations.ts';
 import { revokeSession } from '../../db/queries/sessions.ts';
 import { record } from '../audit.ts';
 import type { Actor, Services } from '../context.ts';
@@ -7,6 +8,7 @@ export async function signOut(services: Services, actor: Actor): Promise<void> {
   const now = services.clock();
   await services.db.transaction(async (db) => {
     await revokeSession(db, actor.sessionId, now, 'SIGN_OUT');
+    await endGrants(db, actor.sessionId, now);
     await record(db, actor, 'signOut', now);
   });
 }

@@ -1,4 +1,4 @@
-import { NOTIFICATION_TARGETS } from '@sportello/domain';
+import { AUDIENCE_KINDS, NOTIFICATION_TARGETS } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { day } from '../../mechanism/wire.ts';
 import { itemOf, line, link, linkTarget, picture, richText, slug, titled } from './parts.ts';
@@ -6,22 +6,33 @@ import { itemOf, line, link, linkTarget, picture, richText, slug, titled } from 
 /** A box that asks or explains before something is done. */
 export const modal = itemOf({ id: slug, ...titled, buttons: z.array(line) });
 
+const kinds = z.optional(z.array(z.enum(AUDIENCE_KINDS)));
+
+/** For whom of the segment it is, by what they have (contenuto.usi.7). */
+const audience = z.optional(z.strictObject({ has: kinds, lacks: kinds }));
+
 /** A service or product, in the list and in full; both levels name it by `code`. */
-export const vasListed = itemOf({ code: slug, ...titled, picture, price: z.optional(line) });
+export const vasListed = itemOf({ code: slug, ...titled, picture, price: z.optional(line), audience });
 export const vasDetails = itemOf({
   code: slug,
   ...titled,
   picture,
   advantages: z.array(line),
   conditions: z.optional(richText),
+  /** Among the topics of the contact configuration, the one under which it can be asked for. */
+  topic: z.optional(slug),
   link: z.optional(link),
 });
 
-/** What the provider offers to a segment. */
-export const offer = itemOf({ id: slug, ...titled, picture, validUntil: z.optional(day), link });
+/** What points can be used for, and a shop of the loyalty village (contenuto.usi.6). */
+export const reward = itemOf({ code: slug, ...titled, picture, points: z.int().check(z.gte(1)) });
+export const villageShop = itemOf({ code: slug, ...titled, advantage: line, picture, link: z.optional(link) });
 
-/** A notice for everybody of a segment, between two days. */
-export const notice = itemOf({
+/** What the provider offers to a segment. */
+export const offer = itemOf({ id: slug, ...titled, picture, validUntil: z.optional(day), link, audience });
+
+/** An announcement to everybody of a segment, between two days. */
+export const announcement = itemOf({
   id: slug,
   title: line,
   text: richText,
@@ -55,7 +66,7 @@ export const faq = itemOf({
 });
 
 /** An advice to a segment. */
-export const recommendation = itemOf({ id: slug, ...titled, picture, link: z.optional(link) });
+export const recommendation = itemOf({ id: slug, ...titled, picture, link: z.optional(link), audience });
 
 /** What one can write to customer service about. */
 export const contactConfiguration = itemOf({

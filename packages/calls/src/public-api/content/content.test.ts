@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readContent } from './read.ts';
-import { contentPath, contentUseOf, contentUses, pagesOf } from './uses.ts';
+import * as contentUses from './all-uses.ts';
+import { contentPath, contentUseOf, pagesOf } from './uses.ts';
 
 describe('the pages of the content', () => {
   it.each([

@@ -1,7 +1,8 @@
 import type { ContentItem } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { lenient, type SetAside } from '../../mechanism/lenient.ts';
-import type { ContentUse, ItemOf } from './uses.ts';
+import type { ContentUse } from './use.ts';
+import type { ItemOf } from './uses.ts';
 
 /** The items of a page that could be read, and those that could not. */
 export interface ContentPage<Item> {

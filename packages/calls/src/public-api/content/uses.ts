@@ -1,64 +1,6 @@
-import {
-  HOME_BANNER_FOLDERS,
-  LANDING_FOLDERS,
-  SEGMENT_FOLDERS,
-  VAS_CATEGORY_FOLDERS,
-  VAS_LEVEL_FOLDERS,
-} from '@sportello/domain';
 import type * as z from 'zod/mini';
-import type { Fields } from '../../mechanism/call.ts';
-import * as area from './area.ts';
-import * as intervention from './intervention.ts';
-
-/**
- * A use of the content service (contenuto.usi.1): where its pages stand and what an item of them holds.
- * The path has a list of names in the place of each folder that varies.
- */
-export interface ContentUse<
-  Item extends Fields = Fields,
-  Folders extends readonly (readonly string[])[] = readonly (readonly string[])[],
-> {
-  /** `/vas/{}/{}/prodotti`: a pair of braces for each of `folders`, in order. */
-  readonly path: string;
-  readonly folders: Folders;
-  readonly item: Item;
-}
-
-function use<Item extends Fields, const Folders extends readonly (readonly string[])[]>(
-  path: string,
-  folders: Folders,
-  item: Item,
-): ContentUse<Item, Folders> {
-  return { path, folders, item };
-}
-
-const segments = Object.values(SEGMENT_FOLDERS);
-const categories = Object.values(VAS_CATEGORY_FOLDERS);
-
-/** Every use that contenuto.usi.1 names. */
-export const contentUses = {
-  interventionProducts: use('/intervento-tecnico/prodotti', [], intervention.interventionProduct),
-  interventionLanding: use(
-    '/intervento-tecnico/landing/{}',
-    [Object.values(LANDING_FOLDERS)],
-    intervention.interventionLanding,
-  ),
-  interventionSlider: use('/intervento-tecnico/slider', [], intervention.interventionSlide),
-  interventionFaq: use('/intervento-tecnico/faq', [], intervention.interventionFaq),
-  supportTypes: use('/intervento-tecnico/tipo-supporto', [], intervention.supportTypePage),
-  feedback: use('/intervento-tecnico/feedback', [], intervention.feedbackPage),
-  myIntervention: use('/intervento-tecnico/il-mio-intervento', [], intervention.interventionRendering),
-  modals: use('/modali', [], area.modal),
-  vasList: use(`/vas/{}/${VAS_LEVEL_FOLDERS.LIST}/{}`, [segments, categories], area.vasListed),
-  vasDetails: use(`/vas/{}/${VAS_LEVEL_FOLDERS.DETAILS}/{}`, [segments, categories], area.vasDetails),
-  offers: use('/offerte/{}', [segments], area.offer),
-  notices: use('/notifiche/{}', [segments], area.notice),
-  banners: use('/banner/{}', [Object.values(HOME_BANNER_FOLDERS)], area.banner),
-  energyControl: use('/energy-control/configurazione', [], area.energyControl),
-  faq: use('/faq/{}', [segments], area.faq),
-  recommendations: use('/raccomandazioni/{}', [segments], area.recommendation),
-  contacts: use('/contatti/{}', [segments], area.contactConfiguration),
-} as const satisfies Record<string, ContentUse>;
+import * as contentUses from './all-uses.ts';
+import type { ContentUse } from './use.ts';
 
 /** An item of a use, as its readers have it. */
 export type ItemOf<Use extends ContentUse> = z.output<Use['item']>;

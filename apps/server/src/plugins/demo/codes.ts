@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { readDemoCodes } from '../../demo/second-factors.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { Services } from '../../usecases/context.ts';
+
+/** What the app of an operator of the demo shows now, for a program (operatore.fattore.5). */
+export function serveDemoCodes(app: FastifyInstance, services: Services, options: { prefix: string; isDemo: boolean }) {
+  app.get(`${options.prefix}/demo/codici`, { schema: { hide: true } }, async (request, reply) => {
+    const { username } = request.query as { username?: unknown };
+    const codes = options.isDemo ? await readDemoCodes(services) : [];
+    const found = codes.find((each) => each.username === username);
+    if (!found) throw new Refusal('NOT_FOUND');
+    return reply.header('cache-control', 'no-store').send({ codice: found.code, secondi: found.seconds });
+  });
+}

@@ -1,0 +1,67 @@
+import { crc32 } from 'node:zlib';
+import type { ReceiptPaper } from '../bill-pdf/payment-receipt.ts';
+import type { VisitPaper } from '../bill-pdf/visit-paper.ts';
+import type { BillPaper } from '../bill-pdf/paper.ts';
+import type { InvoicePaper } from '../fatturapa/write/paper.ts';
+import type { DocumentFacts } from '../demo/documents/facts.ts';
+import type { CustomerActor } from '../usecases/context.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A document of the demo as a PDF. */
+async function documentPdf(facts: DocumentFacts): Promise<Bytes> {
+  const { pdfOf } = await import('../demo/documents/pdf.ts');
+  return pdfOf(facts);
+}
+
+/** A bill as a PDF. */
+async function billPdf(paper: BillPaper): Promise<Bytes> {
+  const { drawBill } = await import('../bill-pdf/pdf.ts');
+  return drawBill(paper);
+}
+
+/** The receipt of a payment as a PDF. */
+async function receiptPdf(paper: ReceiptPaper): Promise<Bytes> {
+  const { drawReceipt } = await import('../bill-pdf/payment-receipt.ts');
+  return drawReceipt(paper);
+}
+
+/** The quote or the invoice of an intervention as a PDF. */
+async function visitPdf(paper: VisitPaper): Promise<Bytes> {
+  const { drawVisitPaper } = await import('../bill-pdf/visit-paper.ts');
+  return drawVisitPaper(paper);
+}
+
+/** A HEIC photo as JPEG; null for what is none that can be drawn. */
+async function heicAsJpeg(content: Uint8Array): Promise<Bytes | null> {
+  const { heicAsJpeg: draw } = await import('./heic.ts');
+  return draw(content);
+}
+
+/** A bill as an electronic invoice. */
+async function billInvoice(paper: InvoicePaper): Promise<Bytes> {
+  const { writeInvoice } = await import('../fatturapa/write/write.ts');
+  return new TextEncoder().encode(writeInvoice(paper));
+}
+
+/** Bytes that are given back as they came, with the sum that a zip holds of them. */
+function summed(bytes: Bytes): { readonly bytes: Bytes; readonly crc: number } {
+  return { bytes, crc: crc32(bytes) };
+}
+
+/** All personal data of a customer: the answer of `exportPersonalData`, as it is sent. */
+async function personalData({ actor, now }: { actor: CustomerActor; now: Date }): Promise<Bytes> {
+  const { exportPersonalData } = await import('../usecases/customers/export.ts');
+  const { exportPersonalData: call } = await import('@sportello/calls');
+  const { ownServices } = await import('./own-services.ts');
+  const { writeAnswer } = await import('../plugins/catalogue/answer.ts');
+  return writeAnswer(call, await exportPersonalData(ownServices(now), actor));
+}
+
+/**
+ * What worker threads do, each run by its name. A task takes and gives what can be cloned, and imports
+ * within itself what it alone needs; bytes that it gives are handed over.
+ */
+export const tasks = { documentPdf, billPdf, receiptPdf, visitPdf, heicAsJpeg, billInvoice, summed, personalData };
+
+export type Tasks = typeof tasks;

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { CommodityContract } from '../contract/contract.ts';
+import { billMatters } from './bill-matters.ts';
+import { readingMatters } from './reading-matters.ts';
+
+describe('what bills ask for (home.urgenza.4)', () => {
+  const bill = (openAmount: number, expirationDate?: string) => ({ openAmount, expirationDate });
+
+  it.each([
+    ['nothing where nothing is to be paid', [], [], []],
+    [
+      'all that is overdue together, from the earliest day',
+      [bill(1000, '2026-11-10'), bill(250, '2026-10-01')],
+      [],
+      [['OVERDUE_BILL', 1250, '2026-10-01', 2]],
+    ],
+    [
+      'what is due by its day',
+      [],
+      [bill(100, '2026-12-05'), bill(20, '2026-12-01'), bill(3, '2026-12-05')],
+      [
+        ['DUE_BILL', 103, '2026-12-05', 2],
+        ['DUE_BILL', 20, '2026-12-01', 1],
+      ],
+    ],
+    [
+      'a bill without a day',
+      [bill(5)],
+      [bill(7)],
+      [
+        ['OVERDUE_BILL', 5, undefined, 1],
+        ['DUE_BILL', 7, undefined, 1],
+      ],
+    ],
+  ])('%s', (_what, overdue, due, expected) => {
+    const said = billMatters({ overdue, due }).map(({ kind, amount, day, bills }) => [kind, amount, day, bills.length]);
+    expect(said).toEqual(expected);
+  });
+});
+
+describe('what meters ask for', () => {
+  const contract: CommodityContract = {
+    type: 'COMMODITY',
+    code: '1',
+    status: 'ATTIVO',
+    commodity: { commodityType: 'GAS', commodityMarket: 'LIBERO', selfReading: true },
+  };
+
+  it('a window is the matter while it is open, until its last day (home.urgenza.1)', () => {
+    const windows = [
+      { contract, awaited: { isOpen: true, closesOn: '2026-11-30' } },
+      { contract, awaited: { isOpen: false, closesOn: '2026-12-30' } },
+    ];
+    expect(readingMatters(windows)).toEqual([{ kind: 'READING_WINDOW', contract, day: '2026-11-30' }]);
+  });
+});
