@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { headScript } from './build/head-script.ts';
 import { openPages } from './build/open-pages.ts';
+import { noCycles } from './build/no-cycles.ts';
 import { ownPalette } from './build/palette.ts';
 import { preloadTextFace } from './build/text-face.ts';
 import { bareContracts } from './build/bare-contracts.ts';
@@ -21,21 +22,42 @@ const gateway = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
  * group before it has; what no group names comes with the screen that imports it.
  */
 const groups = [
-  { name: 'start', tags: ['$initial' as const], priority: 5 },
-  // What nearly every page has: frame and brand, and the parts of Mantine that forms and cards are made of.
-  { name: 'frame', test: /src\/ui\/(brand\/|layout\/|[^/]+$)/, minShareCount: 2, priority: 4 },
-  { name: 'parts', test: /node_modules\/@mantine\//, minShareCount: 8, priority: 4 },
-  { name: 'login', test: /src\/entry\/login\//, priority: 3 },
-  { name: 'app', test: /src\/entry\/app\//, priority: 2 },
+  { name: 'start', tags: ['$initial' as const], priority: 9 },
+  // What nearly every page has: frame and brand, and the parts of Mantine that cards are made of.
   {
-    name: 'gateway',
-    test: /node_modules\/zod\/|packages\/calls\/src\/(mechanism|ping)\/|src\/api\/gateway/,
+    name: 'frame',
+    test: /src\/ui\/(brand\/|layout\/(?!OpenPage)|[^/]+$)|@mantine\/core\/(esm\/core\/|(esm\/components|styles)\/(Button|ActionIcon|CloseButton|Skeleton|VisuallyHidden)\b)/,
+    minShareCount: 2,
+    priority: 8,
+  },
+  // What is filled in, which many pages have none of; how forms work, which the login does by itself.
+  // Named, not counted: what many pages choose from a list would else be the login's, too.
+  {
+    name: 'fields',
+    test: /src\/ui\/theme\/fields|@mantine\/core\/(esm\/(components|utils)|styles)\/(Input|InputBase|InlineInput|TextInput|PasswordInput|Checkbox)\b/,
+    minShareCount: 2,
+    priority: 6,
+  },
+  { name: 'forms', test: /node_modules\/@mantine\/form\//, priority: 5 },
+  { name: 'login', test: /src\/entry\/login\//, priority: 3 },
+  // The app with what asks: the calls leave while the code of the home is on its way.
+  {
+    name: 'app',
+    test: /src\/entry\/app\/|node_modules\/zod\/|packages\/calls\/src\/(mechanism\/(?!errors)|ping\/(login|tokens?)\.)|src\/(api\/gateway|features\/home\/data\/)/,
     priority: 2,
   },
-  // What asks for the home's data needs none of its code: the calls leave while that is on its way.
-  { name: 'home-data', test: /src\/features\/home\/data\//, priority: 2 },
-  { name: 'area', test: /src\/(features\/area|routes\/(-frame|my-edison\/-home))\/[^/]+$/, priority: 1 },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 0 },
+  {
+    name: 'area',
+    test: /src\/(ui\/pictures\/state-spots|features\/area\/|routes\/(-frame\/|my-edison\/-home\/|my-edison(\/index)?\.tsx\?))[^/]*$/,
+    priority: 1,
+  },
+  // Drawings that content and states choose from: some pages have one, and the home in its banners.
+  { name: 'pictures', test: /src\/ui\/pictures\/(spots|ContentPicture)/, priority: 1 },
+  // It is made of what other calls answer, and so must not share a file with what they share.
+  { name: 'personal-data', test: /calls\/src\/sportello\/exportPersonalData/, priority: 1 },
+  // A card of the home that few have comes by itself, with what it is made of.
+  { name: 'visits', test: /src\/features\/interventions\/(home\/VisitsCard|[^/]+$)/, priority: 1 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000, priority: 0 },
 ];
 
 export default defineConfig({
@@ -58,6 +80,7 @@ export default defineConfig({
     headScript(root),
     preloadTextFace(),
     openPages(root),
+    noCycles(),
   ],
   build: {
     target: 'baseline-widely-available',

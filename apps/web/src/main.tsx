@@ -1,11 +1,13 @@
 import { createRoot } from 'react-dom/client';
-import { startUpTo } from './api/door.ts';
+import { startUpTo, type Door } from './api/door.ts';
 import { PageRoot } from './entry/PageRoot.tsx';
 import { StartFailedLater } from './routes/-frame/errors-later.tsx';
-import { refuseMarkup } from './routes/-frame/trusted-types.ts';
+import { keepPageOfLostParts } from './routes/-frame/keep-page.ts';
+import { refuseMarkup, trustWallets } from './routes/-frame/trusted-types.ts';
 import { takeForms } from './ui/layout/held-form.ts';
 
 refuseMarkup();
+keepPageOfLostParts();
 
 const element = document.getElementById('root') as HTMLElement;
 /** The page that stands here to be taken over; none where the head's script found that it is not this reader's. */
@@ -15,11 +17,25 @@ const made = 'waiting' in document.documentElement.dataset ? undefined : element
 async function start(): Promise<void> {
   if (made === '/login') {
     const login = import('./entry/login/start.tsx');
-    await startUpTo(async (door) => (await login).startLogin(door, element));
+    await startUpTo(async (door) => {
+      (await login).startLogin(door, element);
+      loadWallets(door);
+    });
   } else {
     const app = import('./entry/app/start.tsx');
-    await startUpTo(async (door) => (await app).startApp(door, element, made));
+    await startUpTo(async (door) => {
+      await (await app).startApp(door, element, made);
+      loadWallets(door);
+    });
   }
+}
+
+/** The scripts of the wallets that are configured, when nobody waits for anything else (pagamento.portafogli.1). */
+function loadWallets({ config }: Door): void {
+  const scripts = Object.values(config.walletScripts ?? {}).filter((url) => url !== undefined);
+  if (scripts.length === 0) return;
+  trustWallets(scripts);
+  void import('./entry/wallets.ts').then(({ loadScripts }) => loadScripts(scripts)).catch(() => undefined);
 }
 
 function startFailed(error: unknown): void {

@@ -52,6 +52,7 @@ function visitorsApp(config: PublicConfig): App {
   const app: Partial<App> = {
     config,
     session: { current: () => undefined, subscribe: () => () => undefined } as unknown as App['session'],
+    acting: { current: () => undefined, subscribe: () => () => undefined } as unknown as App['acting'],
     cache: new QueryClient(),
     call: nobody,
     sendingOf: () => nobody,

@@ -11,35 +11,75 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
+import { Route as InvitoOperatoreRouteImport } from './routes/invito-operatore';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as MyEdisonRouteImport } from './routes/my-edison';
+import { Route as PagaRouteImport } from './routes/paga';
 import { Route as RecuperaCredenzialiRouteImport } from './routes/recupera-credenziali';
 import { Route as RegistrazioneRouteImport } from './routes/registrazione';
+import { Route as TecnicoRouteImport } from './routes/tecnico';
 import { Route as MyEdisonIndexRouteImport } from './routes/my-edison/index';
 import { Route as MyEdisonSplatRouteImport } from './routes/my-edison/$';
-import { Route as MyEdisonBolletteRouteImport } from './routes/my-edison/bollette';
 import { Route as MyEdisonControlloEnergiaRouteImport } from './routes/my-edison/controllo-energia';
-import { Route as MyEdisonFedeltaRouteImport } from './routes/my-edison/fedelta';
+import { Route as MyEdisonLettureRouteImport } from './routes/my-edison/letture';
 import { Route as MyEdisonNotificheRouteImport } from './routes/my-edison/notifiche';
-import { Route as MyEdisonOperatoreRouteImport } from './routes/my-edison/operatore';
+import { Route as MyEdisonOperatoreRouteRouteImport } from './routes/my-edison/operatore/route';
 import { Route as MyEdisonPortaUnAmicoRouteImport } from './routes/my-edison/porta-un-amico';
 import { Route as MyEdisonRisolveRouteImport } from './routes/my-edison/risolve';
 import { Route as MyEdisonAssistenzaIndexRouteImport } from './routes/my-edison/assistenza/index';
 import { Route as MyEdisonAssistenzaRichiesteRouteImport } from './routes/my-edison/assistenza/richieste';
 import { Route as MyEdisonAssistenzaScriviciRouteImport } from './routes/my-edison/assistenza/scrivici';
+import { Route as MyEdisonBolletteIndexRouteImport } from './routes/my-edison/bollette/index';
+import { Route as MyEdisonBolletteNumeroRouteImport } from './routes/my-edison/bollette/$numero';
 import { Route as MyEdisonContrattiIndexRouteImport } from './routes/my-edison/contratti/index';
 import { Route as MyEdisonContrattiCodiceRouteRouteImport } from './routes/my-edison/contratti/$codice/route';
+import { Route as MyEdisonFedeltaIndexRouteImport } from './routes/my-edison/fedelta/index';
+import { Route as MyEdisonFedeltaVillaggioRouteImport } from './routes/my-edison/fedelta/villaggio';
+import { Route as MyEdisonInterventoTecnicoIndexRouteImport } from './routes/my-edison/intervento-tecnico/index';
+import { Route as MyEdisonInterventoTecnicoConfermaPrenotazioneTecnicoRouteImport } from './routes/my-edison/intervento-tecnico/conferma-prenotazione-tecnico';
+import { Route as MyEdisonInterventoTecnicoConfermaPrenotazioneVideocallRouteImport } from './routes/my-edison/intervento-tecnico/conferma-prenotazione-videocall';
+import { Route as MyEdisonInterventoTecnicoModificaPrenotazioneRouteImport } from './routes/my-edison/intervento-tecnico/modifica-prenotazione';
+import { Route as MyEdisonInterventoTecnicoPreventivoRouteImport } from './routes/my-edison/intervento-tecnico/preventivo';
+import { Route as MyEdisonInterventoTecnicoRichiediInterventoRouteImport } from './routes/my-edison/intervento-tecnico/richiedi-intervento';
+import { Route as MyEdisonInterventoTecnicoSelezionaTipoSupportoRouteImport } from './routes/my-edison/intervento-tecnico/seleziona-tipo-supporto';
+import { Route as MyEdisonInterventoTecnicoSupportoTecnicoContattiRouteImport } from './routes/my-edison/intervento-tecnico/supporto-tecnico-contatti';
+import { Route as MyEdisonInterventoTecnicoSupportoTecnicoDataRouteImport } from './routes/my-edison/intervento-tecnico/supporto-tecnico-data';
+import { Route as MyEdisonInterventoTecnicoSupportoVideocallContattiRouteImport } from './routes/my-edison/intervento-tecnico/supporto-videocall-contatti';
+import { Route as MyEdisonInterventoTecnicoSupportoVideocallDataRouteImport } from './routes/my-edison/intervento-tecnico/supporto-videocall-data';
+import { Route as MyEdisonOfferteIndexRouteImport } from './routes/my-edison/offerte/index';
+import { Route as MyEdisonOfferteCodiceRouteImport } from './routes/my-edison/offerte/$codice';
+import { Route as MyEdisonOperatoreClientiRouteImport } from './routes/my-edison/operatore/clienti';
+import { Route as MyEdisonOperatoreLettureRouteImport } from './routes/my-edison/operatore/letture';
+import { Route as MyEdisonOperatoreOperatoriRouteImport } from './routes/my-edison/operatore/operatori';
+import { Route as MyEdisonOperatoreRegistroRouteImport } from './routes/my-edison/operatore/registro';
+import { Route as MyEdisonOperatoreRichiesteRouteImport } from './routes/my-edison/operatore/richieste';
+import { Route as MyEdisonOperatoreScambioRouteImport } from './routes/my-edison/operatore/scambio';
+import { Route as MyEdisonPagamentiIdRouteImport } from './routes/my-edison/pagamenti/$id';
 import { Route as MyEdisonProfiloIndexRouteImport } from './routes/my-edison/profilo/index';
+import { Route as MyEdisonProfiloAccessiRouteImport } from './routes/my-edison/profilo/accessi';
 import { Route as MyEdisonProfiloChiudiRouteImport } from './routes/my-edison/profilo/chiudi';
 import { Route as MyEdisonProfiloConsensiRouteImport } from './routes/my-edison/profilo/consensi';
 import { Route as MyEdisonProfiloContattiRouteImport } from './routes/my-edison/profilo/contatti';
 import { Route as MyEdisonProfiloDatiRouteImport } from './routes/my-edison/profilo/dati';
+import { Route as MyEdisonProfiloModificheRouteImport } from './routes/my-edison/profilo/modifiche';
 import { Route as MyEdisonProfiloPasswordRouteImport } from './routes/my-edison/profilo/password';
 import { Route as MyEdisonProfiloDispositiviRouteImport } from './routes/my-edison/profilo_.dispositivi';
 import { Route as MyEdisonContrattiCodiceIndexRouteImport } from './routes/my-edison/contratti/$codice/index';
+import { Route as MyEdisonContrattiCodiceBolletteRouteImport } from './routes/my-edison/contratti/$codice/bollette';
+import { Route as MyEdisonContrattiCodiceConsumiRouteImport } from './routes/my-edison/contratti/$codice/consumi';
 import { Route as MyEdisonContrattiCodiceDocumentiRouteImport } from './routes/my-edison/contratti/$codice/documenti';
 import { Route as MyEdisonContrattiCodiceGestisciRouteImport } from './routes/my-edison/contratti/$codice/gestisci';
+import { Route as MyEdisonContrattiCodiceLettureRouteImport } from './routes/my-edison/contratti/$codice/letture';
+import { Route as MyEdisonInterventoTecnicoIlMioInterventoIndexRouteImport } from './routes/my-edison/intervento-tecnico/il-mio-intervento/index';
+import { Route as MyEdisonOperatoreDitteIndexRouteImport } from './routes/my-edison/operatore/ditte/index';
+import { Route as MyEdisonOperatoreDitteIdRouteImport } from './routes/my-edison/operatore/ditte/$id';
+import { Route as MyEdisonOperatoreDitteFestivitaRouteImport } from './routes/my-edison/operatore/ditte/festivita';
+import { Route as MyEdisonOperatoreDitteNuovaRouteImport } from './routes/my-edison/operatore/ditte/nuova';
+import { Route as MyEdisonOperatoreInterventiIndexRouteImport } from './routes/my-edison/operatore/interventi/index';
+import { Route as MyEdisonOperatoreInterventiIdRouteImport } from './routes/my-edison/operatore/interventi/$id';
 import { Route as MyEdisonContrattiCodicePagamentoContoRouteImport } from './routes/my-edison/contratti/$codice_.pagamento.$conto';
+import { Route as MyEdisonInterventoTecnicoIlMioInterventoIdIndexRouteImport } from './routes/my-edison/intervento-tecnico/il-mio-intervento/$id.index';
+import { Route as MyEdisonInterventoTecnicoIlMioInterventoIdOpinioneRouteImport } from './routes/my-edison/intervento-tecnico/il-mio-intervento/$id.opinione';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -49,6 +89,11 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const InvitoOperatoreRoute = InvitoOperatoreRouteImport.update({
+  id: '/invito-operatore',
+  path: '/invito-operatore',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -61,6 +106,11 @@ const MyEdisonRoute = MyEdisonRouteImport.update({
   path: '/my-edison',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PagaRoute = PagaRouteImport.update({
+  id: '/paga',
+  path: '/paga',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const RecuperaCredenzialiRoute = RecuperaCredenzialiRouteImport.update({
   id: '/recupera-credenziali',
   path: '/recupera-credenziali',
@@ -69,6 +119,11 @@ const RecuperaCredenzialiRoute = RecuperaCredenzialiRouteImport.update({
 const RegistrazioneRoute = RegistrazioneRouteImport.update({
   id: '/registrazione',
   path: '/registrazione',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TecnicoRoute = TecnicoRouteImport.update({
+  id: '/tecnico',
+  path: '/tecnico',
   getParentRoute: () => rootRouteImport,
 } as any);
 const MyEdisonIndexRoute = MyEdisonIndexRouteImport.update({
@@ -81,20 +136,15 @@ const MyEdisonSplatRoute = MyEdisonSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => MyEdisonRoute,
 } as any);
-const MyEdisonBolletteRoute = MyEdisonBolletteRouteImport.update({
-  id: '/bollette',
-  path: '/bollette',
-  getParentRoute: () => MyEdisonRoute,
-} as any);
 const MyEdisonControlloEnergiaRoute =
   MyEdisonControlloEnergiaRouteImport.update({
     id: '/controllo-energia',
     path: '/controllo-energia',
     getParentRoute: () => MyEdisonRoute,
   } as any);
-const MyEdisonFedeltaRoute = MyEdisonFedeltaRouteImport.update({
-  id: '/fedelta',
-  path: '/fedelta',
+const MyEdisonLettureRoute = MyEdisonLettureRouteImport.update({
+  id: '/letture',
+  path: '/letture',
   getParentRoute: () => MyEdisonRoute,
 } as any);
 const MyEdisonNotificheRoute = MyEdisonNotificheRouteImport.update({
@@ -102,7 +152,7 @@ const MyEdisonNotificheRoute = MyEdisonNotificheRouteImport.update({
   path: '/notifiche',
   getParentRoute: () => MyEdisonRoute,
 } as any);
-const MyEdisonOperatoreRoute = MyEdisonOperatoreRouteImport.update({
+const MyEdisonOperatoreRouteRoute = MyEdisonOperatoreRouteRouteImport.update({
   id: '/operatore',
   path: '/operatore',
   getParentRoute: () => MyEdisonRoute,
@@ -134,6 +184,16 @@ const MyEdisonAssistenzaScriviciRoute =
     path: '/assistenza/scrivici',
     getParentRoute: () => MyEdisonRoute,
   } as any);
+const MyEdisonBolletteIndexRoute = MyEdisonBolletteIndexRouteImport.update({
+  id: '/bollette/',
+  path: '/bollette/',
+  getParentRoute: () => MyEdisonRoute,
+} as any);
+const MyEdisonBolletteNumeroRoute = MyEdisonBolletteNumeroRouteImport.update({
+  id: '/bollette/$numero',
+  path: '/bollette/$numero',
+  getParentRoute: () => MyEdisonRoute,
+} as any);
 const MyEdisonContrattiIndexRoute = MyEdisonContrattiIndexRouteImport.update({
   id: '/contratti/',
   path: '/contratti/',
@@ -145,9 +205,142 @@ const MyEdisonContrattiCodiceRouteRoute =
     path: '/contratti/$codice',
     getParentRoute: () => MyEdisonRoute,
   } as any);
+const MyEdisonFedeltaIndexRoute = MyEdisonFedeltaIndexRouteImport.update({
+  id: '/fedelta/',
+  path: '/fedelta/',
+  getParentRoute: () => MyEdisonRoute,
+} as any);
+const MyEdisonFedeltaVillaggioRoute =
+  MyEdisonFedeltaVillaggioRouteImport.update({
+    id: '/fedelta/villaggio',
+    path: '/fedelta/villaggio',
+    getParentRoute: () => MyEdisonRoute,
+  } as any);
+const MyEdisonInterventoTecnicoIndexRoute =
+  MyEdisonInterventoTecnicoIndexRouteImport.update({
+    id: '/intervento-tecnico/',
+    path: '/intervento-tecnico/',
+    getParentRoute: () => MyEdisonRoute,
+  } as any);
+const MyEdisonInterventoTecnicoConfermaPrenotazioneTecnicoRoute =
+  MyEdisonInterventoTecnicoConfermaPrenotazioneTecnicoRouteImport.update({
+    id: '/intervento-tecnico/conferma-prenotazione-tecnico',
+    path: '/intervento-tecnico/conferma-prenotazione-tecnico',
+    getParentRoute: () => MyEdisonRoute,
+  } as any);
+const MyEdisonInterventoTecnicoConfermaPrenotazioneVideocallRoute =
+  MyEdisonInterventoTecnicoConfermaPrenotazioneVideocallRouteImport.update({
+    id: '/intervento-tecnico/conferma-prenotazione-videocall',
+    path: '/intervento-tecnico/conferma-prenotazione-videocall',
+    getParentRoute: () => MyEdisonRoute,
+  } as any);
+const MyEdisonInterventoTecnicoModificaPrenotazioneRoute =
+  MyEdisonInterventoTecnicoModificaPrenotazioneRouteImport.update({
+    id: '/intervento-tecnico/modifica-prenotazione',
+    path: '/intervento-tecnico/modifica-prenotazione',
+    getParentRoute: () => MyEdisonRoute,
+  } as any);
+const MyEdisonInterventoTecnicoPreventivoRoute =
+  MyEdisonInterventoTecnicoPreventivoRouteImport.update({
+    id: '/intervento-tecnico/preventivo',
+    path: '/intervento-tecnico/preventivo',
+    getParentRoute: () => MyEdisonRoute,
+  } as any);
+const MyEdisonInterventoTecnicoRichiediInterventoRoute =
+  MyEdisonInterventoTecnicoRichiediInterventoRouteImport.update({
+    id: '/intervento-tecnico/richiedi-intervento',
+    path: '/intervento-tecnico/richiedi-intervento',
+    getParentRoute: () => MyEdisonRoute,
+  } as any);
+const MyEdisonInterventoTecnicoSelezionaTipoSupportoRoute =
+  MyEdisonInterventoTecnicoSelezionaTipoSupportoRouteImport.update({
+    id: '/intervento-tecnico/seleziona-tipo-supporto',
+    path: '/intervento-tecnico/seleziona-tipo-supporto',
+    getParentRoute: () => MyEdisonRoute,
+  } as any);
+const MyEdisonInterventoTecnicoSupportoTecnicoContattiRoute =
+  MyEdisonInterventoTecnicoSupportoTecnicoContattiRouteImport.update({
+    id: '/intervento-tecnico/supporto-tecnico-contatti',
+    path: '/intervento-tecnico/supporto-tecnico-contatti',
+    getParentRoute: () => MyEdisonRoute,
+  } as any);
+const MyEdisonInterventoTecnicoSupportoTecnicoDataRoute =
+  MyEdisonInterventoTecnicoSupportoTecnicoDataRouteImport.update({
+    id: '/intervento-tecnico/supporto-tecnico-data',
+    path: '/intervento-tecnico/supporto-tecnico-data',
+    getParentRoute: () => MyEdisonRoute,
+  } as any);
+const MyEdisonInterventoTecnicoSupportoVideocallContattiRoute =
+  MyEdisonInterventoTecnicoSupportoVideocallContattiRouteImport.update({
+    id: '/intervento-tecnico/supporto-videocall-contatti',
+    path: '/intervento-tecnico/supporto-videocall-contatti',
+    getParentRoute: () => MyEdisonRoute,
+  } as any);
+const MyEdisonInterventoTecnicoSupportoVideocallDataRoute =
+  MyEdisonInterventoTecnicoSupportoVideocallDataRouteImport.update({
+    id: '/intervento-tecnico/supporto-videocall-data',
+    path: '/intervento-tecnico/supporto-videocall-data',
+    getParentRoute: () => MyEdisonRoute,
+  } as any);
+const MyEdisonOfferteIndexRoute = MyEdisonOfferteIndexRouteImport.update({
+  id: '/offerte/',
+  path: '/offerte/',
+  getParentRoute: () => MyEdisonRoute,
+} as any);
+const MyEdisonOfferteCodiceRoute = MyEdisonOfferteCodiceRouteImport.update({
+  id: '/offerte/$codice',
+  path: '/offerte/$codice',
+  getParentRoute: () => MyEdisonRoute,
+} as any);
+const MyEdisonOperatoreClientiRoute =
+  MyEdisonOperatoreClientiRouteImport.update({
+    id: '/clienti',
+    path: '/clienti',
+    getParentRoute: () => MyEdisonOperatoreRouteRoute,
+  } as any);
+const MyEdisonOperatoreLettureRoute =
+  MyEdisonOperatoreLettureRouteImport.update({
+    id: '/letture',
+    path: '/letture',
+    getParentRoute: () => MyEdisonOperatoreRouteRoute,
+  } as any);
+const MyEdisonOperatoreOperatoriRoute =
+  MyEdisonOperatoreOperatoriRouteImport.update({
+    id: '/operatori',
+    path: '/operatori',
+    getParentRoute: () => MyEdisonOperatoreRouteRoute,
+  } as any);
+const MyEdisonOperatoreRegistroRoute =
+  MyEdisonOperatoreRegistroRouteImport.update({
+    id: '/registro',
+    path: '/registro',
+    getParentRoute: () => MyEdisonOperatoreRouteRoute,
+  } as any);
+const MyEdisonOperatoreRichiesteRoute =
+  MyEdisonOperatoreRichiesteRouteImport.update({
+    id: '/richieste',
+    path: '/richieste',
+    getParentRoute: () => MyEdisonOperatoreRouteRoute,
+  } as any);
+const MyEdisonOperatoreScambioRoute =
+  MyEdisonOperatoreScambioRouteImport.update({
+    id: '/scambio',
+    path: '/scambio',
+    getParentRoute: () => MyEdisonOperatoreRouteRoute,
+  } as any);
+const MyEdisonPagamentiIdRoute = MyEdisonPagamentiIdRouteImport.update({
+  id: '/pagamenti/$id',
+  path: '/pagamenti/$id',
+  getParentRoute: () => MyEdisonRoute,
+} as any);
 const MyEdisonProfiloIndexRoute = MyEdisonProfiloIndexRouteImport.update({
   id: '/profilo/',
   path: '/profilo/',
+  getParentRoute: () => MyEdisonRoute,
+} as any);
+const MyEdisonProfiloAccessiRoute = MyEdisonProfiloAccessiRouteImport.update({
+  id: '/profilo/accessi',
+  path: '/profilo/accessi',
   getParentRoute: () => MyEdisonRoute,
 } as any);
 const MyEdisonProfiloChiudiRoute = MyEdisonProfiloChiudiRouteImport.update({
@@ -170,6 +363,12 @@ const MyEdisonProfiloDatiRoute = MyEdisonProfiloDatiRouteImport.update({
   path: '/profilo/dati',
   getParentRoute: () => MyEdisonRoute,
 } as any);
+const MyEdisonProfiloModificheRoute =
+  MyEdisonProfiloModificheRouteImport.update({
+    id: '/profilo/modifiche',
+    path: '/profilo/modifiche',
+    getParentRoute: () => MyEdisonRoute,
+  } as any);
 const MyEdisonProfiloPasswordRoute = MyEdisonProfiloPasswordRouteImport.update({
   id: '/profilo/password',
   path: '/profilo/password',
@@ -187,6 +386,18 @@ const MyEdisonContrattiCodiceIndexRoute =
     path: '/',
     getParentRoute: () => MyEdisonContrattiCodiceRouteRoute,
   } as any);
+const MyEdisonContrattiCodiceBolletteRoute =
+  MyEdisonContrattiCodiceBolletteRouteImport.update({
+    id: '/bollette',
+    path: '/bollette',
+    getParentRoute: () => MyEdisonContrattiCodiceRouteRoute,
+  } as any);
+const MyEdisonContrattiCodiceConsumiRoute =
+  MyEdisonContrattiCodiceConsumiRouteImport.update({
+    id: '/consumi',
+    path: '/consumi',
+    getParentRoute: () => MyEdisonContrattiCodiceRouteRoute,
+  } as any);
 const MyEdisonContrattiCodiceDocumentiRoute =
   MyEdisonContrattiCodiceDocumentiRouteImport.update({
     id: '/documenti',
@@ -199,218 +410,521 @@ const MyEdisonContrattiCodiceGestisciRoute =
     path: '/gestisci',
     getParentRoute: () => MyEdisonContrattiCodiceRouteRoute,
   } as any);
+const MyEdisonContrattiCodiceLettureRoute =
+  MyEdisonContrattiCodiceLettureRouteImport.update({
+    id: '/letture',
+    path: '/letture',
+    getParentRoute: () => MyEdisonContrattiCodiceRouteRoute,
+  } as any);
+const MyEdisonInterventoTecnicoIlMioInterventoIndexRoute =
+  MyEdisonInterventoTecnicoIlMioInterventoIndexRouteImport.update({
+    id: '/intervento-tecnico/il-mio-intervento/',
+    path: '/intervento-tecnico/il-mio-intervento/',
+    getParentRoute: () => MyEdisonRoute,
+  } as any);
+const MyEdisonOperatoreDitteIndexRoute =
+  MyEdisonOperatoreDitteIndexRouteImport.update({
+    id: '/ditte/',
+    path: '/ditte/',
+    getParentRoute: () => MyEdisonOperatoreRouteRoute,
+  } as any);
+const MyEdisonOperatoreDitteIdRoute =
+  MyEdisonOperatoreDitteIdRouteImport.update({
+    id: '/ditte/$id',
+    path: '/ditte/$id',
+    getParentRoute: () => MyEdisonOperatoreRouteRoute,
+  } as any);
+const MyEdisonOperatoreDitteFestivitaRoute =
+  MyEdisonOperatoreDitteFestivitaRouteImport.update({
+    id: '/ditte/festivita',
+    path: '/ditte/festivita',
+    getParentRoute: () => MyEdisonOperatoreRouteRoute,
+  } as any);
+const MyEdisonOperatoreDitteNuovaRoute =
+  MyEdisonOperatoreDitteNuovaRouteImport.update({
+    id: '/ditte/nuova',
+    path: '/ditte/nuova',
+    getParentRoute: () => MyEdisonOperatoreRouteRoute,
+  } as any);
+const MyEdisonOperatoreInterventiIndexRoute =
+  MyEdisonOperatoreInterventiIndexRouteImport.update({
+    id: '/interventi/',
+    path: '/interventi/',
+    getParentRoute: () => MyEdisonOperatoreRouteRoute,
+  } as any);
+const MyEdisonOperatoreInterventiIdRoute =
+  MyEdisonOperatoreInterventiIdRouteImport.update({
+    id: '/interventi/$id',
+    path: '/interventi/$id',
+    getParentRoute: () => MyEdisonOperatoreRouteRoute,
+  } as any);
 const MyEdisonContrattiCodicePagamentoContoRoute =
   MyEdisonContrattiCodicePagamentoContoRouteImport.update({
     id: '/contratti/$codice_/pagamento/$conto',
     path: '/contratti/$codice/pagamento/$conto',
     getParentRoute: () => MyEdisonRoute,
   } as any);
+const MyEdisonInterventoTecnicoIlMioInterventoIdIndexRoute =
+  MyEdisonInterventoTecnicoIlMioInterventoIdIndexRouteImport.update({
+    id: '/intervento-tecnico/il-mio-intervento/$id/',
+    path: '/intervento-tecnico/il-mio-intervento/$id/',
+    getParentRoute: () => MyEdisonRoute,
+  } as any);
+const MyEdisonInterventoTecnicoIlMioInterventoIdOpinioneRoute =
+  MyEdisonInterventoTecnicoIlMioInterventoIdOpinioneRouteImport.update({
+    id: '/intervento-tecnico/il-mio-intervento/$id/opinione',
+    path: '/intervento-tecnico/il-mio-intervento/$id/opinione',
+    getParentRoute: () => MyEdisonRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/invito-operatore': typeof InvitoOperatoreRoute;
   '/login': typeof LoginRoute;
   '/my-edison': typeof MyEdisonRouteWithChildren;
+  '/paga': typeof PagaRoute;
   '/recupera-credenziali': typeof RecuperaCredenzialiRoute;
   '/registrazione': typeof RegistrazioneRoute;
+  '/tecnico': typeof TecnicoRoute;
+  '/my-edison/operatore': typeof MyEdisonOperatoreRouteRouteWithChildren;
   '/my-edison/$': typeof MyEdisonSplatRoute;
-  '/my-edison/bollette': typeof MyEdisonBolletteRoute;
   '/my-edison/controllo-energia': typeof MyEdisonControlloEnergiaRoute;
-  '/my-edison/fedelta': typeof MyEdisonFedeltaRoute;
+  '/my-edison/letture': typeof MyEdisonLettureRoute;
   '/my-edison/notifiche': typeof MyEdisonNotificheRoute;
-  '/my-edison/operatore': typeof MyEdisonOperatoreRoute;
   '/my-edison/porta-un-amico': typeof MyEdisonPortaUnAmicoRoute;
   '/my-edison/risolve': typeof MyEdisonRisolveRoute;
   '/my-edison/': typeof MyEdisonIndexRoute;
   '/my-edison/contratti/$codice': typeof MyEdisonContrattiCodiceRouteRouteWithChildren;
   '/my-edison/assistenza/richieste': typeof MyEdisonAssistenzaRichiesteRoute;
   '/my-edison/assistenza/scrivici': typeof MyEdisonAssistenzaScriviciRoute;
+  '/my-edison/bollette/$numero': typeof MyEdisonBolletteNumeroRoute;
+  '/my-edison/fedelta/villaggio': typeof MyEdisonFedeltaVillaggioRoute;
+  '/my-edison/intervento-tecnico/conferma-prenotazione-tecnico': typeof MyEdisonInterventoTecnicoConfermaPrenotazioneTecnicoRoute;
+  '/my-edison/intervento-tecnico/conferma-prenotazione-videocall': typeof MyEdisonInterventoTecnicoConfermaPrenotazioneVideocallRoute;
+  '/my-edison/intervento-tecnico/modifica-prenotazione': typeof MyEdisonInterventoTecnicoModificaPrenotazioneRoute;
+  '/my-edison/intervento-tecnico/preventivo': typeof MyEdisonInterventoTecnicoPreventivoRoute;
+  '/my-edison/intervento-tecnico/richiedi-intervento': typeof MyEdisonInterventoTecnicoRichiediInterventoRoute;
+  '/my-edison/intervento-tecnico/seleziona-tipo-supporto': typeof MyEdisonInterventoTecnicoSelezionaTipoSupportoRoute;
+  '/my-edison/intervento-tecnico/supporto-tecnico-contatti': typeof MyEdisonInterventoTecnicoSupportoTecnicoContattiRoute;
+  '/my-edison/intervento-tecnico/supporto-tecnico-data': typeof MyEdisonInterventoTecnicoSupportoTecnicoDataRoute;
+  '/my-edison/intervento-tecnico/supporto-videocall-contatti': typeof MyEdisonInterventoTecnicoSupportoVideocallContattiRoute;
+  '/my-edison/intervento-tecnico/supporto-videocall-data': typeof MyEdisonInterventoTecnicoSupportoVideocallDataRoute;
+  '/my-edison/offerte/$codice': typeof MyEdisonOfferteCodiceRoute;
+  '/my-edison/operatore/clienti': typeof MyEdisonOperatoreClientiRoute;
+  '/my-edison/operatore/letture': typeof MyEdisonOperatoreLettureRoute;
+  '/my-edison/operatore/operatori': typeof MyEdisonOperatoreOperatoriRoute;
+  '/my-edison/operatore/registro': typeof MyEdisonOperatoreRegistroRoute;
+  '/my-edison/operatore/richieste': typeof MyEdisonOperatoreRichiesteRoute;
+  '/my-edison/operatore/scambio': typeof MyEdisonOperatoreScambioRoute;
+  '/my-edison/pagamenti/$id': typeof MyEdisonPagamentiIdRoute;
+  '/my-edison/profilo/accessi': typeof MyEdisonProfiloAccessiRoute;
   '/my-edison/profilo/chiudi': typeof MyEdisonProfiloChiudiRoute;
   '/my-edison/profilo/consensi': typeof MyEdisonProfiloConsensiRoute;
   '/my-edison/profilo/contatti': typeof MyEdisonProfiloContattiRoute;
   '/my-edison/profilo/dati': typeof MyEdisonProfiloDatiRoute;
+  '/my-edison/profilo/modifiche': typeof MyEdisonProfiloModificheRoute;
   '/my-edison/profilo/password': typeof MyEdisonProfiloPasswordRoute;
   '/my-edison/profilo/dispositivi': typeof MyEdisonProfiloDispositiviRoute;
   '/my-edison/assistenza/': typeof MyEdisonAssistenzaIndexRoute;
+  '/my-edison/bollette/': typeof MyEdisonBolletteIndexRoute;
   '/my-edison/contratti/': typeof MyEdisonContrattiIndexRoute;
+  '/my-edison/fedelta/': typeof MyEdisonFedeltaIndexRoute;
+  '/my-edison/intervento-tecnico/': typeof MyEdisonInterventoTecnicoIndexRoute;
+  '/my-edison/offerte/': typeof MyEdisonOfferteIndexRoute;
   '/my-edison/profilo/': typeof MyEdisonProfiloIndexRoute;
+  '/my-edison/contratti/$codice/bollette': typeof MyEdisonContrattiCodiceBolletteRoute;
+  '/my-edison/contratti/$codice/consumi': typeof MyEdisonContrattiCodiceConsumiRoute;
   '/my-edison/contratti/$codice/documenti': typeof MyEdisonContrattiCodiceDocumentiRoute;
   '/my-edison/contratti/$codice/gestisci': typeof MyEdisonContrattiCodiceGestisciRoute;
+  '/my-edison/contratti/$codice/letture': typeof MyEdisonContrattiCodiceLettureRoute;
+  '/my-edison/operatore/ditte/$id': typeof MyEdisonOperatoreDitteIdRoute;
+  '/my-edison/operatore/ditte/festivita': typeof MyEdisonOperatoreDitteFestivitaRoute;
+  '/my-edison/operatore/ditte/nuova': typeof MyEdisonOperatoreDitteNuovaRoute;
+  '/my-edison/operatore/interventi/$id': typeof MyEdisonOperatoreInterventiIdRoute;
   '/my-edison/contratti/$codice/': typeof MyEdisonContrattiCodiceIndexRoute;
+  '/my-edison/intervento-tecnico/il-mio-intervento/': typeof MyEdisonInterventoTecnicoIlMioInterventoIndexRoute;
+  '/my-edison/operatore/ditte/': typeof MyEdisonOperatoreDitteIndexRoute;
+  '/my-edison/operatore/interventi/': typeof MyEdisonOperatoreInterventiIndexRoute;
   '/my-edison/contratti/$codice/pagamento/$conto': typeof MyEdisonContrattiCodicePagamentoContoRoute;
+  '/my-edison/intervento-tecnico/il-mio-intervento/$id/opinione': typeof MyEdisonInterventoTecnicoIlMioInterventoIdOpinioneRoute;
+  '/my-edison/intervento-tecnico/il-mio-intervento/$id/': typeof MyEdisonInterventoTecnicoIlMioInterventoIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/invito-operatore': typeof InvitoOperatoreRoute;
   '/login': typeof LoginRoute;
+  '/paga': typeof PagaRoute;
   '/recupera-credenziali': typeof RecuperaCredenzialiRoute;
   '/registrazione': typeof RegistrazioneRoute;
+  '/tecnico': typeof TecnicoRoute;
+  '/my-edison/operatore': typeof MyEdisonOperatoreRouteRouteWithChildren;
   '/my-edison/$': typeof MyEdisonSplatRoute;
-  '/my-edison/bollette': typeof MyEdisonBolletteRoute;
   '/my-edison/controllo-energia': typeof MyEdisonControlloEnergiaRoute;
-  '/my-edison/fedelta': typeof MyEdisonFedeltaRoute;
+  '/my-edison/letture': typeof MyEdisonLettureRoute;
   '/my-edison/notifiche': typeof MyEdisonNotificheRoute;
-  '/my-edison/operatore': typeof MyEdisonOperatoreRoute;
   '/my-edison/porta-un-amico': typeof MyEdisonPortaUnAmicoRoute;
   '/my-edison/risolve': typeof MyEdisonRisolveRoute;
   '/my-edison': typeof MyEdisonIndexRoute;
   '/my-edison/assistenza/richieste': typeof MyEdisonAssistenzaRichiesteRoute;
   '/my-edison/assistenza/scrivici': typeof MyEdisonAssistenzaScriviciRoute;
+  '/my-edison/bollette/$numero': typeof MyEdisonBolletteNumeroRoute;
+  '/my-edison/fedelta/villaggio': typeof MyEdisonFedeltaVillaggioRoute;
+  '/my-edison/intervento-tecnico/conferma-prenotazione-tecnico': typeof MyEdisonInterventoTecnicoConfermaPrenotazioneTecnicoRoute;
+  '/my-edison/intervento-tecnico/conferma-prenotazione-videocall': typeof MyEdisonInterventoTecnicoConfermaPrenotazioneVideocallRoute;
+  '/my-edison/intervento-tecnico/modifica-prenotazione': typeof MyEdisonInterventoTecnicoModificaPrenotazioneRoute;
+  '/my-edison/intervento-tecnico/preventivo': typeof MyEdisonInterventoTecnicoPreventivoRoute;
+  '/my-edison/intervento-tecnico/richiedi-intervento': typeof MyEdisonInterventoTecnicoRichiediInterventoRoute;
+  '/my-edison/intervento-tecnico/seleziona-tipo-supporto': typeof MyEdisonInterventoTecnicoSelezionaTipoSupportoRoute;
+  '/my-edison/intervento-tecnico/supporto-tecnico-contatti': typeof MyEdisonInterventoTecnicoSupportoTecnicoContattiRoute;
+  '/my-edison/intervento-tecnico/supporto-tecnico-data': typeof MyEdisonInterventoTecnicoSupportoTecnicoDataRoute;
+  '/my-edison/intervento-tecnico/supporto-videocall-contatti': typeof MyEdisonInterventoTecnicoSupportoVideocallContattiRoute;
+  '/my-edison/intervento-tecnico/supporto-videocall-data': typeof MyEdisonInterventoTecnicoSupportoVideocallDataRoute;
+  '/my-edison/offerte/$codice': typeof MyEdisonOfferteCodiceRoute;
+  '/my-edison/operatore/clienti': typeof MyEdisonOperatoreClientiRoute;
+  '/my-edison/operatore/letture': typeof MyEdisonOperatoreLettureRoute;
+  '/my-edison/operatore/operatori': typeof MyEdisonOperatoreOperatoriRoute;
+  '/my-edison/operatore/registro': typeof MyEdisonOperatoreRegistroRoute;
+  '/my-edison/operatore/richieste': typeof MyEdisonOperatoreRichiesteRoute;
+  '/my-edison/operatore/scambio': typeof MyEdisonOperatoreScambioRoute;
+  '/my-edison/pagamenti/$id': typeof MyEdisonPagamentiIdRoute;
+  '/my-edison/profilo/accessi': typeof MyEdisonProfiloAccessiRoute;
   '/my-edison/profilo/chiudi': typeof MyEdisonProfiloChiudiRoute;
   '/my-edison/profilo/consensi': typeof MyEdisonProfiloConsensiRoute;
   '/my-edison/profilo/contatti': typeof MyEdisonProfiloContattiRoute;
   '/my-edison/profilo/dati': typeof MyEdisonProfiloDatiRoute;
+  '/my-edison/profilo/modifiche': typeof MyEdisonProfiloModificheRoute;
   '/my-edison/profilo/password': typeof MyEdisonProfiloPasswordRoute;
   '/my-edison/profilo/dispositivi': typeof MyEdisonProfiloDispositiviRoute;
   '/my-edison/assistenza': typeof MyEdisonAssistenzaIndexRoute;
+  '/my-edison/bollette': typeof MyEdisonBolletteIndexRoute;
   '/my-edison/contratti': typeof MyEdisonContrattiIndexRoute;
+  '/my-edison/fedelta': typeof MyEdisonFedeltaIndexRoute;
+  '/my-edison/intervento-tecnico': typeof MyEdisonInterventoTecnicoIndexRoute;
+  '/my-edison/offerte': typeof MyEdisonOfferteIndexRoute;
   '/my-edison/profilo': typeof MyEdisonProfiloIndexRoute;
+  '/my-edison/contratti/$codice/bollette': typeof MyEdisonContrattiCodiceBolletteRoute;
+  '/my-edison/contratti/$codice/consumi': typeof MyEdisonContrattiCodiceConsumiRoute;
   '/my-edison/contratti/$codice/documenti': typeof MyEdisonContrattiCodiceDocumentiRoute;
   '/my-edison/contratti/$codice/gestisci': typeof MyEdisonContrattiCodiceGestisciRoute;
+  '/my-edison/contratti/$codice/letture': typeof MyEdisonContrattiCodiceLettureRoute;
+  '/my-edison/operatore/ditte/$id': typeof MyEdisonOperatoreDitteIdRoute;
+  '/my-edison/operatore/ditte/festivita': typeof MyEdisonOperatoreDitteFestivitaRoute;
+  '/my-edison/operatore/ditte/nuova': typeof MyEdisonOperatoreDitteNuovaRoute;
+  '/my-edison/operatore/interventi/$id': typeof MyEdisonOperatoreInterventiIdRoute;
   '/my-edison/contratti/$codice': typeof MyEdisonContrattiCodiceIndexRoute;
+  '/my-edison/intervento-tecnico/il-mio-intervento': typeof MyEdisonInterventoTecnicoIlMioInterventoIndexRoute;
+  '/my-edison/operatore/ditte': typeof MyEdisonOperatoreDitteIndexRoute;
+  '/my-edison/operatore/interventi': typeof MyEdisonOperatoreInterventiIndexRoute;
   '/my-edison/contratti/$codice/pagamento/$conto': typeof MyEdisonContrattiCodicePagamentoContoRoute;
+  '/my-edison/intervento-tecnico/il-mio-intervento/$id/opinione': typeof MyEdisonInterventoTecnicoIlMioInterventoIdOpinioneRoute;
+  '/my-edison/intervento-tecnico/il-mio-intervento/$id': typeof MyEdisonInterventoTecnicoIlMioInterventoIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/invito-operatore': typeof InvitoOperatoreRoute;
   '/login': typeof LoginRoute;
   '/my-edison': typeof MyEdisonRouteWithChildren;
+  '/paga': typeof PagaRoute;
   '/recupera-credenziali': typeof RecuperaCredenzialiRoute;
   '/registrazione': typeof RegistrazioneRoute;
+  '/tecnico': typeof TecnicoRoute;
+  '/my-edison/operatore': typeof MyEdisonOperatoreRouteRouteWithChildren;
   '/my-edison/$': typeof MyEdisonSplatRoute;
-  '/my-edison/bollette': typeof MyEdisonBolletteRoute;
   '/my-edison/controllo-energia': typeof MyEdisonControlloEnergiaRoute;
-  '/my-edison/fedelta': typeof MyEdisonFedeltaRoute;
+  '/my-edison/letture': typeof MyEdisonLettureRoute;
   '/my-edison/notifiche': typeof MyEdisonNotificheRoute;
-  '/my-edison/operatore': typeof MyEdisonOperatoreRoute;
   '/my-edison/porta-un-amico': typeof MyEdisonPortaUnAmicoRoute;
   '/my-edison/risolve': typeof MyEdisonRisolveRoute;
   '/my-edison/': typeof MyEdisonIndexRoute;
   '/my-edison/contratti/$codice': typeof MyEdisonContrattiCodiceRouteRouteWithChildren;
   '/my-edison/assistenza/richieste': typeof MyEdisonAssistenzaRichiesteRoute;
   '/my-edison/assistenza/scrivici': typeof MyEdisonAssistenzaScriviciRoute;
+  '/my-edison/bollette/$numero': typeof MyEdisonBolletteNumeroRoute;
+  '/my-edison/fedelta/villaggio': typeof MyEdisonFedeltaVillaggioRoute;
+  '/my-edison/intervento-tecnico/conferma-prenotazione-tecnico': typeof MyEdisonInterventoTecnicoConfermaPrenotazioneTecnicoRoute;
+  '/my-edison/intervento-tecnico/conferma-prenotazione-videocall': typeof MyEdisonInterventoTecnicoConfermaPrenotazioneVideocallRoute;
+  '/my-edison/intervento-tecnico/modifica-prenotazione': typeof MyEdisonInterventoTecnicoModificaPrenotazioneRoute;
+  '/my-edison/intervento-tecnico/preventivo': typeof MyEdisonInterventoTecnicoPreventivoRoute;
+  '/my-edison/intervento-tecnico/richiedi-intervento': typeof MyEdisonInterventoTecnicoRichiediInterventoRoute;
+  '/my-edison/intervento-tecnico/seleziona-tipo-supporto': typeof MyEdisonInterventoTecnicoSelezionaTipoSupportoRoute;
+  '/my-edison/intervento-tecnico/supporto-tecnico-contatti': typeof MyEdisonInterventoTecnicoSupportoTecnicoContattiRoute;
+  '/my-edison/intervento-tecnico/supporto-tecnico-data': typeof MyEdisonInterventoTecnicoSupportoTecnicoDataRoute;
+  '/my-edison/intervento-tecnico/supporto-videocall-contatti': typeof MyEdisonInterventoTecnicoSupportoVideocallContattiRoute;
+  '/my-edison/intervento-tecnico/supporto-videocall-data': typeof MyEdisonInterventoTecnicoSupportoVideocallDataRoute;
+  '/my-edison/offerte/$codice': typeof MyEdisonOfferteCodiceRoute;
+  '/my-edison/operatore/clienti': typeof MyEdisonOperatoreClientiRoute;
+  '/my-edison/operatore/letture': typeof MyEdisonOperatoreLettureRoute;
+  '/my-edison/operatore/operatori': typeof MyEdisonOperatoreOperatoriRoute;
+  '/my-edison/operatore/registro': typeof MyEdisonOperatoreRegistroRoute;
+  '/my-edison/operatore/richieste': typeof MyEdisonOperatoreRichiesteRoute;
+  '/my-edison/operatore/scambio': typeof MyEdisonOperatoreScambioRoute;
+  '/my-edison/pagamenti/$id': typeof MyEdisonPagamentiIdRoute;
+  '/my-edison/profilo/accessi': typeof MyEdisonProfiloAccessiRoute;
   '/my-edison/profilo/chiudi': typeof MyEdisonProfiloChiudiRoute;
   '/my-edison/profilo/consensi': typeof MyEdisonProfiloConsensiRoute;
   '/my-edison/profilo/contatti': typeof MyEdisonProfiloContattiRoute;
   '/my-edison/profilo/dati': typeof MyEdisonProfiloDatiRoute;
+  '/my-edison/profilo/modifiche': typeof MyEdisonProfiloModificheRoute;
   '/my-edison/profilo/password': typeof MyEdisonProfiloPasswordRoute;
   '/my-edison/profilo_/dispositivi': typeof MyEdisonProfiloDispositiviRoute;
   '/my-edison/assistenza/': typeof MyEdisonAssistenzaIndexRoute;
+  '/my-edison/bollette/': typeof MyEdisonBolletteIndexRoute;
   '/my-edison/contratti/': typeof MyEdisonContrattiIndexRoute;
+  '/my-edison/fedelta/': typeof MyEdisonFedeltaIndexRoute;
+  '/my-edison/intervento-tecnico/': typeof MyEdisonInterventoTecnicoIndexRoute;
+  '/my-edison/offerte/': typeof MyEdisonOfferteIndexRoute;
   '/my-edison/profilo/': typeof MyEdisonProfiloIndexRoute;
+  '/my-edison/contratti/$codice/bollette': typeof MyEdisonContrattiCodiceBolletteRoute;
+  '/my-edison/contratti/$codice/consumi': typeof MyEdisonContrattiCodiceConsumiRoute;
   '/my-edison/contratti/$codice/documenti': typeof MyEdisonContrattiCodiceDocumentiRoute;
   '/my-edison/contratti/$codice/gestisci': typeof MyEdisonContrattiCodiceGestisciRoute;
+  '/my-edison/contratti/$codice/letture': typeof MyEdisonContrattiCodiceLettureRoute;
+  '/my-edison/operatore/ditte/$id': typeof MyEdisonOperatoreDitteIdRoute;
+  '/my-edison/operatore/ditte/festivita': typeof MyEdisonOperatoreDitteFestivitaRoute;
+  '/my-edison/operatore/ditte/nuova': typeof MyEdisonOperatoreDitteNuovaRoute;
+  '/my-edison/operatore/interventi/$id': typeof MyEdisonOperatoreInterventiIdRoute;
   '/my-edison/contratti/$codice/': typeof MyEdisonContrattiCodiceIndexRoute;
+  '/my-edison/intervento-tecnico/il-mio-intervento/': typeof MyEdisonInterventoTecnicoIlMioInterventoIndexRoute;
+  '/my-edison/operatore/ditte/': typeof MyEdisonOperatoreDitteIndexRoute;
+  '/my-edison/operatore/interventi/': typeof MyEdisonOperatoreInterventiIndexRoute;
   '/my-edison/contratti/$codice_/pagamento/$conto': typeof MyEdisonContrattiCodicePagamentoContoRoute;
+  '/my-edison/intervento-tecnico/il-mio-intervento/$id/opinione': typeof MyEdisonInterventoTecnicoIlMioInterventoIdOpinioneRoute;
+  '/my-edison/intervento-tecnico/il-mio-intervento/$id/': typeof MyEdisonInterventoTecnicoIlMioInterventoIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
     | '/$'
+    | '/invito-operatore'
     | '/login'
     | '/my-edison'
+    | '/paga'
     | '/recupera-credenziali'
     | '/registrazione'
-    | '/my-edison/$'
-    | '/my-edison/bollette'
-    | '/my-edison/controllo-energia'
-    | '/my-edison/fedelta'
-    | '/my-edison/notifiche'
+    | '/tecnico'
     | '/my-edison/operatore'
+    | '/my-edison/$'
+    | '/my-edison/controllo-energia'
+    | '/my-edison/letture'
+    | '/my-edison/notifiche'
     | '/my-edison/porta-un-amico'
     | '/my-edison/risolve'
     | '/my-edison/'
     | '/my-edison/contratti/$codice'
     | '/my-edison/assistenza/richieste'
     | '/my-edison/assistenza/scrivici'
+    | '/my-edison/bollette/$numero'
+    | '/my-edison/fedelta/villaggio'
+    | '/my-edison/intervento-tecnico/conferma-prenotazione-tecnico'
+    | '/my-edison/intervento-tecnico/conferma-prenotazione-videocall'
+    | '/my-edison/intervento-tecnico/modifica-prenotazione'
+    | '/my-edison/intervento-tecnico/preventivo'
+    | '/my-edison/intervento-tecnico/richiedi-intervento'
+    | '/my-edison/intervento-tecnico/seleziona-tipo-supporto'
+    | '/my-edison/intervento-tecnico/supporto-tecnico-contatti'
+    | '/my-edison/intervento-tecnico/supporto-tecnico-data'
+    | '/my-edison/intervento-tecnico/supporto-videocall-contatti'
+    | '/my-edison/intervento-tecnico/supporto-videocall-data'
+    | '/my-edison/offerte/$codice'
+    | '/my-edison/operatore/clienti'
+    | '/my-edison/operatore/letture'
+    | '/my-edison/operatore/operatori'
+    | '/my-edison/operatore/registro'
+    | '/my-edison/operatore/richieste'
+    | '/my-edison/operatore/scambio'
+    | '/my-edison/pagamenti/$id'
+    | '/my-edison/profilo/accessi'
     | '/my-edison/profilo/chiudi'
     | '/my-edison/profilo/consensi'
     | '/my-edison/profilo/contatti'
     | '/my-edison/profilo/dati'
+    | '/my-edison/profilo/modifiche'
     | '/my-edison/profilo/password'
     | '/my-edison/profilo/dispositivi'
     | '/my-edison/assistenza/'
+    | '/my-edison/bollette/'
     | '/my-edison/contratti/'
+    | '/my-edison/fedelta/'
+    | '/my-edison/intervento-tecnico/'
+    | '/my-edison/offerte/'
     | '/my-edison/profilo/'
+    | '/my-edison/contratti/$codice/bollette'
+    | '/my-edison/contratti/$codice/consumi'
     | '/my-edison/contratti/$codice/documenti'
     | '/my-edison/contratti/$codice/gestisci'
+    | '/my-edison/contratti/$codice/letture'
+    | '/my-edison/operatore/ditte/$id'
+    | '/my-edison/operatore/ditte/festivita'
+    | '/my-edison/operatore/ditte/nuova'
+    | '/my-edison/operatore/interventi/$id'
     | '/my-edison/contratti/$codice/'
-    | '/my-edison/contratti/$codice/pagamento/$conto';
+    | '/my-edison/intervento-tecnico/il-mio-intervento/'
+    | '/my-edison/operatore/ditte/'
+    | '/my-edison/operatore/interventi/'
+    | '/my-edison/contratti/$codice/pagamento/$conto'
+    | '/my-edison/intervento-tecnico/il-mio-intervento/$id/opinione'
+    | '/my-edison/intervento-tecnico/il-mio-intervento/$id/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/$'
+    | '/invito-operatore'
     | '/login'
+    | '/paga'
     | '/recupera-credenziali'
     | '/registrazione'
-    | '/my-edison/$'
-    | '/my-edison/bollette'
-    | '/my-edison/controllo-energia'
-    | '/my-edison/fedelta'
-    | '/my-edison/notifiche'
+    | '/tecnico'
     | '/my-edison/operatore'
+    | '/my-edison/$'
+    | '/my-edison/controllo-energia'
+    | '/my-edison/letture'
+    | '/my-edison/notifiche'
     | '/my-edison/porta-un-amico'
     | '/my-edison/risolve'
     | '/my-edison'
     | '/my-edison/assistenza/richieste'
     | '/my-edison/assistenza/scrivici'
+    | '/my-edison/bollette/$numero'
+    | '/my-edison/fedelta/villaggio'
+    | '/my-edison/intervento-tecnico/conferma-prenotazione-tecnico'
+    | '/my-edison/intervento-tecnico/conferma-prenotazione-videocall'
+    | '/my-edison/intervento-tecnico/modifica-prenotazione'
+    | '/my-edison/intervento-tecnico/preventivo'
+    | '/my-edison/intervento-tecnico/richiedi-intervento'
+    | '/my-edison/intervento-tecnico/seleziona-tipo-supporto'
+    | '/my-edison/intervento-tecnico/supporto-tecnico-contatti'
+    | '/my-edison/intervento-tecnico/supporto-tecnico-data'
+    | '/my-edison/intervento-tecnico/supporto-videocall-contatti'
+    | '/my-edison/intervento-tecnico/supporto-videocall-data'
+    | '/my-edison/offerte/$codice'
+    | '/my-edison/operatore/clienti'
+    | '/my-edison/operatore/letture'
+    | '/my-edison/operatore/operatori'
+    | '/my-edison/operatore/registro'
+    | '/my-edison/operatore/richieste'
+    | '/my-edison/operatore/scambio'
+    | '/my-edison/pagamenti/$id'
+    | '/my-edison/profilo/accessi'
     | '/my-edison/profilo/chiudi'
     | '/my-edison/profilo/consensi'
     | '/my-edison/profilo/contatti'
     | '/my-edison/profilo/dati'
+    | '/my-edison/profilo/modifiche'
     | '/my-edison/profilo/password'
     | '/my-edison/profilo/dispositivi'
     | '/my-edison/assistenza'
+    | '/my-edison/bollette'
     | '/my-edison/contratti'
+    | '/my-edison/fedelta'
+    | '/my-edison/intervento-tecnico'
+    | '/my-edison/offerte'
     | '/my-edison/profilo'
+    | '/my-edison/contratti/$codice/bollette'
+    | '/my-edison/contratti/$codice/consumi'
     | '/my-edison/contratti/$codice/documenti'
     | '/my-edison/contratti/$codice/gestisci'
+    | '/my-edison/contratti/$codice/letture'
+    | '/my-edison/operatore/ditte/$id'
+    | '/my-edison/operatore/ditte/festivita'
+    | '/my-edison/operatore/ditte/nuova'
+    | '/my-edison/operatore/interventi/$id'
     | '/my-edison/contratti/$codice'
-    | '/my-edison/contratti/$codice/pagamento/$conto';
+    | '/my-edison/intervento-tecnico/il-mio-intervento'
+    | '/my-edison/operatore/ditte'
+    | '/my-edison/operatore/interventi'
+    | '/my-edison/contratti/$codice/pagamento/$conto'
+    | '/my-edison/intervento-tecnico/il-mio-intervento/$id/opinione'
+    | '/my-edison/intervento-tecnico/il-mio-intervento/$id';
   id:
     | '__root__'
     | '/'
     | '/$'
+    | '/invito-operatore'
     | '/login'
     | '/my-edison'
+    | '/paga'
     | '/recupera-credenziali'
     | '/registrazione'
-    | '/my-edison/$'
-    | '/my-edison/bollette'
-    | '/my-edison/controllo-energia'
-    | '/my-edison/fedelta'
-    | '/my-edison/notifiche'
+    | '/tecnico'
     | '/my-edison/operatore'
+    | '/my-edison/$'
+    | '/my-edison/controllo-energia'
+    | '/my-edison/letture'
+    | '/my-edison/notifiche'
     | '/my-edison/porta-un-amico'
     | '/my-edison/risolve'
     | '/my-edison/'
     | '/my-edison/contratti/$codice'
     | '/my-edison/assistenza/richieste'
     | '/my-edison/assistenza/scrivici'
+    | '/my-edison/bollette/$numero'
+    | '/my-edison/fedelta/villaggio'
+    | '/my-edison/intervento-tecnico/conferma-prenotazione-tecnico'
+    | '/my-edison/intervento-tecnico/conferma-prenotazione-videocall'
+    | '/my-edison/intervento-tecnico/modifica-prenotazione'
+    | '/my-edison/intervento-tecnico/preventivo'
+    | '/my-edison/intervento-tecnico/richiedi-intervento'
+    | '/my-edison/intervento-tecnico/seleziona-tipo-supporto'
+    | '/my-edison/intervento-tecnico/supporto-tecnico-contatti'
+    | '/my-edison/intervento-tecnico/supporto-tecnico-data'
+    | '/my-edison/intervento-tecnico/supporto-videocall-contatti'
+    | '/my-edison/intervento-tecnico/supporto-videocall-data'
+    | '/my-edison/offerte/$codice'
+    | '/my-edison/operatore/clienti'
+    | '/my-edison/operatore/letture'
+    | '/my-edison/operatore/operatori'
+    | '/my-edison/operatore/registro'
+    | '/my-edison/operatore/richieste'
+    | '/my-edison/operatore/scambio'
+    | '/my-edison/pagamenti/$id'
+    | '/my-edison/profilo/accessi'
     | '/my-edison/profilo/chiudi'
     | '/my-edison/profilo/consensi'
     | '/my-edison/profilo/contatti'
     | '/my-edison/profilo/dati'
+    | '/my-edison/profilo/modifiche'
     | '/my-edison/profilo/password'
     | '/my-edison/profilo_/dispositivi'
     | '/my-edison/assistenza/'
+    | '/my-edison/bollette/'
     | '/my-edison/contratti/'
+    | '/my-edison/fedelta/'
+    | '/my-edison/intervento-tecnico/'
+    | '/my-edison/offerte/'
     | '/my-edison/profilo/'
+    | '/my-edison/contratti/$codice/bollette'
+    | '/my-edison/contratti/$codice/consumi'
     | '/my-edison/contratti/$codice/documenti'
     | '/my-edison/contratti/$codice/gestisci'
+    | '/my-edison/contratti/$codice/letture'
+    | '/my-edison/operatore/ditte/$id'
+    | '/my-edison/operatore/ditte/festivita'
+    | '/my-edison/operatore/ditte/nuova'
+    | '/my-edison/operatore/interventi/$id'
     | '/my-edison/contratti/$codice/'
-    | '/my-edison/contratti/$codice_/pagamento/$conto';
+    | '/my-edison/intervento-tecnico/il-mio-intervento/'
+    | '/my-edison/operatore/ditte/'
+    | '/my-edison/operatore/interventi/'
+    | '/my-edison/contratti/$codice_/pagamento/$conto'
+    | '/my-edison/intervento-tecnico/il-mio-intervento/$id/opinione'
+    | '/my-edison/intervento-tecnico/il-mio-intervento/$id/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
+  InvitoOperatoreRoute: typeof InvitoOperatoreRoute;
   LoginRoute: typeof LoginRoute;
   MyEdisonRoute: typeof MyEdisonRouteWithChildren;
+  PagaRoute: typeof PagaRoute;
   RecuperaCredenzialiRoute: typeof RecuperaCredenzialiRoute;
   RegistrazioneRoute: typeof RegistrazioneRoute;
+  TecnicoRoute: typeof TecnicoRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -429,6 +943,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/invito-operatore': {
+      id: '/invito-operatore';
+      path: '/invito-operatore';
+      fullPath: '/invito-operatore';
+      preLoaderRoute: typeof InvitoOperatoreRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/login': {
       id: '/login';
       path: '/login';
@@ -441,6 +962,13 @@ declare module '@tanstack/react-router' {
       path: '/my-edison';
       fullPath: '/my-edison';
       preLoaderRoute: typeof MyEdisonRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/paga': {
+      id: '/paga';
+      path: '/paga';
+      fullPath: '/paga';
+      preLoaderRoute: typeof PagaRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/recupera-credenziali': {
@@ -457,6 +985,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RegistrazioneRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/tecnico': {
+      id: '/tecnico';
+      path: '/tecnico';
+      fullPath: '/tecnico';
+      preLoaderRoute: typeof TecnicoRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/my-edison/': {
       id: '/my-edison/';
       path: '/';
@@ -471,13 +1006,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyEdisonSplatRouteImport;
       parentRoute: typeof MyEdisonRoute;
     };
-    '/my-edison/bollette': {
-      id: '/my-edison/bollette';
-      path: '/bollette';
-      fullPath: '/my-edison/bollette';
-      preLoaderRoute: typeof MyEdisonBolletteRouteImport;
-      parentRoute: typeof MyEdisonRoute;
-    };
     '/my-edison/controllo-energia': {
       id: '/my-edison/controllo-energia';
       path: '/controllo-energia';
@@ -485,11 +1013,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyEdisonControlloEnergiaRouteImport;
       parentRoute: typeof MyEdisonRoute;
     };
-    '/my-edison/fedelta': {
-      id: '/my-edison/fedelta';
-      path: '/fedelta';
-      fullPath: '/my-edison/fedelta';
-      preLoaderRoute: typeof MyEdisonFedeltaRouteImport;
+    '/my-edison/letture': {
+      id: '/my-edison/letture';
+      path: '/letture';
+      fullPath: '/my-edison/letture';
+      preLoaderRoute: typeof MyEdisonLettureRouteImport;
       parentRoute: typeof MyEdisonRoute;
     };
     '/my-edison/notifiche': {
@@ -503,7 +1031,7 @@ declare module '@tanstack/react-router' {
       id: '/my-edison/operatore';
       path: '/operatore';
       fullPath: '/my-edison/operatore';
-      preLoaderRoute: typeof MyEdisonOperatoreRouteImport;
+      preLoaderRoute: typeof MyEdisonOperatoreRouteRouteImport;
       parentRoute: typeof MyEdisonRoute;
     };
     '/my-edison/porta-un-amico': {
@@ -541,6 +1069,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyEdisonAssistenzaScriviciRouteImport;
       parentRoute: typeof MyEdisonRoute;
     };
+    '/my-edison/bollette/': {
+      id: '/my-edison/bollette/';
+      path: '/bollette';
+      fullPath: '/my-edison/bollette/';
+      preLoaderRoute: typeof MyEdisonBolletteIndexRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/bollette/$numero': {
+      id: '/my-edison/bollette/$numero';
+      path: '/bollette/$numero';
+      fullPath: '/my-edison/bollette/$numero';
+      preLoaderRoute: typeof MyEdisonBolletteNumeroRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
     '/my-edison/contratti/': {
       id: '/my-edison/contratti/';
       path: '/contratti';
@@ -555,11 +1097,172 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyEdisonContrattiCodiceRouteRouteImport;
       parentRoute: typeof MyEdisonRoute;
     };
+    '/my-edison/fedelta/': {
+      id: '/my-edison/fedelta/';
+      path: '/fedelta';
+      fullPath: '/my-edison/fedelta/';
+      preLoaderRoute: typeof MyEdisonFedeltaIndexRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/fedelta/villaggio': {
+      id: '/my-edison/fedelta/villaggio';
+      path: '/fedelta/villaggio';
+      fullPath: '/my-edison/fedelta/villaggio';
+      preLoaderRoute: typeof MyEdisonFedeltaVillaggioRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/intervento-tecnico/': {
+      id: '/my-edison/intervento-tecnico/';
+      path: '/intervento-tecnico';
+      fullPath: '/my-edison/intervento-tecnico/';
+      preLoaderRoute: typeof MyEdisonInterventoTecnicoIndexRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/intervento-tecnico/conferma-prenotazione-tecnico': {
+      id: '/my-edison/intervento-tecnico/conferma-prenotazione-tecnico';
+      path: '/intervento-tecnico/conferma-prenotazione-tecnico';
+      fullPath: '/my-edison/intervento-tecnico/conferma-prenotazione-tecnico';
+      preLoaderRoute: typeof MyEdisonInterventoTecnicoConfermaPrenotazioneTecnicoRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/intervento-tecnico/conferma-prenotazione-videocall': {
+      id: '/my-edison/intervento-tecnico/conferma-prenotazione-videocall';
+      path: '/intervento-tecnico/conferma-prenotazione-videocall';
+      fullPath: '/my-edison/intervento-tecnico/conferma-prenotazione-videocall';
+      preLoaderRoute: typeof MyEdisonInterventoTecnicoConfermaPrenotazioneVideocallRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/intervento-tecnico/modifica-prenotazione': {
+      id: '/my-edison/intervento-tecnico/modifica-prenotazione';
+      path: '/intervento-tecnico/modifica-prenotazione';
+      fullPath: '/my-edison/intervento-tecnico/modifica-prenotazione';
+      preLoaderRoute: typeof MyEdisonInterventoTecnicoModificaPrenotazioneRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/intervento-tecnico/preventivo': {
+      id: '/my-edison/intervento-tecnico/preventivo';
+      path: '/intervento-tecnico/preventivo';
+      fullPath: '/my-edison/intervento-tecnico/preventivo';
+      preLoaderRoute: typeof MyEdisonInterventoTecnicoPreventivoRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/intervento-tecnico/richiedi-intervento': {
+      id: '/my-edison/intervento-tecnico/richiedi-intervento';
+      path: '/intervento-tecnico/richiedi-intervento';
+      fullPath: '/my-edison/intervento-tecnico/richiedi-intervento';
+      preLoaderRoute: typeof MyEdisonInterventoTecnicoRichiediInterventoRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/intervento-tecnico/seleziona-tipo-supporto': {
+      id: '/my-edison/intervento-tecnico/seleziona-tipo-supporto';
+      path: '/intervento-tecnico/seleziona-tipo-supporto';
+      fullPath: '/my-edison/intervento-tecnico/seleziona-tipo-supporto';
+      preLoaderRoute: typeof MyEdisonInterventoTecnicoSelezionaTipoSupportoRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/intervento-tecnico/supporto-tecnico-contatti': {
+      id: '/my-edison/intervento-tecnico/supporto-tecnico-contatti';
+      path: '/intervento-tecnico/supporto-tecnico-contatti';
+      fullPath: '/my-edison/intervento-tecnico/supporto-tecnico-contatti';
+      preLoaderRoute: typeof MyEdisonInterventoTecnicoSupportoTecnicoContattiRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/intervento-tecnico/supporto-tecnico-data': {
+      id: '/my-edison/intervento-tecnico/supporto-tecnico-data';
+      path: '/intervento-tecnico/supporto-tecnico-data';
+      fullPath: '/my-edison/intervento-tecnico/supporto-tecnico-data';
+      preLoaderRoute: typeof MyEdisonInterventoTecnicoSupportoTecnicoDataRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/intervento-tecnico/supporto-videocall-contatti': {
+      id: '/my-edison/intervento-tecnico/supporto-videocall-contatti';
+      path: '/intervento-tecnico/supporto-videocall-contatti';
+      fullPath: '/my-edison/intervento-tecnico/supporto-videocall-contatti';
+      preLoaderRoute: typeof MyEdisonInterventoTecnicoSupportoVideocallContattiRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/intervento-tecnico/supporto-videocall-data': {
+      id: '/my-edison/intervento-tecnico/supporto-videocall-data';
+      path: '/intervento-tecnico/supporto-videocall-data';
+      fullPath: '/my-edison/intervento-tecnico/supporto-videocall-data';
+      preLoaderRoute: typeof MyEdisonInterventoTecnicoSupportoVideocallDataRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/offerte/': {
+      id: '/my-edison/offerte/';
+      path: '/offerte';
+      fullPath: '/my-edison/offerte/';
+      preLoaderRoute: typeof MyEdisonOfferteIndexRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/offerte/$codice': {
+      id: '/my-edison/offerte/$codice';
+      path: '/offerte/$codice';
+      fullPath: '/my-edison/offerte/$codice';
+      preLoaderRoute: typeof MyEdisonOfferteCodiceRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/operatore/clienti': {
+      id: '/my-edison/operatore/clienti';
+      path: '/clienti';
+      fullPath: '/my-edison/operatore/clienti';
+      preLoaderRoute: typeof MyEdisonOperatoreClientiRouteImport;
+      parentRoute: typeof MyEdisonOperatoreRouteRoute;
+    };
+    '/my-edison/operatore/letture': {
+      id: '/my-edison/operatore/letture';
+      path: '/letture';
+      fullPath: '/my-edison/operatore/letture';
+      preLoaderRoute: typeof MyEdisonOperatoreLettureRouteImport;
+      parentRoute: typeof MyEdisonOperatoreRouteRoute;
+    };
+    '/my-edison/operatore/operatori': {
+      id: '/my-edison/operatore/operatori';
+      path: '/operatori';
+      fullPath: '/my-edison/operatore/operatori';
+      preLoaderRoute: typeof MyEdisonOperatoreOperatoriRouteImport;
+      parentRoute: typeof MyEdisonOperatoreRouteRoute;
+    };
+    '/my-edison/operatore/registro': {
+      id: '/my-edison/operatore/registro';
+      path: '/registro';
+      fullPath: '/my-edison/operatore/registro';
+      preLoaderRoute: typeof MyEdisonOperatoreRegistroRouteImport;
+      parentRoute: typeof MyEdisonOperatoreRouteRoute;
+    };
+    '/my-edison/operatore/richieste': {
+      id: '/my-edison/operatore/richieste';
+      path: '/richieste';
+      fullPath: '/my-edison/operatore/richieste';
+      preLoaderRoute: typeof MyEdisonOperatoreRichiesteRouteImport;
+      parentRoute: typeof MyEdisonOperatoreRouteRoute;
+    };
+    '/my-edison/operatore/scambio': {
+      id: '/my-edison/operatore/scambio';
+      path: '/scambio';
+      fullPath: '/my-edison/operatore/scambio';
+      preLoaderRoute: typeof MyEdisonOperatoreScambioRouteImport;
+      parentRoute: typeof MyEdisonOperatoreRouteRoute;
+    };
+    '/my-edison/pagamenti/$id': {
+      id: '/my-edison/pagamenti/$id';
+      path: '/pagamenti/$id';
+      fullPath: '/my-edison/pagamenti/$id';
+      preLoaderRoute: typeof MyEdisonPagamentiIdRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
     '/my-edison/profilo/': {
       id: '/my-edison/profilo/';
       path: '/profilo';
       fullPath: '/my-edison/profilo/';
       preLoaderRoute: typeof MyEdisonProfiloIndexRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/profilo/accessi': {
+      id: '/my-edison/profilo/accessi';
+      path: '/profilo/accessi';
+      fullPath: '/my-edison/profilo/accessi';
+      preLoaderRoute: typeof MyEdisonProfiloAccessiRouteImport;
       parentRoute: typeof MyEdisonRoute;
     };
     '/my-edison/profilo/chiudi': {
@@ -590,6 +1293,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyEdisonProfiloDatiRouteImport;
       parentRoute: typeof MyEdisonRoute;
     };
+    '/my-edison/profilo/modifiche': {
+      id: '/my-edison/profilo/modifiche';
+      path: '/profilo/modifiche';
+      fullPath: '/my-edison/profilo/modifiche';
+      preLoaderRoute: typeof MyEdisonProfiloModificheRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
     '/my-edison/profilo/password': {
       id: '/my-edison/profilo/password';
       path: '/profilo/password';
@@ -611,6 +1321,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyEdisonContrattiCodiceIndexRouteImport;
       parentRoute: typeof MyEdisonContrattiCodiceRouteRoute;
     };
+    '/my-edison/contratti/$codice/bollette': {
+      id: '/my-edison/contratti/$codice/bollette';
+      path: '/bollette';
+      fullPath: '/my-edison/contratti/$codice/bollette';
+      preLoaderRoute: typeof MyEdisonContrattiCodiceBolletteRouteImport;
+      parentRoute: typeof MyEdisonContrattiCodiceRouteRoute;
+    };
+    '/my-edison/contratti/$codice/consumi': {
+      id: '/my-edison/contratti/$codice/consumi';
+      path: '/consumi';
+      fullPath: '/my-edison/contratti/$codice/consumi';
+      preLoaderRoute: typeof MyEdisonContrattiCodiceConsumiRouteImport;
+      parentRoute: typeof MyEdisonContrattiCodiceRouteRoute;
+    };
     '/my-edison/contratti/$codice/documenti': {
       id: '/my-edison/contratti/$codice/documenti';
       path: '/documenti';
@@ -625,6 +1349,62 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyEdisonContrattiCodiceGestisciRouteImport;
       parentRoute: typeof MyEdisonContrattiCodiceRouteRoute;
     };
+    '/my-edison/contratti/$codice/letture': {
+      id: '/my-edison/contratti/$codice/letture';
+      path: '/letture';
+      fullPath: '/my-edison/contratti/$codice/letture';
+      preLoaderRoute: typeof MyEdisonContrattiCodiceLettureRouteImport;
+      parentRoute: typeof MyEdisonContrattiCodiceRouteRoute;
+    };
+    '/my-edison/intervento-tecnico/il-mio-intervento/': {
+      id: '/my-edison/intervento-tecnico/il-mio-intervento/';
+      path: '/intervento-tecnico/il-mio-intervento';
+      fullPath: '/my-edison/intervento-tecnico/il-mio-intervento/';
+      preLoaderRoute: typeof MyEdisonInterventoTecnicoIlMioInterventoIndexRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/operatore/ditte/': {
+      id: '/my-edison/operatore/ditte/';
+      path: '/ditte';
+      fullPath: '/my-edison/operatore/ditte/';
+      preLoaderRoute: typeof MyEdisonOperatoreDitteIndexRouteImport;
+      parentRoute: typeof MyEdisonOperatoreRouteRoute;
+    };
+    '/my-edison/operatore/ditte/$id': {
+      id: '/my-edison/operatore/ditte/$id';
+      path: '/ditte/$id';
+      fullPath: '/my-edison/operatore/ditte/$id';
+      preLoaderRoute: typeof MyEdisonOperatoreDitteIdRouteImport;
+      parentRoute: typeof MyEdisonOperatoreRouteRoute;
+    };
+    '/my-edison/operatore/ditte/festivita': {
+      id: '/my-edison/operatore/ditte/festivita';
+      path: '/ditte/festivita';
+      fullPath: '/my-edison/operatore/ditte/festivita';
+      preLoaderRoute: typeof MyEdisonOperatoreDitteFestivitaRouteImport;
+      parentRoute: typeof MyEdisonOperatoreRouteRoute;
+    };
+    '/my-edison/operatore/ditte/nuova': {
+      id: '/my-edison/operatore/ditte/nuova';
+      path: '/ditte/nuova';
+      fullPath: '/my-edison/operatore/ditte/nuova';
+      preLoaderRoute: typeof MyEdisonOperatoreDitteNuovaRouteImport;
+      parentRoute: typeof MyEdisonOperatoreRouteRoute;
+    };
+    '/my-edison/operatore/interventi/': {
+      id: '/my-edison/operatore/interventi/';
+      path: '/interventi';
+      fullPath: '/my-edison/operatore/interventi/';
+      preLoaderRoute: typeof MyEdisonOperatoreInterventiIndexRouteImport;
+      parentRoute: typeof MyEdisonOperatoreRouteRoute;
+    };
+    '/my-edison/operatore/interventi/$id': {
+      id: '/my-edison/operatore/interventi/$id';
+      path: '/interventi/$id';
+      fullPath: '/my-edison/operatore/interventi/$id';
+      preLoaderRoute: typeof MyEdisonOperatoreInterventiIdRouteImport;
+      parentRoute: typeof MyEdisonOperatoreRouteRoute;
+    };
     '/my-edison/contratti/$codice_/pagamento/$conto': {
       id: '/my-edison/contratti/$codice_/pagamento/$conto';
       path: '/contratti/$codice/pagamento/$conto';
@@ -632,20 +1412,77 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyEdisonContrattiCodicePagamentoContoRouteImport;
       parentRoute: typeof MyEdisonRoute;
     };
+    '/my-edison/intervento-tecnico/il-mio-intervento/$id/': {
+      id: '/my-edison/intervento-tecnico/il-mio-intervento/$id/';
+      path: '/intervento-tecnico/il-mio-intervento/$id';
+      fullPath: '/my-edison/intervento-tecnico/il-mio-intervento/$id/';
+      preLoaderRoute: typeof MyEdisonInterventoTecnicoIlMioInterventoIdIndexRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
+    '/my-edison/intervento-tecnico/il-mio-intervento/$id/opinione': {
+      id: '/my-edison/intervento-tecnico/il-mio-intervento/$id/opinione';
+      path: '/intervento-tecnico/il-mio-intervento/$id/opinione';
+      fullPath: '/my-edison/intervento-tecnico/il-mio-intervento/$id/opinione';
+      preLoaderRoute: typeof MyEdisonInterventoTecnicoIlMioInterventoIdOpinioneRouteImport;
+      parentRoute: typeof MyEdisonRoute;
+    };
   }
 }
 
+interface MyEdisonOperatoreRouteRouteChildren {
+  MyEdisonOperatoreClientiRoute: typeof MyEdisonOperatoreClientiRoute;
+  MyEdisonOperatoreLettureRoute: typeof MyEdisonOperatoreLettureRoute;
+  MyEdisonOperatoreOperatoriRoute: typeof MyEdisonOperatoreOperatoriRoute;
+  MyEdisonOperatoreRegistroRoute: typeof MyEdisonOperatoreRegistroRoute;
+  MyEdisonOperatoreRichiesteRoute: typeof MyEdisonOperatoreRichiesteRoute;
+  MyEdisonOperatoreScambioRoute: typeof MyEdisonOperatoreScambioRoute;
+  MyEdisonOperatoreDitteIdRoute: typeof MyEdisonOperatoreDitteIdRoute;
+  MyEdisonOperatoreDitteFestivitaRoute: typeof MyEdisonOperatoreDitteFestivitaRoute;
+  MyEdisonOperatoreDitteNuovaRoute: typeof MyEdisonOperatoreDitteNuovaRoute;
+  MyEdisonOperatoreInterventiIdRoute: typeof MyEdisonOperatoreInterventiIdRoute;
+  MyEdisonOperatoreDitteIndexRoute: typeof MyEdisonOperatoreDitteIndexRoute;
+  MyEdisonOperatoreInterventiIndexRoute: typeof MyEdisonOperatoreInterventiIndexRoute;
+}
+
+const MyEdisonOperatoreRouteRouteChildren: MyEdisonOperatoreRouteRouteChildren =
+  {
+    MyEdisonOperatoreClientiRoute: MyEdisonOperatoreClientiRoute,
+    MyEdisonOperatoreLettureRoute: MyEdisonOperatoreLettureRoute,
+    MyEdisonOperatoreOperatoriRoute: MyEdisonOperatoreOperatoriRoute,
+    MyEdisonOperatoreRegistroRoute: MyEdisonOperatoreRegistroRoute,
+    MyEdisonOperatoreRichiesteRoute: MyEdisonOperatoreRichiesteRoute,
+    MyEdisonOperatoreScambioRoute: MyEdisonOperatoreScambioRoute,
+    MyEdisonOperatoreDitteIdRoute: MyEdisonOperatoreDitteIdRoute,
+    MyEdisonOperatoreDitteFestivitaRoute: MyEdisonOperatoreDitteFestivitaRoute,
+    MyEdisonOperatoreDitteNuovaRoute: MyEdisonOperatoreDitteNuovaRoute,
+    MyEdisonOperatoreInterventiIdRoute: MyEdisonOperatoreInterventiIdRoute,
+    MyEdisonOperatoreDitteIndexRoute: MyEdisonOperatoreDitteIndexRoute,
+    MyEdisonOperatoreInterventiIndexRoute:
+      MyEdisonOperatoreInterventiIndexRoute,
+  };
+
+const MyEdisonOperatoreRouteRouteWithChildren =
+  MyEdisonOperatoreRouteRoute._addFileChildren(
+    MyEdisonOperatoreRouteRouteChildren,
+  );
+
 interface MyEdisonContrattiCodiceRouteRouteChildren {
+  MyEdisonContrattiCodiceBolletteRoute: typeof MyEdisonContrattiCodiceBolletteRoute;
+  MyEdisonContrattiCodiceConsumiRoute: typeof MyEdisonContrattiCodiceConsumiRoute;
   MyEdisonContrattiCodiceDocumentiRoute: typeof MyEdisonContrattiCodiceDocumentiRoute;
   MyEdisonContrattiCodiceGestisciRoute: typeof MyEdisonContrattiCodiceGestisciRoute;
+  MyEdisonContrattiCodiceLettureRoute: typeof MyEdisonContrattiCodiceLettureRoute;
   MyEdisonContrattiCodiceIndexRoute: typeof MyEdisonContrattiCodiceIndexRoute;
 }
 
 const MyEdisonContrattiCodiceRouteRouteChildren: MyEdisonContrattiCodiceRouteRouteChildren =
   {
+    MyEdisonContrattiCodiceBolletteRoute: MyEdisonContrattiCodiceBolletteRoute,
+    MyEdisonContrattiCodiceConsumiRoute: MyEdisonContrattiCodiceConsumiRoute,
     MyEdisonContrattiCodiceDocumentiRoute:
       MyEdisonContrattiCodiceDocumentiRoute,
     MyEdisonContrattiCodiceGestisciRoute: MyEdisonContrattiCodiceGestisciRoute,
+    MyEdisonContrattiCodiceLettureRoute: MyEdisonContrattiCodiceLettureRoute,
     MyEdisonContrattiCodiceIndexRoute: MyEdisonContrattiCodiceIndexRoute,
   };
 
@@ -655,37 +1492,58 @@ const MyEdisonContrattiCodiceRouteRouteWithChildren =
   );
 
 interface MyEdisonRouteChildren {
+  MyEdisonOperatoreRouteRoute: typeof MyEdisonOperatoreRouteRouteWithChildren;
   MyEdisonSplatRoute: typeof MyEdisonSplatRoute;
-  MyEdisonBolletteRoute: typeof MyEdisonBolletteRoute;
   MyEdisonControlloEnergiaRoute: typeof MyEdisonControlloEnergiaRoute;
-  MyEdisonFedeltaRoute: typeof MyEdisonFedeltaRoute;
+  MyEdisonLettureRoute: typeof MyEdisonLettureRoute;
   MyEdisonNotificheRoute: typeof MyEdisonNotificheRoute;
-  MyEdisonOperatoreRoute: typeof MyEdisonOperatoreRoute;
   MyEdisonPortaUnAmicoRoute: typeof MyEdisonPortaUnAmicoRoute;
   MyEdisonRisolveRoute: typeof MyEdisonRisolveRoute;
   MyEdisonIndexRoute: typeof MyEdisonIndexRoute;
   MyEdisonContrattiCodiceRouteRoute: typeof MyEdisonContrattiCodiceRouteRouteWithChildren;
   MyEdisonAssistenzaRichiesteRoute: typeof MyEdisonAssistenzaRichiesteRoute;
   MyEdisonAssistenzaScriviciRoute: typeof MyEdisonAssistenzaScriviciRoute;
+  MyEdisonBolletteNumeroRoute: typeof MyEdisonBolletteNumeroRoute;
+  MyEdisonFedeltaVillaggioRoute: typeof MyEdisonFedeltaVillaggioRoute;
+  MyEdisonInterventoTecnicoConfermaPrenotazioneTecnicoRoute: typeof MyEdisonInterventoTecnicoConfermaPrenotazioneTecnicoRoute;
+  MyEdisonInterventoTecnicoConfermaPrenotazioneVideocallRoute: typeof MyEdisonInterventoTecnicoConfermaPrenotazioneVideocallRoute;
+  MyEdisonInterventoTecnicoModificaPrenotazioneRoute: typeof MyEdisonInterventoTecnicoModificaPrenotazioneRoute;
+  MyEdisonInterventoTecnicoPreventivoRoute: typeof MyEdisonInterventoTecnicoPreventivoRoute;
+  MyEdisonInterventoTecnicoRichiediInterventoRoute: typeof MyEdisonInterventoTecnicoRichiediInterventoRoute;
+  MyEdisonInterventoTecnicoSelezionaTipoSupportoRoute: typeof MyEdisonInterventoTecnicoSelezionaTipoSupportoRoute;
+  MyEdisonInterventoTecnicoSupportoTecnicoContattiRoute: typeof MyEdisonInterventoTecnicoSupportoTecnicoContattiRoute;
+  MyEdisonInterventoTecnicoSupportoTecnicoDataRoute: typeof MyEdisonInterventoTecnicoSupportoTecnicoDataRoute;
+  MyEdisonInterventoTecnicoSupportoVideocallContattiRoute: typeof MyEdisonInterventoTecnicoSupportoVideocallContattiRoute;
+  MyEdisonInterventoTecnicoSupportoVideocallDataRoute: typeof MyEdisonInterventoTecnicoSupportoVideocallDataRoute;
+  MyEdisonOfferteCodiceRoute: typeof MyEdisonOfferteCodiceRoute;
+  MyEdisonPagamentiIdRoute: typeof MyEdisonPagamentiIdRoute;
+  MyEdisonProfiloAccessiRoute: typeof MyEdisonProfiloAccessiRoute;
   MyEdisonProfiloChiudiRoute: typeof MyEdisonProfiloChiudiRoute;
   MyEdisonProfiloConsensiRoute: typeof MyEdisonProfiloConsensiRoute;
   MyEdisonProfiloContattiRoute: typeof MyEdisonProfiloContattiRoute;
   MyEdisonProfiloDatiRoute: typeof MyEdisonProfiloDatiRoute;
+  MyEdisonProfiloModificheRoute: typeof MyEdisonProfiloModificheRoute;
   MyEdisonProfiloPasswordRoute: typeof MyEdisonProfiloPasswordRoute;
   MyEdisonProfiloDispositiviRoute: typeof MyEdisonProfiloDispositiviRoute;
   MyEdisonAssistenzaIndexRoute: typeof MyEdisonAssistenzaIndexRoute;
+  MyEdisonBolletteIndexRoute: typeof MyEdisonBolletteIndexRoute;
   MyEdisonContrattiIndexRoute: typeof MyEdisonContrattiIndexRoute;
+  MyEdisonFedeltaIndexRoute: typeof MyEdisonFedeltaIndexRoute;
+  MyEdisonInterventoTecnicoIndexRoute: typeof MyEdisonInterventoTecnicoIndexRoute;
+  MyEdisonOfferteIndexRoute: typeof MyEdisonOfferteIndexRoute;
   MyEdisonProfiloIndexRoute: typeof MyEdisonProfiloIndexRoute;
+  MyEdisonInterventoTecnicoIlMioInterventoIndexRoute: typeof MyEdisonInterventoTecnicoIlMioInterventoIndexRoute;
   MyEdisonContrattiCodicePagamentoContoRoute: typeof MyEdisonContrattiCodicePagamentoContoRoute;
+  MyEdisonInterventoTecnicoIlMioInterventoIdOpinioneRoute: typeof MyEdisonInterventoTecnicoIlMioInterventoIdOpinioneRoute;
+  MyEdisonInterventoTecnicoIlMioInterventoIdIndexRoute: typeof MyEdisonInterventoTecnicoIlMioInterventoIdIndexRoute;
 }
 
 const MyEdisonRouteChildren: MyEdisonRouteChildren = {
+  MyEdisonOperatoreRouteRoute: MyEdisonOperatoreRouteRouteWithChildren,
   MyEdisonSplatRoute: MyEdisonSplatRoute,
-  MyEdisonBolletteRoute: MyEdisonBolletteRoute,
   MyEdisonControlloEnergiaRoute: MyEdisonControlloEnergiaRoute,
-  MyEdisonFedeltaRoute: MyEdisonFedeltaRoute,
+  MyEdisonLettureRoute: MyEdisonLettureRoute,
   MyEdisonNotificheRoute: MyEdisonNotificheRoute,
-  MyEdisonOperatoreRoute: MyEdisonOperatoreRoute,
   MyEdisonPortaUnAmicoRoute: MyEdisonPortaUnAmicoRoute,
   MyEdisonRisolveRoute: MyEdisonRisolveRoute,
   MyEdisonIndexRoute: MyEdisonIndexRoute,
@@ -693,17 +1551,53 @@ const MyEdisonRouteChildren: MyEdisonRouteChildren = {
     MyEdisonContrattiCodiceRouteRouteWithChildren,
   MyEdisonAssistenzaRichiesteRoute: MyEdisonAssistenzaRichiesteRoute,
   MyEdisonAssistenzaScriviciRoute: MyEdisonAssistenzaScriviciRoute,
+  MyEdisonBolletteNumeroRoute: MyEdisonBolletteNumeroRoute,
+  MyEdisonFedeltaVillaggioRoute: MyEdisonFedeltaVillaggioRoute,
+  MyEdisonInterventoTecnicoConfermaPrenotazioneTecnicoRoute:
+    MyEdisonInterventoTecnicoConfermaPrenotazioneTecnicoRoute,
+  MyEdisonInterventoTecnicoConfermaPrenotazioneVideocallRoute:
+    MyEdisonInterventoTecnicoConfermaPrenotazioneVideocallRoute,
+  MyEdisonInterventoTecnicoModificaPrenotazioneRoute:
+    MyEdisonInterventoTecnicoModificaPrenotazioneRoute,
+  MyEdisonInterventoTecnicoPreventivoRoute:
+    MyEdisonInterventoTecnicoPreventivoRoute,
+  MyEdisonInterventoTecnicoRichiediInterventoRoute:
+    MyEdisonInterventoTecnicoRichiediInterventoRoute,
+  MyEdisonInterventoTecnicoSelezionaTipoSupportoRoute:
+    MyEdisonInterventoTecnicoSelezionaTipoSupportoRoute,
+  MyEdisonInterventoTecnicoSupportoTecnicoContattiRoute:
+    MyEdisonInterventoTecnicoSupportoTecnicoContattiRoute,
+  MyEdisonInterventoTecnicoSupportoTecnicoDataRoute:
+    MyEdisonInterventoTecnicoSupportoTecnicoDataRoute,
+  MyEdisonInterventoTecnicoSupportoVideocallContattiRoute:
+    MyEdisonInterventoTecnicoSupportoVideocallContattiRoute,
+  MyEdisonInterventoTecnicoSupportoVideocallDataRoute:
+    MyEdisonInterventoTecnicoSupportoVideocallDataRoute,
+  MyEdisonOfferteCodiceRoute: MyEdisonOfferteCodiceRoute,
+  MyEdisonPagamentiIdRoute: MyEdisonPagamentiIdRoute,
+  MyEdisonProfiloAccessiRoute: MyEdisonProfiloAccessiRoute,
   MyEdisonProfiloChiudiRoute: MyEdisonProfiloChiudiRoute,
   MyEdisonProfiloConsensiRoute: MyEdisonProfiloConsensiRoute,
   MyEdisonProfiloContattiRoute: MyEdisonProfiloContattiRoute,
   MyEdisonProfiloDatiRoute: MyEdisonProfiloDatiRoute,
+  MyEdisonProfiloModificheRoute: MyEdisonProfiloModificheRoute,
   MyEdisonProfiloPasswordRoute: MyEdisonProfiloPasswordRoute,
   MyEdisonProfiloDispositiviRoute: MyEdisonProfiloDispositiviRoute,
   MyEdisonAssistenzaIndexRoute: MyEdisonAssistenzaIndexRoute,
+  MyEdisonBolletteIndexRoute: MyEdisonBolletteIndexRoute,
   MyEdisonContrattiIndexRoute: MyEdisonContrattiIndexRoute,
+  MyEdisonFedeltaIndexRoute: MyEdisonFedeltaIndexRoute,
+  MyEdisonInterventoTecnicoIndexRoute: MyEdisonInterventoTecnicoIndexRoute,
+  MyEdisonOfferteIndexRoute: MyEdisonOfferteIndexRoute,
   MyEdisonProfiloIndexRoute: MyEdisonProfiloIndexRoute,
+  MyEdisonInterventoTecnicoIlMioInterventoIndexRoute:
+    MyEdisonInterventoTecnicoIlMioInterventoIndexRoute,
   MyEdisonContrattiCodicePagamentoContoRoute:
     MyEdisonContrattiCodicePagamentoContoRoute,
+  MyEdisonInterventoTecnicoIlMioInterventoIdOpinioneRoute:
+    MyEdisonInterventoTecnicoIlMioInterventoIdOpinioneRoute,
+  MyEdisonInterventoTecnicoIlMioInterventoIdIndexRoute:
+    MyEdisonInterventoTecnicoIlMioInterventoIdIndexRoute,
 };
 
 const MyEdisonRouteWithChildren = MyEdisonRoute._addFileChildren(
@@ -713,10 +1607,13 @@ const MyEdisonRouteWithChildren = MyEdisonRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  InvitoOperatoreRoute: InvitoOperatoreRoute,
   LoginRoute: LoginRoute,
   MyEdisonRoute: MyEdisonRouteWithChildren,
+  PagaRoute: PagaRoute,
   RecuperaCredenzialiRoute: RecuperaCredenzialiRoute,
   RegistrazioneRoute: RegistrazioneRoute,
+  TecnicoRoute: TecnicoRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -83,6 +83,11 @@ export function fakeGateway(changes: Partial<PublicConfig> = {}) {
       behaviours.set(entry.id, () => refusing(code, fields));
     },
 
+    /** The call of a file gives this from now on. */
+    give(entry: Call, content: string, type: string): void {
+      behaviours.set(entry.id, () => new Response(content, { headers: { 'content-type': type } }));
+    },
+
     /** No answer to the call comes from now on. */
     lose(entry: Call): void {
       behaviours.set(entry.id, () => Promise.reject(new TypeError('Failed to fetch')));

@@ -30,7 +30,13 @@ export async function open(path: string, { gateway = fakeGateway(), username = '
     localStorage.clear();
     vi.unstubAllGlobals();
   });
-  return { ...screen, app, gateway, path: () => router.state.location.pathname };
+  return {
+    ...screen,
+    app,
+    gateway,
+    path: () => router.state.location.pathname,
+    search: () => router.state.location.searchStr,
+  };
 }
 
 /** A session as the tab keeps it. */

@@ -1,8 +1,10 @@
+import { ROUTES } from '@sportello/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { randomId } from '../session/browser.ts';
 import { createCache } from './cache.ts';
 import type { Door } from './door.ts';
+import { createKnownPeople, type KnownPeople } from './known-people.ts';
 import { createLastTypes, type LastTypes } from './last-type.ts';
 import { createQueries } from './queries.ts';
 import { createSending } from './sending.ts';
@@ -10,19 +12,25 @@ import { createSending } from './sending.ts';
 /** What a running app consists of, beside its screens. */
 export interface App extends Door, ReturnType<typeof createQueries> {
   readonly lastTypes: LastTypes;
+  readonly people: KnownPeople;
   readonly cache: QueryClient;
   readonly sendingOf: ReturnType<typeof createSending>;
 }
 
+/** Whether the page is one of the back office, where only operators have something to look for. */
+const isAtDesk = () => window.location.pathname.startsWith(`/${ROUTES.OPERATOR_HOME}`);
+
 /** Puts the app together behind the door. */
 export function openApp(door: Door): App {
-  const { session, call, isOnline, browserStorage } = door;
+  const { session, acting, call, isOnline, browserStorage } = door;
   const cache = createCache(session);
+  const people = createKnownPeople(browserStorage);
   return {
     ...door,
     cache,
     lastTypes: createLastTypes(browserStorage),
-    ...createQueries({ call, session, cache }),
+    people,
+    ...createQueries({ call, session, acting, people, isAtDesk, cache }),
     sendingOf: createSending({ call, isOnline, newKey: randomId }),
   };
 }

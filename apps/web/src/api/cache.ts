@@ -1,6 +1,8 @@
-import { CallError } from '@sportello/calls';
-import { QueryClient } from '@tanstack/react-query';
+import { CallError, type CallId } from '@sportello/calls';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { SessionStore } from '../session/store.ts';
+
+const whereOperatorStands: CallId = 'operatorProfile';
 
 /**
  * The cache of answers, in memory only. It is emptied when the session is another one; its keys
@@ -8,7 +10,14 @@ import type { SessionStore } from '../session/store.ts';
  * (sessione.memoria.4).
  */
 export function createCache(session: Pick<SessionStore, 'current' | 'subscribe'>): QueryClient {
-  const client = new QueryClient({
+  // Where an operator stands is out of date then: asked again, it brings the page that asks for the code.
+  const onError = (error: Error) => {
+    if (!(error instanceof CallError) || error.code !== 'SECOND_FACTOR_NEEDED') return;
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === whereOperatorStands });
+  };
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         // A call without a connection fails and says so, instead of waiting unseen.

@@ -1,12 +1,13 @@
 import type { createClient, createOpener, PublicConfig } from '@sportello/calls';
-import { INACTIVITY_MS, type Instant } from '@sportello/domain';
+import { INACTIVITY_MS, ROUTES, type Instant } from '@sportello/domain';
 import { createContext, use, useSyncExternalStore } from 'react';
+import { createActing, type Acting } from '../session/acting.ts';
 import { browserParts, browserSession, wait } from '../session/browser.ts';
 import { createClock, type Clock } from '../session/clock.ts';
 import { createCookieManager } from '../session/cookies.ts';
-import { createDrafts, type Drafts } from '../session/drafts.ts';
+import { createDrafts, formsOf, type Drafts } from '../session/drafts.ts';
 import { createInactivity, type Inactivity } from '../session/inactivity.ts';
-import { tolerantStorage, type KeyValue } from '../session/key-value.ts';
+import type { KeyValue } from '../session/key-value.ts';
 import { once } from '../session/once.ts';
 import { watchPresence } from '../session/presence.ts';
 import { signOut } from '../session/sign-out.ts';
@@ -23,6 +24,7 @@ import type { Gateway } from './gateway.ts';
 export interface Door {
   readonly config: PublicConfig;
   readonly session: SessionStore;
+  readonly acting: Acting;
   readonly clock: Clock;
   readonly inactivity: Inactivity;
   readonly drafts: Drafts;
@@ -72,6 +74,7 @@ export async function startUpTo<Rest>(enableCache: (door: Door) => Rest): Promis
     (await import('./gateway.ts')).openGateway({
       config,
       tokens: session,
+      acting,
       cookies,
       origin,
       fetch: (request) => fetch(request),
@@ -99,10 +102,22 @@ export async function startUpTo<Rest>(enableCache: (door: Door) => Rest): Promis
     if (current !== undefined) drafts.dropOthers(current.username);
   });
 
-  const browserStorage = tolerantStorage(() => window.localStorage);
+  const acting = createActing({
+    ...parts,
+    session,
+    clock: clock.now,
+    tab: parts.tabStorage,
+    browser: parts.browserStorage,
+    go: (path) => (path === undefined ? window.location.reload() : window.location.replace(path)),
+    isAtDesk: () => window.location.pathname.startsWith(`/${ROUTES.OPERATOR_HOME}`),
+    dropDrafts: (username, customerCode) => drafts.dropNamed(username, formsOf(customerCode)),
+  });
   return await startUp({
     initCookies: () => cookies.init(),
-    restoreSession: () => session.restore(inactivity.isOverdue),
+    restoreSession() {
+      session.restore(inactivity.isOverdue);
+      acting.restore();
+    },
     enableCache() {
       watchPresence(inactivity);
       const endedBecause = session.takeEnd();
@@ -112,10 +127,11 @@ export async function startUpTo<Rest>(enableCache: (door: Door) => Rest): Promis
       const door = {
         config,
         session,
+        acting,
         clock,
         inactivity,
         drafts,
-        browserStorage,
+        browserStorage: parts.browserStorage,
         call,
         open,
         isOnline,
@@ -142,6 +158,13 @@ export function useDoor(): Door {
   const door = use(DoorContext);
   if (door === undefined) throw new Error('useDoor outside the page');
   return door;
+}
+
+/** For whom the operator who is signed in acts, if for anybody; the component follows every change. */
+export function useActing() {
+  const { acting } = useDoor();
+  // Pages that are made at build ask, too.
+  return useSyncExternalStore(acting.subscribe, acting.current, acting.current);
 }
 
 /** Who is signed in; the component follows every change. */

@@ -3,6 +3,7 @@ import { RULE_ERROR_MESSAGES, RuleError, type RuleErrorCode } from '@sportello/d
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { problemOf, readableError } from './errors.ts';
+import { bringRefusalWords } from './refusals.ts';
 
 // Node runs the sources as they are, and a macro is only one once the build has expanded it.
 vi.mock('@lingui/core/macro', () => ({
@@ -10,7 +11,10 @@ vi.mock('@lingui/core/macro', () => ({
   msg: (texts: TemplateStringsArray) => ({ id: texts.join(''), message: texts.join('') }),
 }));
 
-beforeAll(() => i18n.loadAndActivate({ locale: 'it', messages: {} }));
+beforeAll(async () => {
+  i18n.loadAndActivate({ locale: 'it', messages: {} });
+  await bringRefusalWords();
+});
 
 describe('readableError', () => {
   it.each(Object.keys(errorCatalogue) as ErrorCode[])('says %s in the words of the catalogue', (code) => {
@@ -62,9 +66,21 @@ describe('readableError', () => {
     expect(said.title).toBe('Qualcosa non ha funzionato');
   });
 
-  it('knows a part of the app that did not arrive', () => {
-    const error = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
+  it.each([
+    new TypeError('Failed to fetch dynamically imported module: /assets/x.js'),
+    new TypeError('Lost part: error loading dynamically imported module'),
+    new TypeError('Lost part: Importing a module script failed.'),
+    new Error('Lost part: Unable to preload CSS for /assets/x.css'),
+  ])('knows a part of the app that did not arrive: %s (pagine.rete.1)', (error) => {
     expect(readableError(error).advice).toBe('Ricarica la pagina.');
+  });
+
+  it('says that the network is away where the browser knows it (pagine.rete.1)', () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const { title, advice } = readableError(new CallError('offline', 'No answer'));
+    vi.unstubAllGlobals();
+    expect(title).toBe('Sei senza connessione');
+    expect(advice).toBe('Li leggiamo da soli appena torna la connessione.');
   });
 });
 

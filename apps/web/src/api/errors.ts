@@ -1,8 +1,9 @@
-import { CallError, errorCatalogue, isErrorCode, type RefusedField } from '@sportello/calls';
+import { CallError, type RefusedField } from '@sportello/calls';
 import { RULE_ERROR_MESSAGES, RuleError, type RuleErrorCode } from '@sportello/domain';
 import { msg, t } from '@lingui/core/macro';
 import { i18n, type MessageDescriptor } from '@lingui/core';
-import { NotSent } from './not-sent.ts';
+import { NotArrived, NotSent } from './not-sent.ts';
+import { refusalWordsOf } from './refusals.ts';
 
 /** An error as a customer reads it: what happened, what it means, what to do (errore.testi.1). */
 export interface ReadableError {
@@ -61,6 +62,20 @@ function failedCall(error: CallError): ReadableError {
       advice: t`Riprova quando la connessione torna.`,
     });
   }
+  if (error instanceof NotArrived) {
+    return plain({
+      title: t`Questa pagina arriva appena torna la connessione`,
+      meaning: t`Non serve fare nulla: la apriamo da soli.`,
+      advice: t`Quello che avevi già aperto c’è ancora.`,
+    });
+  }
+  if (error.kind === 'offline' && isAway()) {
+    return plain({
+      title: t`Sei senza connessione`,
+      meaning: t`Non possiamo chiedere questi dati adesso.`,
+      advice: t`Li leggiamo da soli appena torna la connessione.`,
+    });
+  }
   switch (error.kind) {
     case 'offline':
       return plain({
@@ -89,10 +104,8 @@ function failedCall(error: CallError): ReadableError {
 
 function refusalWords(error: CallError): Words {
   const title = refusalTitle(error.status);
-  if (isErrorCode(error.code)) {
-    const { text, advice } = errorCatalogue[error.code];
-    return { title, meaning: text, advice };
-  }
+  const words = refusalWordsOf(error.code);
+  if (words !== undefined) return { title, meaning: words.text, advice: words.advice };
   // A provider's own gateway may have codes of its own, and says in words what they mean.
   return {
     title,
@@ -155,10 +168,15 @@ function brokenRule(error: RuleError): ReadableError {
   );
 }
 
-/** A part of the app did not arrive, in the browsers' own words: only loading the page anew helps. */
-export function isLostChunk(error: unknown): boolean {
+/** Whether the browser knows that it has no connection; where there is none to ask, it has not said so. */
+const isAway = () => !((navigator.onLine as boolean | undefined) ?? true);
+
+/** A part of the app or its style did not arrive, in the browsers' and Vite's own words: only loading the page anew helps. */
+export function isLostChunk(error: unknown): error is Error {
   return (
-    error instanceof TypeError &&
-    /dynamically imported module|importing a module script|module script failed/i.test(error.message)
+    error instanceof Error &&
+    /dynamically imported module|importing a module script|module script failed|unable to preload css/i.test(
+      error.message,
+    )
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '@sportello/calls';
 import { RuleError } from '@sportello/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { nobody } from '../session/fixture.ts';
 import { fetchFile, type FileProgress } from './files.ts';
 import { createTransport } from './transport.ts';
 
@@ -26,6 +27,7 @@ function setUp(...answers: ((request: Request) => Response)[]) {
     renew: vi.fn(async () => ({ accessToken: 'b' })),
   };
   const transport = createTransport({
+    acting: nobody,
     config: { bases: bases as PublicConfig['bases'], vasActivationCodes: [] },
     tokens: session,
     cookies: { xsrfToken: () => undefined, refresh: async () => undefined },

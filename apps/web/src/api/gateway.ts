@@ -1,6 +1,7 @@
 import { createClient, createOpener, publicConfig, signOut, token, type PublicConfig } from '@sportello/calls';
 import type { Tokens } from '@sportello/domain';
 import * as z from 'zod/mini';
+import { withWords } from './refusals.ts';
 import { createTransport, type TransportParts } from './transport.ts';
 
 // The contracts and what reads by them weigh as much as the router: they come when something is asked.
@@ -20,11 +21,11 @@ export interface Gateway {
 
 export function openGateway(parts: TransportParts & { readonly config: PublicConfig }): Gateway {
   const transport = createTransport(parts);
-  const call = createClient(transport);
+  const call = withWords(createClient(transport));
   const { clientId, capabilities } = parts.config;
   return {
     call,
-    open: createOpener(transport),
+    open: withWords(createOpener(transport)),
     async renew(refreshToken) {
       const body = { grant_type: 'refresh_token' as const, client_id: clientId, refresh_token: refreshToken };
       return (await call(token, { body })).model;

@@ -7,3 +7,11 @@ export class NotSent extends CallError {
     this.name = 'NotSent';
   }
 }
+
+/** There is no connection, so that the page one goes to has not come. */
+export class NotArrived extends CallError {
+  constructor() {
+    super('offline', 'No connection');
+    this.name = 'NotArrived';
+  }
+}

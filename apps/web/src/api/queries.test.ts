@@ -1,18 +1,33 @@
 import { CallError, catalogue } from '@sportello/calls';
 import { CACHE_LIFETIME_MS } from '@sportello/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeBrowser, tokens } from '../session/fixture.ts';
+import { refresh } from '../shared/change/freshness.ts';
+import { fakeBrowser, nobody, tokens } from '../session/fixture.ts';
 import { createCache } from './cache.ts';
 import { createQueries } from './queries.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function setUp(call: () => Promise<unknown>) {
+function setUp(
+  call: () => Promise<unknown>,
+  { kind, atDesk = false }: { kind?: 'CUSTOMER' | 'STAFF'; atDesk?: boolean } = {},
+) {
   const { session } = fakeBrowser().tab();
   session.start({ username: 'full', tokens: tokens(), rememberMe: false });
   const cache = createCache(session);
-  return { session, cache, ...createQueries({ call: call as never, session, cache }) };
+  return {
+    session,
+    cache,
+    ...createQueries({
+      call: call as never,
+      session,
+      acting: nobody,
+      people: { of: () => kind },
+      isAtDesk: () => atDesk,
+      cache,
+    }),
+  };
 }
 
 it('asks again only after the lifetime of the entry', async () => {
@@ -23,6 +38,18 @@ it('asks again only after the lifetime of the entry', async () => {
   await read(catalogue.recuperoLista, {});
   expect(call).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1);
+  await read(catalogue.recuperoLista, {});
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+it('asks again what a change has touched, and nothing else', async () => {
+  const call = vi.fn(async () => ({ model: [], setAside: [] }));
+  const { read, cache } = setUp(call);
+  await read(catalogue.recuperoLista, {});
+  await refresh(cache, { touches: ['notifications'] });
+  await read(catalogue.recuperoLista, {});
+  expect(call).toHaveBeenCalledTimes(1);
+  await refresh(cache, { touches: ['recuperoLista'] });
   await read(catalogue.recuperoLista, {});
   expect(call).toHaveBeenCalledTimes(2);
 });
@@ -68,4 +95,19 @@ it('does not repeat what was refused, and repeats once what got lost', async () 
   };
   expect(await timesCalled(new CallError('refused', '', { status: 503, code: 'S-001' }))).toBe(1);
   expect(await timesCalled(new CallError('offline', 'No answer'))).toBe(2);
+});
+
+it.each([
+  ['a customer', 'CUSTOMER', false, 1],
+  ['somebody unknown', undefined, false, 1],
+  ['somebody unknown at the desk', undefined, true, 0],
+  ['a customer at the desk', 'CUSTOMER', true, 1],
+  ['staff', 'STAFF', false, 0],
+] as const)('asks for %s what is for customers %s %s: %i times (operatore.posti.2)', async (_, kind, atDesk, times) => {
+  const call = vi.fn(async () => ({ model: [], setAside: [] }));
+  const { read } = setUp(call, { ...(kind && { kind }), atDesk });
+  await read(catalogue.recuperoLista, {}).catch(() => undefined);
+  expect(call).toHaveBeenCalledTimes(times);
+  await read(catalogue.operatorProfile, {});
+  expect(call).toHaveBeenCalledTimes(times + 1);
 });

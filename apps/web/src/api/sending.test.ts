@@ -3,6 +3,7 @@ import { RuleError } from '@sportello/domain';
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { NotSent } from './not-sent.ts';
+import { bringRefusalWords } from './refusals.ts';
 import { fieldErrors, sendProblem } from '../shared/change/send-problem.ts';
 import { createSending, isRepeatable, outcomeOf } from './sending.ts';
 
@@ -12,7 +13,10 @@ vi.mock('@lingui/core/macro', () => ({
   msg: (texts: TemplateStringsArray) => ({ id: texts.join(''), message: texts.join('') }),
 }));
 
-beforeAll(() => i18n.loadAndActivate({ locale: 'it', messages: {} }));
+beforeAll(async () => {
+  i18n.loadAndActivate({ locale: 'it', messages: {} });
+  await bringRefusalWords();
+});
 
 const lost = () => new CallError('offline', 'No answer');
 const refused = (status = 422) => new CallError('refused', '', { status, code: 'READING_UNUSUAL', requestId: 'r-1' });

@@ -58,9 +58,11 @@ export function createSending({ call, isOnline, newKey }: SendingParts) {
 
     function keyed(request: RequestOf<C>): RequestOf<C> {
       if (!takesKey(entry)) return request;
+      const { headers } = request as { headers?: Record<string, unknown> };
+      // What is sent from several places at once brings its own.
+      if (headers?.[KEY] !== undefined) return request;
       const content = JSON.stringify(request);
       if (pending?.content !== content) pending = { content, key: newKey() };
-      const { headers } = request as { headers?: Record<string, unknown> };
       return { ...request, headers: { ...headers, [KEY]: pending.key } };
     }
 

@@ -1,6 +1,6 @@
 import { backends, CallError, catalogue, createClient, type PublicConfig } from '@sportello/calls';
 import { expect, it, vi } from 'vitest';
-import { fakeBrowser, serverOf, tokens } from '../session/fixture.ts';
+import { fakeBrowser, nobody, serverOf, tokens } from '../session/fixture.ts';
 import { NotSent } from './not-sent.ts';
 import { createTransport } from './transport.ts';
 
@@ -25,6 +25,7 @@ function setUp(answer: (request: Request) => Response | Promise<Response>, renew
   const cookies = { xsrfToken: () => 'xsrf', refresh: vi.fn(async () => undefined) };
   const call = createClient(
     createTransport({
+      acting: nobody,
       config,
       tokens: tab.session,
       cookies,
@@ -56,6 +57,7 @@ it('sends the anti-forgery header with what changes something, and no bearer wit
 it('never shows the anti-forgery token to another origin', async () => {
   const { session, cookies, sent } = setUp(() => Response.json({}));
   const transport = createTransport({
+    acting: nobody,
     config: { ...config, bases: { ...config.bases, sportello: 'https://gateway.example/sportello' } },
     tokens: session,
     cookies,

@@ -1,4 +1,15 @@
-import { type Call, isJson, isReadOnly, type PublicConfig, signOut, type Transport } from '@sportello/calls';
+import {
+  type Call,
+  type ErrorCode,
+  inTheirName,
+  isJson,
+  isReadOnly,
+  type PublicConfig,
+  signOut,
+  type Transport,
+} from '@sportello/calls';
+import { IMPERSONATION_HEADER } from '@sportello/domain';
+import type { Acting } from '../session/acting.ts';
 import type { StoredSession } from '../session/stored.ts';
 import { NotSent } from './not-sent.ts';
 
@@ -11,9 +22,12 @@ interface TokenSource {
   renew(refused: string): Promise<Pick<StoredSession, 'accessToken'>>;
 }
 
+type Options = Parameters<Transport['send']>[2];
+
 export interface TransportParts {
   readonly config: Pick<PublicConfig, 'bases' | 'vasActivationCodes'>;
   readonly tokens: TokenSource;
+  readonly acting: Pick<Acting, 'current' | 'spent'>;
   readonly cookies: { xsrfToken(): string | undefined; refresh(): Promise<void> };
   readonly origin: string;
   readonly fetch: typeof globalThis.fetch;
@@ -25,12 +39,24 @@ export interface TransportParts {
  * call of somebody signed in waits for a good token, and is sent again once after a 401: that refusal
  * is said at the door, before anything was done. What got lost on its way is never sent again here.
  */
-export function createTransport({ config, tokens, cookies, origin, fetch, isOnline }: TransportParts): Transport {
-  async function dispatch(request: Request, call: Call, accessToken?: string): Promise<Response> {
+export function createTransport({
+  config,
+  tokens,
+  acting,
+  cookies,
+  origin,
+  fetch,
+  isOnline,
+}: TransportParts): Transport {
+  async function dispatch(request: Request, call: Call, options: Options, accessToken?: string): Promise<Response> {
     const headers = new Headers(request.headers);
     if (accessToken !== undefined) headers.set('authorization', `Bearer ${accessToken}`);
+    const customer = acting.current();
+    if (customer !== undefined) headers.set(IMPERSONATION_HEADER, customer.customerCode);
     const xsrf = isForgeable(request) ? cookies.xsrfToken() : undefined;
     if (xsrf !== undefined) headers.set('x-xsrf-token', xsrf);
+    // It knows by itself when it has got lost.
+    if (options.by !== undefined) return options.by(new Request(request, { headers }));
     const silence = new AbortController();
     const signal = AbortSignal.any([request.signal, silence.signal]);
     const timer = setTimeout(() => silence.abort(new DOMException('No answer', 'TimeoutError')), PATIENCE_MS);
@@ -43,12 +69,17 @@ export function createTransport({ config, tokens, cookies, origin, fetch, isOnli
   }
 
   /** The anti-forgery cookie ends with the server's secret, or with a browser that tidies up: ask for a new one, once. */
-  async function dispatchWithCookie(request: Request, call: Call, accessToken?: string): Promise<Response> {
+  async function dispatchWithCookie(
+    request: Request,
+    call: Call,
+    options: Options,
+    accessToken?: string,
+  ): Promise<Response> {
     const spare = isForgeable(request) ? request.clone() : undefined;
-    const response = await dispatch(request, call, accessToken);
-    if (spare === undefined || response.status !== 403 || !(await isMismatch(response))) return response;
+    const response = await dispatch(request, call, options, accessToken);
+    if (spare === undefined || !(await isRefusedWith(response, 'ANTIFORGERY_MISMATCH'))) return response;
     await cookies.refresh();
-    return dispatch(spare, call, accessToken);
+    return dispatch(spare, call, options, accessToken);
   }
 
   /** Only calls that change something, and only on our own origin: no other gets to see the token. */
@@ -56,25 +87,34 @@ export function createTransport({ config, tokens, cookies, origin, fetch, isOnli
     return request.method !== 'GET' && new URL(request.url).origin === origin;
   }
 
+  async function dispatchSignedIn(request: Request, call: Call, options: Options): Promise<Response> {
+    const spare = request.clone();
+    const { accessToken } = await tokens.usable();
+    const response = await dispatchWithCookie(request, call, options, accessToken);
+    if (response.status !== 401) return response;
+    const renewed = await tokens.renew(accessToken);
+    return dispatchWithCookie(spare, call, options, renewed.accessToken);
+  }
+
   return {
     bases: config.bases,
     settings: config,
     origin,
-    async send(request: Request, call: Call): Promise<Response> {
+    async send(request: Request, call: Call, options: Options): Promise<Response> {
       // Said before it leaves, so that the form can say that surely nothing was sent.
       if (!isReadOnly(call) && !isOnline()) throw new NotSent();
-      if (call.access === 'anyone') return dispatchWithCookie(request, call);
-      const spare = request.clone();
-      const { accessToken } = await tokens.usable();
-      const response = await dispatchWithCookie(request, call, accessToken);
-      if (response.status !== 401) return response;
-      const renewed = await tokens.renew(accessToken);
-      return dispatchWithCookie(spare, call, renewed.accessToken);
+      if (call.access === 'anyone' || call.access === 'technician') return dispatchWithCookie(request, call, options);
+      const spare = acting.current() === undefined || inTheirName(call) === 'ONESELF' ? undefined : request.clone();
+      const response = await dispatchSignedIn(request, call, options);
+      if (spare === undefined || !(await isRefusedWith(response, 'IMPERSONATION_EXPIRED'))) return response;
+      // Said at the door, too: what was about to be done waits until the operator has renewed the grant.
+      await acting.spent();
+      return dispatchSignedIn(spare, call, options);
     },
   };
 }
 
-async function isMismatch(response: Response): Promise<boolean> {
-  const text = await response.clone().text();
-  return text.includes('ANTIFORGERY_MISMATCH');
+/** Whether the door said no, for this reason. */
+async function isRefusedWith(response: Response, code: ErrorCode): Promise<boolean> {
+  return response.status === 403 && (await response.clone().text()).includes(code);
 }

@@ -1,7 +1,7 @@
 import type { Tokens } from '@sportello/domain';
 import { openChannel, type Channel } from './channel.ts';
 import type { Clock } from './clock.ts';
-import { tolerantStorage } from './key-value.ts';
+import { tolerantStorage, type KeyValue } from './key-value.ts';
 import { browserLocks } from './locks.ts';
 import { createSessionStore, type SessionStore } from './store.ts';
 import { createVault, type Vault } from './vault.ts';
@@ -12,16 +12,15 @@ export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(re
 export interface BrowserParts {
   readonly vault: Vault;
   readonly channel: Channel;
-  readonly tabStorage: ReturnType<typeof tolerantStorage>;
+  readonly tabStorage: KeyValue;
+  /** What it keeps beside sessions: what was seen already, what was known last. */
+  readonly browserStorage: KeyValue;
 }
 
 export function browserParts(): BrowserParts {
   const tabStorage = tolerantStorage(() => window.sessionStorage);
-  const vault = createVault(
-    tabStorage,
-    tolerantStorage(() => window.localStorage),
-  );
-  return { vault, tabStorage, channel: openChannel() };
+  const browserStorage = tolerantStorage(() => window.localStorage);
+  return { vault: createVault(tabStorage, browserStorage), tabStorage, browserStorage, channel: openChannel() };
 }
 
 /** The session of this tab, in the browser that it runs in. */

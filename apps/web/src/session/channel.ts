@@ -1,4 +1,5 @@
-import type { Instant } from '@sportello/domain';
+import type { Impersonation, Instant } from '@sportello/domain';
+import { isImpersonation } from './acting.ts';
 import { hasShape } from './shape.ts';
 import { isSession, type StoredSession } from './stored.ts';
 import { END_REASONS, type EndReason } from './vault.ts';
@@ -14,7 +15,13 @@ export type Message =
   /** Has anybody newer tokens of this session, or seen its customer since? */
   | { readonly kind: 'asked'; readonly id: string }
   /** The customer of a session was there, at this time. */
-  | { readonly kind: 'seen'; readonly id: string; readonly at: Instant };
+  | { readonly kind: 'seen'; readonly id: string; readonly at: Instant }
+  /** The operator of a session acts for this customer from now on, or for nobody. */
+  | { readonly kind: 'acting'; readonly id: string; readonly customer: Impersonation | null }
+  /** A tab without a session, which names its question: has anybody one? */
+  | { readonly kind: 'missing'; readonly question: string }
+  /** Take this one; its customer was last there at this time. */
+  | { readonly kind: 'lent'; readonly question: string; readonly session: StoredSession; readonly at: Instant };
 
 /** Another tab may still run the version before this one, and say other things. */
 function isMessage(heard: unknown): heard is Message {
@@ -22,7 +29,14 @@ function isMessage(heard: unknown): heard is Message {
     hasShape({ kind: ['ended'], id: 'string', why: END_REASONS }, heard) ||
     hasShape({ kind: ['remembered', 'asked'], id: 'string' }, heard) ||
     hasShape({ kind: ['seen'], id: 'string', at: 'number' }, heard) ||
-    (hasShape({ kind: ['renewed'] }, heard) && 'session' in heard && isSession(heard.session))
+    hasShape({ kind: ['missing'], question: 'string' }, heard) ||
+    (hasShape({ kind: ['acting'], id: 'string' }, heard) &&
+      'customer' in heard &&
+      (heard.customer === null || isImpersonation(heard.customer))) ||
+    ((hasShape({ kind: ['renewed'] }, heard) ||
+      hasShape({ kind: ['lent'], question: 'string', at: 'number' }, heard)) &&
+      'session' in heard &&
+      isSession(heard.session))
   );
 }
 

@@ -16,6 +16,9 @@ interface StoredDraft {
   readonly values: DraftValues;
 }
 
+/** How the names of forms begin that an operator fills in for a customer. */
+export const formsOf = (customerCode: string) => `${customerCode} `;
+
 /**
  * Keeps what was typed and not yet sent, in this tab, so that an end of the session in the middle
  * of a form costs nothing. It belongs to one customer and one form, and to nobody else.
@@ -47,6 +50,12 @@ export function createDrafts(tab: KeyValue, clock: () => Instant) {
 
     /** It was sent, or is not wanted any more. */
     drop: (username: string, form: string) => tab.remove(keyOf(username, form)),
+
+    /** Those forms whose names begin so are nobody's any more. */
+    dropNamed(username: string, beginning: string): void {
+      const dropped = keyOf(username, beginning);
+      for (const key of keys()) if (key.startsWith(dropped)) tab.remove(key);
+    },
 
     /** The customer went by themselves. */
     dropAll(): void {

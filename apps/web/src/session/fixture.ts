@@ -57,6 +57,9 @@ export function fakeBrowser() {
   return { tab, shared, said, pass: (ms: number) => (now += ms), now: () => now, settle: pause };
 }
 
+/** For whom an operator acts who acts for nobody. */
+export const nobody = { current: () => undefined, spent: async () => undefined };
+
 /** A token endpoint that rotates: it counts its calls and knows one good refresh token. */
 export function serverOf(failures: (() => unknown)[] = []) {
   const calls: string[] = [];

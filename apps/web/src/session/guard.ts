@@ -3,9 +3,10 @@ import type { SessionStore } from './store.ts';
 
 /**
  * Whether somebody may enter the customer area, in the three cases of sessione.stati.1: a valid session
- * passes; an expired one is renewed first; without one this tab is cleaned.
+ * passes; an expired one is renewed first; without one the other tabs are asked, and this one is cleaned.
  */
 export async function admit(session: SessionStore): Promise<boolean> {
+  if (session.access() === 'SIGN_IN') await session.borrow();
   switch (session.access()) {
     case 'PASS':
       return true;

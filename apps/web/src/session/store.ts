@@ -7,6 +7,7 @@ import {
   type Session,
   type Tokens,
 } from '@sportello/domain';
+import { createBorrowing } from './borrowing.ts';
 import type { Channel } from './channel.ts';
 import type { Locks } from './locks.ts';
 import { createRenewal } from './renewal.ts';
@@ -82,12 +83,18 @@ export function createSessionStore(world: SessionWorld) {
   }
 
   const renewal = createRenewal({ world, current: () => current, adopt, subscribe, end });
+  const borrowing = createBorrowing(world);
 
   channel.listen((message) => {
+    borrowing.hear(message);
     if (message.kind === 'ended' && !isRestored) endedBefore.set(message.id, message.why);
     if (current === undefined) return;
     if (message.kind === 'renewed') adopt(newer(current, message.session));
     if (message.kind === 'asked' && message.id === current.id) channel.post({ kind: 'renewed', session: current });
+    // Not one that is about to end.
+    if (message.kind === 'missing' && leavingBecause === undefined) {
+      channel.post({ kind: 'lent', question: message.question, session: current, at: vault.seen() ?? 0 });
+    }
     if (message.kind === 'ended' && message.id === current.id) giveUp(message.why);
     if (message.kind === 'remembered' && message.id !== current.id && vault.isShared(current)) {
       giveUp('REPLACED');
@@ -132,6 +139,18 @@ export function createSessionStore(world: SessionWorld) {
       }
       isRestored = true;
       endedBefore.clear();
+      hold(session);
+    },
+
+    /**
+     * Takes the session of another tab, where this one and the browser have none: a link opened in a
+     * new tab is still one's own (sessione.memoria.5).
+     */
+    async borrow(): Promise<void> {
+      const session = await borrowing.ask();
+      if (session === undefined || current !== undefined) return;
+      vault.clearTab();
+      vault.keep(session);
       hold(session);
     },
 
@@ -191,6 +210,12 @@ export function createSessionStore(world: SessionWorld) {
 
     /** Why the session before ended, once. */
     takeEnd: () => vault.takeEnd(),
+
+    /** Keeps the page that was asked for without a session, until somebody has signed in. */
+    want: (path: string) => vault.noteWanted(path),
+
+    /** That page, once. */
+    takeWanted: () => vault.takeWanted(),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Instant } from '@sportello/domain';
 import type { KeyValue } from './key-value.ts';
 import { parseSession, type StoredSession } from './stored.ts';
+import { isPageOfArea } from './wanted.ts';
 
 /** What a tab keeps of its customer stands under keys that begin so, and goes with the session. */
 const OURS = 'sportello.';
@@ -8,7 +9,11 @@ const SESSION_KEY = `${OURS}session`;
 /** There when the browser could not be made to remember: the tab's copy is the only one. */
 const ALONE_KEY = `${OURS}alone`;
 const SEEN_KEY = `${OURS}seen`;
+/** For whom an operator acts (operatore.impersonare.1). */
+export const CUSTOMER_KEY = `${OURS}customer`;
 const ENDED_KEY = `${OURS}ended`;
+/** Where a visitor wanted to go. No key of a session: the login is shown as to any stranger (head.js). */
+const WANTED_KEY = 'sportello-wanted';
 
 /** Why a session came to its end; the page that follows says it. */
 export const END_REASONS = ['SIGNED_OUT', 'REFRESH_FAILED', 'INACTIVE', 'REPLACED', 'ACCOUNT_CLOSED'] as const;
@@ -45,6 +50,15 @@ export function createVault(tab: KeyValue, browser: KeyValue) {
       if (session.rememberMe && remembered()?.id === session.id) {
         browser.set(SESSION_KEY, JSON.stringify(session));
       }
+    },
+
+    /** The browser's storage is about to be emptied: the session goes on in its tabs alone. */
+    withdraw: () => void tab.set(ALONE_KEY, '1'),
+
+    /** The browser may remember the session again, if it did. */
+    giveBack(session: StoredSession): void {
+      tab.remove(ALONE_KEY);
+      if (session.rememberMe && !browser.set(SESSION_KEY, JSON.stringify(session))) tab.set(ALONE_KEY, '1');
     },
 
     /** Whether a session is the browser's and not only this tab's: what happens to that copy happens to it. */
@@ -87,6 +101,18 @@ export function createVault(tab: KeyValue, browser: KeyValue) {
       const why = tab.get(ENDED_KEY);
       tab.remove(ENDED_KEY);
       return END_REASONS.find((reason) => reason === why);
+    },
+
+    /** Keeps the page that somebody without a session asked for, until they have signed in (sessione.stati.3). */
+    noteWanted(path: string): void {
+      if (isPageOfArea(path)) tab.set(WANTED_KEY, path);
+    },
+
+    /** That page, once. */
+    takeWanted(): string | undefined {
+      const path = tab.get(WANTED_KEY);
+      tab.remove(WANTED_KEY);
+      return path !== null && isPageOfArea(path) ? path : undefined;
     },
   };
 }

@@ -14,6 +14,8 @@ import { Card } from './parts/Card.tsx';
 import { ColorSchemeSwitch } from './parts/ColorSchemeSwitch.tsx';
 import { ProgressBar } from './parts/ProgressBar.tsx';
 
+import './theme/fields.ts';
+
 /** Controls in all their states, and a dialog. */
 export function Forms() {
   const [open, setOpen] = useState(false);

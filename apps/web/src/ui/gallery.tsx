@@ -36,6 +36,7 @@ import { EmptyState, NotFoundState, OpensSoonState } from './parts/states.tsx';
 import { StatusTag } from './parts/StatusTag.tsx';
 import { SupplyIcon } from './parts/SupplyIcon.tsx';
 import * as spots from './pictures/spots.tsx';
+import * as stateSpots from './pictures/state-spots.tsx';
 
 function Open() {
   return (
@@ -215,7 +216,7 @@ function Drawings() {
           gridTemplateColumns: 'repeat(auto-fill, minmax(300px, 1fr))',
         }}
       >
-        {Object.entries(spots).map(([name, Picture]) => (
+        {Object.entries({ ...spots, ...stateSpots }).map(([name, Picture]) => (
           <Card key={name} as="div">
             <Picture />
             <p>{name}</p>

@@ -8,6 +8,7 @@ interface LinkSlot {
   children: ReactNode;
   'aria-current'?: 'page' | undefined;
   'aria-describedby'?: string | undefined;
+  'aria-labelledby'?: string | undefined;
   onClick?: (() => void) | undefined;
 }
 

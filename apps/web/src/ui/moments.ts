@@ -11,6 +11,7 @@ const parts = new Intl.DateTimeFormat('it', {
   year: 'numeric',
   timeZone: 'UTC',
 });
+const month = new Intl.DateTimeFormat('it', { month: 'long', timeZone: 'UTC' });
 const time = new Intl.DateTimeFormat('it', { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE });
 
 /** The time of a moment: "18:00". */
@@ -24,10 +25,24 @@ export function fullDay(day: Day): string {
   return `${date} ${year}`;
 }
 
+/** The month of a day: "settembre". */
+export function monthWords(day: Day): string {
+  return month.format(midnight(day));
+}
+
 /** A day where it matters: "venerdì 4 dicembre", of another year "venerdì 1° gennaio 2027". */
 export function longDay(day: Day, now: Instant): string {
   const { weekday } = wordsOf(day);
   return `${weekday} ${dateWords(day, now)}`;
+}
+
+const shortWeekday = new Intl.DateTimeFormat('it', { weekday: 'short', timeZone: 'UTC' });
+const shortDate = new Intl.DateTimeFormat('it', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** A day among many: "ven" and "4 dic". */
+export function shortDay(day: Day): { readonly weekday: string; readonly date: string } {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return { weekday: shortWeekday.format(at), date: shortDate.format(at) };
 }
 
 /** A day to come: "oggi", "domani", "martedì 24 novembre". */
@@ -79,10 +94,12 @@ function dateWords(day: Day, now: Instant): string {
 }
 
 function wordsOf(day: Day): { weekday: string; date: string; year: string } {
-  const words = Object.fromEntries(
-    parts.formatToParts(Date.parse(`${day}T00:00:00Z`)).map(({ type, value }) => [type, value]),
-  );
-  const { weekday = '', day: number = '', month = '', year = '' } = words;
+  const words = Object.fromEntries(parts.formatToParts(midnight(day)).map(({ type, value }) => [type, value]));
+  const { weekday = '', day: number = '', month: name = '', year = '' } = words;
   // The first of a month is an ordinal in Italian.
-  return { weekday, date: `${number === '1' ? '1°' : number} ${month}`, year };
+  return { weekday, date: `${number === '1' ? '1°' : number} ${name}`, year };
+}
+
+function midnight(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`);
 }

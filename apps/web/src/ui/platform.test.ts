@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { detectUiStyle } from './platform.ts';
+import { detectUiStyle, hasRoom } from './platform.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15';
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15';
@@ -12,4 +12,15 @@ it.each([
   ['an Android phone', ANDROID, 5, 'md'],
 ] as const)('tells the style of %s', (_device, userAgent, maxTouchPoints, style) => {
   expect(detectUiStyle({ userAgent, maxTouchPoints })).toBe(style);
+});
+
+it.each([
+  [{}, true],
+  [{ connection: {} }, true],
+  [{ connection: { effectiveType: '4g' } }, true],
+  [{ connection: { effectiveType: '4g', saveData: true } }, false],
+  [{ connection: { effectiveType: '3g' } }, false],
+  [{ connection: { effectiveType: 'slow-2g' } }, false],
+])('on a line that says %o there is room for pages ahead: %s (pagine.rete.2)', (device, has) => {
+  expect(hasRoom(device)).toBe(has);
 });

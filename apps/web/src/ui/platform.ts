@@ -35,3 +35,16 @@ export function useOnline(): boolean {
     () => true,
   );
 }
+
+/** What browsers tell of the line; some don't. */
+interface Line {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Whether the line has room for what may never be wanted (pagine.rete.2). */
+export function hasRoom(device: object): boolean {
+  const { connection = {} } = device as { readonly connection?: Line };
+  const { saveData = false, effectiveType = '4g' } = connection;
+  return !saveData && effectiveType === '4g';
+}

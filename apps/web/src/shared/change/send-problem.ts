@@ -1,6 +1,7 @@
-import { errorCatalogue, isErrorCode, type Call } from '@sportello/calls';
+import type { Call } from '@sportello/calls';
 import { t } from '@lingui/core/macro';
 import { readableError, type ReadableError } from '../../api/errors.ts';
+import { refusalWordsOf } from '../../api/refusals.ts';
 import { isRepeatable, outcomeOf } from '../../api/sending.ts';
 
 /** A failed sending in words: what became of it, that nothing typed is lost, what to do. */
@@ -31,7 +32,8 @@ export function fieldErrors({ fields }: Pick<ReadableError, 'fields'>): Readonly
 }
 
 function fieldWords(code: string): string {
-  if (isErrorCode(code)) return `${errorCatalogue[code].text} ${errorCatalogue[code].advice}`;
+  const words = refusalWordsOf(code);
+  if (words !== undefined) return `${words.text} ${words.advice}`;
   switch (code) {
     case 'MISSING':
       return t`Manca questo dato.`;

@@ -9,6 +9,7 @@ import {
   COMPANY_CODE,
   CUSTOMER_SEGMENTS,
   isOneOf,
+  isStaff,
   type Contract,
   type ModuleName,
   type Profile,
@@ -24,8 +25,11 @@ export interface CurrentUser {
   /** Absent until profile and contracts have been answered, and when the profile can't be read. */
   readonly user: User | undefined;
   readonly profile: Read<Profile>;
-  /** Without the contracts, what the user may do is taken from before, or for granted (utente.modello.4). */
-  readonly isTypeUncertain: boolean;
+  /**
+   * Without the contracts, what the user may do is taken from before, or for granted (utente.modello.4);
+   * whether all of them are missing.
+   */
+  readonly isTypeUncertain: false | 'ALL' | 'SOME';
 }
 
 /**
@@ -33,7 +37,7 @@ export interface CurrentUser {
  * the same everywhere, so that any number of screens may ask.
  */
 export function useUser(): CurrentUser {
-  const { queryOf, config, clock, lastTypes } = useApp();
+  const { queryOf, config, clock, lastTypes, people, acting, session } = useApp();
   const profile = useQuery(queryOf(recuperaDatiProfilo, {}));
   const known = profile.data?.model;
   const isCustomer = known !== undefined && isOneOf(CUSTOMER_SEGMENTS, known.segment);
@@ -72,10 +76,23 @@ export function useUser(): CurrentUser {
     if (isRead && code !== undefined && type !== undefined) lastTypes.note(code, type);
   }, [isRead, code, type, lastTypes]);
 
+  const segment = known?.segment;
+  useEffect(() => {
+    const username = session.current()?.username;
+    // In a customer's name it is the customer whom the profile tells of.
+    if (segment === undefined || username === undefined || acting.current() !== undefined) return;
+    people.note(username, isStaff(segment) ? 'STAFF' : 'CUSTOMER');
+  }, [segment, people, acting, session]);
+
   return {
     user,
     profile: readOf(profile),
-    isTypeUncertain: isCustomer && isSettled && contracts === undefined && type !== 'PROSPECT',
+    isTypeUncertain:
+      isCustomer && isSettled && contracts === undefined && type !== 'PROSPECT'
+        ? supplies.data === undefined && services.data === undefined
+          ? 'ALL'
+          : 'SOME'
+        : false,
   };
 }
 

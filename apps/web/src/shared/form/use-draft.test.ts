@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { createDrafts } from '../../session/drafts.ts';
-import { fakeBrowser, tokens } from '../../session/fixture.ts';
+import { fakeBrowser, nobody, tokens } from '../../session/fixture.ts';
 import { tolerantStorage } from '../../session/key-value.ts';
 import { AppContext, type App } from '../../api/app.ts';
 import { useDraft } from './use-draft.ts';
@@ -20,7 +20,9 @@ function setUp() {
       forms.push(useDraft('contact'));
       return null;
     };
-    renderToString(createElement(AppContext, { value: { session, drafts } as unknown as App }, createElement(Form)));
+    renderToString(
+      createElement(AppContext, { value: { session, drafts, acting: nobody } as unknown as App }, createElement(Form)),
+    );
     const [form] = forms;
     if (form === undefined) throw new Error('not rendered');
     return form;

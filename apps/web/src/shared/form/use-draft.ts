@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import type { DraftValues } from '../../session/drafts.ts';
+import { formsOf, type DraftValues } from '../../session/drafts.ts';
 import { useApp } from '../../api/app.ts';
 
 /**
  * Keeps what is typed in a form until it is sent, across an end of the session. `keep` takes only
  * what may be kept: never a password or a code. Without a name nothing is kept.
  */
-export function useDraft(form: string | undefined) {
-  const { drafts, session } = useApp();
+export function useDraft(name: string | undefined) {
+  const { drafts, session, acting } = useApp();
+  const customer = acting.current()?.customerCode;
+  const form = name === undefined || customer === undefined ? name : formsOf(customer) + name;
   // Whose form it is stays, also when their session has just ended under it.
   const [owner] = useState(() => (form === undefined ? undefined : session.current()?.username));
   const [restored, setRestored] = useState(() =>

@@ -1,7 +1,7 @@
 import { hints, hintTopics } from '@sportello/calls';
 import { useEffect } from 'react';
 import { useApp } from '../../api/app.ts';
-import { useSession } from '../../api/door.ts';
+import { useActing, useSession } from '../../api/door.ts';
 import { keepLine, SILENCE_MS, type HintSaid } from './hints.ts';
 
 /**
@@ -12,11 +12,12 @@ import { keepLine, SILENCE_MS, type HintSaid } from './hints.ts';
 export function useLiveHints(isWanted: boolean): void {
   const { config, open, cache } = useApp();
   const username = useSession()?.username;
+  const customer = useActing()?.customerCode ?? '';
   const hasLine = isWanted && config.capabilities.includes(hints.id);
 
   useEffect(() => {
     if (!isWanted || username === undefined) return undefined;
-    const name = `sportello.hints ${username.toLowerCase()}`;
+    const name = `sportello.hints ${username.toLowerCase()} ${customer}`;
     const stop = new AbortController();
     const others = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
     let aliveAt = -Infinity;
@@ -56,7 +57,7 @@ export function useLiveHints(isWanted: boolean): void {
       clearInterval(asking);
       others?.close();
     };
-  }, [isWanted, hasLine, username, open, cache]);
+  }, [isWanted, hasLine, username, customer, open, cache]);
 }
 
 /** One at a time in the whole browser; the next when the holder closes its tab. */

@@ -7,6 +7,9 @@ export type ContractGenre = (typeof CONTRACT_GENRES)[number];
 /** The pages below that of a contract, in the order of its tabs (contratto.pagine.1). */
 export const CONTRACT_PAGES = {
   IN_BRIEF: '/my-edison/contratti/$codice',
+  BILLS: '/my-edison/contratti/$codice/bollette',
+  READINGS: '/my-edison/contratti/$codice/letture',
+  CONSUMPTION: '/my-edison/contratti/$codice/consumi',
   DOCUMENTS: '/my-edison/contratti/$codice/documenti',
   MANAGE: '/my-edison/contratti/$codice/gestisci',
 } as const;

@@ -1,15 +1,9 @@
 import type { Contract } from '@sportello/domain';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { contractLink } from './contract-link.ts';
+import { contractPageLink, type SubPage } from './contract-link.ts';
+import { linkTo } from './link-to.tsx';
 
-interface Slot {
-  id: string;
-  className?: string | undefined;
-  children: ReactNode;
-}
+/** The way to a page of a contract, for a part that asks for a link. */
+export const toContractPage = (page: SubPage) => (contract: Contract) => linkTo(contractPageLink(contract, page));
 
-/** The way to the page of a contract, for a part that asks for a link. */
-export const toContract =
-  (contract: Contract) =>
-  ({ id, ...link }: Slot) => <Link key={id} {...contractLink(contract)} {...link} />;
+/** The way to the page of a contract. */
+export const toContract = toContractPage('IN_BRIEF');

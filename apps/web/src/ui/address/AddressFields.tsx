@@ -19,6 +19,8 @@ import { SuggestInput } from './SuggestInput.tsx';
 import { useProblemText } from './use-problem-text.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
+import '../theme/fields.ts';
+
 /** Where suggestions come from; the same object as long as the source is the same. */
 export interface AddressSuggestions {
   readonly towns: (text: string) => Promise<readonly TownSuggestion[]>;

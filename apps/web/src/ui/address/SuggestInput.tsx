@@ -6,6 +6,7 @@ import classes from './address.module.css';
 
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
+import '../theme/fields.ts';
 
 interface SuggestInputProps<T> {
   readonly label: string;

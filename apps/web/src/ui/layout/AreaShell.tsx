@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { useState, type CSSProperties, type ReactNode } from 'react';
 
@@ -15,6 +16,9 @@ import type { Place } from './places.ts';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 
 const NOTHING: Place[] = [];
+
+/** As in `AreaShell.module.css`. */
+const HAS_SIDE_BAR = '(min-width: 62em)';
 
 export interface AreaShellProps {
   /** Bottom bar on a phone, upper part of the side bar on a desktop. At most five. */
@@ -52,6 +56,8 @@ export function AreaShell({
   const [menuOpen, setMenuOpen] = useState(false);
   // Most never open it: it is drawn with the first time.
   const [hasMenu, setHasMenu] = useState(false);
+  // Only one of the two bars is seen, and only that one is drawn.
+  const hasSideBar = useMediaQuery(HAS_SIDE_BAR, true, { getInitialValueInEffect: false });
   // One place alone needs no bar: the logo leads there.
   const hasBar = places.length > 1;
   const openMenu = () => {
@@ -74,34 +80,36 @@ export function AreaShell({
     <div className={classes['shell']}>
       <SkipLink />
 
-      <nav className={classes['side']} aria-label={t`Area clienti`} data-tour="places">
-        <div className={classes['sideLogo']}>{home(<Logo on="horizon" />)}</div>
-        <div className={classes['sideNav']}>
-          <ul className={classes['list']}>
-            {places.map((place) => (
-              <li key={place.id}>
-                <PlaceLink place={place} renderLink={renderLink} look="side" />
-              </li>
-            ))}
-          </ul>
-          {menu.length === 0 ? null : (
-            <ul className={classes['list']} data-second="">
-              {menu.map((place) => (
+      {hasSideBar ? (
+        <nav className={classes['side']} aria-label={t`Menu principale`} data-tour="places">
+          <div className={classes['sideLogo']}>{home(<Logo on="horizon" />)}</div>
+          <div className={classes['sideNav']}>
+            <ul className={classes['list']}>
+              {places.map((place) => (
                 <li key={place.id}>
                   <PlaceLink place={place} renderLink={renderLink} look="side" />
                 </li>
               ))}
             </ul>
-          )}
-        </div>
-        <div className={classes['sideFoot']}>
-          <UserBadge name={userName} detail={userDetail} on="horizon" />
-          <div className={classes['sideTools']}>
-            {signOut}
-            <ColorSchemeSwitch compact />
+            {menu.length === 0 ? null : (
+              <ul className={classes['list']} data-second="">
+                {menu.map((place) => (
+                  <li key={place.id}>
+                    <PlaceLink place={place} renderLink={renderLink} look="side" />
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
-        </div>
-      </nav>
+          <div className={classes['sideFoot']}>
+            <UserBadge name={userName} detail={userDetail} on="horizon" />
+            <div className={classes['sideTools']}>
+              {signOut}
+              <ColorSchemeSwitch compact />
+            </div>
+          </div>
+        </nav>
+      ) : null}
 
       <div
         className={cx(classes['sheet'], hasBar && classes['withBar'], topActions !== undefined && classes['withTop'])}
@@ -130,10 +138,10 @@ export function AreaShell({
         {footer === undefined ? null : <footer className={classes['footer']}>{footer}</footer>}
       </div>
 
-      {hasBar ? (
+      {hasBar && !hasSideBar ? (
         <nav
           className={classes['bar']}
-          aria-label={t`Luoghi principali`}
+          aria-label={t`Menu principale`}
           data-tour="places"
           style={{ '--places': places.length } as CSSProperties}
         >

@@ -33,7 +33,7 @@ export function PlaceLink({ place, renderLink, look, onFollow }: PlaceLinkProps)
         {count > 0 ? (
           <span className={classes['hidden']}>
             {' '}
-            <Plural value={count} one="(# cosa nuova)" other="(# cose nuove)" />
+            <Plural value={count} one="(# notifica da leggere)" other="(# notifiche da leggere)" />
           </span>
         ) : null}
       </span>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconChevronRight } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 import { cx } from '../cx.ts';
 import type { RenderLink } from '../links.ts';
@@ -44,24 +43,28 @@ export function ContractCard({
   children,
 }: ContractCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  // Two at one address are told apart by what they supply, in a list of links too.
+  const [name, what] = [useId(), useId()];
   return (
     <Card as="article" className={cx(classes['card'], renderLink && classes['link'])}>
-      <div className={classes['head']}>
+      <div className={cx(classes['head'], renderLink && 'sp-next')}>
         <SupplyIcon kind={kind} />
-        <p className={classes['kind']}>
+        <p className={classes['kind']} id={what}>
           <KindName kind={kind} />
         </p>
-        <Heading className={classes['label']}>
+        <Heading className={classes['label']} id={name}>
           {renderLink === undefined
             ? label
-            : renderLink({ id: 'contract', className: classes['cover'], children: label })}
+            : renderLink({
+                id: 'contract',
+                className: classes['cover'],
+                children: label,
+                'aria-labelledby': `${name} ${what}`,
+              })}
         </Heading>
         <div className={classes['status']}>
           <StatusTag status={status} />
         </div>
-        {renderLink === undefined ? null : (
-          <IconChevronRight className={classes['chevron']} size={22} aria-hidden="true" />
-        )}
       </div>
       {address === undefined ? null : <p className={classes['address']}>{address}</p>}
       {offer === undefined && codes.length === 0 ? null : (

@@ -1,5 +1,5 @@
-import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
 import type { Place } from '../layout/places.ts';
 import type { RenderLink } from '../links.ts';
 import classes from './LinkRows.module.css';
@@ -20,15 +20,18 @@ export function LinkRows({ rows, renderLink }: { rows: readonly LinkRow[]; rende
         <li key={id}>
           {renderLink({
             id,
-            className: classes['row'],
+            className: cx('sp-next', classes['row']),
             children: (
               <>
                 <Icon className={classes['icon'] ?? ''} size={24} aria-hidden="true" />
-                <span>
+                {hint === undefined ? (
                   <span className={classes['label']}>{label}</span>
-                  {hint === undefined ? null : <span className={classes['hint']}>{hint}</span>}
-                </span>
-                <IconChevronRight className={classes['chevron']} size={20} aria-hidden="true" />
+                ) : (
+                  <span>
+                    <span className={classes['label']}>{label}</span>
+                    <span className={classes['hint']}>{hint}</span>
+                  </span>
+                )}
               </>
             ),
           })}

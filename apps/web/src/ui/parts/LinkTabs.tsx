@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { RenderLink } from '../links.ts';
 import classes from './LinkTabs.module.css';
 
@@ -12,8 +12,17 @@ export interface LinkTabsProps {
 
 /** The parts of a page that have a page of their own, side by side; on a phone a row that scrolls. */
 export function LinkTabs({ label, tabs, renderLink }: LinkTabsProps) {
+  const row = useRef<HTMLElement>(null);
+  const current = tabs.findIndex(({ isCurrent }) => isCurrent);
+  // Where it scrolls, the one that is open is to be seen; the page stays where it is.
+  useLayoutEffect(() => {
+    const shown = row.current;
+    const tab = shown?.children[current];
+    if (shown && tab instanceof HTMLElement)
+      shown.scrollLeft = tab.offsetLeft - (shown.clientWidth - tab.offsetWidth) / 2;
+  }, [current]);
   return (
-    <nav className={classes['tabs']} aria-label={label}>
+    <nav ref={row} className={classes['tabs']} aria-label={label}>
       {tabs.map(({ id, label: name, isCurrent }) =>
         renderLink({
           id,

@@ -4,6 +4,8 @@ import { PASSWORD_MAX_LENGTH, passwordProblems, type PasswordOwner } from '@spor
 import { useId, useState, type ChangeEvent, type ReactNode } from 'react';
 import { PasswordRules } from './PasswordRules.tsx';
 
+import '../theme/fields.ts';
+
 export interface NewPasswordFieldProps {
   name: string;
   /** What it is called where another password stands beside it. */

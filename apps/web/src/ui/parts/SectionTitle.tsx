@@ -17,16 +17,27 @@ export interface SectionTitleProps {
 /** The title of a group of cards, or in a card. */
 export function SectionTitle({ level = 2, id, count, action, lead, children }: SectionTitleProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
-  return (
-    <div className={classes['section']}>
+  const title = (
+    <Heading className={cx(classes['title'], level === 3 && classes['third'])} id={id}>
+      {children}
+      {count === undefined ? null : <span className={classes['count']}> {count}</span>}
+    </Heading>
+  );
+  // What stands alone needs nothing around it: most of a page's titles do.
+  const row =
+    action === undefined ? (
+      title
+    ) : (
       <div className={classes['row']}>
-        <Heading className={cx(classes['title'], level === 3 && classes['third'])} id={id}>
-          {children}
-          {count === undefined ? null : <span className={classes['count']}> {count}</span>}
-        </Heading>
+        {title}
         {action}
       </div>
-      {lead === undefined ? null : <p className={classes['lead']}>{lead}</p>}
+    );
+  if (lead === undefined) return row;
+  return (
+    <div className={classes['section']}>
+      {row}
+      <p className={classes['lead']}>{lead}</p>
     </div>
   );
 }

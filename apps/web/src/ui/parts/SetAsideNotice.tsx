@@ -6,7 +6,7 @@ export interface SetAsideNoticeProps {
   /** How many elements of a list could not be read. Nothing shows for 0. */
   count: number;
   /** What the list is of. */
-  of?: 'contracts' | 'documents' | undefined;
+  of?: 'bills' | 'contracts' | 'documents' | undefined;
 }
 
 /** Part of a list could not be read; the rest stands. */
@@ -21,6 +21,14 @@ export function SetAsideNotice({ count, of }: SetAsideNoticeProps) {
 
 function Words({ count, of }: SetAsideNoticeProps) {
   switch (of) {
+    case 'bills':
+      return (
+        <Plural
+          value={count}
+          one="# bolletta non è leggibile in questo momento"
+          other="# bollette non sono leggibili in questo momento"
+        />
+      );
     case 'contracts':
       return (
         <Plural

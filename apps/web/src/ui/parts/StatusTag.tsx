@@ -1,15 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconCircleMinus,
-  IconCircleOff,
-  IconCircleX,
-  IconClockHour4,
-  IconHelpCircle,
-} from '@tabler/icons-react';
-
-import { Tag, type TagProps } from './Tag.tsx';
+import classes from './StatusTag.module.css';
+import { Tag, type Tone } from './Tag.tsx';
 
 /** The statuses of supplies and services (contratto.stato.2). */
 export type SupplyStatus =
@@ -21,14 +12,14 @@ export type SupplyStatus =
   | 'SOSPESO_MOROSITA'
   | 'SCONOSCIUTO';
 
-const LOOKS: Record<SupplyStatus, Pick<TagProps, 'tone' | 'icon'>> = {
-  IN_ATTIVAZIONE: { tone: 'info', icon: IconClockHour4 },
-  ATTIVO: { tone: 'good', icon: IconCircleCheck },
-  DISATTIVATO: { tone: 'quiet', icon: IconCircleOff },
-  CESSATO: { tone: 'quiet', icon: IconCircleMinus },
-  ANNULLATO: { tone: 'quiet', icon: IconCircleX },
-  SOSPESO_MOROSITA: { tone: 'bad', icon: IconAlertTriangle },
-  SCONOSCIUTO: { tone: 'quiet', icon: IconHelpCircle },
+const TONES: Record<SupplyStatus, Tone> = {
+  IN_ATTIVAZIONE: 'info',
+  ATTIVO: 'good',
+  DISATTIVATO: 'quiet',
+  CESSATO: 'quiet',
+  ANNULLATO: 'quiet',
+  SOSPESO_MOROSITA: 'bad',
+  SCONOSCIUTO: 'quiet',
 };
 
 /** The status of a supply or a service, in the words of contratto.stato.2. */
@@ -43,5 +34,9 @@ export function StatusTag({ status }: { status: SupplyStatus }) {
     SOSPESO_MOROSITA: t`Sospeso per Morosità`,
     SCONOSCIUTO: t`Sconosciuto`,
   };
-  return <Tag {...LOOKS[status]}>{words[status]}</Tag>;
+  return (
+    <Tag tone={TONES[status]} className={classes[status]}>
+      {words[status]}
+    </Tag>
+  );
 }

@@ -1,5 +1,4 @@
 import { cx } from '../cx.ts';
-import { SupplyGlyph } from '../pictures/SupplyGlyph.tsx';
 import classes from './SupplyIcon.module.css';
 
 /** What is supplied; the model's kinds, spoken by the provider's backends. */
@@ -12,9 +11,5 @@ export interface SupplyIconProps {
 
 /** The glyph of a supply on its hue. Always beside its name, hence silent. */
 export function SupplyIcon({ kind, size = 'normal' }: SupplyIconProps) {
-  return (
-    <span className={cx(classes['tile'], classes[kind], classes[size])} aria-hidden="true">
-      <SupplyGlyph kind={kind} />
-    </span>
-  );
+  return <span className={cx(classes['tile'], classes[kind], classes[size])} aria-hidden="true" />;
 }

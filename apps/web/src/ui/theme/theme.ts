@@ -222,6 +222,7 @@ export function createAppTheme(brand: Brand, texts: ThemeTexts): MantineThemeOve
       },
       ActionIcon: {
         defaultProps: { variant: 'subtle' },
+        classNames: { root: classes['icon'] },
         vars: (_theme: unknown, props: { size?: unknown }) => ({
           root: props.size === undefined ? { '--ai-size': 'var(--sp-target)' } : {},
         }),
@@ -258,7 +259,6 @@ export function createAppTheme(brand: Brand, texts: ThemeTexts): MantineThemeOve
         }),
       },
       Modal: modal,
-      Drawer: dialog(texts),
       Paper: { defaultProps: { radius: 'lg', shadow: 'sm' } },
       Anchor: { defaultProps: { underline: 'always' }, classNames: { root: classes['anchor'] } },
       Loader: { defaultProps: { color: 'var(--sp-action)' } },

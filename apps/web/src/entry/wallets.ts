@@ -1,0 +1,29 @@
+import { afterPaint } from '../ui/after-paint.ts';
+
+/** Where a browser can't say that it is idle. */
+const SOON_MS = 500;
+const LATEST_MS = 3000;
+
+/**
+ * Loads scripts of others once the first look is drawn and the page is idle. One that does not come
+ * leaves its wallet out, and nothing else.
+ */
+export async function loadScripts(urls: readonly string[]): Promise<void> {
+  await afterPaint();
+  await idle();
+  for (const url of urls) {
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    document.head.append(script);
+  }
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    // Absent in Safari, whatever the types say.
+    const whenIdle = window.requestIdleCallback as typeof window.requestIdleCallback | undefined;
+    if (whenIdle === undefined) setTimeout(resolve, SOON_MS);
+    else whenIdle(() => resolve(), { timeout: LATEST_MS });
+  });
+}

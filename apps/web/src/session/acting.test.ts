@@ -1,0 +1,146 @@
+import type { Impersonation } from '@sportello/domain';
+import { expect, it } from 'vitest';
+import { createActing } from './acting.ts';
+import { fakeBrowser, tokens } from './fixture.ts';
+import { tolerantStorage } from './key-value.ts';
+
+const granted: Impersonation = {
+  customerCode: '1000000001',
+  customerName: 'Giulia Ferri',
+  mode: 'LETTURA',
+  reason: 'Chiede della bolletta',
+  begunAt: 1_000_000,
+  expiresAt: 1_900_000,
+};
+
+/** A browser in which tabs may act for customers. */
+function browserWithTabs() {
+  const browser = fakeBrowser();
+  function tab(storage?: Storage) {
+    const opened = browser.tab(undefined, storage);
+    const went: (string | undefined)[] = [];
+    const dropped: string[] = [];
+    const acting = createActing({
+      ...opened.world,
+      session: opened.session,
+      tab: tolerantStorage(() => opened.storage),
+      browser: tolerantStorage(() => browser.shared),
+      go: (path) => went.push(path),
+      isAtDesk: () => true,
+      dropDrafts: (_, customerCode) => dropped.push(customerCode),
+    });
+    return { ...opened, acting, went, dropped };
+  }
+  return { ...browser, tab };
+}
+
+const signedIn = { username: 'laura', tokens: tokens(), rememberMe: false };
+
+it('clears the browser’s storage but for what is protected, and keeps the customer in the tab’s (operatore.impersonare.1)', () => {
+  const browser = browserWithTabs();
+  const { session, acting, storage, went } = browser.tab();
+  session.start(signedIn);
+  browser.shared.setItem('FIXED_homeTour', 'seen');
+  browser.shared.setItem('sportello-user-type.1', 'LUCE');
+  acting.begin(granted);
+  expect(Object.keys(browser.shared)).toEqual(['FIXED_homeTour']);
+  expect(JSON.parse(storage.getItem('sportello.customer') ?? '')).toEqual(granted);
+  expect(went).toEqual(['/my-edison']);
+});
+
+it('cleans both at the end, and drops what was typed for the customer', () => {
+  const browser = browserWithTabs();
+  const { session, acting, storage, went, dropped } = browser.tab();
+  session.start(signedIn);
+  acting.begin(granted);
+  browser.shared.setItem('FIXED_homeTour', 'seen');
+  browser.shared.setItem('sportello-user-type.1000000001', 'FULL');
+  acting.end();
+  expect(acting.current()).toBeUndefined();
+  expect(storage.getItem('sportello.customer')).toBeNull();
+  expect(Object.keys(browser.shared)).toEqual(['FIXED_homeTour']);
+  expect(dropped).toEqual(['1000000001']);
+  expect(went).toEqual(['/my-edison', '/my-edison/operatore']);
+});
+
+it('keeps a remembered session in its tabs meanwhile, and remembers it again at the end', () => {
+  const browser = browserWithTabs();
+  const { session, acting, vault, storage } = browser.tab();
+  session.start({ ...signedIn, rememberMe: true });
+  acting.begin(granted);
+  expect(vault.remembered()).toBeUndefined();
+  const reloaded = browser.tab(storage);
+  reloaded.session.restore();
+  reloaded.acting.restore();
+  expect(reloaded.session.current()?.username).toBe('laura');
+  expect(reloaded.acting.current()).toEqual(granted);
+  reloaded.acting.end();
+  expect(vault.remembered()?.username).toBe('laura');
+});
+
+it('is the same in all tabs of a session: its beginning, a renewal, its end', async () => {
+  const browser = browserWithTabs();
+  const one = browser.tab();
+  one.session.start({ ...signedIn, rememberMe: true });
+  const other = browser.tab();
+  other.session.restore();
+  one.acting.begin(granted);
+  await browser.settle();
+  expect(other.acting.current()).toEqual(granted);
+  const renewed = { ...granted, expiresAt: 2_000_000 };
+  other.acting.renewed(renewed);
+  await browser.settle();
+  expect(one.acting.current()).toEqual(renewed);
+  one.acting.end();
+  await browser.settle();
+  expect(other.acting.current()).toBeUndefined();
+  expect(other.went).toEqual(['/my-edison', '/my-edison/operatore']);
+});
+
+it('is that of a new tab, too, which is lent the session', async () => {
+  const browser = browserWithTabs();
+  const first = browser.tab();
+  first.session.start(signedIn);
+  first.acting.begin(granted);
+  const fresh = browser.tab();
+  await fresh.session.borrow();
+  expect(fresh.session.current()?.id).toBe(first.session.current()?.id);
+  expect(fresh.acting.current()).toEqual(granted);
+});
+
+it('is not that of another session', async () => {
+  const browser = browserWithTabs();
+  const one = browser.tab();
+  const other = browser.tab();
+  one.session.start(signedIn);
+  other.session.start({ ...signedIn, username: 'marta' });
+  one.acting.begin(granted);
+  await browser.settle();
+  expect(other.acting.current()).toBeUndefined();
+});
+
+it('ends with the session', () => {
+  const browser = browserWithTabs();
+  const { session, acting } = browser.tab();
+  session.start(signedIn);
+  acting.begin(granted);
+  browser.shared.setItem('sportello-user-type.1000000001', 'FULL');
+  session.end('SIGNED_OUT');
+  expect(acting.current()).toBeUndefined();
+  expect(Object.keys(browser.shared)).toEqual([]);
+});
+
+it('is spent by the clock, and by the server’s word, until it is renewed: what waited goes on', async () => {
+  const browser = browserWithTabs();
+  const { session, acting } = browser.tab();
+  session.start(signedIn);
+  acting.begin(granted);
+  expect(acting.isSpent()).toBe(false);
+  const waiting = acting.spent();
+  expect(acting.isSpent()).toBe(true);
+  acting.renewed({ ...granted, expiresAt: 1_800_000 });
+  await waiting;
+  expect(acting.isSpent()).toBe(false);
+  browser.pass(800_000);
+  expect(acting.isSpent()).toBe(true);
+});

@@ -1,0 +1,13 @@
+import { t } from '@lingui/core/macro';
+import type { ReadableError } from '../../api/errors.ts';
+
+/** What went wrong with beginning to pay; of another amount than was seen it says so (pagamento.bollette.5). */
+export function amountProblem(problem: ReadableError | undefined): ReadableError | undefined {
+  if (problem?.code !== 'CHANGED_MEANWHILE') return problem;
+  return {
+    ...problem,
+    title: t`L’importo è cambiato`,
+    meaning: t`Non è iniziato nessun pagamento.`,
+    advice: t`Guarda l’importo aggiornato e riprova.`,
+  };
+}

@@ -1,0 +1,44 @@
+import { contractLabel, type Contract, type VasContract } from '@sportello/domain';
+import { t } from '@lingui/core/macro';
+
+/** What a contract supplies, in words. */
+export function kindWords(contract: Contract): string {
+  if (contract.type === 'COMMODITY') {
+    switch (contract.commodity.commodityType) {
+      case 'LUCE':
+        return t`Luce`;
+      case 'GAS':
+        return t`Gas`;
+      case 'SCONOSCIUTO':
+        return t`Fornitura`;
+    }
+  }
+  switch (contract.vas.type) {
+    case 'FIBRA':
+      return t`Fibra`;
+    case 'PRODOTTO':
+      return t`Prodotto`;
+    case 'SERVIZIO':
+    case 'SCONOSCIUTO':
+      return serviceWords(contract.vas.subType);
+  }
+}
+
+function serviceWords(subType: VasContract['vas']['subType']): string {
+  switch (subType) {
+    case 'ASSICURAZIONE':
+      return t`Assicurazione`;
+    case 'AUTOCONSUMO':
+      return t`Autoconsumo`;
+    case 'INTERVENTO_TECNICO':
+      return t`Intervento tecnico`;
+    case 'DEFAULT':
+      return t`Servizio`;
+  }
+}
+
+/** "Casa (Luce)": where nothing beside the name says what it is. */
+export function nameAndKind(contract: Contract): string {
+  const [name, kind] = [contractLabel(contract), kindWords(contract)];
+  return name === kind ? name : `${name} (${kind})`;
+}

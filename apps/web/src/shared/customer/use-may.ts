@@ -1,0 +1,27 @@
+import { CallError, inTheirName, type Call } from '@sportello/calls';
+import type { Impersonation } from '@sportello/domain';
+import { useActing } from '../../api/door.ts';
+
+type Asked = Parameters<typeof inTheirName>[0];
+
+/** Why a call is closed to an operator in a customer's name, as the server would say it; undefined where it is open (operatore.impersonare.7). */
+export function closedBecause(customer: Impersonation | undefined, entry: Asked): CallError | undefined {
+  if (customer === undefined) return undefined;
+  switch (inTheirName(entry)) {
+    case 'ONESELF':
+    case 'READ':
+      return undefined;
+    case 'NEVER':
+      return new CallError('refused', '', { status: 403, code: 'NOT_ALLOWED' });
+    case 'CHANGE':
+      return customer.mode === 'MODIFICA'
+        ? undefined
+        : new CallError('refused', '', { status: 403, code: 'IMPERSONATION_READ_ONLY' });
+  }
+}
+
+/** Whether a call is open to who is signed in: all that customers may, and what operators may for them. */
+export function useMay(): (entry: Call) => boolean {
+  const customer = useActing();
+  return (entry) => closedBecause(customer, entry) === undefined;
+}

@@ -1,0 +1,8 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { HomeMatter } from './matters.ts';
+
+/** What an area says where it could not be read: "all is in order" would be a guess then (home.urgenza.2). */
+export function notAvailable(said: ReactNode): HomeMatter {
+  return { kind: 'NOT_AVAILABLE', said, hint: <Trans>I tuoi dati sono al sicuro: riprova tra poco.</Trans> };
+}

@@ -1,0 +1,5 @@
+import { Anchor, type AnchorProps } from '@mantine/core';
+import { createLink } from '@tanstack/react-router';
+
+/** A way on within a text, to a place that there is. */
+export const AnchorLink = createLink((props: AnchorProps) => <Anchor {...props} />);

@@ -1,0 +1,26 @@
+import type { ModuleName, ModuleStates } from '@sportello/domain';
+
+/** Where each module lives. */
+export const MODULE_PATHS = {
+  contracts: '/my-edison/contratti',
+  archive: '/my-edison/bollette',
+  support: '/my-edison/assistenza',
+  profile: '/my-edison/profilo',
+  notification: '/my-edison/notifiche',
+  energyControl: '/my-edison/controllo-energia',
+  risolve: '/my-edison/risolve',
+  loyalty: '/my-edison/fedelta',
+  memberGetMember: '/my-edison/porta-un-amico',
+} as const satisfies Record<ModuleName, string>;
+
+const places = Object.entries(MODULE_PATHS) as [ModuleName, string][];
+
+/**
+ * Whether what content or a notice promises at an address is there for this customer: not in a module
+ * that they have no more than a preview of, or not at all (moduli.stati.8).
+ */
+export function isOpenTo(url: string, modules: ModuleStates): boolean {
+  const path = url.replace(/[?#].*/, '');
+  const module = places.find(([, place]) => path === place || path.startsWith(`${place}/`))?.[0];
+  return module === undefined || modules[module] === 'ACTIVE';
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+
+/** Copies a link that stands beside it, and says whether the browser let it. */
+export function CopyLink({ link }: { link: string }) {
+  const { copy, copied, error } = useClipboard({ timeout: 3000 });
+  return (
+    <>
+      <div>
+        <Button variant="light" onClick={() => copy(link)}>
+          <Trans>Copia il link</Trans>
+        </Button>
+      </div>
+      <output>
+        {error !== null ? (
+          <Trans>Il browser non lo permette: seleziona il link e copialo da lì.</Trans>
+        ) : copied ? (
+          <Trans>Copiato: ora incollalo in un messaggio.</Trans>
+        ) : null}
+      </output>
+    </>
+  );
+}
