@@ -1,8 +1,7 @@
-import { contractLabel, presentText, type Contract } from '@sportello/domain';
+import { contractLabel, type Contract } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import type { RenderLink } from '../../ui/links.ts';
 import { ProgressBar } from '../../ui/parts/ProgressBar.tsx';
@@ -10,7 +9,8 @@ import { StatusTag } from '../../ui/parts/StatusTag.tsx';
 import { SupplyIcon } from '../../ui/parts/SupplyIcon.tsx';
 import { kindOf } from '../../ui/supply-kind.ts';
 import classes from './ContractLine.module.css';
-import { KindWords } from './KindWords.tsx';
+import { kindWords } from '../../shared/contracts/kind-words.ts';
+import { ownName } from '../../shared/contracts/own-name.ts';
 
 /** Makes a way to a contract, called with id "contract"; to be the same at each render. */
 export type LinkToContract = ((contract: Contract) => RenderLink) | undefined;
@@ -20,27 +20,34 @@ export const ContractLine = memo(function ContractLine({
   contract,
   linkTo,
   isUnderAddress = false,
+  note,
 }: {
   contract: Contract;
   linkTo: LinkToContract;
   /** Its address stands over it, and need not be said again. */
   isUnderAddress?: boolean;
+  /** What there is to say of it here; its offer otherwise. */
+  note?: ReactNode;
 }) {
   const { onboarding, address } = contract;
-  const own = contract.type === 'COMMODITY' ? presentText(contract.commodity.nickname) : presentText(contract.vas.name);
+  const own = ownName(contract);
   const name = isUnderAddress ? own : contractLabel(contract);
-  const offer = contract.type === 'COMMODITY' ? contract.commodity.offerName : undefined;
+  const more = note ?? (contract.type === 'COMMODITY' ? contract.commodity.offerName : undefined);
   const progress = onboarding?.status === 'IN_ATTIVAZIONE' ? onboarding.progress : undefined;
   const label = (
     <>
-      {name ?? <KindWords contract={contract} />}
-      {/* Under its address the eye needs no more; who hears the links one by one does. */}
-      {name === undefined ? <VisuallyHidden>, {address?.street ?? contract.code}</VisuallyHidden> : null}
+      {name ?? kindWords(contract)}
+      {/* Beside its drawing and address the eye needs no more; who hears the links one by one does. */}
+      {own === undefined ? (
+        <VisuallyHidden>
+          {name === undefined && address !== undefined ? <>, {address.street}</> : null} {contract.code}
+        </VisuallyHidden>
+      ) : null}
     </>
   );
   return (
     <li className={classes['item']}>
-      <article className={cx(classes['line'], linkTo && classes['link'])}>
+      <article className={cx(classes['line'], linkTo && cx('sp-next', classes['link']))}>
         <SupplyIcon kind={kindOf(contract)} size="small" />
         <div className={classes['names']}>
           {linkTo === undefined ? (
@@ -49,9 +56,9 @@ export const ContractLine = memo(function ContractLine({
             linkTo(contract)({ id: 'contract', className: cx(classes['name'], classes['cover']), children: label })
           )}
           <span className={classes['what']}>
-            {name === undefined ? null : <KindWords contract={contract} />}
-            {name === undefined || offer === undefined ? null : ' · '}
-            {offer}
+            {name === undefined ? null : kindWords(contract)}
+            {name === undefined || more === undefined ? null : ' · '}
+            {more}
           </span>
         </div>
         <div className={classes['status']}>
@@ -61,7 +68,6 @@ export const ContractLine = memo(function ContractLine({
             <ProgressBar value={progress} label={<Trans>Attivazione</Trans>} />
           )}
         </div>
-        {linkTo === undefined ? null : <IconChevronRight className={classes['chevron']} size={20} aria-hidden="true" />}
       </article>
     </li>
   );

@@ -1,9 +1,10 @@
 import { isToDo, mostUrgent } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
-import { IconAlertTriangle, IconChevronRight, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { HomeMatter, HomeMatters } from '../../shared/home/matters.ts';
+import { cx } from '../../ui/cx.ts';
 import { Card } from '../../ui/parts/Card.tsx';
 import classes from './Headline.module.css';
 
@@ -60,10 +61,9 @@ function Said({ matter }: { matter: HomeMatter }) {
 
 function Line({ icon, isLink = false, children }: { icon: ReactNode; isLink?: boolean; children: ReactNode }) {
   return (
-    <p className={classes['line']}>
+    <p className={cx(classes['line'], isLink && 'sp-next')}>
       {icon}
       <span className={classes['words']}>{children}</span>
-      {isLink ? <IconChevronRight className={classes['chevron']} size={22} aria-hidden="true" /> : null}
     </p>
   );
 }

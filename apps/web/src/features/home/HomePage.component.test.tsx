@@ -1,12 +1,17 @@
 import {
   identificazioneClienti,
+  interventions,
+  readingWindows,
   recuperaDatiProfilo,
   recuperoContrattiVasCliente,
   recuperoLista,
+  recuperoListaBollette,
+  recuperoListaBolletteVAS,
   recuperoListaMSR,
   recuperoListaQuotation,
 } from '@sportello/calls';
 import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../test/accessible.ts';
 import { fakeGateway } from '../../../test/gateway.ts';
 import { open } from '../../../test/open.tsx';
@@ -50,6 +55,26 @@ describe('the home', () => {
     await expect.element(screen.getByRole('article').first()).toBeVisible();
   });
 
+  it.each([
+    [interventions, 'Non riusciamo a leggere i tuoi interventi in questo momento'],
+    [readingWindows, 'Non riusciamo a sapere in questo momento se serve una lettura'],
+  ])('never says that all is in order where $0.id fails (home.urgenza.2)', async (call, said) => {
+    const gateway = fakeGateway();
+    gateway.answer(recuperoListaBollette, { ...recuperoListaBollette.example.answer, bollette: [], totaleElementi: 0 });
+    gateway.answer(recuperoListaBolletteVAS, { ...recuperoListaBolletteVAS.example.answer, bollette: [] });
+    gateway.answer(readingWindows, { forniture: [] });
+    gateway.answer(recuperoListaMSR, { richieste: [] });
+    gateway.answer(recuperoListaQuotation, { quotazioni: [] });
+    gateway.answer(interventions, { ...interventions.example.answer, interventions: [] });
+    const { contratti } = recuperoContrattiVasCliente.example.answer;
+    const covering = { sottoTipo: 'INTERVENTO_TECNICO' } as const;
+    gateway.answer(recuperoContrattiVasCliente, { contratti: contratti.map((one) => ({ ...one, ...covering })) });
+    gateway.refuse(call, 'S-001');
+    const screen = await open(HOME, { gateway });
+    const headline = screen.getByRole('region', { name: 'In primo piano' });
+    await expect.element(headline).toMatchTextContent(said);
+  });
+
   it('leaves the contracts where the profile can’t be read', async () => {
     const gateway = fakeGateway();
     gateway.refuse(recuperaDatiProfilo, 'S-001');
@@ -82,20 +107,63 @@ describe('the home', () => {
     await expect.element(screen.getByRole('article').first()).toBeVisible();
   });
 
-  it('of somebody with nothing active has the offers, in a new window, and what is over below', async () => {
+  it('of somebody with nothing active has their papers, then the offers, in a new window (home.forniture.3)', async () => {
     const gateway = fakeGateway();
     const { contratti } = recuperoLista.example.answer;
-    gateway.answer(recuperoLista, { contratti: contratti.map((one) => ({ ...one, stato: 'Cessato' })) });
+    const over = { stato: 'Cessato', dataFine: '2026-08-31' };
+    gateway.answer(recuperoLista, { contratti: contratti.map((one) => ({ ...one, ...over })) });
     gateway.answer(recuperoContrattiVasCliente, { contratti: [] });
     gateway.answer(recuperoListaMSR, { richieste: [] });
     gateway.answer(recuperoListaQuotation, { quotazioni: [] });
     const screen = await open(HOME, { gateway });
+    await expect.element(screen.getByRole('heading', { name: 'Le tue ultime bollette' })).toBeVisible();
     const offers = screen.getByRole('link', { name: /Diventa cliente/ });
     await expect.element(offers).toHaveAttribute('target', '_blank');
     await expect.element(offers).toHaveAttribute('rel', expect.stringContaining('noopener'));
-    await screen.getByText('Contratti chiusi (1)').click();
-    await expect.element(screen.getByRole('article')).toBeVisible();
+    const paper = screen.getByRole('region', { name: 'I tuoi contratti' }).getByRole('article');
+    await expect.element(paper).toMatchTextContent('fine: 31 agosto 2026');
+    const isFirst = paper.element().compareDocumentPosition(offers.element()) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(isFirst).not.toBe(0);
     await expectAccessible();
+    await paper.getByRole('link').click();
+    await expect.poll(screen.path).toBe('/my-edison/contratti/4000000001/documenti');
+  });
+
+  it('leads whoever has one contract right into it (home.azioni.1)', async () => {
+    const gateway = fakeGateway();
+    gateway.answer(recuperoContrattiVasCliente, { contratti: [] });
+    gateway.answer(recuperoListaMSR, { richieste: [] });
+    gateway.answer(recuperoListaQuotation, { quotazioni: [] });
+    const one = await open(HOME, { gateway });
+    const actions = one.getByRole('navigation', { name: 'Azioni rapide' });
+    await expect.element(actions.getByRole('link', { name: 'Cambia come paghi' })).toBeVisible();
+    await expect.element(actions.getByRole('link', { name: 'Vedi le forniture' })).not.toBeInTheDocument();
+    await actions.getByRole('link', { name: 'Cambia come paghi' }).click();
+    await expect.poll(one.path).toBe('/my-edison/contratti/4000000001/gestisci');
+  });
+
+  it('has what is asked most one press away, above all cards (home.azioni.1)', async () => {
+    const screen = await open(HOME);
+    const actions = screen.getByRole('navigation', { name: 'Azioni rapide' });
+    await expect.element(actions.getByRole('link', { name: 'Vedi e paga le bollette' })).toBeVisible();
+    const first = screen.getByRole('region').first().element();
+    expect(actions.element().compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    await actions.getByRole('link', { name: 'Guarda i consumi' }).click();
+    await expect.poll(screen.path).toMatch(/consumi$|controllo-energia$/);
+  });
+
+  it.each([
+    ['a POD', 'it001e', '/my-edison/contratti', 'cerca=it001e'],
+    ['a number that no contract has', '9990001', '/my-edison/bollette', '9990001'],
+    ['words that no contract has', 'via 9', '/my-edison/contratti', 'cerca=via'],
+  ])('of a business leads to what is looked for: %s (home.forniture.2)', async (_what, typed, path, search) => {
+    const gateway = fakeGateway();
+    gateway.answer(recuperaDatiProfilo, { ...profile, segmento: 'Pmi' });
+    const screen = await open(HOME, { gateway });
+    await screen.getByRole('searchbox').fill(typed);
+    await screen.getByRole('button', { name: 'Cerca' }).click();
+    await expect.poll(screen.path).toBe(path);
+    expect(screen.search()).toContain(search);
   });
 
   it('is left as it was by an identification that fails', async () => {
@@ -104,5 +172,42 @@ describe('the home', () => {
     const screen = await open(HOME, { gateway });
     await expect.element(screen.getByRole('article').first()).toBeVisible();
     await expect.element(screen.getByRole('link', { name: 'Profilo', exact: true }).first()).toBeVisible();
+  });
+
+  it('of a newcomer gives the focus back after the tour, and does not ask again', async () => {
+    const gateway = fakeGateway();
+    gateway.answer(identificazioneClienti, { clienteNew: 'S' });
+    const screen = await open(HOME, { gateway });
+    const invitation = screen.getByText(/^È la tua prima volta qui\?/);
+    await expect.element(invitation).toBeVisible();
+    await screen.getByRole('link', { name: 'Inizia il giro' }).click();
+    const tour = screen.getByRole('dialog');
+    for (const _ of [1, 2, 3]) await tour.getByRole('button', { name: 'Avanti' }).click();
+    await tour.getByRole('button', { name: 'Ho finito' }).click();
+    await expect.element(tour).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await expect.element(invitation).not.toBeInTheDocument();
+  });
+
+  it('of somebody who is no customer yet has no empty column at a desk', async () => {
+    await page.viewport(1280, 800);
+    const gateway = fakeGateway();
+    gateway.answer(recuperaDatiProfilo, { ...profile, prospect: true });
+    gateway.answer(recuperoLista, { contratti: [] });
+    gateway.answer(recuperoContrattiVasCliente, { contratti: [] });
+    const screen = await open(HOME, { gateway });
+    // Each of the two on its way has a name of its own.
+    await expect.element(screen.getByRole('region', { name: /^La tua attivazione/ })).toBeVisible();
+    await expect.element(screen.getByRole('region', { name: /^Il lavoro sul contatore/ })).toBeVisible();
+    const aside = screen.getByRole('complementary');
+    await expect.element(aside.getByRole('link').first()).toBeVisible();
+    // Beside what is first, and with something in it.
+    const [{ left, top, height }, main] = [
+      aside.element().getBoundingClientRect(),
+      screen.getByRole('region', { name: 'In primo piano' }).element().getBoundingClientRect(),
+    ];
+    expect(left).toBeGreaterThan(main.right);
+    expect(top).toBeLessThan(main.bottom);
+    expect(height).toBeGreaterThan(100);
   });
 });

@@ -1,7 +1,7 @@
 import { CUSTOMER_SEGMENTS, fullName, isOneOf } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useUser } from '../../shared/customer/use-user.ts';
 import type { HomeMatters } from '../../shared/home/matters.ts';
 import { ReadFailed } from '../../shared/read/ReadFailed.tsx';
@@ -12,7 +12,9 @@ import { GreetingSkeleton } from './GreetingSkeleton.tsx';
 import { cardsFor, type HomeCard } from './home-card.ts';
 import { Headline } from './Headline.tsx';
 import { HomeTour } from './HomeTour.tsx';
-import { MaintenanceHome } from './MaintenanceHome.tsx';
+
+// No customer sees it.
+const MaintenanceHome = lazy(async () => ({ default: (await import('./MaintenanceHome.tsx')).MaintenanceHome }));
 
 interface HomePageProps {
   cards: readonly HomeCard[];
@@ -29,15 +31,18 @@ export function HomePage({ cards, matters }: HomePageProps) {
   const isFailed = read.error !== null && profile === undefined;
   const asideCards = isCustomer ? cardsFor(cards, user, 'aside') : [];
 
+  const draw = (those: readonly HomeCard[]) =>
+    those.map(({ id, Card: HomeCard }) => (
+      <Suspense key={id} fallback={null}>
+        <HomeCard user={user} />
+      </Suspense>
+    ));
+
   if (profile?.segment === 'OPERATORE') return <Navigate to="/my-edison/operatore" replace />;
   return (
     <Page
       title={<HomeTitle name={profile && (fullName(profile) || profile.username)} isFailed={isFailed} />}
-      aside={
-        asideCards.length === 0 || isFailed
-          ? undefined
-          : asideCards.map(({ id, Card: HomeCard }) => <HomeCard key={id} user={user} />)
-      }
+      aside={asideCards.length === 0 || isFailed ? undefined : draw(asideCards)}
     >
       {isFailed ? (
         <Card>
@@ -48,12 +53,12 @@ export function HomePage({ cards, matters }: HomePageProps) {
         <>
           <Headline areas={matters} />
           <HomeTour isNewcomer={user?.isNew === true} />
-          {cardsFor(cards, user, 'main').map(({ id, Card: HomeCard }) => (
-            <HomeCard key={id} user={user} />
-          ))}
+          {draw(cardsFor(cards, user, 'main'))}
         </>
       ) : (
-        <MaintenanceHome />
+        <Suspense>
+          <MaintenanceHome />
+        </Suspense>
       )}
     </Page>
   );

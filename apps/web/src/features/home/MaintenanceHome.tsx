@@ -1,14 +1,41 @@
 import { Trans } from '@lingui/react/macro';
+import { useApp } from '../../api/app.ts';
+import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
 import { Technician } from '../../ui/pictures/spots.tsx';
 import { Card } from '../../ui/parts/Card.tsx';
 import { EmptyState } from '../../ui/parts/states.tsx';
 
-/** Maintenance staff see none of the customer modules (moduli.stati.5). */
+/** Where maintenance staff are, what they find here, and what not: none of the customer modules (moduli.stati.5). */
 export function MaintenanceHome() {
+  const { brand } = useApp().config;
   return (
     <Card>
-      <EmptyState picture={<Technician />} title={<Trans>Il tuo è un accesso di manutenzione</Trans>} wide>
-        <Trans>Le funzioni per i clienti, come contratti e bollette, non fanno parte di questo accesso.</Trans>
+      <EmptyState
+        picture={<Technician />}
+        title={<Trans>Il tuo è un accesso di manutenzione</Trans>}
+        wide
+        actions={
+          <>
+            <ButtonLink to="/my-edison/profilo/password" variant="light">
+              <Trans>Cambia la password</Trans>
+            </ButtonLink>
+            <ButtonLink to="/my-edison/profilo/dispositivi" variant="light">
+              <Trans>Vedi i tuoi dispositivi</Trans>
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>
+          <Trans>
+            Sei nell’area clienti di {brand.name}. Le funzioni per i clienti, come contratti e bollette, non fanno parte
+            di questo accesso, e dei clienti qui non vedi niente.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Se ti serve altro, chiedilo a chi gestisce gli accessi. Se sei anche cliente, entra con il tuo username.
+          </Trans>
+        </p>
       </EmptyState>
     </Card>
   );

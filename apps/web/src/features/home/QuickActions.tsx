@@ -1,76 +1,48 @@
-import { isActiveStatus, type Contract } from '@sportello/domain';
-import { Trans } from '@lingui/react/macro';
-import { IconCreditCard, IconFileText, IconHelpCircle, IconMessage, IconPlug } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { contractPageLink } from '../../shared/links/contract-link.ts';
+import { isActiveStatus, type User } from '@sportello/domain';
+import { useLingui } from '@lingui/react/macro';
 import { useContractLists } from '../../shared/contracts/use-contract-lists.ts';
-import type { RenderLink } from '../../ui/links.ts';
-import { Card } from '../../ui/parts/Card.tsx';
-import { LinkRows, type LinkRow } from '../../ui/parts/LinkRows.tsx';
-import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
-import type { HomeCardProps } from './home-card.ts';
+import type { QuickAction } from '../../shared/home/quick-action.ts';
 import classes from './QuickActions.module.css';
 
-interface QuickAction extends LinkRow {
-  readonly renderLink: RenderLink;
+/** More are no quick ones (home.azioni.1). */
+const MOST = 4;
+
+interface QuickActionsProps {
+  user: User | undefined;
+  /** All that there are, what is done most first. */
+  all: readonly QuickAction[];
 }
 
-const help: readonly QuickAction[] = [
-  {
-    id: 'write',
-    icon: IconMessage,
-    label: <Trans>Scrivici</Trans>,
-    renderLink: ({ id, ...link }) => <Link key={id} to="/my-edison/assistenza/scrivici" {...link} />,
-  },
-  {
-    id: 'questions',
-    icon: IconHelpCircle,
-    label: <Trans>Trova una risposta</Trans>,
-    renderLink: ({ id, ...link }) => <Link key={id} to="/my-edison/assistenza" {...link} />,
-  },
-];
-
-const supplies: QuickAction = {
-  id: 'supplies',
-  icon: IconPlug,
-  label: <Trans>Vedi le forniture</Trans>,
-  renderLink: ({ id, ...link }) => <Link key={id} to="/my-edison/contratti" {...link} />,
-};
-
-/** What one comes here to do most often, of what can be done; whoever has one contract is led right into it. */
-export function QuickActions({ user }: HomeCardProps) {
+/** What one comes here to do most often, of what works for this customer (home.azioni.1). */
+export function QuickActions({ user, all }: QuickActionsProps) {
+  const { t } = useLingui();
   const { data } = useContractLists();
   const running = data?.filter(({ status }) => isActiveStatus(status)) ?? [];
-  const [only] = running;
-  const hasPages = user?.modules.contracts === 'ACTIVE';
-  const own = !hasPages ? [] : only !== undefined && running.length === 1 ? actionsOf(only) : [supplies];
-  const actions = [...own, ...help];
+  const actions = all
+    .flatMap(({ module, wayFor, ...row }) => {
+      const renderLink = user === undefined || user.modules[module] === 'ACTIVE' ? wayFor(running) : undefined;
+      return renderLink === undefined ? [] : [{ ...row, renderLink }];
+    })
+    .slice(0, MOST);
+  if (actions.length === 0) return null;
   return (
-    <Card data-tour="actions" className={classes['card']}>
-      <SectionTitle>
-        <Trans>Azioni rapide</Trans>
-      </SectionTitle>
-      <LinkRows
-        rows={actions}
-        renderLink={({ id, ...link }) => actions.find((action) => action.id === id)?.renderLink({ id, ...link })}
-      />
-    </Card>
+    <nav data-tour="actions" aria-label={t`Azioni rapide`}>
+      <ul className={classes['tiles']}>
+        {actions.map(({ id, icon: Icon, label, renderLink }) => (
+          <li key={id}>
+            {renderLink({
+              id,
+              className: classes['tile'],
+              children: (
+                <>
+                  <Icon size={24} aria-hidden="true" />
+                  <span>{label}</span>
+                </>
+              ),
+            })}
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
-}
-
-function actionsOf(contract: Contract): readonly QuickAction[] {
-  return [
-    {
-      id: 'payment',
-      icon: IconCreditCard,
-      label: <Trans>Cambia come paghi</Trans>,
-      renderLink: ({ id, ...link }) => <Link key={id} {...contractPageLink(contract, 'MANAGE')} {...link} />,
-    },
-    {
-      id: 'documents',
-      icon: IconFileText,
-      label: <Trans>Apri i documenti</Trans>,
-      renderLink: ({ id, ...link }) => <Link key={id} {...contractPageLink(contract, 'DOCUMENTS')} {...link} />,
-    },
-  ];
 }

@@ -5,19 +5,22 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useContent } from '../../shared/content/use-content.ts';
+import { isOpenTo } from '../../shared/links/module-paths.ts';
 import { Card } from '../../ui/parts/Card.tsx';
 import { ContentPicture } from '../../ui/pictures/ContentPicture.tsx';
 import { ContentLink } from '../../shared/content/ContentLink.tsx';
-import classes from './Notifications.module.css';
+import classes from './Banners.module.css';
 
 type Banner = ItemOf<typeof contentUses.banners>;
 
-/** The banners of the home, for whom they are (contenuto.usi.2); without any, no card (contenuto.usi.4). */
+/** The banners of the home, for whom they are (contenuto.usi.2), none of which sells anything (contenuto.usi.9); without any, no card (contenuto.usi.4). */
 export function BannersHomeCard({ user }: { user: User | undefined }) {
   const folder = user && HOME_BANNER_FOLDERS[homeBannerVariant(user.segment, user.type)];
   const { data: items } = useContent(contentUses.banners, folder && [folder]);
-  if (items === undefined || items.length === 0) return null;
-  return <Slider banners={items} />;
+  // What they lead to must be there for this customer.
+  const banners = user && items?.filter(({ link }) => isOpenTo(link.url, user.modules));
+  if (banners === undefined || banners.length === 0) return null;
+  return <Slider banners={banners} />;
 }
 
 /** Slides side by side that a finger moves; the buttons are for mouse and keyboard. */
@@ -25,13 +28,18 @@ function Slider({ banners }: { banners: readonly Banner[] }) {
   const { t } = useLingui();
   const slides = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
+  const [drawn, setDrawn] = useState(0);
   const show = (wanted: number) => {
     const list = slides.current;
     list?.scrollTo({ left: wanted * list.clientWidth });
   };
   const follow = () => {
     const list = slides.current;
-    if (list !== null && list.clientWidth > 0) setAt(Math.round(list.scrollLeft / list.clientWidth));
+    if (list !== null && list.clientWidth > 0) {
+      const now = Math.round(list.scrollLeft / list.clientWidth);
+      setAt(now);
+      setDrawn((most) => Math.max(most, now));
+    }
   };
   return (
     <section className={classes['slider']} aria-label={t`In evidenza`}>
@@ -47,7 +55,8 @@ function Slider({ banners }: { banners: readonly Banner[] }) {
                 </ContentLink>
               </div>
               <div className={classes['bannerPicture']}>
-                <ContentPicture name={banner.picture} />
+                {/* A drawing is many lines: of what is not slid in yet, only the next one's. */}
+                {index <= drawn + 1 ? <ContentPicture name={banner.picture} /> : null}
               </div>
             </Card>
           </li>

@@ -2,12 +2,18 @@ import { homeRoute } from '@sportello/domain';
 import { redirect } from '@tanstack/react-router';
 import type { App } from '../../api/app.ts';
 
-/** Somebody who is signed in has no business at the sign-in page: off to the home of the segment. */
+/**
+ * Somebody who is signed in has no business at the sign-in page: off to the page that they came for,
+ * or to the home of the segment (sessione.stati.3).
+ */
 export async function sendHomeIfSignedIn(app: App): Promise<void> {
   if (app.session.current() === undefined) return;
+  const wanted = app.session.takeWanted();
+  if (wanted !== undefined) throw redirect({ href: wanted, replace: true });
   const { segmentOf, startHome } = await import('../../features/home/data/queries.ts');
-  // Where it leads to is known before the profile says so, for all but a few.
-  startHome(app);
+  // Where it leads to is known before the profile says so, for a customer who was here before.
+  const { username } = app.session.current() ?? {};
+  if (username !== undefined && app.people.of(username) === 'CUSTOMER') startHome(app);
   const segment = await segmentOf(app);
   // Unless that attempt ended the session.
   if (app.session.current() === undefined) return;

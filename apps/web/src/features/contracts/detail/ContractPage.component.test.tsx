@@ -34,6 +34,47 @@ describe('the page of a contract', () => {
     },
   );
 
+  it.each([
+    ['4000000001', 'Casa (Luce)'],
+    ['4000000001/documenti', 'Documenti · Casa (Luce)'],
+    ['4000000001/gestisci', 'Gestisci · Casa (Luce)'],
+    ['4000000001/pagamento/500000000001', 'Metodo di pagamento · Casa (Luce)'],
+  ])('names the window after it: %s (contratto.pagine.5)', async (address, name) => {
+    await open(at(address));
+    await expect.poll(() => document.title).toBe(`${name} · Aurora Energia`);
+  });
+
+  it.each(['', '/bollette', '/letture', '/gestisci'])(
+    'says of one page below it alone that it is open: %s',
+    async (below) => {
+      const screen = await open(at(`4000000001${below}`));
+      const tabs = screen.getByRole('navigation', { name: 'Parti del contratto' });
+      await expect.element(tabs.getByRole('link').first()).toBeVisible();
+      expect(tabs.element().querySelectorAll('[aria-current]')).toHaveLength(1);
+    },
+  );
+
+  it('answers in a word how it is paid, and leads to where that is decided (contratto.pagine.4)', async () => {
+    const gateway = fakeGateway();
+    gateway.refuse(recuperoDatiPagamento, 'S-001');
+    const screen = await open(at('4000000001'), { gateway });
+    const answers = screen.getByRole('region', { name: 'A colpo d’occhio' });
+    await expect.element(answers).toMatchTextContent(/Come paghi.*Non disponibile ora/);
+    gateway.answer(recuperoDatiPagamento, recuperoDatiPagamento.example.answer);
+    await answers.getByRole('button', { name: 'Riprova' }).click();
+    await expect.element(answers.getByText('Addebito su conto corrente')).toBeVisible();
+    await expectAccessible();
+    await answers.getByRole('link', { name: 'Come paghi' }).click();
+    await expect.poll(screen.path).toBe('/my-edison/contratti/4000000001/gestisci');
+  });
+
+  it('gives the window’s name back when it is left', async () => {
+    const screen = await open(at('4000000001'));
+    await expect.poll(() => document.title).toContain('Casa (Luce)');
+    await screen.getByRole('link', { name: 'Forniture' }).first().click();
+    await expect.poll(() => document.title).toBe('Forniture · Aurora Energia');
+  });
+
   it('that can’t be read says so', async () => {
     const gateway = fakeGateway();
     for (const list of [recuperoLista, recuperoContrattiVasCliente, recuperoListaMSR, recuperoListaQuotation]) {

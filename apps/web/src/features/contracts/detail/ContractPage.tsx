@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import type { ContractGenre } from '../../../shared/links/contract-link.ts';
 import { backTo } from '../../../shared/links/back-to.tsx';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
+import { nameAndKind } from '../../../shared/contracts/kind-words.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
+import { usePageName } from '../../../ui/page-name.ts';
 import { ContractCardSkeleton } from '../../../ui/parts/ContractCard.tsx';
 import { ContractSwitch } from './ContractSwitch.tsx';
 import { LinkedCard } from './LinkedCard.tsx';
@@ -26,6 +28,8 @@ export function ContractPage({ code, genre, notFound, children }: ContractPagePr
   const open = useContract(code, genre);
   const { linked } = open;
   const contract = open.contract.data;
+  // contratto.pagine.5
+  usePageName(contract && nameAndKind(contract));
   if (open.isMissing) return notFound;
   return (
     <Page

@@ -3,11 +3,12 @@ import { useLingui } from '@lingui/react/macro';
 import { Select } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { kindWords } from '../../../shared/contracts/kind-words.ts';
 import { contractLink } from '../../../shared/links/contract-link.ts';
-import { kindOf } from '../../../ui/supply-kind.ts';
 import classes from './detail.module.css';
 
 import '@mantine/core/styles/Combobox.layer.css';
+import '../../../ui/theme/fields.ts';
 
 /** More are found by typing. */
 const MOST_SHOWN = 30;
@@ -38,12 +39,9 @@ export function ContractSwitch({ contract, all }: { contract: Contract; all: rea
 
 const keyOf = ({ type, code }: Contract) => `${type} ${code}`;
 
-/** Its name, and where it is when the name does not say so. */
+/** Its name, where it is and what it is, as far as the name does not say so. */
 function nameOf(contract: Contract): string {
   const label = contractLabel(contract);
   const street = contract.address?.street;
-  const kind = kindOf(contract);
-  return [label, street === label ? undefined : street, kind === 'unknown' ? undefined : kind]
-    .filter((part) => part !== undefined)
-    .join(' · ');
+  return [...new Set([label, street, kindWords(contract)])].filter((part) => part !== undefined).join(' · ');
 }

@@ -1,5 +1,8 @@
 import { fullAddress, type Contract } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { contractPageLink } from '../../../shared/links/contract-link.ts';
+import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { Notice } from '../../../ui/parts/Notice.tsx';
 import { StatusTag } from '../../../ui/parts/StatusTag.tsx';
@@ -7,10 +10,10 @@ import { SupplyIcon } from '../../../ui/parts/SupplyIcon.tsx';
 import { kindOf } from '../../../ui/supply-kind.ts';
 import classes from './detail.module.css';
 import { WayOut } from './WayOut.tsx';
-import { KindWords } from '../KindWords.tsx';
+import { kindWords } from '../../../shared/contracts/kind-words.ts';
 
-/** What it is, where it is, and how it stands. */
-export function HeadCard({ contract }: { contract: Contract }) {
+/** What it is, where it is, and how it stands; `arrears` says what is overdue of one that is suspended. */
+export function HeadCard({ contract, arrears }: { contract: Contract; arrears: ReactNode }) {
   const address = contract.address && fullAddress(contract.address);
   const offer = contract.type === 'COMMODITY' ? contract.commodity.offerName : undefined;
   const description = contract.type === 'VAS' ? contract.vas.description : undefined;
@@ -19,9 +22,7 @@ export function HeadCard({ contract }: { contract: Contract }) {
       <div className={classes['top']}>
         <SupplyIcon kind={kindOf(contract)} size="large" />
         <div className={classes['what']}>
-          <p className={classes['kind']}>
-            <KindWords contract={contract} />
-          </p>
+          <p className={classes['kind']}>{kindWords(contract)}</p>
           {offer === undefined ? null : <p className={classes['offer']}>{offer}</p>}
         </div>
         <StatusTag status={contract.status} />
@@ -29,10 +30,21 @@ export function HeadCard({ contract }: { contract: Contract }) {
       {address === undefined || address === '' ? null : <p>{address}</p>}
       {description === undefined ? null : <p className={classes['soft']}>{description}</p>}
       {contract.status === 'SOSPESO_MOROSITA' ? (
-        <Notice tone="bad" title={<Trans>È sospeso per un pagamento in ritardo</Trans>} action={<WayOut />}>
+        <Notice
+          tone="bad"
+          title={<Trans>È sospeso per un pagamento in ritardo</Trans>}
+          action={
+            <WayOut>
+              <ButtonLink {...contractPageLink(contract, 'BILLS')}>
+                <Trans>Vedi che cosa pagare</Trans>
+              </ButtonLink>
+            </WayOut>
+          }
+        >
+          {arrears}
           <Trans>
-            Paga quello che manca con i dati dell’ultima bolletta: quando riceviamo il pagamento, riparte. Se hai già
-            pagato, o non trovi la bolletta, chiamaci.
+            Paga appena puoi le bollette scadute: quando riceviamo il pagamento, riparte. Se hai già pagato, o non trovi
+            la bolletta, chiamaci.
           </Trans>
         </Notice>
       ) : null}

@@ -1,7 +1,10 @@
-import { isClosedStatus } from '@sportello/domain';
-import { Trans } from '@lingui/react/macro';
+import { isClosedStatus, type Contract } from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { IconChevronRight } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { ContractGenre } from '../../../shared/links/contract-link.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
+import { Glances } from '../../../ui/parts/Glances.tsx';
 import classes from './detail.module.css';
 import { EmergencyCard } from './EmergencyCard.tsx';
 import { HeadCard } from './HeadCard.tsx';
@@ -10,14 +13,40 @@ import { useOpenContract } from './open-contract.ts';
 import { ServiceFacts } from './ServiceFacts.tsx';
 import { SupplyFacts } from './SupplyFacts.tsx';
 
+/** What one area answers about a contract in a word; it has its data, its waiting and its failure by itself. */
+export interface ContractGlance {
+  readonly id: string;
+  /** Whether there is anything to answer about this one. */
+  readonly isFor: (contract: Contract, genre: ContractGenre | undefined) => boolean;
+  /** A <Glance>, as a rule by way of <ReadGlance>. */
+  readonly Glance: ComponentType<{ contract: Contract }>;
+}
+
+interface InBriefProps {
+  glances: readonly ContractGlance[];
+  /** What is overdue, of this contract or of all: nothing where nobody knows. */
+  Arrears: ComponentType<{ contract?: Contract }>;
+}
+
 /** How a contract stands and what is to be done; what it says on paper is folded away (contratto.pagine.3). */
-export function InBrief() {
+export function InBrief({ glances, Arrears }: InBriefProps) {
+  const { t } = useLingui();
   const { contract, genre, data, dealer } = useOpenContract();
   const isOnGrid = contract.type === 'COMMODITY' && genre === undefined && !isClosedStatus(contract.status);
+  const own = glances.filter(({ isFor }) => isFor(contract, genre));
   return (
     <>
-      <HeadCard contract={contract} />
-      {contract.onboarding === undefined ? null : <OnboardingCard onboarding={contract.onboarding} />}
+      <HeadCard contract={contract} arrears={<Arrears contract={contract} />} />
+      {contract.onboarding === undefined ? null : (
+        <OnboardingCard onboarding={contract.onboarding} arrears={<Arrears />} />
+      )}
+      {own.length === 0 ? null : (
+        <Glances label={t`A colpo d’occhio`}>
+          {own.map(({ id, Glance }) => (
+            <Glance key={id} contract={contract} />
+          ))}
+        </Glances>
+      )}
       {isOnGrid ? <EmergencyCard phone={dealer} /> : null}
       <details className={classes['fold']}>
         <Card as="summary" className={classes['foldTitle']}>

@@ -1,23 +1,17 @@
 import { saveLandRegistry } from '@sportello/calls';
 import { isClosedStatus } from '@sportello/domain';
-import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../api/app.ts';
-import { contractLink } from '../../../shared/links/contract-link.ts';
 import { DeliveryCard } from './delivery/DeliveryCard.tsx';
 import { LandRegistryCard } from './land-registry/LandRegistryCard.tsx';
 import { NamesCard } from './names/NamesCard.tsx';
 import { useOpenContract } from './open-contract.ts';
-import { subPagesOf } from './sub-pages.ts';
 
 /** What a customer decides about a contract: its names, how bills arrive, how it is paid, where it stands in the land registry. */
 export function Manage({ payment }: { payment: ReactNode }) {
-  const { contract, genre, data } = useOpenContract();
+  const { contract, data } = useOpenContract();
   // A call of our own: a provider's gateway may not have it (chiamata.busta.5).
   const hasLandRegistry = useApp().config.capabilities.includes(saveLandRegistry.id);
-  if (!subPagesOf(contract, genre).includes('MANAGE')) {
-    return <Navigate {...contractLink(contract)} replace />;
-  }
   // Of what has ended nothing is decided any more; how it was paid may still be asked.
   if (isClosedStatus(contract.status)) return payment;
   const supply = contract.type === 'COMMODITY' ? contract : undefined;

@@ -2,9 +2,11 @@ import type { Onboarding } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconClockHour4, IconX } from '@tabler/icons-react';
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { longDay } from '../../../ui/moments.ts';
+import { useUser } from '../../../shared/customer/use-user.ts';
+import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { Notice } from '../../../ui/parts/Notice.tsx';
 import { ProgressBar } from '../../../ui/parts/ProgressBar.tsx';
@@ -15,16 +17,28 @@ import { trackingOf, type OnboardingStep, type TrackedStep } from './onboarding-
 
 const icons = { done: IconCheck, current: IconClockHour4, stopped: IconX, ahead: undefined };
 
-/** Where an activation stands, step by step, and what stands in its way; `name` says of what, where the page does not. */
-export function OnboardingCard({ onboarding, name }: { onboarding: Onboarding; name?: string }) {
+interface OnboardingCardProps {
+  onboarding: Onboarding;
+  /** Of what, where the page does not say it. */
+  name?: string;
+  /** What is overdue, for one that waits for a payment. */
+  arrears?: ReactNode;
+}
+
+/** Where an activation stands, step by step, and what stands in its way. */
+export function OnboardingCard({ onboarding, name, arrears }: OnboardingCardProps) {
   const { steps, cancellation, inadmissibility, isWaitingForPayment, isSwitch } = trackingOf(onboarding);
+  // Who has no bills of ours yet owes it elsewhere, and hears by telephone what it is.
+  const hasBills = useUser().user?.modules.archive === 'ACTIVE';
   const { clock } = useApp();
   const [now] = useState(clock.now);
+  // The home of who is about to become a customer has one for each.
+  const title = useId();
   const isComing = onboarding.status === 'IN_ATTIVAZIONE';
   return (
-    <Card className={classes['stack']} aria-labelledby="attivazione">
+    <Card className={classes['stack']} aria-labelledby={title}>
       <SectionTitle
-        id="attivazione"
+        id={title}
         lead={
           isComing && onboarding.activationDate !== undefined ? (
             <Trans>Prevista per {longDay(onboarding.activationDate, now)}.</Trans>
@@ -48,9 +62,20 @@ export function OnboardingCard({ onboarding, name }: { onboarding: Onboarding; n
         <Notice
           tone="warn"
           title={<Trans>L’attivazione è ferma per un pagamento in ritardo</Trans>}
-          action={<WayOut />}
+          action={
+            <WayOut>
+              {hasBills ? (
+                <ButtonLink to="/my-edison/bollette">
+                  <Trans>Vedi che cosa pagare</Trans>
+                </ButtonLink>
+              ) : null}
+            </WayOut>
+          }
         >
-          <Trans>Riparte quando il pagamento è arrivato. Chiamaci per sapere quanto manca e come pagarlo.</Trans>
+          {arrears}
+          <Trans>
+            Riparte quando il pagamento è arrivato. Se tra le tue bollette non trovi quanto manca, chiamaci.
+          </Trans>
         </Notice>
       ) : null}
       <ol className={classes['steps']}>

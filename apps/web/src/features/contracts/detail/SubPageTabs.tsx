@@ -1,7 +1,12 @@
 import type { Contract } from '@sportello/domain';
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { contractPageLink, type ContractGenre, type SubPage } from '../../../shared/links/contract-link.ts';
+import { Link, useLocation } from '@tanstack/react-router';
+import {
+  CONTRACT_PAGES,
+  contractPageLink,
+  type ContractGenre,
+  type SubPage,
+} from '../../../shared/links/contract-link.ts';
 import { LinkTabs } from '../../../ui/parts/LinkTabs.tsx';
 import { subPagesOf } from './sub-pages.ts';
 
@@ -9,8 +14,13 @@ import { subPagesOf } from './sub-pages.ts';
 export function SubPageTabs({ contract, genre }: { contract: Contract; genre: ContractGenre | undefined }) {
   const { t } = useLingui();
   const pages = subPagesOf(contract, genre);
+  const { pathname } = useLocation();
+  const isOpen = (id: SubPage) => pathname === CONTRACT_PAGES[id].replace('$codice', encodeURIComponent(contract.code));
   const names: Record<SubPage, string> = {
     IN_BRIEF: t`In breve`,
+    BILLS: t`Bollette`,
+    READINGS: t`Letture`,
+    CONSUMPTION: t`Consumi`,
     DOCUMENTS: t`Documenti`,
     MANAGE: t`Gestisci`,
   };
@@ -18,15 +28,15 @@ export function SubPageTabs({ contract, genre }: { contract: Contract; genre: Co
   return (
     <LinkTabs
       label={t`Parti del contratto`}
-      tabs={pages.map((id) => ({ id, label: names[id] }))}
+      tabs={pages.map((id) => ({ id, label: names[id], isCurrent: isOpen(id) }))}
       renderLink={({ id, ...link }) => (
+        // Exactly: the address of the first is the beginning of all others.
         <Link
           key={id}
           {...contractPageLink(contract, id as SubPage)}
           replace
           resetScroll={false}
-          activeOptions={{ exact: true }}
-          activeProps={{ 'aria-current': 'page' }}
+          activeOptions={{ exact: true, includeSearch: false }}
           {...link}
         />
       )}

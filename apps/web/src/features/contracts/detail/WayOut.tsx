@@ -1,17 +1,23 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useCallCentre } from '../../../shared/customer/use-call-centre.ts';
 import { useUser } from '../../../shared/customer/use-user.ts';
 import { CallButton } from '../../../ui/parts/CallButton.tsx';
 import classes from './detail.module.css';
 
-/** Where a contract stands still: whom to call, and where to send what is missing. */
-export function WayOut() {
+/**
+ * Where a contract stands still: whom to call, and where to send what is missing.
+ *
+ * @param props.children what comes first, where the customer can do it here
+ */
+export function WayOut({ children }: { children?: ReactNode }) {
   const { user } = useUser();
   const phone = useCallCentre(user);
   return (
     <span className={classes['wayOut']}>
+      {children}
       {phone === undefined ? null : <CallButton phone={phone} />}
       <Button variant="light" renderRoot={(props) => <Link {...props} to="/my-edison/assistenza/scrivici" />}>
         <Trans>Scrivici</Trans>

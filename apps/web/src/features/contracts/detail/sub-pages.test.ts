@@ -17,13 +17,28 @@ const service = (status: ContractStatus): VasContract => ({
 });
 
 it.each([
-  ['an active supply', supply('ATTIVO'), undefined, ['IN_BRIEF', 'DOCUMENTS', 'MANAGE']],
-  ['a suspended supply', supply('SOSPESO_MOROSITA'), undefined, ['IN_BRIEF', 'DOCUMENTS', 'MANAGE']],
-  ['a ceased supply', supply('CESSATO'), undefined, ['IN_BRIEF', 'DOCUMENTS', 'MANAGE']],
+  [
+    'an active supply',
+    supply('ATTIVO'),
+    undefined,
+    ['IN_BRIEF', 'BILLS', 'READINGS', 'CONSUMPTION', 'DOCUMENTS', 'MANAGE'],
+  ],
+  [
+    'a suspended supply',
+    supply('SOSPESO_MOROSITA'),
+    undefined,
+    ['IN_BRIEF', 'BILLS', 'READINGS', 'CONSUMPTION', 'DOCUMENTS', 'MANAGE'],
+  ],
+  [
+    'a ceased supply',
+    supply('CESSATO'),
+    undefined,
+    ['IN_BRIEF', 'BILLS', 'READINGS', 'CONSUMPTION', 'DOCUMENTS', 'MANAGE'],
+  ],
   ['a quotation', supply('IN_ATTIVAZIONE'), 'quotation', ['IN_BRIEF', 'DOCUMENTS']],
   ['work on a meter', supply('IN_ATTIVAZIONE'), 'contatore', ['IN_BRIEF']],
-  ['an active service', service('ATTIVO'), 'servizio', ['IN_BRIEF', 'DOCUMENTS', 'MANAGE']],
-  ['a service that has ended', service('DISATTIVATO'), 'servizio', ['IN_BRIEF', 'DOCUMENTS', 'MANAGE']],
+  ['an active service', service('ATTIVO'), 'servizio', ['IN_BRIEF', 'BILLS', 'DOCUMENTS', 'MANAGE']],
+  ['a service that has ended', service('DISATTIVATO'), 'servizio', ['IN_BRIEF', 'BILLS', 'DOCUMENTS', 'MANAGE']],
 ] as const)('%s has its pages (contratto.pagine.2)', (_what, contract, genre: ContractGenre | undefined, expected) => {
   expect(subPagesOf(contract, genre)).toEqual(expected);
 });

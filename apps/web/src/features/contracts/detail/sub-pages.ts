@@ -5,6 +5,11 @@ import { CONTRACT_PAGES, type ContractGenre, type SubPage } from '../../../share
 export function subPagesOf(contract: Contract, genre: ContractGenre | undefined): readonly SubPage[] {
   const has: Record<SubPage, boolean> = {
     IN_BRIEF: true,
+    // What is on its way has not been billed.
+    BILLS: genre === undefined || genre === 'servizio',
+    // Only what has a meter, and is supplied.
+    READINGS: contract.type === 'COMMODITY' && genre === undefined,
+    CONSUMPTION: contract.type === 'COMMODITY' && genre === undefined,
     // Work on a meter is no contract, and has none.
     DOCUMENTS: genre !== 'contatore',
     MANAGE: isManaged(contract, genre),

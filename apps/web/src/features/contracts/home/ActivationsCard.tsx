@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
 import { ContractLine, type LinkToContract } from '../ContractLine.tsx';
-import { ContractCardSkeleton } from '../../../ui/parts/ContractCard.tsx';
+import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
 import classes from './home.module.css';
 
 // Only who is about to become a customer sees every step on the home.
@@ -14,7 +14,7 @@ const OnboardingCard = lazy(() =>
 );
 
 /** So many are looked over at once. */
-const MOST = 3;
+const MOST = 2;
 
 interface ActivationsCardProps {
   contracts: readonly Contract[];
@@ -49,7 +49,7 @@ function InFull({ contract, linkTo }: { contract: Contract; linkTo: LinkToContra
   const { onboarding } = contract;
   if (onboarding !== undefined) {
     return (
-      <Suspense fallback={<ContractCardSkeleton />}>
+      <Suspense fallback={<CardSkeleton />}>
         <OnboardingCard onboarding={onboarding} name={contractLabel(contract)} />
       </Suspense>
     );

@@ -1,47 +1,104 @@
-import type { Segment } from '@sportello/domain';
-import { Trans } from '@lingui/react/macro';
+import type { Contract, User } from '@sportello/domain';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useOfferPage } from '../../../shared/customer/use-offer-page.ts';
+import { toContractPage } from '../../../shared/links/to-contract.tsx';
+import { fullDay } from '../../../ui/moments.ts';
+import { optionalPart } from '../../../ui/optional-part.tsx';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { OutsideButton } from '../../../ui/parts/OutsideButton.tsx';
+import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
 import { EmptyState } from '../../../ui/parts/states.tsx';
-import { optionalPart } from '../../../ui/optional-part.tsx';
+import { ContractLine } from '../ContractLine.tsx';
+import classes from './home.module.css';
 
-// Few have no contract, and the way to the offers page is there without it.
+// The way to the offers page is there without it.
 const Offers = optionalPart(() => import('./Offers.tsx').then(({ Offers }) => Offers));
 
+/** So many are looked over at once. */
+const MOST = 3;
+
+const toDocuments = toContractPage('DOCUMENTS');
+
 interface NoContractsProps {
-  segment: Segment;
-  isProspect: boolean;
-  /** Whether there were contracts before. */
-  hadSome: boolean;
+  /** What there was before. */
+  closed: readonly Contract[];
+  user: User | undefined;
 }
 
-/** Nothing yet, or nothing any more: how to become a customer, on the provider's offers page (pagine.offerte.1). */
-export function NoContracts({ segment, isProspect, hadSome }: NoContractsProps) {
-  const offers = useOfferPage(segment);
+/**
+ * Nothing runs, yet or any more: whoever was a customer finds their papers first (home.forniture.3);
+ * how to become one, on the provider's offers page (pagine.offerte.1), and what is offered now.
+ */
+export function NoContracts({ closed, user }: NoContractsProps) {
+  const segment = user?.segment ?? 'SCONOSCIUTO';
+  const become = (
+    <OutsideButton href={useOfferPage(segment)}>
+      <Trans>Diventa cliente</Trans>
+    </OutsideButton>
+  );
   return (
     <>
-      <Card>
-        <EmptyState
-          wide
-          title={hadSome ? <Trans>Non hai contratti attivi</Trans> : <Trans>Non hai ancora contratti</Trans>}
-          actions={
-            <OutsideButton href={offers}>
-              <Trans>Diventa cliente</Trans>
-            </OutsideButton>
-          }
-        >
-          {isProspect ? (
-            <Trans>Sei a un passo: scegli l’offerta di luce e gas che fa per te, e la segui da qui.</Trans>
-          ) : (
-            <Trans>Quando attivi luce, gas, fibra o un servizio, il contratto è qui.</Trans>
-          )}
-        </EmptyState>
-      </Card>
+      {closed.length > 0 ? (
+        <>
+          <Papers closed={closed} hasPages={user?.modules.contracts === 'ACTIVE'} />
+          <Card as="div" className={classes['stack']}>
+            <SectionTitle lead={<Trans>Luce, gas e fibra: scegli l’offerta, al passaggio pensiamo noi.</Trans>}>
+              <Trans>Torna con noi quando vuoi</Trans>
+            </SectionTitle>
+            <div>{become}</div>
+          </Card>
+        </>
+      ) : (
+        <Card>
+          <EmptyState wide title={<Trans>Non hai ancora contratti</Trans>} actions={become}>
+            {user?.type === 'PROSPECT' ? (
+              <Trans>Sei a un passo: scegli l’offerta di luce e gas che fa per te, e la segui da qui.</Trans>
+            ) : (
+              <Trans>Quando attivi luce, gas, fibra o un servizio, il contratto è qui.</Trans>
+            )}
+          </EmptyState>
+        </Card>
+      )}
       <Suspense fallback={null}>
         <Offers segment={segment} />
       </Suspense>
     </>
   );
+}
+
+/** What ended last, each with the way to its documents. */
+function Papers({ closed, hasPages }: { closed: readonly Contract[]; hasPages: boolean }) {
+  const latest = closed.toSorted((one, other) => (endOf(other) ?? '').localeCompare(endOf(one) ?? ''));
+  return (
+    <Card as="div" className={classes['stack']}>
+      <SectionTitle lead={<Trans>Restano qui, anche se oggi non hai contratti attivi.</Trans>}>
+        <Trans>I documenti dei tuoi contratti</Trans>
+      </SectionTitle>
+      <ul className={classes['lines']}>
+        {latest.slice(0, MOST).map((contract) => (
+          <ContractLine
+            key={`${contract.type} ${contract.code}`}
+            contract={contract}
+            linkTo={hasPages ? toDocuments : undefined}
+            note={endWords(endOf(contract))}
+          />
+        ))}
+      </ul>
+      {closed.length > MOST && hasPages ? (
+        <Link to="/my-edison/contratti" search={{ stato: 'chiusi' }} className={classes['all'] ?? ''}>
+          <Plural value={closed.length} one="Vai al contratto chiuso" other="Tutti i contratti chiusi (#)" />
+        </Link>
+      ) : null}
+    </Card>
+  );
+}
+
+function endOf(contract: Contract): string | undefined {
+  return contract.type === 'COMMODITY' ? contract.commodity.endDate : contract.vas.endDate;
+}
+
+function endWords(day: string | undefined) {
+  return day === undefined ? undefined : <Trans>fine: {fullDay(day)}</Trans>;
 }

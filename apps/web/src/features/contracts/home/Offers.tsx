@@ -1,25 +1,30 @@
 import { contentUses } from '@sportello/calls';
-import { CUSTOMER_SEGMENTS, dayInRome, isOneOf, SEGMENT_FOLDERS, type Segment } from '@sportello/domain';
+import { CUSTOMER_SEGMENTS, dayInRome, isFor, isOneOf, SEGMENT_FOLDERS, type Segment } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { useApp } from '../../../api/app.ts';
 import { ContentLink } from '../../../shared/content/ContentLink.tsx';
 import { useContent } from '../../../shared/content/use-content.ts';
+import { useDataUses } from '../../../shared/customer/use-data-uses.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { RichText } from '../../../ui/parts/RichText.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
 import { ContentPicture } from '../../../ui/pictures/ContentPicture.tsx';
+import home from './home.module.css';
 import classes from './Offers.module.css';
 
-/** What the provider offers now to whoever has no contract; where nothing can be read, the offers page remains. */
+/** What the provider offers now to whoever has no contract and lets it be shown; where nothing can be read, the offers page remains. */
 export function Offers({ segment }: { segment: Segment }) {
   const { clock } = useApp();
   const folder = isOneOf(CUSTOMER_SEGMENTS, segment) ? SEGMENT_FOLDERS[segment] : undefined;
   const { data: items } = useContent(contentUses.offers, folder && [folder]);
+  const uses = useDataUses().data;
   const today = dayInRome(clock.now());
-  const offers = items?.filter(({ validUntil }) => today <= (validUntil ?? today)) ?? [];
-  if (offers.length === 0) return null;
+  const none = uses?.profiling === true ? new Set<never>() : undefined;
+  const offers =
+    items?.filter(({ validUntil, audience }) => today <= (validUntil ?? today) && isFor(audience, none)) ?? [];
+  if (uses?.offers !== true || offers.length === 0) return null;
   return (
-    <Card aria-labelledby="offerte">
+    <Card className={home['stack']} aria-labelledby="offerte">
       <SectionTitle id="offerte">
         <Trans>Le offerte di adesso</Trans>
       </SectionTitle>

@@ -1,28 +1,36 @@
-import type { Contract } from '@sportello/domain';
+import { searchContracts, type Cents, type Contract } from '@sportello/domain';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
-import { IconAlertTriangle, IconSearch } from '@tabler/icons-react';
+import { IconAlertCircle, IconAlertTriangle, IconSearch } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
+import { euroWords } from '../../../ui/amounts.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
 import classes from './home.module.css';
+import own from './sites.module.css';
 import { siteOf, sitesOf, type Site } from './sites.ts';
 import { StatusSentence } from './StatusSentence.tsx';
+
+import '../../../ui/theme/fields.ts';
 
 /** So many addresses are looked over at once. */
 const MOST = 8;
 
 interface SitesCardProps {
   contracts: readonly Contract[];
+  /** What is overdue of each contract, by its code. */
+  overdue: ReadonlyMap<string, Cents>;
+  /** Bills can be looked for too. */
+  hasBills: boolean;
   freshness: ReactNode;
   missing: ReactNode;
 }
 
 /** What an administrator or a business has, by address (home.forniture.2), and the search among all of it. */
-export function SitesCard({ contracts, freshness, missing }: SitesCardProps) {
-  const sites = useMemo(() => sitesOf(contracts), [contracts]);
-  const all = siteOf('', contracts);
+export function SitesCard({ contracts, overdue, hasBills, freshness, missing }: SitesCardProps) {
+  const sites = useMemo(() => sitesOf(contracts, overdue), [contracts, overdue]);
+  const all = siteOf('', contracts, overdue);
   return (
     <Card as="div" className={classes['stack']}>
       <SectionTitle
@@ -32,21 +40,21 @@ export function SitesCard({ contracts, freshness, missing }: SitesCardProps) {
         <Trans>Le tue forniture</Trans>
       </SectionTitle>
       {missing}
-      <Search />
+      <Search contracts={contracts} hasBills={hasBills} />
       {sites.length === 0 ? null : (
-        <table className={classes['sites']}>
+        <table className={own['sites']}>
           <thead>
             <tr>
               <th scope="col">
                 <Plural value={sites.length} one="# indirizzo" other="# indirizzi" />
               </th>
-              <th scope="col" className={classes['number']}>
+              <th scope="col" className={own['number']}>
                 <Trans>Luce</Trans>
               </th>
-              <th scope="col" className={classes['number']}>
+              <th scope="col" className={own['number']}>
                 <Trans>Gas</Trans>
               </th>
-              <th scope="col" className={classes['number']}>
+              <th scope="col" className={own['number']}>
                 <Trans>Altro</Trans>
               </th>
               <th scope="col">
@@ -83,7 +91,7 @@ function SiteRow({ site }: { site: Site }) {
         {site.address === '' ? (
           <Trans>Senza indirizzo</Trans>
         ) : (
-          <Link to="/my-edison/contratti" search={{ cerca: site.address }} className={classes['site'] ?? ''}>
+          <Link to="/my-edison/contratti" search={{ cerca: site.address }} className={own['site'] ?? ''}>
             {site.address}
           </Link>
         )}
@@ -93,7 +101,7 @@ function SiteRow({ site }: { site: Site }) {
   );
 }
 
-function Numbers({ site: { luce, gas, others, notActive } }: { site: Site }) {
+function Numbers({ site: { luce, gas, others, notActive, overdue } }: { site: Site }) {
   const { t } = useLingui();
   const columns = [
     [t`luce`, luce],
@@ -103,42 +111,50 @@ function Numbers({ site: { luce, gas, others, notActive } }: { site: Site }) {
   return (
     <>
       {columns.map(([name, count]) => (
-        <td key={name} className={classes['number']} data-name={name} data-none={count === 0 ? '' : undefined}>
+        <td key={name} className={own['number']} data-name={name} data-none={count === 0 ? '' : undefined}>
           {count}
         </td>
       ))}
-      <td className={classes['notActive']}>
+      <td className={own['toLookAt']}>
+        {overdue === 0 ? null : (
+          <span className={own['overdue']}>
+            <IconAlertCircle size={18} aria-hidden="true" />
+            <Trans>{euroWords(overdue)} scaduti</Trans>
+          </span>
+        )}
         {notActive === 0 ? null : (
-          <>
+          <span className={own['notActive']}>
             <IconAlertTriangle size={18} aria-hidden="true" />
             <Plural value={notActive} one="# non attiva" other="# non attive" />
-          </>
+          </span>
         )}
       </td>
     </>
   );
 }
 
-/** Leads to the list with what was typed. */
-function Search() {
+/** Leads to the list with what was typed; to the bills where no contract has it, and it may be the number of one. */
+function Search({ contracts, hasBills }: Pick<SitesCardProps, 'contracts' | 'hasBills'>) {
   const { t } = useLingui();
   const navigate = useNavigate();
   return (
     <search>
       <form
-        className={classes['search']}
+        className={own['search']}
         onSubmit={(event) => {
           event.preventDefault();
           const typed = new FormData(event.currentTarget).get('cerca');
           const cerca = typeof typed === 'string' ? typed.trim() : '';
-          void navigate({ to: '/my-edison/contratti', search: cerca === '' ? {} : { cerca } });
+          const isBill = hasBills && /^\S*\d\S*$/.test(cerca) && searchContracts(contracts, cerca).length === 0;
+          if (isBill) void navigate({ to: '/my-edison/bollette', search: { cerca } });
+          else void navigate({ to: '/my-edison/contratti', search: cerca === '' ? {} : { cerca } });
         }}
       >
         <TextInput
           type="search"
           name="cerca"
-          label={t`Cerca tra i contratti`}
-          placeholder={t`Nome, indirizzo, POD o PDR`}
+          label={hasBills ? t`Cerca tra contratti e bollette` : t`Cerca tra i contratti`}
+          placeholder={hasBills ? t`Nome, indirizzo, POD, PDR, numero di bolletta` : t`Nome, indirizzo, POD o PDR`}
           leftSection={<IconSearch size={20} aria-hidden="true" />}
         />
         <Button type="submit" variant="light">

@@ -1,36 +1,33 @@
-import type { User } from '@sportello/domain';
+import type { Cents, User } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useMemo } from 'react';
 import { MissingLists } from '../../../shared/contracts/MissingLists.tsx';
-import { toContract } from '../../../shared/links/to-contract.tsx';
 import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
+import { toContract } from '../../../shared/links/to-contract.tsx';
 import { withData } from '../../../shared/read/read.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { ReadFreshness } from '../../../shared/read/ReadFreshness.tsx';
 import { ActivationsCard } from './ActivationsCard.tsx';
 import { ClosedContracts } from './ClosedContracts.tsx';
 import classes from './home.module.css';
-import { NoContracts } from './NoContracts.tsx';
-import { overviewOf } from './overview.ts';
+import { overviewOf, type Overview } from './overview.ts';
 import { SupplyLines, SupplyLinesSkeleton } from './SupplyLines.tsx';
 
-// Few have many addresses, and a household need not load it.
+// Few have many addresses, or nothing that runs; a household need not load it.
 const SitesCard = lazy(() => import('./SitesCard.tsx').then(({ SitesCard }) => ({ default: SitesCard })));
+const NoContracts = lazy(() => import('./NoContracts.tsx').then(({ NoContracts }) => ({ default: NoContracts })));
+
+interface SuppliesCardProps {
+  user: User | undefined;
+  /** What is overdue of each contract, by its code. */
+  overdue: ReadonlyMap<string, Cents>;
+}
 
 /** What the customer has with us, or is about to have, whatever part of it could be read. */
-export function SuppliesCard({ user }: { user: User | undefined }) {
+export function SuppliesCard({ user, overdue }: SuppliesCardProps) {
   const { t } = useLingui();
   const lists = useContractLists();
   const overview = useMemo(() => lists.data && overviewOf(lists.data), [lists.data]);
-  const isComplete = lists.failed.length === 0 && lists.setAside === 0;
-  const isProspect = user?.type === 'PROSPECT';
-  // Only where the module has their pages.
-  const linkTo = user?.modules.contracts === 'ACTIVE' ? toContract : undefined;
-  const hasSites = user?.segment === 'AMMINISTRATORE' || user?.segment === 'PMI';
-  const about = {
-    freshness: <ReadFreshness read={lists} />,
-    missing: <MissingLists failed={lists.failed} read={lists.missing} />,
-  };
   return (
     <section className={classes['section']} aria-label={t`I tuoi contratti`} data-tour="contracts">
       <ReadBody
@@ -40,31 +37,61 @@ export function SuppliesCard({ user }: { user: User | undefined }) {
         failed={<Trans>I contratti non sono disponibili ora</Trans>}
         skeleton={<SupplyLinesSkeleton />}
       >
-        {({ running, coming, closed }) => (
-          <>
-            {coming.length > 0 && !hasSites ? (
-              <ActivationsCard contracts={coming} inFull={isProspect} linkTo={linkTo} />
-            ) : null}
-            {running.length + coming.length === 0 && isComplete ? (
-              <NoContracts
-                segment={user?.segment ?? 'SCONOSCIUTO'}
-                isProspect={isProspect}
-                hadSome={closed.length > 0}
-              />
-            ) : null}
-            {running.length === 0 && !hasSites ? (
-              about.missing
-            ) : hasSites ? (
-              <Suspense fallback={<SupplyLinesSkeleton />}>
-                <SitesCard contracts={[...running, ...coming]} {...about} />
-              </Suspense>
-            ) : (
-              <SupplyLines contracts={running} coming={coming.length} linkTo={linkTo} {...about} />
-            )}
-            <ClosedContracts contracts={closed} linkTo={linkTo} />
-          </>
+        {(known) => (
+          <Suspense fallback={<SupplyLinesSkeleton />}>
+            <Known overview={known} user={user} lists={lists} overdue={overdue} />
+          </Suspense>
         )}
       </ReadBody>
     </section>
+  );
+}
+
+interface KnownProps extends SuppliesCardProps {
+  overview: Overview;
+  lists: ReturnType<typeof useContractLists>;
+}
+
+function Known({ overview: { running, coming, closed }, user, lists, overdue }: KnownProps) {
+  // Only where the module has their pages.
+  const linkTo = user?.modules.contracts === 'ACTIVE' ? toContract : undefined;
+  const freshness = <ReadFreshness read={lists} />;
+  const missing = <MissingLists failed={lists.failed} read={lists.missing} />;
+  const hasSome = running.length + coming.length > 0;
+  if (!hasSome && lists.failed.length === 0 && lists.setAside === 0) {
+    return <NoContracts closed={closed} user={user} />;
+  }
+  if (hasSome && (user?.segment === 'AMMINISTRATORE' || user?.segment === 'PMI')) {
+    return (
+      <>
+        <SitesCard
+          contracts={[...running, ...coming]}
+          overdue={overdue}
+          hasBills={user.modules.archive === 'ACTIVE'}
+          freshness={freshness}
+          missing={missing}
+        />
+        <ClosedContracts contracts={closed} linkTo={linkTo} />
+      </>
+    );
+  }
+  return (
+    <>
+      {coming.length === 0 ? null : (
+        <ActivationsCard contracts={coming} inFull={user?.type === 'PROSPECT'} linkTo={linkTo} />
+      )}
+      {running.length === 0 ? (
+        missing
+      ) : (
+        <SupplyLines
+          contracts={running}
+          coming={coming.length}
+          linkTo={linkTo}
+          freshness={freshness}
+          missing={missing}
+        />
+      )}
+      <ClosedContracts contracts={closed} linkTo={linkTo} />
+    </>
   );
 }

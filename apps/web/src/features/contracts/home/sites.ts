@@ -1,4 +1,4 @@
-import { isClosedStatus, type Contract } from '@sportello/domain';
+import { isClosedStatus, sumCents, type Cents, type Contract } from '@sportello/domain';
 import type { SupplyKind } from '../../../ui/parts/SupplyIcon.tsx';
 import { kindOf } from '../../../ui/supply-kind.ts';
 import { byAddress } from './overview.ts';
@@ -14,16 +14,24 @@ export interface Site {
   readonly others: number;
   /** Neither active nor closed: on their way, suspended, or unknown. */
   readonly notActive: number;
+  /** What is overdue there. */
+  readonly overdue: Cents;
 }
+
+type Overdue = ReadonlyMap<string, Cents>;
 
 const inItalian = new Intl.Collator('it', { numeric: true });
 
-/** The addresses where something runs; first those where something is not active, then the larger ones (home.forniture.2). */
-export function sitesOf(contracts: readonly Contract[]): readonly Site[] {
+/**
+ * The addresses where something runs; first those where something is overdue, the most first, then those
+ * where something is not active, then the larger ones (home.forniture.2).
+ */
+export function sitesOf(contracts: readonly Contract[], overdue: Overdue): readonly Site[] {
   return byAddress(contracts.filter(({ status }) => !isClosedStatus(status)))
-    .map(({ address, contracts: those }) => siteOf(address, those))
+    .map(({ address, contracts: those }) => siteOf(address, those, overdue))
     .toSorted(
       (one, other) =>
+        other.overdue - one.overdue ||
         Number(other.notActive > 0) - Number(one.notActive > 0) ||
         other.total - one.total ||
         inItalian.compare(one.address, other.address),
@@ -31,7 +39,7 @@ export function sitesOf(contracts: readonly Contract[]): readonly Site[] {
 }
 
 /** All of them in one line. */
-export function siteOf(address: string, contracts: readonly Contract[]): Site {
+export function siteOf(address: string, contracts: readonly Contract[], overdue: Overdue): Site {
   const count = (...kinds: SupplyKind[]) => contracts.filter((contract) => kinds.includes(kindOf(contract))).length;
   const [luce, gas] = [count('luce'), count('gas')];
   return {
@@ -41,5 +49,6 @@ export function siteOf(address: string, contracts: readonly Contract[]): Site {
     gas,
     others: contracts.length - luce - gas,
     notActive: contracts.filter(({ status }) => status !== 'ATTIVO').length,
+    overdue: sumCents(contracts.map(({ code }) => overdue.get(code) ?? 0)),
   };
 }

@@ -6,6 +6,7 @@ import { toContract } from '../../../shared/links/to-contract.tsx';
 import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
 import { useUser } from '../../../shared/customer/use-user.ts';
 import type { HomeMatter, HomeMatters } from '../../../shared/home/matters.ts';
+import { notAvailable } from '../../../shared/home/not-available.tsx';
 import { longDay } from '../../../ui/moments.ts';
 
 /** What the contracts have to say on the home (home.urgenza.1). */
@@ -20,16 +21,12 @@ export function useContractMatters(): HomeMatters {
       ...wordsOf(matter),
       renderLink: hasPages ? toContract(matter.contract) : undefined,
     }));
-    return failed.length === 0 ? known : [...known, notAvailable];
+    return failed.length === 0 ? known : [...known, unread];
   }, [data, failed.length, hasPages]);
   return { matters, isAsking: !isAnswered };
 }
 
-const notAvailable: HomeMatter = {
-  kind: 'NOT_AVAILABLE',
-  said: <Trans>Non riusciamo a leggere i tuoi contratti in questo momento</Trans>,
-  hint: <Trans>I tuoi dati sono al sicuro: riprova tra poco.</Trans>,
-};
+const unread = notAvailable(<Trans>Non riusciamo a leggere i tuoi contratti in questo momento</Trans>);
 
 function wordsOf({ kind, contract, day }: ContractMatter): { said: ReactNode; hint?: ReactNode } {
   const label = contractLabel(contract);

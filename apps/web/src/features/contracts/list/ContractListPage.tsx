@@ -2,12 +2,13 @@ import { contractSegmentTypesOf, type ContractSegmentType } from '@sportello/dom
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
+import { useFlag } from '../../../shared/customer/use-flag.ts';
 import { useUser } from '../../../shared/customer/use-user.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { LinkTabs } from '../../../ui/parts/LinkTabs.tsx';
-import type { ListSearch } from './list-search.ts';
+import { PART_WORDS, withOffered, type ListSearch } from './list-search.ts';
 import { ContractPart } from './ContractPart.tsx';
-import { partOf, partWord } from './search.ts';
+import { partOf } from './search.ts';
 
 interface ContractListPageProps {
   search: ListSearch;
@@ -16,11 +17,13 @@ interface ContractListPageProps {
 }
 
 /** All contracts of the customer, by the parts of contratto.modello.2. */
-export function ContractListPage({ search, onSearch }: ContractListPageProps) {
+export function ContractListPage({ search: asked, onSearch }: ContractListPageProps) {
+  // An address that was kept may ask for a filter that is switched off since.
+  const search = withOffered(asked, { placet: useFlag('placetFilter'), graduali: useFlag('gradualProtectionFilter') });
   const { user } = useUser();
   const lists = useContractLists();
   const parts = contractSegmentTypesOf(user?.segment ?? 'SCONOSCIUTO');
-  const part = partOf(search, parts);
+  const part = partOf(search, parts, lists.failed.length === 0 ? lists.data : undefined);
   return (
     <Page
       title={<Trans>Forniture</Trans>}
@@ -50,12 +53,11 @@ function Parts({ parts, current }: { parts: readonly ContractSegmentType[]; curr
       label={t`Tipi di contratto`}
       tabs={parts.map((part) => ({ id: part, label: names[part], isCurrent: part === current }))}
       renderLink={({ id, ...link }) => {
-        const tipo = partWord(id as ContractSegmentType);
         return (
           <Link
             key={id}
             to="/my-edison/contratti"
-            search={tipo === undefined ? {} : { tipo }}
+            search={{ tipo: PART_WORDS[id as ContractSegmentType] }}
             replace
             resetScroll={false}
             activeOptions={{ exact: true }}

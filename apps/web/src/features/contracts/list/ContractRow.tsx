@@ -1,14 +1,15 @@
 import { contractLabel, fullAddress } from '@sportello/domain';
 import { Plural, Trans } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
 import { memo } from 'react';
+import { cx } from '../../../ui/cx.ts';
 import { ProgressBar } from '../../../ui/parts/ProgressBar.tsx';
 import { StatusTag } from '../../../ui/parts/StatusTag.tsx';
 import { SupplyIcon } from '../../../ui/parts/SupplyIcon.tsx';
 import { kindOf } from '../../../ui/supply-kind.ts';
 import { toContract } from '../../../shared/links/to-contract.tsx';
-import { KindWords } from '../KindWords.tsx';
+import { kindWords } from '../../../shared/contracts/kind-words.ts';
+import { ownName } from '../../../shared/contracts/own-name.ts';
 import type { Line } from './lines.ts';
 import classes from './list.module.css';
 
@@ -33,16 +34,19 @@ export const ContractRow = memo(function ContractRow({
           </span>
         </h2>
       )}
-      <article className={classes['row']}>
+      <article className={cx('sp-next', classes['row'])}>
         <SupplyIcon kind={kindOf(contract)} size="small" />
         <div className={classes['names']}>
-          <VisuallyHidden>
-            <KindWords contract={contract} />
-          </VisuallyHidden>
+          <VisuallyHidden>{kindWords(contract)}</VisuallyHidden>
           {toContract(contract)({
             id: 'contract',
             className: classes['cover'],
-            children: contractLabel(contract),
+            children: (
+              <>
+                {contractLabel(contract)}
+                {ownName(contract) === undefined ? <VisuallyHidden> {contract.code}</VisuallyHidden> : null}
+              </>
+            ),
           })}
           {where === '' ? null : <span className={classes['where']}>{where}</span>}
         </div>
@@ -58,7 +62,6 @@ export const ContractRow = memo(function ContractRow({
             <ProgressBar value={progress} label={<Trans>Attivazione</Trans>} />
           )}
         </div>
-        <IconChevronRight className={classes['chevron'] ?? ''} size={20} aria-hidden="true" />
       </article>
     </>
   );

@@ -1,12 +1,15 @@
-import { FEATURE_FLAGS, type Contract, type ContractSegmentType } from '@sportello/domain';
+import type { Contract, ContractSegmentType } from '@sportello/domain';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
+import { useFlag } from '../../../shared/customer/use-flag.ts';
 import { listSearchOf, type ListSearch } from './list-search.ts';
 import classes from './list.module.css';
 import { filteredContracts } from './search.ts';
 import { useTyped } from './use-typed.ts';
+
+import '../../../ui/theme/fields.ts';
 
 /** From here on it is worth searching. */
 const SEARCH_FROM = 3;
@@ -23,6 +26,8 @@ interface FiltersProps {
 /** What one looks for in a part, and how many there are of it. */
 export function Filters({ part, contracts, search, onSearch, freshness }: FiltersProps) {
   const { t } = useLingui();
+  const filtersPlacet = useFlag('placetFilter');
+  const filtersGradual = useFlag('gradualProtectionFilter');
   const change = (changes: Partial<Record<keyof ListSearch, string>>) =>
     onSearch(listSearchOf({ ...search, ...changes }));
   const [typed, type] = useTyped(search.cerca ?? '', (cerca) => change({ cerca }));
@@ -63,8 +68,8 @@ export function Filters({ part, contracts, search, onSearch, freshness }: Filter
                 { value: '', label: t`Tutti` },
                 { value: 'libero', label: t`Libero` },
                 { value: 'non-libero', label: t`Non libero` },
-                ...(FEATURE_FLAGS.placetFilter ? [{ value: 'placet', label: t`PLACET` }] : []),
-                ...(FEATURE_FLAGS.gradualProtectionFilter ? [{ value: 'graduali', label: t`Tutele graduali` }] : []),
+                ...(filtersPlacet ? [{ value: 'placet', label: t`PLACET` }] : []),
+                ...(filtersGradual ? [{ value: 'graduali', label: t`Tutele graduali` }] : []),
               ]}
             />
           ) : null}

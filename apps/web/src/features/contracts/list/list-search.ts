@@ -1,7 +1,7 @@
 import { isOneOf } from '@sportello/domain';
 
-/** The parts of the page as its URL names them; supplies are what one comes for. */
-export const PART_WORDS = { PRODOTTI: 'prodotti', SERVIZI: 'servizi' } as const;
+/** The parts of the page as its URL names them. */
+export const PART_WORDS = { FORNITURE: 'forniture', PRODOTTI: 'prodotti', SERVIZI: 'servizi' } as const;
 const STATES = ['attivi', 'chiusi'] as const;
 const MARKETS = ['libero', 'non-libero', 'placet', 'graduali'] as const;
 
@@ -26,4 +26,10 @@ export function listSearchOf({ tipo, stato, mercato, cerca }: Record<string, unk
     ...(isOneOf(MARKETS, mercato) && { mercato }),
     ...(typeof typed === 'string' && typed !== '' && { cerca: typed }),
   };
+}
+
+/** What is left of a search where some filters of the market are not offered (fornitore.opzioni.2). */
+export function withOffered(search: ListSearch, offered: Readonly<Partial<Record<MarketFilter, boolean>>>): ListSearch {
+  const { mercato, ...others } = search;
+  return mercato === undefined || offered[mercato] === false ? others : search;
 }

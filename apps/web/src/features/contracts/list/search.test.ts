@@ -1,7 +1,7 @@
 import type { CommodityMarket, Contract, ContractStatus, ItemCategory } from '@sportello/domain';
 import { describe, expect, it } from 'vitest';
-import { listSearchOf } from './list-search.ts';
-import { contractsOfPart, filteredContracts, partOf, partWord } from './search.ts';
+import { listSearchOf, withOffered } from './list-search.ts';
+import { contractsOfPart, filteredContracts, partOf } from './search.ts';
 
 function supply(code: string, status: ContractStatus, market: CommodityMarket = 'LIBERO'): Contract {
   return {
@@ -24,7 +24,7 @@ describe('the URL of the list', () => {
       { tipo: 'prodotti', stato: 'attivi', mercato: 'placet', cerca: 'via' },
     ],
     // What is usual, or not known, is not said.
-    [{ tipo: 'forniture', stato: 'boh', mercato: 7, cerca: '', altro: 'x' }, {}],
+    [{ tipo: 'altro', stato: 'boh', mercato: 7, cerca: '', altro: 'x' }, {}],
     // Digits alone arrive as a number.
     [{ cerca: 881 }, { cerca: '881' }],
   ])('%j is read as %j', (url, search) => {
@@ -32,11 +32,15 @@ describe('the URL of the list', () => {
   });
 
   it('names the parts, of which a segment may lack one', () => {
-    expect(partOf({ tipo: 'servizi' }, ['FORNITURE', 'PRODOTTI', 'SERVIZI'])).toBe('SERVIZI');
-    expect(partOf({ tipo: 'servizi' }, ['FORNITURE', 'PRODOTTI'])).toBe('FORNITURE');
-    expect(partOf({}, ['FORNITURE', 'PRODOTTI'])).toBe('FORNITURE');
-    expect(partWord('PRODOTTI')).toBe('prodotti');
-    expect(partWord('FORNITURE')).toBeUndefined();
+    const all = ['FORNITURE', 'PRODOTTI', 'SERVIZI'] as const;
+    expect(partOf({ tipo: 'servizi' }, all, undefined)).toBe('SERVIZI');
+    expect(partOf({ tipo: 'servizi' }, ['FORNITURE', 'PRODOTTI'], undefined)).toBe('FORNITURE');
+    expect(partOf({}, all, undefined)).toBe('FORNITURE');
+    expect(partOf({}, all, [])).toBe('FORNITURE');
+    // Who has only services finds them.
+    expect(partOf({}, all, [vas('1', 'SERVIZIO')])).toBe('SERVIZI');
+    expect(partOf({ tipo: 'forniture' }, all, [vas('1', 'SERVIZIO')])).toBe('FORNITURE');
+    expect(partOf({}, all, [vas('1', 'SERVIZIO'), supply('2', 'CESSATO')])).toBe('FORNITURE');
   });
 });
 
@@ -85,4 +89,13 @@ describe('the filters', () => {
   ] as const)('%j leave "%s"', (search, expected) => {
     expect(codes(filteredContracts(all, search)).join(' ')).toBe(expected);
   });
+});
+
+it.each([
+  [{ mercato: 'placet', cerca: 'via' }, { cerca: 'via' }],
+  [{ mercato: 'graduali' }, { mercato: 'graduali' }],
+  [{ mercato: 'libero' }, { mercato: 'libero' }],
+  [{}, {}],
+] as const)('%j without the placet filter is %j (fornitore.opzioni.2)', (search, left) => {
+  expect(withOffered(search, { placet: false, graduali: true })).toEqual(left);
 });

@@ -9,14 +9,20 @@ import {
 } from '@sportello/domain';
 import { PART_WORDS, type ListSearch, type MarketFilter } from './list-search.ts';
 
-/** The part that the URL asks for, if the customer has it. */
-export function partOf({ tipo }: ListSearch, parts: readonly ContractSegmentType[]): ContractSegmentType {
-  return parts.find((part) => part !== 'FORNITURE' && PART_WORDS[part] === tipo) ?? 'FORNITURE';
-}
-
-/** How the URL names a part. */
-export function partWord(part: ContractSegmentType): ListSearch['tipo'] {
-  return part === 'FORNITURE' ? undefined : PART_WORDS[part];
+/**
+ * The part that the URL asks for, if the customer has it. Where it asks for none, supplies: they are
+ * what one comes for, unless there are none and another part has something.
+ *
+ * @param contracts all of them; undefined while they are not all known
+ */
+export function partOf(
+  { tipo }: ListSearch,
+  parts: readonly ContractSegmentType[],
+  contracts: readonly Contract[] | undefined,
+): ContractSegmentType {
+  const asked = parts.find((part) => PART_WORDS[part] === tipo);
+  const filled = parts.find((part) => contracts?.some((contract) => contractSegmentType(contract) === part));
+  return asked ?? filled ?? 'FORNITURE';
 }
 
 /** Active ones first, closed ones last; among equals the order stays. */

@@ -1,7 +1,10 @@
+import { useBillMatters } from '../../../features/bills/home/use-bill-matters.tsx';
 import { useContractMatters } from '../../../features/contracts/home/use-contract-matters.tsx';
+import { useReadingMatters } from '../../../features/readings/home/use-reading-matters.tsx';
+import { useVisitMatters } from '../../../features/interventions/home/use-visit-matters.tsx';
 import type { HomeMatters } from '../../../shared/home/matters.ts';
 
 /** What each area has to say first on the home; a feature brings its own and adds a line here. */
 export function useHomeMatters(): readonly HomeMatters[] {
-  return [useContractMatters()];
+  return [useContractMatters(), useBillMatters(), useReadingMatters(), useVisitMatters()];
 }

@@ -1,8 +1,9 @@
-import { DELIVERY_FREQUENCY_LABELS, type Contract } from '@sportello/domain';
+import type { Contract, DeliveryFrequency } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../../api/app.ts';
+import { ChangeNote } from '../../../../shared/changes/ChangeNote.tsx';
 import { readOf } from '../../../../shared/read/read.ts';
 import { ReadCard } from '../../../../shared/read/ReadCard.tsx';
 import classes from '../detail.module.css';
@@ -11,7 +12,7 @@ import { DeliveryForm } from './DeliveryForm.tsx';
 
 import '@mantine/core/styles/Skeleton.layer.css';
 
-/** How bills and notices of a contract are received. */
+/** How bills and notifications of a contract are received. */
 export function DeliveryCard({ contract }: { contract: Contract }) {
   const app = useApp();
   const supply = useQuery({ ...deliveryQuery(app, contract.code), enabled: contract.type === 'COMMODITY' });
@@ -26,9 +27,7 @@ export function DeliveryCard({ contract }: { contract: Contract }) {
         <div className={classes['stack']}>
           {delivery.frequency === undefined ? null : (
             <p>
-              <Trans>
-                Frequenza di recapito: <strong>{DELIVERY_FREQUENCY_LABELS[delivery.frequency]}</strong>
-              </Trans>
+              <Often frequency={delivery.frequency} />
             </p>
           )}
           {delivery.account === undefined ? (
@@ -36,10 +35,25 @@ export function DeliveryCard({ contract }: { contract: Contract }) {
               <Trans>Potrai scegliere come riceverle quando la fornitura è attiva.</Trans>
             </p>
           ) : (
-            <DeliveryForm contract={contract} account={delivery.account} delivery={delivery} />
+            <>
+              <ChangeNote matter="RECAPITO" subject={delivery.account} />
+              <DeliveryForm contract={contract} account={delivery.account} delivery={delivery} />
+            </>
           )}
         </div>
       )}
     </ReadCard>
   );
+}
+
+/** Said rather than named: nobody is sure of "bimestrale". */
+function Often({ frequency }: { frequency: DeliveryFrequency }) {
+  switch (frequency) {
+    case 'MENSILE':
+      return <Trans>La ricevi ogni mese.</Trans>;
+    case 'BIMESTRALE':
+      return <Trans>La ricevi ogni due mesi.</Trans>;
+    case 'QUADRIMESTRALE':
+      return <Trans>La ricevi ogni quattro mesi.</Trans>;
+  }
 }

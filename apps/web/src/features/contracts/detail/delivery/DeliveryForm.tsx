@@ -11,6 +11,7 @@ import { useDeliveryChange } from './use-delivery-change.ts';
 
 import '@mantine/core/styles/Radio.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
+import '../../../../ui/theme/fields.ts';
 
 interface DeliveryFormProps {
   contract: Contract;
@@ -18,7 +19,7 @@ interface DeliveryFormProps {
   delivery: ContractDelivery;
 }
 
-/** On the web or on paper, and which notices besides. */
+/** On the web or on paper, and which notifications besides. */
 export function DeliveryForm({ contract, account, delivery }: DeliveryFormProps) {
   const { t } = useLingui();
   const read: Base<Choice> = { value: choiceOf(delivery), version: delivery.version };

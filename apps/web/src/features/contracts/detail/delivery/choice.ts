@@ -1,6 +1,6 @@
 import type { DeliveryPreference } from '@sportello/domain';
 
-/** How bills and notices are received, as it stands in the form. */
+/** How bills and notifications are received, as it stands in the form. */
 export interface Choice {
   /** Neither, while nobody has chosen. */
   readonly bill: 'web' | 'paper' | undefined;

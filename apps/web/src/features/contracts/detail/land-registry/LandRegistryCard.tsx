@@ -2,6 +2,7 @@ import type { ContractData } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { ChangeNote } from '../../../../shared/changes/ChangeNote.tsx';
 import { useFocusOnReturn } from '../../../../ui/focus.ts';
 import { Card } from '../../../../ui/parts/Card.tsx';
 import { Notice } from '../../../../ui/parts/Notice.tsx';
@@ -28,6 +29,7 @@ export function LandRegistryCard({ code, data }: { code: string; data: ContractD
           <Trans>I dati catastali sono salvati.</Trans>
         </Notice>
       ) : null}
+      <ChangeNote matter="DATI_CATASTALI" subject={code} />
       {isOpen ? (
         <LandRegistryForm
           code={code}

@@ -14,6 +14,8 @@ import { dataQuery } from '../queries.ts';
 import { areSameNumbers, landNumbersOf, tidyLandNumbers, type LandNumbers } from './fields.ts';
 import { landWords } from './land-words.ts';
 
+import '../../../../ui/theme/fields.ts';
+
 interface LandRegistryFormProps {
   code: string;
   land: LandRegistry | undefined;

@@ -10,6 +10,8 @@ import { Notice } from '../../../../ui/parts/Notice.tsx';
 import classes from '../detail.module.css';
 import { useNaming, type NameText, type SupplyName } from './use-naming.ts';
 
+import '../../../../ui/theme/fields.ts';
+
 const MAX_LENGTH = 40;
 
 interface EditableNameProps {

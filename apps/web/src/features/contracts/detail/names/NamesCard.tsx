@@ -1,5 +1,6 @@
 import type { CommodityContract } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ChangeNote } from '../../../../shared/changes/ChangeNote.tsx';
 import { Card } from '../../../../ui/parts/Card.tsx';
 import { SectionTitle } from '../../../../ui/parts/SectionTitle.tsx';
 import classes from '../detail.module.css';
@@ -13,6 +14,7 @@ export function NamesCard({ contract, version }: { contract: CommodityContract; 
       <SectionTitle id="nomi">
         <Trans>Come la chiami tu</Trans>
       </SectionTitle>
+      <ChangeNote matter="NOME_FORNITURA" subject={contract.code} />
       <EditableName
         contract={contract}
         name="nickname"
@@ -20,6 +22,7 @@ export function NamesCard({ contract, version }: { contract: CommodityContract; 
         label={t`Nome della fornitura`}
         hint={<Trans>Per riconoscerla subito, per esempio «Casa» o «Negozio».</Trans>}
       />
+      <ChangeNote matter="NOME_ABITAZIONE" subject={contract.code} />
       <EditableName
         contract={contract}
         name="residenceAlias"
