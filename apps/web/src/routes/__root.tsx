@@ -4,6 +4,7 @@ import { afterPaint } from '../ui/after-paint.ts';
 import { RootShell } from '../ui/layout/RootShell.tsx';
 import { LoadingOverlay } from '../ui/layout/LoadingOverlay.tsx';
 import { OfflineNotice } from '../ui/layout/OfflineNotice.tsx';
+import { PageNameContext } from '../ui/page-name.ts';
 import { useFocusOnTitle } from './-frame/focus.ts';
 import { MovingPage } from './-frame/MovingPage.tsx';
 import { usePageTitle } from './-frame/page-title.ts';
@@ -15,16 +16,18 @@ export const Route = createRootRouteWithContext<{ app: App; before: string | und
 });
 
 function Root() {
-  usePageTitle();
+  const namePage = usePageTitle();
   const { before } = Route.useRouteContext();
   useFocusOnTitle(before);
   const isWaiting = useRouterState({ select: (state) => state.isLoading });
   return (
-    <RootShell>
-      <OfflineNotice />
-      {/* The area moves its own pages, between its bars that stand still. */}
-      <MovingPage keyOf={(path) => path.split('/')[1] ?? ''} before={before} />
-      {isWaiting ? <LoadingOverlay /> : null}
-    </RootShell>
+    <PageNameContext value={namePage}>
+      <RootShell>
+        <OfflineNotice />
+        {/* The area moves its own pages, between its bars that stand still. */}
+        <MovingPage keyOf={(path) => path.split('/')[1] ?? ''} before={before} />
+        {isWaiting ? <LoadingOverlay /> : null}
+      </RootShell>
+    </PageNameContext>
   );
 }

@@ -7,10 +7,13 @@ import { admit } from '../session/guard.ts';
 /** The customer area: only with a session that is valid, or can be renewed (sessione.stati.1). */
 export const Route = createFileRoute('/my-edison')({
   staticData: { title: msg`Area clienti` },
-  beforeLoad: async ({ context, preload }) => {
+  beforeLoad: async ({ context, preload, location }) => {
     // A look ahead must neither renew nor clear anything.
     if (preload) return;
-    if (!(await admit(context.app.session))) throw redirect({ to: '/login', replace: true });
+    const { session } = context.app;
+    if (await admit(session)) return;
+    session.want(location.href);
+    throw redirect({ to: '/login', replace: true });
   },
   // Every screen of the area says whose it is.
   loader: startData(async (app) => (await import('../features/home/data/queries.ts')).startProfile(app)),

@@ -3,10 +3,15 @@ import { createFileRoute } from '@tanstack/react-router';
 import { RegistrationPage } from '../features/credentials/registration/RegistrationPage.tsx';
 import { sendHomeIfSignedIn } from './-frame/send-home.ts';
 import { stepOf } from './-frame/step.ts';
+import { INVITATION_CODE } from '@sportello/domain';
 
 export const Route = createFileRoute('/registrazione')({
   staticData: { title: msg`Registrazione` },
-  validateSearch: stepOf,
+  validateSearch: (search: Record<string, unknown>): { passo?: string; invito?: string } => {
+    const { invito } = search;
+    // One that can't be a code is not looked at: who opened the link registers without it.
+    return { ...stepOf(search), ...(typeof invito === 'string' && INVITATION_CODE.test(invito) && { invito }) };
+  },
   beforeLoad: ({ context }) => sendHomeIfSignedIn(context.app),
   component: RegistrationPage,
 });

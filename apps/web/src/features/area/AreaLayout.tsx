@@ -1,19 +1,21 @@
-import { sessions } from '@sportello/calls';
+import { cambioPassword, sessions } from '@sportello/calls';
 import {
   type ModuleName,
   type Profile,
   fullName,
   homeRoute,
   isOneOf,
+  isStaff,
   CUSTOMER_SEGMENTS,
   SEGMENT_LABELS,
 } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconCompass, IconDevices, IconHome } from '@tabler/icons-react';
+import { IconCompass, IconDevices, IconHome, IconKey } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useApp } from '../../api/app.ts';
-import { useSession } from '../../api/door.ts';
+import { useActing, useSession } from '../../api/door.ts';
+import { useMay } from '../../shared/customer/use-may.ts';
 import { useUser } from '../../shared/customer/use-user.ts';
 import { AreaShell } from '../../ui/layout/AreaShell.tsx';
 import type { Place } from '../../ui/layout/places.ts';
@@ -26,7 +28,12 @@ import { MODULE_PLACES, offeredPlaces } from './module-places.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { useSessionNotice } from './use-session-notice.tsx';
 
+// Operators alone have it.
+const ActingBanner = lazy(async () => ({ default: (await import('./acting/ActingBanner.tsx')).ActingBanner }));
+
 const DEVICES = '/my-edison/profilo/dispositivi';
+const PASSWORD = '/my-edison/profilo/password';
+const CONTRACTS = '/my-edison/contratti';
 
 interface AreaLayoutProps {
   /** In the upper right corner: the bell. */
@@ -41,6 +48,8 @@ export function AreaLayout({ topActions, counts, children }: AreaLayoutProps) {
   const { t, i18n } = useLingui();
   const { config, signOut } = useApp();
   const session = useSession();
+  const customer = useActing();
+  const may = useMay();
   const {
     user,
     profile: { data: profile },
@@ -73,17 +82,31 @@ export function AreaLayout({ topActions, counts, children }: AreaLayoutProps) {
   const menu: Place[] = [
     ...offered.filter(({ inBar }) => !inBar).map(placeOf),
     ...(user !== undefined && isCustomer ? [{ id: 'tour', label: t`Giro guidato`, icon: IconCompass }] : []),
+    // Customers have it in their profile, which staff have not.
+    ...(profile !== undefined && isStaff(profile.segment) && may(cambioPassword)
+      ? [{ id: 'password', label: t`Cambia la password`, icon: IconKey, active: pathname === PASSWORD }]
+      : []),
     // A call of our own: a provider's gateway may not have it (chiamata.busta.5).
-    ...(config.capabilities.includes(sessions.id)
+    ...(config.capabilities.includes(sessions.id) && may(sessions)
       ? [{ id: 'devices', label: t`Dispositivi e accessi`, icon: IconDevices, active: pathname === DEVICES }]
       : []),
   ];
   const renderLink: RenderLink = ({ id, ...link }) => {
     if (id === 'tour') return <Link key={id} to="/my-edison" search={{ giro: 'si' }} {...link} />;
+    if (id === 'password') return <Link key={id} to={PASSWORD} {...link} />;
     if (id === 'devices') return <Link key={id} to={DEVICES} {...link} />;
     const path = MODULE_PLACES.find(({ module }) => module === id)?.path ?? home;
     return <Link key={id} to={path} activeOptions={{ exact: true }} {...link} />;
   };
+
+  const bannerOf = (acted: typeof customer) =>
+    acted === undefined ? (
+      sessionNotice
+    ) : (
+      <Suspense>
+        <ActingBanner customer={acted} operator={session?.username ?? ''} />
+      </Suspense>
+    );
 
   return (
     <>
@@ -95,8 +118,13 @@ export function AreaLayout({ topActions, counts, children }: AreaLayoutProps) {
         topActions={topActions}
         renderLink={renderLink}
         onSignOut={leave}
-        // The home says it where the contracts would be.
-        banner={sessionNotice ?? (isTypeUncertain && pathname !== home ? <ContractsNotice /> : undefined)}
+        // Home and list say it where the contracts would be, and of which.
+        banner={
+          bannerOf(customer) ??
+          (isTypeUncertain && pathname !== home && pathname !== CONTRACTS ? (
+            <ContractsNotice isAll={isTypeUncertain === 'ALL'} />
+          ) : undefined)
+        }
         footer={
           <>
             {config.demo ? <Trans>Ambiente dimostrativo: persone, contratti e dati sono inventati.</Trans> : null}
@@ -115,10 +143,18 @@ export function AreaLayout({ topActions, counts, children }: AreaLayoutProps) {
 }
 
 /** What one may do hangs on the contracts, and they can't be read (utente.modello.4). */
-function ContractsNotice() {
+function ContractsNotice({ isAll }: { isAll: boolean }) {
   return (
     <Notice tone="warn" role="status">
-      <Trans>I contratti non sono disponibili ora: alcune parti dell’area potrebbero non corrispondere ai tuoi.</Trans>
+      {isAll ? (
+        <Trans>
+          I contratti non sono disponibili ora: alcune parti dell’area potrebbero non corrispondere ai tuoi.
+        </Trans>
+      ) : (
+        <Trans>
+          Una parte dei contratti non è disponibile ora: alcune parti dell’area potrebbero non corrispondere ai tuoi.
+        </Trans>
+      )}
     </Notice>
   );
 }

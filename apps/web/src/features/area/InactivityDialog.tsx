@@ -12,10 +12,10 @@ const ANNOUNCED = [60, 30, 10];
 export function InactivityDialog({ onSignOut }: { onSignOut: () => void }) {
   const { inactivity } = useDoor();
   const presence = usePresence();
-  const isWarned = presence.state === 'warned';
+  if (presence.state !== 'warned') return null;
   return (
-    <Dialog opened={isWarned} onClose={inactivity.stay} closeLabel={null} title={<Trans>Sei ancora qui?</Trans>}>
-      {isWarned ? <Countdown endsAt={presence.endsAt} /> : null}
+    <Dialog onClose={inactivity.stay} closeLabel={null} title={<Trans>Sei ancora qui?</Trans>}>
+      <Countdown endsAt={presence.endsAt} />
       <DialogActions>
         <Button variant="default" onClick={onSignOut}>
           <Trans>Esci</Trans>

@@ -12,21 +12,13 @@ import {
   IconTool,
   IconUser,
 } from '@tabler/icons-react';
+import { MODULE_PATHS } from '../../shared/links/module-paths.ts';
 import type { Place } from '../../ui/layout/places.ts';
 
 /** Where a module lives, and what it is called there. */
 interface ModulePlace {
   readonly module: ModuleName;
-  readonly path:
-    | '/my-edison/contratti'
-    | '/my-edison/bollette'
-    | '/my-edison/assistenza'
-    | '/my-edison/profilo'
-    | '/my-edison/notifiche'
-    | '/my-edison/controllo-energia'
-    | '/my-edison/fedelta'
-    | '/my-edison/porta-un-amico'
-    | '/my-edison/risolve';
+  readonly path: (typeof MODULE_PATHS)[ModuleName];
   readonly label: MessageDescriptor;
   readonly icon: Place['icon'];
   /** In the bar of a phone; everything else is in the menu. */
@@ -39,7 +31,7 @@ interface ModulePlace {
 export const MODULE_PLACES: readonly ModulePlace[] = [
   {
     module: 'contracts',
-    path: '/my-edison/contratti',
+    path: MODULE_PATHS.contracts,
     label: msg`Forniture`,
     icon: IconPlug,
     inBar: true,
@@ -47,24 +39,24 @@ export const MODULE_PLACES: readonly ModulePlace[] = [
   },
   {
     module: 'archive',
-    path: '/my-edison/bollette',
+    path: MODULE_PATHS.archive,
     label: msg`Bollette`,
     icon: IconReceiptEuro,
     inBar: true,
-    hasPage: false,
+    hasPage: true,
   },
   {
     module: 'support',
-    path: '/my-edison/assistenza',
+    path: MODULE_PATHS.support,
     label: msg`Assistenza`,
     icon: IconHeadset,
     inBar: true,
     hasPage: true,
   },
-  { module: 'profile', path: '/my-edison/profilo', label: msg`Profilo`, icon: IconUser, inBar: true, hasPage: true },
+  { module: 'profile', path: MODULE_PATHS.profile, label: msg`Profilo`, icon: IconUser, inBar: true, hasPage: true },
   {
     module: 'notification',
-    path: '/my-edison/notifiche',
+    path: MODULE_PATHS.notification,
     label: msg`Notifiche`,
     icon: IconBell,
     inBar: false,
@@ -72,35 +64,35 @@ export const MODULE_PLACES: readonly ModulePlace[] = [
   },
   {
     module: 'energyControl',
-    path: '/my-edison/controllo-energia',
+    path: MODULE_PATHS.energyControl,
     label: msg`Controllo energia`,
     icon: IconChartHistogram,
     inBar: false,
-    hasPage: false,
+    hasPage: true,
   },
   {
     module: 'risolve',
-    path: '/my-edison/risolve',
+    path: MODULE_PATHS.risolve,
     label: msg`Risolve`,
     icon: IconTool,
     inBar: false,
-    hasPage: false,
+    hasPage: true,
   },
   {
     module: 'loyalty',
-    path: '/my-edison/fedelta',
+    path: MODULE_PATHS.loyalty,
     label: msg`Programma fedeltà`,
     icon: IconGift,
     inBar: false,
-    hasPage: false,
+    hasPage: true,
   },
   {
     module: 'memberGetMember',
-    path: '/my-edison/porta-un-amico',
+    path: MODULE_PATHS.memberGetMember,
     label: msg`Porta un amico`,
     icon: IconHeartHandshake,
     inBar: false,
-    hasPage: false,
+    hasPage: true,
   },
 ];
 

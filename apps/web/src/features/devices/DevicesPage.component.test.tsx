@@ -1,4 +1,4 @@
-import { sessions } from '@sportello/calls';
+import { recuperaDatiProfilo, sessions } from '@sportello/calls';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../test/accessible.ts';
 import { fakeGateway } from '../../../test/gateway.ts';
@@ -23,5 +23,17 @@ describe('the devices', () => {
     const screen = await open(DEVICES, { gateway });
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pagina non trovata');
     await expect.element(screen.getByRole('link', { name: 'Dispositivi e accessi' })).not.toBeInTheDocument();
+  });
+
+  it('lead back to the profile, or home whoever has none (moduli.stati.1)', async () => {
+    const screen = await open(DEVICES);
+    const main = screen.getByRole('main');
+    await main.getByRole('link', { name: 'Profilo' }).click();
+    await expect.poll(screen.path).toBe('/my-edison/profilo');
+    await screen.unmount();
+    const gateway = fakeGateway();
+    gateway.answer(recuperaDatiProfilo, { ...recuperaDatiProfilo.example.answer, prospect: true });
+    const other = await open(DEVICES, { gateway });
+    await expect.element(other.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible();
   });
 });

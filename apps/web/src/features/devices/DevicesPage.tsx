@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../api/app.ts';
+import { usePerson } from '../../shared/customer/use-person.ts';
 import { backTo } from '../../shared/links/back-to.tsx';
 import { NotFoundPage } from '../../shared/links/NotFoundPage.tsx';
 import { readOf } from '../../shared/read/read.ts';
@@ -20,12 +21,13 @@ import { EndDeviceDialog, EndOthersDialog } from './EndDialogs.tsx';
 /** Where the account is signed in, and the way to end what one doesn't recognise. */
 export function DevicesPage() {
   const { config } = useApp();
+  const user = usePerson();
   if (!config.capabilities.includes(sessions.id)) return <NotFoundPage />;
   return (
     <Page
       title={<Trans>Dispositivi e accessi</Trans>}
       lead={<Trans>Da dove è aperta la tua area clienti. Se un accesso non è tuo, chiudilo.</Trans>}
-      back={backTo.home()}
+      back={user?.modules.profile === 'ACTIVE' ? backTo.profile() : backTo.home()}
     >
       <Devices />
     </Page>

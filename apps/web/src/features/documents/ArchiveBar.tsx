@@ -7,6 +7,8 @@ import { DownloadState } from '../../shared/download/DownloadState.tsx';
 import { allState, selectAll, tooMany, type Selection } from './selection.ts';
 import type { Download } from '../../shared/download/use-download.ts';
 
+import '../../ui/theme/fields.ts';
+
 interface ArchiveBarProps {
   all: readonly string[];
   picked: readonly string[];

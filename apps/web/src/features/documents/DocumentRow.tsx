@@ -10,6 +10,8 @@ import { DownloadState } from '../../shared/download/DownloadState.tsx';
 import { openButtonId } from './open-button.ts';
 import { useDocumentDownload } from './use-download.ts';
 
+import '../../ui/theme/fields.ts';
+
 const icons: Partial<Record<DocumentType, typeof IconId>> = {
   AUDIO_RECORDING: IconMicrophone,
   DOCUMENTO_IDENTITA: IconId,

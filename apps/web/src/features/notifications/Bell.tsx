@@ -17,8 +17,8 @@ export function Bell({ unread }: { unread: number }) {
         <Trans>Notifiche</Trans>
         {unread > 0 ? (
           <>
-            {', '}
-            <Plural value={unread} one="# da leggere" other="# da leggere" />
+            {' '}
+            <Plural value={unread} one="(# notifica da leggere)" other="(# notifiche da leggere)" />
           </>
         ) : null}
       </span>

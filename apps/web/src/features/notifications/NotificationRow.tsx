@@ -6,11 +6,13 @@ import {
   type NotificationTarget,
 } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCircleCheck, IconCircleDot } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useApp } from '../../api/app.ts';
 import { useChange } from '../../shared/change/use-change.ts';
+import { useUser } from '../../shared/customer/use-user.ts';
+import { isOpenTo } from '../../shared/links/module-paths.ts';
 import { pastMoment } from '../../ui/moments.ts';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/parts/Tag.tsx';
@@ -31,7 +33,9 @@ export function NotificationRow({ notification, paths }: { notification: Notific
   });
   const { id, title, text, target, readState, at } = notification;
   const isUnread = readState === 'DA_LEGGERE';
-  const url = target === 'LINK' ? notification.url : paths[target];
+  const { user } = useUser();
+  const said = target === 'LINK' ? notification.url : paths[target];
+  const url = said !== undefined && user !== undefined && isOpenTo(said, user.modules) ? said : undefined;
   const markRead = () => {
     if (isUnread) send(id);
   };
@@ -51,6 +55,8 @@ export function NotificationRow({ notification, paths }: { notification: Notific
         {url === undefined ? null : (
           <ContentLink url={url} className={classes['action']} onClick={markRead}>
             {notificationActionLabel(target)}
+            {/* In a list of links all would be called the same. */}
+            <VisuallyHidden> {title}</VisuallyHidden>
           </ContentLink>
         )}
         {isUnread ? (

@@ -1,4 +1,5 @@
-import { notifications } from '@sportello/calls';
+import { notifications, readAllNotifications, readNotification } from '@sportello/calls';
+import { NOTIFICATION_READ_STATE_LABELS } from '@sportello/domain';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../test/accessible.ts';
 import { fakeGateway } from '../../../test/gateway.ts';
@@ -11,6 +12,8 @@ describe('the notifications', () => {
     const screen = await open(PATH);
     await expect.element(screen.getByRole('heading', { name: 'La tua bolletta è arrivata' })).toBeVisible();
     await expect.element(screen.getByText('Da Leggere', { exact: true })).toBeVisible();
+    // Each way says of what it is.
+    await expect.element(screen.getByRole('link', { name: 'Vai a E-Wallet La tua bolletta è arrivata' })).toBeVisible();
     await expectAccessible();
   });
 
@@ -41,5 +44,34 @@ describe('the notifications', () => {
     await expect.element(screen.getByText('Caricamento...').first()).toBeVisible();
     letThrough();
     await expect.element(screen.getByRole('heading', { name: 'La tua bolletta è arrivata' })).toBeVisible();
+  });
+
+  it('that is marked as read has the focus on its title, and all of them on how many are left', async () => {
+    const gateway = fakeGateway();
+    const { notifiche } = notifications.example.answer;
+    const unread = [...notifiche, ...notifiche.map((one) => ({ ...one, id: '16', titolo: 'Il contratto è attivo' }))];
+    const read = new Set<string>();
+    const now = () => ({
+      notifiche: unread.map((one) => ({
+        ...one,
+        ...(read.has(one.id) && { stato: NOTIFICATION_READ_STATE_LABELS.LETTA }),
+      })),
+      daLeggere: unread.length - read.size,
+      altre: false,
+    });
+    gateway.answer(notifications, now);
+    gateway.answer(readNotification, () => {
+      read.add('17');
+      return readNotification.example.answer;
+    });
+    gateway.answer(readAllNotifications, () => {
+      for (const { id } of unread) read.add(id);
+      return readAllNotifications.example.answer;
+    });
+    const screen = await open(PATH, { gateway });
+    await screen.getByRole('button', { name: 'Segna come letta' }).first().click();
+    await expect.element(screen.getByRole('heading', { name: 'La tua bolletta è arrivata' })).toHaveFocus();
+    await screen.getByRole('button', { name: 'Segna tutte come lette' }).click();
+    await expect.element(screen.getByText('Hai letto tutto')).toHaveFocus();
   });
 });

@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/parts/states.tsx';
 import { AllDone } from '../../ui/pictures/spots.tsx';
 import { NotificationRow, type TargetPaths } from './NotificationRow.tsx';
 import classes from './Notifications.module.css';
-import { Notices } from './Notices.tsx';
+import { Announcements } from './Announcements.tsx';
 
 /** All that the customer was told, the newest first. */
 export function NotificationsPage({ paths }: { paths: TargetPaths }) {
@@ -24,7 +24,7 @@ export function NotificationsPage({ paths }: { paths: TargetPaths }) {
   const newest = readOf(useQuery({ ...queryOf(notifications, { query: {} }), refetchOnWindowFocus: true }));
   return (
     <Page title={<Trans>Notifiche</Trans>}>
-      <Notices paths={paths} />
+      <Announcements paths={paths} />
       <ReadBody
         read={newest}
         failed={<Trans>Non riusciamo a leggere le notifiche in questo momento</Trans>}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePerson } from '../../shared/customer/use-person.ts';
 import { backTo } from '../../shared/links/back-to.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 
@@ -9,7 +10,8 @@ interface ProfileFrameProps {
   children: ReactNode;
 }
 
-/** A page under the profile, with the way back to it. */
+/** A page under the profile, with the way back to it; staff have none, and go home. */
 export function ProfileFrame(props: ProfileFrameProps) {
-  return <Page back={backTo.profile()} {...props} />;
+  const hasProfile = usePerson()?.modules.profile !== 'HIDDEN';
+  return <Page back={hasProfile ? backTo.profile() : backTo.home()} {...props} />;
 }

@@ -1,10 +1,10 @@
+import { modificaDatiProfilo } from '@sportello/calls';
 import { fullName } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useApp } from '../../api/app.ts';
 import { clientIpQuery } from './client-ip.ts';
+import { useMay } from '../../shared/customer/use-may.ts';
 import { usePerson, type Person } from '../../shared/customer/use-person.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Card } from '../../ui/parts/Card.tsx';
@@ -14,6 +14,7 @@ import { Facts } from '../../ui/parts/Facts.tsx';
 import { LockNotice } from './LockNotice.tsx';
 import classes from './profile.module.css';
 import { toProfilePage, useProfileRows } from './rows.tsx';
+import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
 
 /** The profile: who the customer is to us, and what they can change. */
 export function ProfilePage() {
@@ -26,19 +27,23 @@ export function ProfilePage() {
       lead={fullName(user) || user.username}
       aside={
         <>
-          <Card className={classes['stack']}>
-            <SectionTitle>
-              <Trans>Accesso</Trans>
-            </SectionTitle>
-            <LinkRows rows={rows.access} renderLink={toProfilePage} />
-            <SeenFrom />
-          </Card>
-          <Card className={classes['stack']}>
-            <SectionTitle>
-              <Trans>Privacy</Trans>
-            </SectionTitle>
-            <LinkRows rows={rows.privacy} renderLink={toProfilePage} />
-          </Card>
+          {rows.access.length === 0 ? null : (
+            <Card className={classes['stack']}>
+              <SectionTitle>
+                <Trans>Accesso</Trans>
+              </SectionTitle>
+              <LinkRows rows={rows.access} renderLink={toProfilePage} />
+              <SeenFrom />
+            </Card>
+          )}
+          {rows.privacy.length === 0 ? null : (
+            <Card className={classes['stack']}>
+              <SectionTitle>
+                <Trans>Privacy</Trans>
+              </SectionTitle>
+              <LinkRows rows={rows.privacy} renderLink={toProfilePage} />
+            </Card>
+          )}
           <Card className={classes['stack']}>
             <SectionTitle>
               <Trans>Aiuto</Trans>
@@ -84,6 +89,7 @@ function personOf({ name, surname }: Person): string {
 }
 
 function ContactsCard({ user }: { user: Person }) {
+  const may = useMay();
   const { t } = useLingui();
   return (
     <Card className={classes['stack']}>
@@ -97,11 +103,13 @@ function ContactsCard({ user }: { user: Person }) {
         ]}
       />
       <LockNotice user={user} />
-      <div>
-        <Button component={Link} to="/my-edison/profilo/contatti" variant="light">
-          <Trans>Cambia i contatti</Trans>
-        </Button>
-      </div>
+      {may(modificaDatiProfilo) ? (
+        <div>
+          <ButtonLink to="/my-edison/profilo/contatti" variant="light">
+            <Trans>Cambia i contatti</Trans>
+          </ButtonLink>
+        </div>
+      ) : null}
     </Card>
   );
 }

@@ -1,15 +1,26 @@
-import { sessions, type CallId } from '@sportello/calls';
+import {
+  accessLog,
+  cambioPassword,
+  customerChanges,
+  deleteUser,
+  exportPersonalData,
+  modificaLivelloPrivacy,
+  sessions,
+} from '@sportello/calls';
 import { Trans } from '@lingui/react/macro';
 import {
   IconCompass,
   IconDevices,
   IconDoorExit,
+  IconEye,
+  IconListCheck,
   IconFileDownload,
   IconKey,
   IconShieldCheck,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useApp } from '../../api/app.ts';
+import { useMay } from '../../shared/customer/use-may.ts';
 import type { RenderLink } from '../../ui/links.ts';
 import type { LinkRow } from '../../ui/parts/LinkRows.tsx';
 
@@ -18,6 +29,8 @@ const paths = {
   devices: '/my-edison/profilo/dispositivi',
   consents: '/my-edison/profilo/consensi',
   data: '/my-edison/profilo/dati',
+  accesses: '/my-edison/profilo/accessi',
+  changes: '/my-edison/profilo/modifiche',
   closing: '/my-edison/profilo/chiudi',
 } as const;
 
@@ -29,9 +42,10 @@ export const toProfilePage: RenderLink = ({ id, ...link }) =>
     <Link key={id} to={paths[id as keyof typeof paths]} {...link} />
   );
 
-/** The pages of the profile, as rows that lead to them; what the gateway can't do has none. */
+/** The pages of the profile, as rows that lead to them; what the gateway can't do, or an operator may not for a customer, has none. */
 export function useProfileRows() {
   const { capabilities } = useApp().config;
+  const may = useMay();
   const row = {
     password: {
       id: 'password',
@@ -57,20 +71,38 @@ export function useProfileRows() {
       label: <Trans>I tuoi dati</Trans>,
       hint: <Trans>Leggili, stampali o scaricali tutti</Trans>,
     },
+    accesses: {
+      id: 'accesses',
+      icon: IconEye,
+      label: <Trans>Chi ha guardato i tuoi dati</Trans>,
+      hint: <Trans>Quando, perché e che cosa</Trans>,
+    },
+    changes: {
+      id: 'changes',
+      icon: IconListCheck,
+      label: <Trans>Le tue modifiche</Trans>,
+      hint: <Trans>Che cosa hai chiesto e a che punto è</Trans>,
+    },
     closing: {
       id: 'closing',
       icon: IconDoorExit,
-      label: <Trans>Chiudi l’accesso</Trans>,
+      label: <Trans>Elimina il tuo accesso</Trans>,
       hint: <Trans>Le tue forniture continuano</Trans>,
     },
     tour: { id: 'tour', icon: IconCompass, label: <Trans>Rifai il giro guidato</Trans> },
   } satisfies Record<string, LinkRow>;
-  const canExport = capabilities.includes('exportPersonalData' satisfies CallId);
+  const canExport = capabilities.includes(exportPersonalData.id) && may(exportPersonalData);
+  const data = canExport ? [row.data] : [];
+  const accesses = capabilities.includes(accessLog.id) ? [row.accesses] : [];
+  const closing = may(deleteUser) ? [row.closing] : [];
   return {
-    access: [row.password, ...(capabilities.includes(sessions.id) ? [row.devices] : [])],
-    privacy: [row.consents, ...(canExport ? [row.data] : []), row.closing],
+    access: [
+      ...(may(cambioPassword) ? [row.password] : []),
+      ...(capabilities.includes(sessions.id) && may(sessions) ? [row.devices] : []),
+    ],
+    privacy: [...(may(modificaLivelloPrivacy) ? [row.consents] : []), ...data, ...accesses, ...closing],
     /** What the law gives everybody, customers or not. */
-    rights: [...(canExport ? [row.data] : []), row.closing],
-    help: [row.tour],
+    rights: [...data, ...accesses, ...closing],
+    help: [...(capabilities.includes(customerChanges.id) ? [row.changes] : []), row.tour],
   } satisfies Record<string, LinkRow[]>;
 }

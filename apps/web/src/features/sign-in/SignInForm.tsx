@@ -7,6 +7,8 @@ import { OnDemand } from '../../ui/OnDemand.tsx';
 import classes from './SignInForm.module.css';
 import type { SignIn } from './use-sign-in.ts';
 
+import '../../ui/theme/fields.ts';
+
 // Nobody signs in nor is refused on the first look; it comes with the first letter that is typed.
 const importRefusal = () => import('./Refusal.tsx').then(({ Refusal }) => Refusal);
 const expectAnswer = () => {

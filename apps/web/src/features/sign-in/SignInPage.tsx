@@ -53,7 +53,7 @@ export function SignInPage({ onSignedIn, renderLink }: SignInPageProps) {
         )}
         <SignInForm signIn={signIn} renderLink={renderLink} />
         <p className={classes['register']}>
-          <Trans>Prima volta qui?</Trans>{' '}
+          <Trans>È la tua prima volta qui?</Trans>{' '}
           <Anchor renderRoot={({ className, children }) => renderLink({ id: 'register', className, children })}>
             <Trans>Registrati</Trans>
           </Anchor>

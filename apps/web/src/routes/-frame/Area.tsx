@@ -1,18 +1,20 @@
-import { useEffect } from 'react';
 import { AreaLayout } from '../../features/area/AreaLayout.tsx';
+import { offeredPlaces } from '../../features/area/module-places.ts';
 import { Bell } from '../../features/notifications/Bell.tsx';
 import { useUnread } from '../../features/notifications/use-notifications.ts';
-import { useIdle } from '../../ui/use-idle.ts';
-import { loadErrors } from './errors-later.tsx';
+import { useUser } from '../../shared/customer/use-user.ts';
 import { MovingPage } from './MovingPage.tsx';
+import { usePagesAhead } from './pages-ahead.ts';
+
+/** The pages of one contract, whichever it is. */
+const ANY_CONTRACT = '/my-edison/contratti/-';
 
 /** The customer area: its frame with the bell, and in it the page that is shown. */
 export function Area() {
   const { isThere, unread } = useUnread();
-  const isIdle = useIdle();
-  useEffect(() => {
-    if (isIdle) loadErrors();
-  }, [isIdle]);
+  const { user } = useUser();
+  const places = user === undefined ? [] : offeredPlaces(user.modules).filter(({ inBar }) => inBar);
+  usePagesAhead(places.flatMap(({ module, path }) => (module === 'contracts' ? [path, ANY_CONTRACT] : [path])));
   return (
     <AreaLayout topActions={isThere ? <Bell unread={unread} /> : undefined} counts={{ notification: unread }}>
       <MovingPage keyOf={(path) => path} />

@@ -1,10 +1,12 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { readableError } from '../../api/errors.ts';
+import { LoadingOverlay } from '../../ui/layout/LoadingOverlay.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { useRetry } from './retry.ts';
 
 /** What is shown when a route fails: the error, and one more try. */
 export function WholePageError({ error, reset }: ErrorComponentProps) {
-  const retry = useRetry(error, reset);
-  return <ErrorPage error={readableError(error)} onRetry={retry} />;
+  const failure = useRetry(error, reset);
+  if (failure.isLooking) return <LoadingOverlay />;
+  return <ErrorPage error={readableError(failure.error)} onRetry={failure.retry} />;
 }

@@ -17,8 +17,14 @@ export function startData(start: (app: App) => Promise<void>) {
 
 /** Brings the code of the home ahead of a step there. */
 export function loadHome(router: RegisteredRouter): void {
-  for (const id of ['/my-edison', '/my-edison/'] as const) {
+  loadPages(router, ['/my-edison']);
+}
+
+/** Brings the code of pages ahead of a step there, with that of the frames around them. */
+export function loadPages(router: RegisteredRouter, paths: readonly string[]): void {
+  const routes = new Set(paths.flatMap((path) => router.getMatchedRoutes(path)[0]));
+  for (const route of routes) {
     // It will be asked for again, and a failure told, when somebody really goes there.
-    void router.loadRouteChunk(router.routesById[id])?.catch(() => undefined);
+    void router.loadRouteChunk(route)?.catch(() => undefined);
   }
 }

@@ -1,15 +1,27 @@
 import { useRouter } from '@tanstack/react-router';
-import { isLostChunk } from '../../api/errors.ts';
+import { NotArrived } from '../../api/not-sent.ts';
+import { useLostPart } from './lost-part.ts';
 
-/** One more try for a route that failed. */
-export function useRetry(error: unknown, reset: () => void): () => void {
+interface Retry {
+  /** What to tell of. */
+  readonly error: unknown;
+  readonly retry: () => void;
+  /** It is not known yet whether the network is to blame. */
+  readonly isLooking: boolean;
+  /** The network is; the page comes by itself once it is back. */
+  readonly isAway: boolean;
+}
+
+/** One more try for a route that failed; one whose code did not come goes on by itself. */
+export function useRetry(error: unknown, reset: () => void): Retry {
   const router = useRouter();
-  return () => {
-    // The browser remembers that a part of the app was not to be had, until the page is loaded anew.
-    if (isLostChunk(error)) window.location.reload();
-    else {
-      reset();
-      void router.invalidate();
-    }
+  const { state, lookNow } = useLostPart(error);
+  const isAway = state === 'away';
+  const retry = () => {
+    if (isAway) return lookNow();
+    if (state === 'lost') return window.location.reload();
+    reset();
+    void router.invalidate();
   };
+  return { error: isAway ? new NotArrived() : error, retry, isLooking: state === 'looking', isAway };
 }

@@ -7,13 +7,21 @@ interface TrustedTypes {
 
 /**
  * For a content security policy that requires Trusted Types: whatever wants to write markup as a
- * string may write text and style sheets, but nothing that could hold an element (sessione.difese.1). The one
- * script that is started by its URL is the worker that reads PDFs, as the build has named it.
+ * string may write text and style sheets, but nothing that could hold an element (sessione.difese.1). The
+ * scripts that are started by their URL are the worker that reads PDFs, as the build has named it, and
+ * the wallets' that the provider has configured. The empty drawing is what Leaflet asks browsers with.
  */
 export function refuseMarkup(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   trustedTypes?.createPolicy('default', {
-    createHTML: (html) => (html.includes('<') ? null : html),
-    createScriptURL: (url) => (/^\/assets\/pdf\.worker[\w.-]+$/.test(url) ? url : null),
+    createHTML: (html) => (html.includes('<') && html !== '<svg/>' ? null : html),
+    createScriptURL: (url) => (/^\/assets\/pdf\.worker[\w.-]+$/.test(url) || wallets.has(url) ? url : null),
   });
+}
+
+const wallets = new Set<string>();
+
+/** Lets the scripts of wallets be loaded (pagamento.portafogli.1). */
+export function trustWallets(urls: readonly string[]): void {
+  for (const url of urls) wallets.add(url);
 }

@@ -10,8 +10,15 @@ import { CallButton } from '../../../ui/parts/CallButton.tsx';
 import { OutsideButton } from '../../../ui/parts/OutsideButton.tsx';
 import { Technician } from '../../../ui/pictures/spots.tsx';
 
+interface LightPageProps {
+  title: ReactNode;
+  user: User;
+  /** What there is of it for this customer. */
+  below: ReactNode;
+}
+
 /** Risolve for who manages buildings or a business: what it is, and whom to call (moduli.stati.3). */
-export function LightPage({ title, user }: { title: ReactNode; user: User }) {
+export function LightPage({ title, user, below }: LightPageProps) {
   const { config } = useApp();
   const phone = useCallCentre(user);
   return (
@@ -37,6 +44,7 @@ export function LightPage({ title, user }: { title: ReactNode; user: User }) {
           }
         />
       </Card>
+      {below}
     </Page>
   );
 }

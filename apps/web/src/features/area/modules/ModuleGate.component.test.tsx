@@ -1,4 +1,10 @@
-import { recuperaDatiProfilo, recuperoLista } from '@sportello/calls';
+import {
+  recuperaDatiProfilo,
+  recuperoContrattiVasCliente,
+  recuperoLista,
+  recuperoListaMSR,
+  recuperoListaQuotation,
+} from '@sportello/calls';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../../test/accessible.ts';
 import { fakeGateway } from '../../../../test/gateway.ts';
@@ -15,7 +21,12 @@ function as(changes: Partial<typeof profile>) {
 
 describe('a module', () => {
   it('in preview says how to get it, and leads to the offers of the segment', async () => {
-    const screen = await open('/my-edison/bollette', { gateway: as({ prospect: true }) });
+    const gateway = as({ prospect: true });
+    gateway.answer(recuperoLista, { contratti: [] });
+    gateway.answer(recuperoContrattiVasCliente, { contratti: [] });
+    gateway.answer(recuperoListaMSR, { richieste: [] });
+    gateway.answer(recuperoListaQuotation, { quotazioni: [] });
+    const screen = await open('/my-edison/bollette', { gateway });
     await expect
       .element(screen.getByRole('heading', { name: 'Ogni bolletta, con quanto devi e quando scade' }))
       .toBeVisible();
@@ -24,6 +35,19 @@ describe('a module', () => {
     await expect.element(offers).toHaveAttribute('target', '_blank');
     await expectAccessible();
   });
+
+  it.each(['contratti', 'bollette', 'profilo'])(
+    'in preview, %s tells nobody who has chosen to choose (moduli.stati.8)',
+    async (place) => {
+      // The example of the quotations is on its way.
+      const screen = await open(`/my-edison/${place}`, { gateway: as({ prospect: true }) });
+      await expect.element(screen.getByText(/^Hai già scelto: questa pagina si apre/)).toBeVisible();
+      const way = screen.getByRole('main').getByRole('link', { name: 'Segui l’attivazione' });
+      await expect.element(way).toHaveAttribute('href', '/my-edison');
+      await expect.element(screen.getByText(/Scegli un’offerta/)).not.toBeInTheDocument();
+      await expectAccessible();
+    },
+  );
 
   it.each([
     ['Amministratore', '800 000 003'],
@@ -51,7 +75,19 @@ describe('a module', () => {
     gateway.refuse(recuperoLista, 'S-001');
     const screen = await open('/my-edison/profilo', { gateway });
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Profilo');
-    await expect.element(screen.getByText(/^I contratti non sono disponibili ora/)).toBeVisible();
+    await expect.element(screen.getByText(/^Una parte dei contratti non è disponibile ora/)).toBeVisible();
     await expectAccessible();
+  });
+
+  it('says that contracts are missing where it shows none of them, and not over those that it lists', async () => {
+    const gateway = fakeGateway();
+    gateway.refuse(recuperoLista, 'S-001');
+    gateway.refuse(recuperoContrattiVasCliente, 'S-001');
+    const screen = await open('/my-edison/profilo', { gateway });
+    await expect.element(screen.getByText(/^I contratti non sono disponibili ora/)).toBeVisible();
+    await screen.getByRole('link', { name: 'Forniture' }).first().click();
+    await expect.element(screen.getByRole('article').first()).toBeVisible();
+    await expect.element(screen.getByText(/^I contratti non sono disponibili ora/)).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('alert')).toMatchTextContent('Non vedi tutti i contratti');
   });
 });

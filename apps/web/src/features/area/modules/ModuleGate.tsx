@@ -1,4 +1,4 @@
-import type { ModuleName } from '@sportello/domain';
+import { isStaff, type ModuleName } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../api/app.ts';
@@ -21,12 +21,16 @@ interface ModuleGateProps {
   children?: ReactNode;
   /** Under the preview: what stays possible in the meantime. */
   underPreview?: ReactNode;
+  /** Under the reduced page: what there is of it for this customer. */
+  underLight?: ReactNode;
   /** In place of the preview: a page that nobody may be kept from, such as one's own data. */
   whenPreview?: ReactNode;
+  /** For operators and maintenance staff, who have no module: a page that is theirs all the same. */
+  whenStaff?: ReactNode;
 }
 
 /** Shows a module as the customer has it, also to who typed its URL (moduli.stati.7). */
-export function ModuleGate({ module, children, underPreview, whenPreview }: ModuleGateProps) {
+export function ModuleGate({ module, children, underPreview, underLight, whenPreview, whenStaff }: ModuleGateProps) {
   const { i18n } = useLingui();
   const { config } = useApp();
   const { user, profile } = useUser();
@@ -53,9 +57,9 @@ export function ModuleGate({ module, children, underPreview, whenPreview }: Modu
     case 'PREVIEW':
       return whenPreview ?? <PreviewPage module={module} title={title} segment={person.segment} below={underPreview} />;
     case 'LIGHT':
-      return user && <LightPage title={title} user={user} />;
+      return user && <LightPage title={title} user={user} below={underLight} />;
     case 'HIDDEN':
-      return <NotFoundPage />;
+      return (isStaff(person.segment) && whenStaff) || <NotFoundPage />;
     case 'DISABLED':
       return (
         <Page title={title}>

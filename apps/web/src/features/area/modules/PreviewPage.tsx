@@ -1,6 +1,9 @@
 import type { ModuleName, Segment } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
 import { useOfferPage } from '../../../shared/customer/use-offer-page.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Card } from '../../../ui/parts/Card.tsx';
@@ -8,6 +11,9 @@ import { Offering } from '../../../ui/parts/Offering.tsx';
 import { OutsideButton } from '../../../ui/parts/OutsideButton.tsx';
 import { NotFoundPage } from '../../../shared/links/NotFoundPage.tsx';
 import { previewWordsOf } from './preview-words.tsx';
+
+/** What is there as soon as any supply is active (moduli.stati.1). */
+const OPENS_WITH_A_SUPPLY: ReadonlySet<ModuleName> = new Set(['contracts', 'archive', 'profile']);
 
 interface PreviewPageProps {
   module: ModuleName;
@@ -20,6 +26,9 @@ interface PreviewPageProps {
 /** A module that the customer does not have yet. */
 export function PreviewPage({ module, title, segment, below }: PreviewPageProps) {
   const offers = useOfferPage(segment);
+  const { contracts } = useContractLists();
+  // Who has chosen is not told to choose.
+  const isComing = OPENS_WITH_A_SUPPLY.has(module) && contracts.some(({ status }) => status === 'IN_ATTIVAZIONE');
   const words = previewWordsOf(module);
   if (words === undefined) return <NotFoundPage />;
   return (
@@ -27,10 +36,19 @@ export function PreviewPage({ module, title, segment, below }: PreviewPageProps)
       <Card as="div">
         <Offering
           {...words}
+          {...(isComing && {
+            how: <Trans>Hai già scelto: questa pagina si apre quando la tua fornitura è attiva.</Trans>,
+          })}
           action={
-            <OutsideButton href={offers}>
-              <Trans>Diventa cliente</Trans>
-            </OutsideButton>
+            isComing ? (
+              <Button component={Link} to="/my-edison">
+                <Trans>Segui l’attivazione</Trans>
+              </Button>
+            ) : (
+              <OutsideButton href={offers}>
+                <Trans>Diventa cliente</Trans>
+              </OutsideButton>
+            )
           }
         />
       </Card>

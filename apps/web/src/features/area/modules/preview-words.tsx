@@ -13,9 +13,7 @@ interface PreviewWords {
 }
 
 const withAnySupply = (
-  <Trans>
-    Scegli un’offerta e attiva la tua prima fornitura: questa pagina si apre da sola quando il contratto parte.
-  </Trans>
+  <Trans>Scegli un’offerta e attiva la tua prima fornitura: questa pagina si apre quando è attiva.</Trans>
 );
 
 /** The modules that some user type sees as a preview (moduli.stati.1). */
@@ -49,9 +47,7 @@ const previews: Partial<Record<ModuleName, () => PreviewWords>> = {
       <Trans key="3">Dai e togli i consensi quando vuoi.</Trans>,
     ],
     how: (
-      <Trans>
-        Il profilo si apre quando il tuo primo contratto è attivo. I tuoi diritti sui dati li trovi già qui sotto.
-      </Trans>
+      <Trans>Il profilo si apre quando il tuo primo contratto è attivo. I tuoi diritti sui dati valgono già ora.</Trans>
     ),
   }),
   energyControl: () => ({
@@ -72,9 +68,9 @@ const previews: Partial<Record<ModuleName, () => PreviewWords>> = {
         Raccogli punti con quello che fai già: paghi, leggi il contatore, scegli la bolletta digitale.
       </Trans>,
       <Trans key="2">Li usi per sconti e premi.</Trans>,
-      <Trans key="3">Iscriversi non costa nulla.</Trans>,
+      <Trans key="3">Non c’è nulla a cui iscriversi, e non costa nulla.</Trans>,
     ],
-    how: <Trans>Torna cliente con luce, gas o un servizio: entri nel programma da qui.</Trans>,
+    how: <Trans>Torna cliente con luce, gas o un servizio: i punti cominciano da soli.</Trans>,
   }),
   risolve: () => ({
     picture: <Boiler />,

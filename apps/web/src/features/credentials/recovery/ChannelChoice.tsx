@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Radio } from '@mantine/core';
 
 import '@mantine/core/styles/Radio.layer.css';
+import '../../../ui/theme/fields.ts';
 
 /** Where the help should go; which contacts there are is not said to whom has not signed in. */
 export function ChannelChoice() {

@@ -11,6 +11,8 @@ import { ChannelChoice } from './ChannelChoice.tsx';
 import type { RecoveryFrame } from './RecoveryPage.tsx';
 import type { useRecovery } from './use-recovery.ts';
 
+import '../../../ui/theme/fields.ts';
+
 interface ForgottenFormProps {
   frame: RecoveryFrame;
   title: ReactNode;

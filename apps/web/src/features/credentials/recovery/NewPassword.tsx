@@ -2,7 +2,6 @@ import { resetPassword } from '@sportello/calls';
 import { passwordProblems } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { useTitleFocus } from '../../../ui/focus.ts';
@@ -13,6 +12,7 @@ import { isRefusedWith, passwordWords, refusedCodes } from '../../../api/passwor
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { StepPage } from '../StepPage.tsx';
 import type { RecoveryFrame } from './RecoveryPage.tsx';
+import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
 
 interface NewPasswordProps {
   frame: RecoveryFrame;
@@ -52,9 +52,9 @@ export function NewPassword({ frame, leave, onStartAgain }: NewPasswordProps) {
           </Trans>
         }
       >
-        <Button component={Link} to="/login" fullWidth>
+        <ButtonLink to="/login" fullWidth>
           <Trans>Accedi</Trans>
-        </Button>
+        </ButtonLink>
       </StepPage>
     );
   }

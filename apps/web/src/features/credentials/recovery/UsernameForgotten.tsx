@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTitleFocus } from '../../../ui/focus.ts';
 import { DemoMailHint } from '../DemoHint.tsx';
 import classes from '../forms.module.css';
@@ -10,6 +9,7 @@ import { channelOf } from './ChannelChoice.tsx';
 import { ForgottenForm } from './ForgottenForm.tsx';
 import type { RecoveryFrame } from './RecoveryPage.tsx';
 import { useRecovery } from './use-recovery.ts';
+import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
 
 /** The tax identifier of whom forgot the username; it is sent if there is such an account. */
 export function UsernameForgotten({ frame }: { frame: RecoveryFrame }) {
@@ -29,9 +29,9 @@ export function UsernameForgotten({ frame }: { frame: RecoveryFrame }) {
       >
         <div className={classes['form']}>
           <div className={classes['actions']}>
-            <Button component={Link} to="/login" fullWidth>
+            <ButtonLink to="/login" fullWidth>
               <Trans>Torna all’accesso</Trans>
-            </Button>
+            </ButtonLink>
             <Button variant="subtle" fullWidth onClick={() => ask.reset()}>
               <Trans>Riprova</Trans>
             </Button>

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { Anchor, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight, IconKey, IconUser } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { StepPage } from '../StepPage.tsx';
 import classes from './WhatForgotten.module.css';
+import { AnchorLink } from '../../../shared/links/AnchorLink.tsx';
 
 /** What was forgotten: one choice, two ways. */
 export function WhatForgotten({ onChoose }: { onChoose: (step: 'password' | 'username') => void }) {
@@ -15,9 +15,9 @@ export function WhatForgotten({ onChoose }: { onChoose: (step: 'password' | 'use
       below={
         <p>
           <Trans>Ti è tornato in mente?</Trans>{' '}
-          <Anchor component={Link} to="/login">
+          <AnchorLink to="/login">
             <Trans>Accedi</Trans>
-          </Anchor>
+          </AnchorLink>
         </p>
       }
     >

@@ -12,8 +12,11 @@ import classes from '../forms.module.css';
 import { NewPasswordField } from '../../../ui/parts/NewPasswordField.tsx';
 import { isRefusedWith, passwordWords, refusedCodes } from '../../../api/password-words.ts';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
+import { Notice } from '../../../ui/parts/Notice.tsx';
 import { StepPage } from '../StepPage.tsx';
 import type { StepProps } from './RegistrationPage.tsx';
+
+import '../../../ui/theme/fields.ts';
 
 interface Account {
   readonly username: string;
@@ -61,6 +64,11 @@ export function AccountStep({ registration, onDone, onSendBack, refused, frame }
     >
       <form className={classes['form']} {...form.element}>
         <FormProblem problem={form.problem} />
+        {registration.invitation === undefined ? null : (
+          <Notice tone="good">
+            <Trans>Ti registri con l’invito di un amico.</Trans>
+          </Notice>
+        )}
         <div className={classes['fields']}>
           <TextInput
             {...usernameField}

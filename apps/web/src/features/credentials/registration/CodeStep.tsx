@@ -23,7 +23,7 @@ export function CodeStep({ registration, onSendBack, frame, onRegistered }: Step
   const wrong = useWrongCodes<'codice'>();
 
   const register = useChange(registerCustomer, {
-    request: (code: string) => registrationRequest(registration, code, config.notices?.version ?? '1'),
+    request: (code: string) => registrationRequest(registration, code, config.policies?.version ?? '1'),
     onDone: onRegistered,
     onRefused(error) {
       if (isRefusedWith(error, 'UIDP001', 'UIDP002') || isAboutPassword(error)) onSendBack('accesso', error);

@@ -5,8 +5,10 @@ import { useForm } from '../../../shared/form/use-form.ts';
 import { wordsFor } from '../field-words.ts';
 import classes from '../forms.module.css';
 import { StepPage } from '../StepPage.tsx';
-import { PrivacyNotice, TermsOfUse } from './Notices.tsx';
+import { PrivacyPolicy, TermsOfUse } from './Policies.tsx';
 import type { StepProps } from './RegistrationPage.tsx';
+
+import '../../../ui/theme/fields.ts';
 
 /** The terms, and what one consents to: each by itself, none ticked beforehand. */
 export function ConsentsStep({ registration, onDone, frame }: StepProps) {
@@ -39,7 +41,7 @@ export function ConsentsStep({ registration, onDone, frame }: StepProps) {
         <div className={classes['fields']}>
           <TermsOfUse />
           <Checkbox {...form.field('accettaCondizioni')} label={t`Accetto le condizioni d’uso`} required />
-          <PrivacyNotice />
+          <PrivacyPolicy />
           <div>
             {CONSENT_CODES.map((code) => (
               <Checkbox key={code} {...form.field(code)} label={labels[code]} />

@@ -17,6 +17,7 @@ import type { StepProps } from './RegistrationPage.tsx';
 import type { Registration } from './state.ts';
 
 import '@mantine/core/styles/Radio.layer.css';
+import '../../../ui/theme/fields.ts';
 
 type Contact = NonNullable<Registration['contact']>;
 

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { OpenPage } from '../../../ui/layout/OpenPage.tsx';
 import { AllDone } from '../../../ui/pictures/spots.tsx';
+import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
 
 /** The access exists: what happens next. */
 export function Registered({ username }: { username: string }) {
@@ -16,9 +15,9 @@ export function Registered({ username }: { username: string }) {
         </Trans>
       }
     >
-      <Button component={Link} to="/login" fullWidth>
+      <ButtonLink to="/login" fullWidth>
         <Trans>Accedi</Trans>
-      </Button>
+      </ButtonLink>
     </OpenPage>
   );
 }

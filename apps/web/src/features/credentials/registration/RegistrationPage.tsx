@@ -44,8 +44,12 @@ const screens = {
 /** The sign-up page (aspetto.disposizione.3): one question a screen, with the browser's own Back between them. */
 export function RegistrationPage() {
   const navigate = useNavigate();
-  const { passo } = useSearch({ from: '/registrazione' });
-  const [registration, setRegistration] = useState<Registration>(() => registrationDraft.load() ?? {});
+  const { passo, invito } = useSearch({ from: '/registrazione' });
+  const [registration, setRegistration] = useState<Registration>(() => ({
+    ...registrationDraft.load(),
+    // The link that was opened last counts.
+    ...(invito !== undefined && { invitation: invito }),
+  }));
   const [sentBack, setSentBack] = useState<{ to: StepId; because: Error }>();
   const [isDone, setDone] = useState(false);
 

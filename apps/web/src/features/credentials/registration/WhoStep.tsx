@@ -1,7 +1,6 @@
 import { verifyCustomer } from '@sportello/calls';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Anchor, Button, Radio, TextInput } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Button, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
@@ -18,6 +17,8 @@ import type { StepProps } from './RegistrationPage.tsx';
 import { REGISTERING, type Registering } from './state.ts';
 
 import '@mantine/core/styles/Radio.layer.css';
+import '../../../ui/theme/fields.ts';
+import { AnchorLink } from '../../../shared/links/AnchorLink.tsx';
 
 /** Who one is: what kind of customer, the tax identifier and the customer code of the bill. */
 export function WhoStep({ registration, onDone, refused, frame }: StepProps) {
@@ -66,9 +67,9 @@ export function WhoStep({ registration, onDone, refused, frame }: StepProps) {
       below={
         <p>
           <Trans>Hai già un accesso?</Trans>{' '}
-          <Anchor component={Link} to="/login">
+          <AnchorLink to="/login">
             <Trans>Accedi</Trans>
-          </Anchor>
+          </AnchorLink>
         </p>
       }
     >

@@ -51,9 +51,15 @@ export function codeRequest(
 
 /** The registration as a whole. */
 export function registrationRequest(
-  { start, username = '', password = '', consents }: Pick<Registration, 'start' | 'username' | 'password' | 'consents'>,
+  {
+    start,
+    username = '',
+    password = '',
+    consents,
+    invitation,
+  }: Pick<Registration, 'start' | 'username' | 'password' | 'consents' | 'invitation'>,
   code: string,
-  noticeVersion: string,
+  policyVersion: string,
 ): RequestOf<typeof registerCustomer> {
   return {
     headers: { canale: 'web' },
@@ -66,8 +72,9 @@ export function registrationRequest(
       consensi: Object.entries(consents ?? {}).map(([codice, concesso]) => ({
         codice: codice as ConsentCode,
         concesso,
-        versioneInformativa: noticeVersion,
+        versioneInformativa: policyVersion,
       })),
+      ...(invitation !== undefined && { codiceInvito: invitation }),
     },
   };
 }

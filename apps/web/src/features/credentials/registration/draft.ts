@@ -1,4 +1,4 @@
-import { CONTACT_CHANNELS } from '@sportello/domain';
+import { CONTACT_CHANNELS, INVITATION_CODE } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { VISITORS_DRAFT } from '../../../session/drafts.ts';
 import { tabDraft } from '../tab-draft.ts';
@@ -16,6 +16,7 @@ const kept = z.object({
     }),
   ),
   username: z.optional(z.string()),
+  invitation: z.optional(z.string().check(z.regex(INVITATION_CODE))),
   consents: z.optional(z.object({ MARKETING: z.boolean(), PROFILAZIONE: z.boolean(), TERZI: z.boolean() })),
 });
 
@@ -24,12 +25,13 @@ const storage = tabDraft(`${VISITORS_DRAFT}registration`, kept);
 /** A registration under way, in this tab. */
 export const registrationDraft = {
   load: (): Registration | undefined => storage.load() as Registration | undefined,
-  save: ({ who, start, username, consents }: Registration) =>
+  save: ({ who, start, username, consents, invitation }: Registration) =>
     storage.save({
       who,
       start: start && { ...start, contacts: [...start.contacts] },
       username,
       consents,
+      invitation,
     }),
   clear: () => storage.clear(),
 };

@@ -14,6 +14,8 @@ export interface Registration {
   readonly consents?: Readonly<Record<ConsentCode, boolean>>;
   readonly contact?: { readonly channel: ContactChannel; readonly typed?: string };
   readonly sent?: SentCode;
+  /** The code of the friend who invited. */
+  readonly invitation?: string;
 }
 
 /** The screens in their order; each is done when what it asks for is there. */

@@ -15,13 +15,15 @@ import classes from '../profile.module.css';
 import { ProfileFrame } from '../ProfileFrame.tsx';
 import { CloseDialog } from './CloseDialog.tsx';
 
+import '../../../ui/theme/fields.ts';
+
 /** Closing the account: what goes, what must stay, and the password once more (credenziali.chiusura.1). */
 export function CloseAccountPage() {
   const user = usePerson();
   if (user === undefined) return null;
   return (
     <ProfileFrame
-      title={<Trans>Chiudi l’accesso</Trans>}
+      title={<Trans>Elimina il tuo accesso</Trans>}
       lead={<Trans>Prima di decidere, leggi che cosa succede.</Trans>}
     >
       <div className={cx(classes['stack'], classes['narrow'])}>
@@ -92,7 +94,7 @@ function PasswordAgain({ username, customerCode }: { username: string; customerC
         <PasswordInput
           {...form.field('password')}
           label={t`Password`}
-          description={t`Ci serve di nuovo, per essere sicuri che sei tu.`}
+          description={t`Ci serve di nuovo, per essere sicuri che sia tu.`}
           autoComplete="current-password"
           maxLength={PASSWORD_MAX_LENGTH}
           required

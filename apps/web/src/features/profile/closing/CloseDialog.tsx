@@ -13,17 +13,19 @@ interface CloseDialogProps {
 
 /** The last question; after a yes the area says farewell. */
 export function CloseDialog({ customerCode, onClose }: CloseDialogProps) {
-  const { session, drafts, lastTypes } = useApp();
+  const { session, drafts, lastTypes, people } = useApp();
   const close = useChange(deleteUser, {
     request: () => ({}),
     onDone() {
       if (customerCode !== undefined) lastTypes.forget(customerCode);
+      const { username } = session.current() ?? {};
+      if (username !== undefined) people.forget(username);
       drafts.dropAll();
       session.end('ACCOUNT_CLOSED');
     },
   });
   return (
-    <Dialog onClose={onClose} title={<Trans>Chiudi davvero l’accesso?</Trans>}>
+    <Dialog onClose={onClose} title={<Trans>Elimini davvero il tuo accesso?</Trans>}>
       <p>
         <Trans>L’area si chiude subito, qui e su tutti gli altri dispositivi. Non si può annullare.</Trans>
       </p>
@@ -33,7 +35,7 @@ export function CloseDialog({ customerCode, onClose }: CloseDialogProps) {
           <Trans>Resto</Trans>
         </Button>
         <Button color="red" loading={close.isSending} onClick={() => close.send()}>
-          <Trans>Chiudi l’accesso</Trans>
+          <Trans>Elimina il tuo accesso</Trans>
         </Button>
       </DialogActions>
     </Dialog>

@@ -5,6 +5,7 @@ import { shortMoment } from '../../../ui/moments.ts';
 import own from './consents.module.css';
 
 import '@mantine/core/styles/Switch.layer.css';
+import '../../../ui/theme/fields.ts';
 
 interface ConsentLevelProps {
   level: PrivacyLevel;
@@ -29,7 +30,7 @@ export function ConsentLevel({ level, choice, onChoose }: ConsentLevelProps) {
       />
       {history.length === 0 ? (
         <p className={own['version']}>
-          <Trans>Non te l’abbiamo mai chiesto.</Trans>
+          <Trans>Non hai ancora scelto.</Trans>
         </p>
       ) : (
         <details className={own['history']}>
@@ -37,13 +38,13 @@ export function ConsentLevel({ level, choice, onChoose }: ConsentLevelProps) {
             <Trans>Che cosa hai detto finora</Trans>
           </summary>
           <ul className={own['said']}>
-            {history.map(({ isGiven: wasGiven, at, noticeVersion }) => (
+            {history.map(({ isGiven: wasGiven, at, policyVersion }) => (
               <li key={`${at}${wasGiven}`}>
                 {wasGiven ? <Trans>Sì</Trans> : <Trans>No</Trans>} · {shortMoment(at)}
-                {noticeVersion === undefined ? null : (
+                {policyVersion === undefined ? null : (
                   <span className={own['version']}>
                     {' '}
-                    · <Trans>informativa {noticeVersion}</Trans>
+                    · <Trans>informativa {policyVersion}</Trans>
                   </span>
                 )}
               </li>

@@ -17,6 +17,7 @@ import classes from '../profile.module.css';
 import { ProfileFrame } from '../ProfileFrame.tsx';
 import { saidAnew, untouched } from './choices.ts';
 import { ConsentLevel } from './ConsentLevel.tsx';
+import { OppositionsCard } from './OppositionsCard.tsx';
 import own from './consents.module.css';
 
 import '@mantine/core/styles/Skeleton.layer.css';
@@ -30,7 +31,7 @@ export function ConsentsPage() {
       title={<Trans>Consensi</Trans>}
       lead={<Trans>Sono liberi: non cambiano nulla dei tuoi contratti, e li togli quando vuoi.</Trans>}
     >
-      <div className={cx(classes['narrow'])}>
+      <div className={cx(classes['narrow'], classes['stack'])}>
         <ReadCard
           title={<Trans>Che cosa possiamo fare</Trans>}
           read={consents}
@@ -39,13 +40,14 @@ export function ConsentsPage() {
         >
           {(levels) => <ConsentsForm levels={levels} />}
         </ReadCard>
+        <OppositionsCard />
       </div>
     </ProfileFrame>
   );
 }
 
 function PrivacyText() {
-  const privacy = useApp().config.notices?.privacy;
+  const privacy = useApp().config.policies?.privacy;
   if (privacy === undefined) return null;
   return (
     <Anchor href={privacy} target="_blank" rel="noopener">

@@ -6,7 +6,7 @@ const level = (code: PrivacyLevel['code'], isGiven: boolean | undefined): Privac
   code,
   description: code,
   isGiven,
-  noticeVersion: '2026-11',
+  policyVersion: '2026-11',
   history: [],
 });
 const levels = [level('MARKETING', true), level('PROFILAZIONE', undefined), level('SCONOSCIUTO', true)];

@@ -7,11 +7,11 @@ export const untouched: Choices = { MARKETING: undefined, PROFILAZIONE: undefine
 
 /** The choices that say something else than before, as they are sent: each about the text shown now. */
 export function saidAnew(levels: readonly PrivacyLevel[], choices: Partial<Choices>) {
-  return levels.flatMap(({ code, isGiven, noticeVersion }) => {
+  return levels.flatMap(({ code, isGiven, policyVersion }) => {
     if (code === 'SCONOSCIUTO') return [];
     const choice = choices[code];
     return choice === undefined || choice === (isGiven ?? false)
       ? []
-      : [{ codice: code, concesso: choice, versioneInformativa: noticeVersion }];
+      : [{ codice: code, concesso: choice, versioneInformativa: policyVersion }];
   });
 }

@@ -16,6 +16,8 @@ import { CodesDialog } from './CodesDialog.tsx';
 import { contactWords } from './contact-words.ts';
 import { useCodes, type PendingChange } from './use-codes.ts';
 
+import '../../../ui/theme/fields.ts';
+
 const locked = { input: classes['locked'] ?? '' };
 
 /** Mail and phone as we have them, to be written over. */
@@ -77,7 +79,7 @@ export function ContactsForm({ user }: { user: Person }) {
         </div>
         <p className={classes['soft']}>
           <Trans>
-            Mandiamo un codice al contatto nuovo, per essere sicuri che è tuo, e un avviso a quello vecchio.
+            Mandiamo un codice al contatto nuovo, per essere sicuri che sia tuo, e un avviso a quello vecchio.
           </Trans>
         </p>
         <div className={classes['actions']}>

@@ -16,7 +16,7 @@ import { shortMoment } from '../../../ui/moments.ts';
 import classes from '../profile.module.css';
 import { ProfileFrame } from '../ProfileFrame.tsx';
 import own from './data.module.css';
-import { readableOf, type Readable } from './readable.ts';
+import { readableOf } from './readable.ts';
 import { ReadableValue } from './ReadableValue.tsx';
 
 /** All that is kept of the customer: to read, to print, to take along (GDPR art. 15 and 20). */
@@ -46,13 +46,23 @@ function Data({ data }: { data: PersonalData }) {
     [t`Servizi, prodotti e fibra`, content.contrattiVas],
     [t`Dettagli delle forniture`, content.datiContratti],
     [t`Letture dei contatori`, content.letture],
+    [t`Bollette e fatture`, content.bollette],
+    // The photos are in the file.
+    [t`Letture che hai inviato`, content.autoletture.map((reading) => ({ ...reading, fileFoto: undefined }))],
+    [t`Interventi tecnici`, content.interventi],
+    [t`Storia e preventivi degli interventi`, content.datiInterventi],
+    [t`Prenotazioni cominciate`, content.prenotazioni],
     [t`Documenti dei contratti`, content.documenti],
     [t`Come ricevi bollette e avvisi`, content.preferenzeNotifiche],
     [t`Attivazioni in corso`, content.quotazioni],
     [t`Lavori sul contatore`, content.richieste],
     [t`Consensi`, content.consensi],
+    [t`Inviti`, content.inviti],
+    [t`Programma fedeltà`, content.fedelta],
+    [t`Opposizioni`, content.opposizioni],
     [t`Dispositivi`, content.sessioni],
     [t`Messaggi che ti abbiamo scritto`, content.messaggi],
+    [t`Modifiche che hai chiesto`, content.modifiche],
     [t`Che cosa è successo`, content.eventi],
     [t`Chi ha usato o guardato i dati`, content.accessi],
   ];
@@ -88,7 +98,7 @@ function Data({ data }: { data: PersonalData }) {
         </div>
       </Card>
       {sections.map(([name, value], index) => (
-        <Section key={name} name={name} value={readableOf(value)} isOpen={isWhole || index === 0} />
+        <Section key={name} name={name} value={value} isOpen={isWhole || index === 0} />
       ))}
     </>
   );
@@ -98,16 +108,22 @@ function jsonFile(content: unknown): Blob {
   return new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' });
 }
 
-function Section({ name, value, isOpen }: { name: string; value: Readable; isOpen: boolean }) {
+function Section({ name, value, isOpen }: { name: string; value: unknown; isOpen: boolean }) {
+  // Of four hundred contracts it is hundreds of thousands of elements: drawn once somebody looks.
+  const [isWanted, setWanted] = useState(false);
   return (
     <Card as="div">
-      <details className={own['section']} open={isOpen}>
+      <details
+        className={own['section']}
+        open={isOpen}
+        onToggle={({ currentTarget }) => setWanted((before) => before || currentTarget.open)}
+      >
         <summary>
           <IconChevronRight className={own['chevron'] ?? ''} size={20} aria-hidden="true" />
           {name}
-          {value.kind === 'list' ? <span className={own['count']}>{value.items.length}</span> : null}
+          {Array.isArray(value) ? <span className={own['count']}>{value.length}</span> : null}
         </summary>
-        <ReadableValue value={value} />
+        {isOpen || isWanted ? <ReadableValue value={readableOf(value)} /> : null}
       </details>
     </Card>
   );

@@ -2,7 +2,7 @@ import { cambioPassword, errorCatalogue } from '@sportello/calls';
 import { PASSWORD_MAX_LENGTH, passwordProblems } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, PasswordInput } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { isRefusedWith, passwordWords, refusedCodes } from '../../../api/password-words.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import type { FieldErrors } from '../../../shared/form/field-errors.ts';
@@ -16,6 +16,8 @@ import { Notice } from '../../../ui/parts/Notice.tsx';
 import classes from '../profile.module.css';
 import { ProfileFrame } from '../ProfileFrame.tsx';
 import { failureWords } from './failure-words.ts';
+
+import '../../../ui/theme/fields.ts';
 
 interface Typed {
   readonly currentPassword: string;
@@ -56,12 +58,10 @@ function PasswordForm({ user }: { user: Person }) {
     },
     onSubmit: (typed, { restart }) => change.send(typed, { onDone: () => restart() }),
   });
-  // The modal says why; who closes it goes on at the field that it is about.
-  const toMend = useRef<Error>(null);
-  const close = () => {
-    toMend.current = change.error;
-    change.reset();
-  };
+  // The modal says why; who closes it goes on at the field that it is about. At once: what is typed
+  // next is meant for that field.
+  const [read, setRead] = useState<Error | null>(null);
+  const close = () => setRead(change.error);
 
   return (
     <>
@@ -91,9 +91,9 @@ function PasswordForm({ user }: { user: Person }) {
         </div>
       </form>
       <Dialog
-        opened={change.problem !== undefined}
+        opened={change.error !== null && change.error !== read}
         onClose={close}
-        onClosed={() => form.show(refusedPasswords(toMend.current))}
+        onClosed={() => form.show(refusedPasswords(change.error))}
         closeLabel={null}
         title={<Trans>Errore nel reset password</Trans>}
       >

@@ -4,7 +4,7 @@ import { ModuleGate } from '../../../features/area/modules/ModuleGate.tsx';
 import { CloseAccountPage } from '../../../features/profile/closing/CloseAccountPage.tsx';
 
 export const Route = createFileRoute('/my-edison/profilo/chiudi')({
-  staticData: { title: msg`Chiudi l’accesso` },
+  staticData: { title: msg`Elimina il tuo accesso` },
   component: () => (
     <ModuleGate module="profile" whenPreview={<CloseAccountPage />}>
       <CloseAccountPage />

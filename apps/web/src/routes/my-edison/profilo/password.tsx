@@ -6,7 +6,7 @@ import { PasswordPage } from '../../../features/profile/password/PasswordPage.ts
 export const Route = createFileRoute('/my-edison/profilo/password')({
   staticData: { title: msg`Password` },
   component: () => (
-    <ModuleGate module="profile">
+    <ModuleGate module="profile" whenStaff={<PasswordPage />}>
       <PasswordPage />
     </ModuleGate>
   ),

@@ -1,9 +1,19 @@
+import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useOpenContract } from '../../../../features/contracts/detail/open-contract.ts';
+import { SubPageGate } from '../../../../features/contracts/detail/SubPageGate.tsx';
 import { DocumentsCard } from '../../../../features/documents/DocumentsCard.tsx';
 
-export const Route = createFileRoute('/my-edison/contratti/$codice/documenti')({ component: Documents });
+export const Route = createFileRoute('/my-edison/contratti/$codice/documenti')({
+  staticData: { title: msg`Documenti` },
+  component: Documents,
+});
 
 function Documents() {
-  return <DocumentsCard contract={useOpenContract().contract} />;
+  const { contract } = useOpenContract();
+  return (
+    <SubPageGate page="DOCUMENTS">
+      <DocumentsCard contract={contract} />
+    </SubPageGate>
+  );
 }

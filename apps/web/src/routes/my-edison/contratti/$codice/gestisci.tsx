@@ -1,11 +1,14 @@
+import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { Manage } from '../../../../features/contracts/detail/Manage.tsx';
 import { useOpenContract } from '../../../../features/contracts/detail/open-contract.ts';
+import { SubPageGate } from '../../../../features/contracts/detail/SubPageGate.tsx';
 import { PaymentCard } from '../../../../features/payments/PaymentCard.tsx';
 import { genreSaid } from '../../../../shared/links/contract-link.ts';
 import { startData } from '../../../-frame/prefetch.ts';
 
 export const Route = createFileRoute('/my-edison/contratti/$codice/gestisci')({
+  staticData: { title: msg`Gestisci` },
   loaderDeps: ({ search }) => search,
   loader: ({ params, deps, ...rest }) =>
     startData(async (app) => {
@@ -20,5 +23,10 @@ export const Route = createFileRoute('/my-edison/contratti/$codice/gestisci')({
 });
 
 function ManageRoute() {
-  return <Manage payment={<PaymentCard contract={useOpenContract().contract} />} />;
+  const { contract } = useOpenContract();
+  return (
+    <SubPageGate page="MANAGE">
+      <Manage payment={<PaymentCard contract={contract} />} />
+    </SubPageGate>
+  );
 }

@@ -8,7 +8,7 @@ import { startData } from '../../../-frame/prefetch.ts';
 
 /** The page of a contract; what it is about are pages below it. */
 export const Route = createFileRoute('/my-edison/contratti/$codice')({
-  staticData: { title: msg`Contratto` },
+  staticData: { title: msg`Contratto`, namesItself: true },
   // What it says is read by the page, and by what asks for its data.
   validateSearch: (search: Record<string, unknown>) => search as { genere?: ContractGenre },
   loaderDeps: ({ search }) => search,

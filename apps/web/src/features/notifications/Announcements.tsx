@@ -10,6 +10,7 @@ import {
 import { useApp } from '../../api/app.ts';
 import { ContentLink } from '../../shared/content/ContentLink.tsx';
 import { useContent } from '../../shared/content/use-content.ts';
+import { isOpenTo } from '../../shared/links/module-paths.ts';
 import { useUser } from '../../shared/customer/use-user.ts';
 import { Notice } from '../../ui/parts/Notice.tsx';
 import { RichText } from '../../ui/parts/RichText.tsx';
@@ -20,17 +21,23 @@ import classes from './Notifications.module.css';
  * What the provider tells everybody of a segment, between two days. They come beside the customer's
  * own notifications, so that when they can't be read the page is not the poorer for it.
  */
-export function Notices({ paths }: { paths: TargetPaths }) {
+export function Announcements({ paths }: { paths: TargetPaths }) {
   const { clock } = useApp();
   const { user } = useUser();
   const folder =
     user !== undefined && isOneOf(CUSTOMER_SEGMENTS, user.segment) ? SEGMENT_FOLDERS[user.segment] : undefined;
-  const { data: items } = useContent(contentUses.notices, folder && [folder]);
+  const { data: items } = useContent(contentUses.announcements, folder && [folder]);
+  const openOf = (url: string | undefined) =>
+    url !== undefined && user !== undefined && isOpenTo(url, user.modules) ? url : undefined;
   const today = dayInRome(clock.now());
   return items
     ?.filter(({ from, until }) => (from ?? today) <= today && today <= (until ?? today))
     .map(({ id, title, text, target, url }) => (
-      <Notice key={id} title={title} action={<Action target={target} url={target === 'LINK' ? url : paths[target]} />}>
+      <Notice
+        key={id}
+        title={title}
+        action={<Action target={target} url={openOf(target === 'LINK' ? url : paths[target])} />}
+      >
         <RichText>{text}</RichText>
       </Notice>
     ));

@@ -9,7 +9,7 @@ export function TermsOfUse() {
   const { config } = useApp();
   const { name } = config.brand;
   return (
-    <Notice title={<Trans>Leggi le condizioni d’uso</Trans>} url={config.notices?.terms}>
+    <Policy title={<Trans>Leggi le condizioni d’uso</Trans>} url={config.policies?.terms}>
       <p>
         <Trans>
           L’area clienti di {name} ti fa vedere e gestire i tuoi contratti. L’accesso è personale: tieni per te username
@@ -25,16 +25,16 @@ export function TermsOfUse() {
       <p>
         <Trans>Puoi chiudere l’accesso in ogni momento, dal tuo profilo. Il servizio è gratuito.</Trans>
       </p>
-    </Notice>
+    </Policy>
   );
 }
 
 /** What is done with personal data. */
-export function PrivacyNotice() {
+export function PrivacyPolicy() {
   const { config } = useApp();
   const { name } = config.brand;
   return (
-    <Notice title={<Trans>Leggi l’informativa sulla privacy</Trans>} url={config.notices?.privacy}>
+    <Policy title={<Trans>Leggi l’informativa sulla privacy</Trans>} url={config.policies?.privacy}>
       <p>
         <Trans>
           {name} usa i tuoi dati per darti l’accesso e per eseguire i tuoi contratti: per questo non serve un consenso.
@@ -52,11 +52,11 @@ export function PrivacyNotice() {
           conservare restano per il tempo previsto.
         </Trans>
       </p>
-    </Notice>
+    </Policy>
   );
 }
 
-interface NoticeProps {
+interface PolicyProps {
   title: ReactNode;
   /** Where the provider has its own text. */
   url: string | undefined;
@@ -64,12 +64,12 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-function Notice({ title, url, children }: NoticeProps) {
+function Policy({ title, url, children }: PolicyProps) {
   if (url === undefined) {
     return (
       <details>
         <summary className={classes['unfold']}>{title}</summary>
-        <div className={classes['notice']}>{children}</div>
+        <div className={classes['policy']}>{children}</div>
       </details>
     );
   }

@@ -1,0 +1,90 @@
+import { accessLog } from '@sportello/calls';
+import type { AccessVisit } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp } from '../../../api/app.ts';
+import { readOf } from '../../../shared/read/read.ts';
+import { ReadBody } from '../../../shared/read/ReadBody.tsx';
+import { pastMoment } from '../../../ui/moments.ts';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import { Tag } from '../../../ui/parts/Tag.tsx';
+import { ProfileFrame } from '../ProfileFrame.tsx';
+import classes from './Accesses.module.css';
+
+/** Who of the provider looked at the customer's data or changed them, when and why (operatore.registro.3). */
+export function AccessesPage() {
+  const { queryOf } = useApp();
+  const [page, setPage] = useState(1);
+  const read = readOf(useQuery(queryOf(accessLog, { query: { pagina: String(page) } })));
+  return (
+    <ProfileFrame
+      title={<Trans>Chi ha guardato i tuoi dati</Trans>}
+      lead={<Trans>Le nostre persone che li hanno cercati, aperti o cambiati negli ultimi due anni.</Trans>}
+    >
+      <ReadBody
+        read={read}
+        failed={<Trans>Non riusciamo a leggere chi ha guardato i tuoi dati in questo momento</Trans>}
+        skeleton={<CardSkeleton />}
+      >
+        {({ visits, hasMore }) => (
+          <>
+            {visits.length === 0 ? (
+              <Card>
+                <Trans>Nessuno dei nostri ha guardato i tuoi dati.</Trans>
+              </Card>
+            ) : (
+              visits.map((visit) => <Visit key={`${visit.from} ${visit.operator}`} visit={visit} />)
+            )}
+            <div className={classes['pages']}>
+              {page === 1 ? null : (
+                <Button variant="light" onClick={() => setPage(page - 1)}>
+                  <Trans>Più recenti</Trans>
+                </Button>
+              )}
+              {hasMore ? (
+                <Button variant="light" onClick={() => setPage(page + 1)}>
+                  <Trans>Meno recenti</Trans>
+                </Button>
+              ) : null}
+            </div>
+          </>
+        )}
+      </ReadBody>
+    </ProfileFrame>
+  );
+}
+
+function Visit({ visit }: { visit: AccessVisit }) {
+  const { clock } = useApp();
+  return (
+    <Card as="article" className={classes['visit']}>
+      <h2 className={classes['when']}>{pastMoment(visit.from, clock.now())}</h2>
+      <p className={classes['who']}>
+        {visit.reason === undefined ? (
+          <Trans>{visit.operator} ti ha cercato</Trans>
+        ) : (
+          <Trans>
+            {visit.operator}: “{visit.reason}”
+          </Trans>
+        )}
+      </p>
+      {visit.reason === undefined ? null : (
+        <ul className={classes['deeds']}>
+          {visit.deeds.map(({ deed, description, isChange }) => (
+            <li key={deed}>
+              {description}{' '}
+              {isChange ? (
+                <Tag tone="warn">
+                  <Trans>Modifica</Trans>
+                </Tag>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,125 @@
+import { changeOpposition, oppositions } from '@sportello/calls';
+import type { Opposition } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp } from '../../../api/app.ts';
+import { useChange } from '../../../shared/change/use-change.ts';
+import { useMay } from '../../../shared/customer/use-may.ts';
+import { readOf } from '../../../shared/read/read.ts';
+import { ReadCard } from '../../../shared/read/ReadCard.tsx';
+import { shortMoment } from '../../../ui/moments.ts';
+import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
+import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Tag } from '../../../ui/parts/Tag.tsx';
+import classes from '../profile.module.css';
+import own from './consents.module.css';
+
+interface Receipt {
+  readonly receiptNumber: string;
+  readonly isOpposed: boolean;
+}
+
+/** What is done with the data without asking, and the way to oppose it (profilo.opposizione.1). */
+export function OppositionsCard() {
+  const { config } = useApp();
+  return config.capabilities.includes(oppositions.id) ? <Oppositions /> : null;
+}
+
+function Oppositions() {
+  const { queryOf } = useApp();
+  const read = readOf(useQuery(queryOf(oppositions, {})));
+  const [receipt, setReceipt] = useState<Receipt>();
+  return (
+    <ReadCard
+      title={<Trans>Diritto di opposizione</Trans>}
+      read={read}
+      skeleton={<Skeleton height="12rem" />}
+      failed={<Trans>Non riusciamo a leggere le tue opposizioni in questo momento</Trans>}
+    >
+      {(all) => (
+        <div className={classes['form']}>
+          <p className={classes['soft']}>
+            <Trans>
+              Per queste cose la legge non chiede il tuo consenso, ma puoi opporti in ogni momento. Ti mandiamo una
+              ricevuta.
+            </Trans>
+          </p>
+          {receipt === undefined ? null : (
+            <Notice key={receipt.receiptNumber} tone="good" role="status" takesFocus>
+              {receipt.isOpposed ? (
+                <Trans>La tua opposizione è registrata. Il numero della ricevuta è {receipt.receiptNumber}.</Trans>
+              ) : (
+                <Trans>Hai ritirato l’opposizione. Il numero della ricevuta è {receipt.receiptNumber}.</Trans>
+              )}
+            </Notice>
+          )}
+          <ul className={own['levels']}>
+            {all.map((one) => (
+              <OneOpposition key={one.purpose + one.description} opposition={one} onSaid={setReceipt} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </ReadCard>
+  );
+}
+
+function OneOpposition({ opposition, onSaid }: { opposition: Opposition; onSaid: (receipt: Receipt) => void }) {
+  const { purpose, description, isOpposed, policyVersion, history } = opposition;
+  const may = useMay();
+  const { send, isSending, problem } = useChange(changeOpposition, {
+    request: (opposto: boolean) => ({
+      body: {
+        finalita: purpose as Exclude<typeof purpose, 'SCONOSCIUTO'>,
+        opposto,
+        versioneInformativa: policyVersion,
+      },
+    }),
+    onDone: ({ answer }) => onSaid(answer),
+  });
+  const id = `opposizione-${purpose}`;
+  return (
+    <li className={own['level']}>
+      <p id={id} className={own['switchLabel']}>
+        {description}
+      </p>
+      {isOpposed ? (
+        <div>
+          <Tag tone="good">
+            <Trans>Ti sei opposto</Trans>
+          </Tag>
+        </div>
+      ) : null}
+      <FormProblem problem={problem} />
+      {/* One that this area doesn't know is shown as it is. */}
+      {purpose === 'SCONOSCIUTO' || !may(changeOpposition) ? null : (
+        <div>
+          <Button variant="light" aria-describedby={id} loading={isSending} onClick={() => send(!isOpposed)}>
+            {isOpposed ? <Trans>Ritira l’opposizione</Trans> : <Trans>Mi oppongo</Trans>}
+          </Button>
+        </div>
+      )}
+      {history.length === 0 ? null : (
+        <details className={own['history']}>
+          <summary>
+            <Trans>Che cosa hai detto finora</Trans>
+          </summary>
+          <ul className={own['said']}>
+            {history.map((step) => (
+              <li key={step.receiptNumber}>
+                {step.isOpposed ? <Trans>Opposizione</Trans> : <Trans>Opposizione ritirata</Trans>} ·{' '}
+                {shortMoment(step.at)}
+                <span className={own['version']}>
+                  {' '}
+                  · <Trans>ricevuta {step.receiptNumber}</Trans>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}

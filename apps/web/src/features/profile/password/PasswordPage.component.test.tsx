@@ -1,0 +1,20 @@
+import { cambioPassword } from '@sportello/calls';
+import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { fakeGateway } from '../../../../test/gateway.ts';
+import { open } from '../../../../test/open.tsx';
+
+it('what is typed as the refusal is closed lands in the field that it is about', async () => {
+  const gateway = fakeGateway();
+  gateway.refuse(cambioPassword, 'BADP000');
+  const screen = await open('/my-edison/profilo/password', { gateway });
+  const current = screen.getByLabelText('Password attuale');
+  await current.fill('sbagliata');
+  await screen.getByLabelText('Nuova password').fill('Mare-In-Tempesta-8');
+  await screen.getByRole('button', { name: 'Cambia la password' }).click();
+  const refusal = screen.getByRole('dialog', { name: 'Errore nel reset password' });
+  await expect.element(refusal.getByRole('button', { name: 'Chiudi' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}giusta');
+  await expect.element(current).toHaveFocus();
+  expect((current.element() as HTMLInputElement).value).toContain('giusta');
+});

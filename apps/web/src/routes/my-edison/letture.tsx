@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { ModuleGate } from '../../features/area/modules/ModuleGate.tsx';
+import { ChooseSupplyPage } from '../../features/readings/ChooseSupplyPage.tsx';
+
+/** Where a reading is sent from: whoever has several supplies chooses one. */
+export const Route = createFileRoute('/my-edison/letture')({
+  staticData: { title: msg`Letture` },
+  component: () => (
+    <ModuleGate module="contracts">
+      <ChooseSupplyPage />
+    </ModuleGate>
+  ),
+});

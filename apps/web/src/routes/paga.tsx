@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { BillLinkPage } from '../features/bill-link/BillLinkPage.tsx';
+
+export const Route = createFileRoute('/paga')({
+  staticData: { title: msg`Paga la bolletta` },
+  // What it says is read by the page.
+  validateSearch: (search: Record<string, unknown>) => search as { esito?: string },
+  component: Pay,
+});
+
+function Pay() {
+  const { esito } = Route.useSearch();
+  return <BillLinkPage isBack={esito !== undefined} isCancelled={esito === 'annullato'} />;
+}

@@ -1,0 +1,8 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { TechnicianPage } from '../features/technician/TechnicianPage.tsx';
+
+export const Route = createFileRoute('/tecnico')({
+  staticData: { title: msg`Le tue visite` },
+  component: TechnicianPage,
+});
