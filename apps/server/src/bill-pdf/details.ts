@@ -1,0 +1,91 @@
+import { vatGroups, type BillDetail, type BillLine } from '@sportello/domain';
+import { heading } from './front.ts';
+import { PAGE, WIDTH, type Sheet } from './sheet.ts';
+import { table } from './table.ts';
+import { euros, figure, measureOf, period, price, shortDay, unitOf } from './words.ts';
+
+const { margin } = PAGE;
+
+/** The elements of detail: every line of the bill, the tax by rates, the instalments. */
+export function details(sheet: Sheet, bill: BillDetail): void {
+  sheet.addPage();
+  heading(sheet, 'Elementi di dettaglio');
+  table(
+    sheet,
+    margin,
+    WIDTH,
+    [
+      { title: 'Voce', share: 30 },
+      { title: 'Periodo', share: 16 },
+      { title: 'Quantità', share: 16, align: 'right' },
+      { title: 'Prezzo', share: 18, align: 'right' },
+      { title: 'IVA', share: 8, align: 'right' },
+      { title: 'Importo', share: 12, align: 'right' },
+    ],
+    [
+      ...bill.lines.map((line) => ({ cells: lineCells(line) })),
+      { cells: ['Totale', '', '', '', '', euros(bill.amount)], kind: 'strong' },
+    ],
+  );
+  sheet.y += 18;
+  heading(sheet, 'IVA e imponibili');
+  table(
+    sheet,
+    margin,
+    WIDTH,
+    [
+      { title: 'Aliquota', share: 40 },
+      { title: 'Imponibile', share: 30, align: 'right' },
+      { title: 'Imposta', share: 30, align: 'right' },
+    ],
+    vatGroups(bill.lines).map(({ rate, nature, taxable, tax }) => ({
+      cells: [
+        rate === 0 ? `Senza IVA${nature === undefined ? '' : ` (${nature})`}` : `${figure(rate)}%`,
+        euros(taxable),
+        euros(tax),
+      ],
+    })),
+  );
+  if (bill.instalments.length > 0) instalments(sheet, bill);
+}
+
+function lineCells(line: BillLine): string[] {
+  const unit = unitOf(line);
+  const isPriced = line.unitPrice !== undefined && unit !== '';
+  return [
+    [line.label, line.band === undefined || line.band === 'F0' ? undefined : `fascia ${line.band}`]
+      .filter((part) => part !== undefined)
+      .join(', '),
+    period(line.periodStart, line.periodEnd) ?? '',
+    line.kind === 'IVA' && line.taxable !== undefined ? `su ${euros(line.taxable)}` : measureOf(line),
+    isPriced ? price(line.unitPrice ?? 0, unit) : '',
+    line.kind === 'IVA' || line.vatRate === undefined
+      ? ''
+      : line.vatRate === 0
+        ? (line.vatNature ?? '0%')
+        : `${figure(line.vatRate)}%`,
+    euros(line.amount),
+  ];
+}
+
+function instalments(sheet: Sheet, bill: BillDetail): void {
+  sheet.y += 18;
+  heading(sheet, 'Rate');
+  table(
+    sheet,
+    margin,
+    WIDTH,
+    [
+      { title: 'Rata', share: 40 },
+      { title: 'Scadenza', share: 30 },
+      { title: 'Importo', share: 30, align: 'right' },
+    ],
+    bill.instalments.map(({ instalment, number, expirationDate, amount }) => ({
+      cells: [
+        instalment === undefined ? number : `${instalment.number} di ${instalment.count}`,
+        expirationDate === undefined ? '–' : shortDay(expirationDate),
+        euros(amount),
+      ],
+    })),
+  );
+}

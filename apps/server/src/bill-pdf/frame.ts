@@ -1,0 +1,34 @@
+import type { Issuer } from './paper.ts';
+import { GREY, PAGE, WIDTH, type Sheet } from './sheet.ts';
+
+const { margin } = PAGE;
+
+/** What stands on every page of a paper: the band above, who issued it below. */
+export function frame(sheet: Sheet, issuer: Issuer, name: string, page: number | undefined): void {
+  const vatNumber = issuer.vatNumber === '' ? undefined : `P. IVA ${issuer.vatNumber}`;
+  const foot = [
+    [issuer.company, issuer.address, vatNumber].filter((part) => part !== undefined).join(' · '),
+    `${name}, pagina ${page ?? ''} · ${issuer.area}`,
+    ...(issuer.isDemo ? ['Documento di dimostrazione: questo fornitore non esiste e nulla è dovuto.'] : []),
+  ];
+  sheet.decorate((pdf) => {
+    const { from, to } = issuer.colours;
+    const { width } = pdf.page;
+    pdf.rect(0, 0, width, 10).fill(pdf.linearGradient(0, 0, width, 0).stop(0, from).stop(1, to));
+    pdf.font('regular').fontSize(7.5).fillColor(GREY);
+    if (page === undefined) return;
+    for (const [at, line] of foot.entries()) {
+      pdf.text(line, margin, PAGE.height - 46 + at * 10.5, { width: WIDTH, lineBreak: false });
+    }
+  });
+  sheet.y = 34;
+}
+
+/** The head of the first page: whose paper it is, and what. */
+export function head(sheet: Sheet, { brand, colours }: Issuer, title: string, under: string): void {
+  sheet.y = 30;
+  sheet.y += sheet.write('P', brand, margin, sheet.y, WIDTH / 2, { size: 17, weight: 'bold', colour: colours.to });
+  sheet.y += 8;
+  sheet.y += sheet.write('H1', title, margin, sheet.y, WIDTH, { size: 20, weight: 'bold' });
+  sheet.y += sheet.write('P', under, margin, sheet.y, WIDTH, { colour: GREY }) + 14;
+}

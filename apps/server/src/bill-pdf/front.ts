@@ -1,0 +1,178 @@
+import {
+  BILL_STATUS_LABELS,
+  PAYMENT_METHOD_KIND_LABELS,
+  type BillDetail,
+  type PaymentMethodKind,
+} from '@sportello/domain';
+import type { BillPaper } from './paper.ts';
+import { isEnergyBill, receiptRows } from './receipt.ts';
+import { GREY, PAGE, SOFT, WIDTH, type Sheet, type Style } from './sheet.ts';
+import { FOOT, table } from './table.ts';
+import { euros, figure, longDay, period, READING_WORDS, shortDay } from './words.ts';
+
+const { margin } = PAGE;
+const GAP = 18;
+const HALF = (WIDTH - GAP) / 2;
+const label: Style = { size: 8, colour: GREY };
+
+type Fact = readonly [name: string, value: string | undefined];
+
+/** The first page, as all bills have it since 2025: who, what is supplied, how much, until when, and for what. */
+export function front(sheet: Sheet, paper: BillPaper): void {
+  const { bill, holder, contract } = paper;
+  const top = sheet.y;
+  const left = facts(sheet, margin, top, HALF, [
+    ['Intestatario', holder.name],
+    [holder.taxId?.length === 11 ? 'Partita IVA o codice fiscale' : 'Codice fiscale', holder.taxId],
+    ['Codice cliente', holder.customerCode],
+    ['Contratto', contract.name === undefined ? contract.code : `${contract.name}, ${contract.code}`],
+    ['Indirizzo', contract.address],
+  ]);
+  const right = amountBox(sheet, paper, margin + HALF + GAP, top);
+  sheet.y = Math.max(left, right) + GAP;
+
+  if (bill.commodityType !== undefined) supply(sheet, paper);
+
+  heading(sheet, isEnergyBill(bill) ? 'Scontrino dell’energia' : 'Che cosa paghi');
+  table(
+    sheet,
+    margin,
+    WIDTH,
+    [
+      { title: 'Voce', share: 36 },
+      { title: 'Quantità', share: 24, align: 'right' },
+      { title: 'Prezzo medio', share: 22, align: 'right' },
+      { title: 'Importo', share: 18, align: 'right' },
+    ],
+    receiptRows(bill),
+  );
+  sheet.y += GAP;
+  if (bill.offer.name !== undefined) offer(sheet, bill);
+  if (bill.readings.length > 0) readings(sheet, bill);
+}
+
+/** What the customer looks for first. */
+function amountBox(sheet: Sheet, paper: BillPaper, x: number, top: number): number {
+  const { bill, issuer } = paper;
+  const inner = HALF - 28;
+  const { title, amount, lines } = owed(bill);
+  const heightOf = (text: string) => sheet.heightOf(text, inner, { size: 9.5 }) + 2;
+  const height = 68 + lines.reduce((sum, line) => sum + heightOf(line), 0);
+  sheet.decorate((pdf) => {
+    pdf.roundedRect(x, top, HALF, height, 8).fill(SOFT);
+    pdf.roundedRect(x, top, 4, height, 2).fill(issuer.colours.from);
+  });
+  sheet.write('P', title, x + 16, top + 12, inner, { size: 10, weight: 'bold', colour: issuer.colours.to });
+  sheet.write('P', amount, x + 16, top + 26, inner, { size: 24, weight: 'bold' });
+  let y = top + 60;
+  for (const line of lines) {
+    sheet.write('P', line, x + 16, y, inner);
+    y += heightOf(line);
+  }
+  return top + height;
+}
+
+function owed(bill: BillDetail): { title: string; amount: string; lines: string[] } {
+  const total = `Totale della bolletta: ${euros(bill.amount)}`;
+  if (bill.status === 'PAGATA') {
+    const when = bill.paymentDate === undefined ? 'Non devi pagare nulla.' : `Pagata il ${longDay(bill.paymentDate)}.`;
+    return { title: 'Pagata', amount: euros(bill.amount), lines: [when, payingBy(bill)] };
+  }
+  if (bill.openAmount <= 0) {
+    const title = bill.amount < 0 ? 'A tuo credito' : BILL_STATUS_LABELS[bill.status];
+    return { title, amount: euros(bill.amount), lines: ['Non devi pagare nulla.'] };
+  }
+  const until = bill.expirationDate === undefined ? [] : [`Entro il ${longDay(bill.expirationDate)}`];
+  const part = bill.openAmount === bill.amount ? [] : [total];
+  const status =
+    bill.status === 'IN_SCADENZA' || bill.status === 'SCONOSCIUTO' ? [] : [`Stato: ${BILL_STATUS_LABELS[bill.status]}`];
+  return { title: 'Da pagare', amount: euros(bill.openAmount), lines: [...until, ...part, ...status, payingBy(bill)] };
+}
+
+function payingBy({ paymentMethod }: { readonly paymentMethod: PaymentMethodKind }): string {
+  return `Come: ${PAYMENT_METHOD_KIND_LABELS[paymentMethod]}`;
+}
+
+function supply(sheet: Sheet, { bill, contract }: BillPaper): void {
+  heading(sheet, 'La tua fornitura');
+  const top = sheet.y;
+  const left = facts(sheet, margin, top, HALF, [
+    ['POD', bill.pod],
+    ['PDR', bill.pdr],
+    ['Mercato', contract.market],
+    ['Tariffa', contract.tariff],
+  ]);
+  const right = facts(sheet, margin + HALF + GAP, top, HALF, [
+    ['Potenza impegnata', contract.power === undefined ? undefined : `${figure(contract.power)} kW`],
+    [
+      'Consumo fatturato',
+      bill.consumption === undefined ? undefined : `${figure(bill.consumption)} ${bill.consumptionUnit ?? ''}`.trim(),
+    ],
+    ['Periodo', period(bill.periodStart, bill.periodEnd)],
+  ]);
+  sheet.y = Math.max(left, right) + GAP;
+}
+
+function offer(sheet: Sheet, { offer: { name, code, expiry, conditions } }: BillDetail): void {
+  const rows: Fact[] = [
+    ['Offerta', name],
+    ['Codice offerta', code],
+    ['Condizioni', conditions],
+    ['Prezzi validi fino al', expiry === undefined ? undefined : longDay(expiry)],
+  ];
+  keepTogether(sheet, 90);
+  heading(sheet, 'Box offerta');
+  sheet.y = facts(sheet, margin, sheet.y, WIDTH, rows) + GAP;
+}
+
+function readings(sheet: Sheet, bill: BillDetail): void {
+  keepTogether(sheet, 40 + 18 * bill.readings.length);
+  heading(sheet, 'Letture usate');
+  const bands = [...new Set(bill.readings.flatMap(({ values }) => values.map(({ band }) => band)))].toSorted();
+  table(
+    sheet,
+    margin,
+    WIDTH,
+    [
+      { title: 'Data', share: 20 },
+      { title: 'Tipo', share: 20 },
+      ...bands.map((band) => ({ title: band === 'F0' ? 'Lettura' : band, share: 15, align: 'right' as const })),
+    ],
+    bill.readings.map(({ date, kind, values }) => ({
+      cells: [
+        shortDay(date),
+        READING_WORDS[kind],
+        ...bands.map((band) => {
+          const value = values.find((each) => each.band === band);
+          return value === undefined ? '–' : figure(value.value);
+        }),
+      ],
+    })),
+  );
+  sheet.y += GAP;
+}
+
+/** Begins a new page where what follows would be torn apart. */
+function keepTogether(sheet: Sheet, height: number): void {
+  if (sheet.y + height > FOOT) sheet.addPage();
+}
+
+export function heading(sheet: Sheet, text: string): void {
+  keepTogether(sheet, 70);
+  sheet.y += sheet.write('H2', text, margin, sheet.y, WIDTH, { size: 12.5, weight: 'bold' }) + 5;
+}
+
+/** Names and what they are, one under the other; what is not known leaves no gap. Answers where it ends. */
+export function facts(sheet: Sheet, x: number, top: number, width: number, all: readonly Fact[]): number {
+  const values = 112;
+  let y = top;
+  for (const [name, value] of all) {
+    if (value === undefined || value === '') continue;
+    sheet.group('Div', () => {
+      sheet.write('Span', name, x, y + 1, values - 8, label);
+      const height = sheet.write('P', value, x + values, y, width - values);
+      y += Math.max(height, sheet.heightOf(name, values - 8, label)) + 3;
+    });
+  }
+  return y;
+}

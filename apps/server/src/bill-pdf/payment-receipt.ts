@@ -1,0 +1,59 @@
+import type { Cents, Day } from '@sportello/domain';
+import { facts, heading } from './front.ts';
+import { frame, head } from './frame.ts';
+import type { Holder, Issuer } from './paper.ts';
+import { newSheet, PAGE, WIDTH } from './sheet.ts';
+import { table } from './table.ts';
+import { euros, longDay } from './words.ts';
+
+/** All that the receipt of a payment says. The same paper is the same bytes. */
+export interface ReceiptPaper {
+  readonly paymentId: string;
+  /** The payment's number at the payment provider. */
+  readonly reference: string;
+  readonly paidOn: Day;
+  readonly amount: Cents;
+  readonly bills: readonly { readonly number: string; readonly amount: Cents }[];
+  readonly issuer: Issuer;
+  readonly holder: Holder;
+  /** Whoever held a link paid: nobody knows who it was. */
+  readonly isByLink: boolean;
+}
+
+/** The receipt of a payment as PDF, tagged for screen readers (pagamento.ricevuta.1). */
+export function drawReceipt(paper: ReceiptPaper): Promise<Uint8Array<ArrayBuffer>> {
+  const { issuer, holder, paymentId } = paper;
+  const sheet = newSheet({
+    title: `Ricevuta del pagamento ${paymentId} di ${issuer.brand}`,
+    author: issuer.company,
+    at: new Date(`${paper.paidOn}T12:00:00Z`),
+    frame: (on, page, hasFoot) => frame(on, issuer, `Ricevuta ${paymentId}`, hasFoot ? page : undefined),
+  });
+  sheet.addPage();
+  head(sheet, issuer, 'Ricevuta di pagamento', `del ${longDay(paper.paidOn)}`);
+  sheet.y = facts(sheet, PAGE.margin, sheet.y, WIDTH, [
+    [paper.isByLink ? 'Intestatario' : 'Pagato da', holder.name],
+    ['Codice fiscale o partita IVA', holder.taxId],
+    ['Codice cliente', holder.customerCode],
+    ['A favore di', issuer.company],
+    ['Pagato con', paper.isByLink ? 'un link, senza accedere' : undefined],
+    ['Numero del pagamento', paymentId],
+    ['Numero presso il fornitore di pagamenti', paper.reference],
+  ]);
+  sheet.y += 18;
+  heading(sheet, paper.isByLink ? 'Che cosa è stato pagato' : 'Che cosa hai pagato');
+  table(
+    sheet,
+    PAGE.margin,
+    WIDTH,
+    [
+      { title: 'Documento', share: 70 },
+      { title: 'Importo', share: 30, align: 'right' },
+    ],
+    [
+      ...paper.bills.map(({ number, amount }) => ({ cells: [number, euros(amount)] })),
+      { cells: ['Totale pagato', euros(paper.amount)], kind: 'strong' as const },
+    ],
+  );
+  return sheet.end();
+}

@@ -1,0 +1,38 @@
+import { DOCUMENT_VIEW_MODES, INVOICE_TYPE_LABELS } from '@sportello/domain';
+import { details } from './details.ts';
+import { frame, head } from './frame.ts';
+import { front } from './front.ts';
+import type { BillPaper } from './paper.ts';
+import { newSheet } from './sheet.ts';
+import { isPaidBySlip, slip } from './slip.ts';
+import { longDay } from './words.ts';
+
+/**
+ * A bill as PDF, tagged for screen readers (bolletta.documento.1): its first page alone (S), or with every
+ * line (D); and a page to pay with, where somebody has to. The same paper gives the same bytes.
+ */
+export function drawBill(paper: BillPaper): Promise<Uint8Array<ArrayBuffer>> {
+  const { bill, issuer, mode } = paper;
+  const isDetailed = mode === DOCUMENT_VIEW_MODES.DETAILED;
+  const kind = INVOICE_TYPE_LABELS[bill.type];
+  const sheet = newSheet({
+    title: `${kind} ${bill.number} di ${issuer.brand}`,
+    author: issuer.company,
+    at: new Date(`${bill.issueDate}T12:00:00Z`),
+    frame: (on, page, hasFoot) => frame(on, issuer, bill.number, hasFoot ? page : undefined),
+  });
+  sheet.addPage();
+  const commodity = { LUCE: 'luce', GAS: 'gas', SCONOSCIUTO: '' }[bill.commodityType ?? 'SCONOSCIUTO'];
+  head(
+    sheet,
+    issuer,
+    `${kind} ${commodity}`.trim(),
+    [`N. ${bill.number}`, `emessa il ${longDay(bill.issueDate)}`, isDetailed ? 'di dettaglio' : 'sintetica'].join(
+      ' · ',
+    ),
+  );
+  front(sheet, paper);
+  if (isDetailed) details(sheet, bill);
+  if (isPaidBySlip(bill)) slip(sheet, paper);
+  return sheet.end();
+}

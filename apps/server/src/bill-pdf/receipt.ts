@@ -1,0 +1,84 @@
+import { energyReceipt, type BillDetail, type BillLine, type Cents, type ReceiptShare } from '@sportello/domain';
+import type { Row } from './table.ts';
+import { euros, figure, measureOf, price, unitOf } from './words.ts';
+
+const shareNames: Readonly<Record<ReceiptShare['kind'], string>> = {
+  QUOTA_CONSUMI: 'Quota per consumi',
+  QUOTA_FISSA: 'Quota fissa',
+  QUOTA_POTENZA: 'Quota potenza',
+};
+
+/** The rows of the *scontrino* (bolletta.scontrino.1); their amounts are the bill's total. */
+export function receiptRows({ lines, amount }: BillDetail): Row[] {
+  const receipt = energyReceipt(lines);
+  // A bill without shares is of services, or a part of another: it says its lines.
+  const isOfEnergy = isEnergyBill({ lines });
+  const sums: readonly (readonly [string, Cents])[] = [
+    ['Ricalcoli', receipt.corrections],
+    ['Accise', receipt.excise],
+    ['Bonus sociale', receipt.bonus],
+    ['Canone TV', receipt.tvFee],
+    ['Altre partite', receipt.other],
+  ];
+  return [
+    ...receipt.shares.flatMap(shareRows),
+    ...lines.filter(({ kind }) => (isOfEnergy ? kind === 'SERVIZI' : kind !== 'IVA')).map(lineRow),
+    ...sums.flatMap(([name, sum]): Row[] => (!isOfEnergy || sum === 0 ? [] : [{ cells: [name, '', '', euros(sum)] }])),
+    ...vatRows(lines),
+    { cells: ['Totale', '', '', euros(amount)], kind: 'strong' },
+  ];
+}
+
+/** Whether a bill has the shares that make a *scontrino dell'energia*. */
+export function isEnergyBill({ lines }: Pick<BillDetail, 'lines'>): boolean {
+  return energyReceipt(lines).shares.length > 0;
+}
+
+function shareRows(share: ReceiptShare): Row[] {
+  const { kind, amount, sale, network, averagePrice } = share;
+  const unit = unitOf(share);
+  const parts: readonly (readonly [string, Cents])[] = [
+    ['di cui vendita', sale],
+    ['di cui rete e oneri di sistema', network],
+  ];
+  return [
+    {
+      cells: [
+        shareNames[kind],
+        measureOf(share),
+        averagePrice === undefined || unit === '' ? '' : `× ${price(averagePrice, unit)}`,
+        euros(amount),
+      ],
+    },
+    ...parts.flatMap(([name, sum]): Row[] =>
+      sum === 0 ? [] : [{ cells: [name, '', '', euros(sum)], kind: 'detail' }],
+    ),
+  ];
+}
+
+function lineRow(line: BillLine): Row {
+  const unit = unitOf(line);
+  const isPriced = line.unitPrice !== undefined && unit !== '';
+  return {
+    cells: [
+      line.label,
+      isPriced ? measureOf(line) : '',
+      isPriced ? `× ${price(line.unitPrice ?? 0, unit)}` : '',
+      euros(line.amount),
+    ],
+  };
+}
+
+/** The tax, by its rates. */
+function vatRows(lines: readonly BillLine[]): Row[] {
+  return lines
+    .filter(({ kind }) => kind === 'IVA')
+    .map(({ label, taxable, vatRate, amount }) => ({
+      cells: [
+        vatRate === undefined ? label : `IVA ${figure(vatRate)}%`,
+        taxable === undefined ? '' : `su ${euros(taxable)}`,
+        '',
+        euros(amount),
+      ],
+    }));
+}

@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import PdfKit from 'pdfkit';
+
+// A thin layer over pdfkit: whatever is drawn is either part of the structure that screen readers follow,
+// in the order in which it is drawn, or marked as decoration.
+
+type Element = ReturnType<PDFKit.PDFDocument['struct']>;
+
+/** What an element is to a screen reader. */
+type Role = 'H1' | 'H2' | 'P' | 'TH' | 'TD' | 'Span' | 'Lbl';
+
+export interface Style {
+  readonly size?: number;
+  readonly weight?: Weight;
+  readonly colour?: string;
+  readonly align?: 'left' | 'right' | 'center';
+  readonly spacing?: number;
+}
+
+type Weight = 'regular' | 'bold' | 'code';
+
+export const PAGE = { width: 595.28, height: 841.89, margin: 42 } as const;
+export const WIDTH = PAGE.width - 2 * PAGE.margin;
+export const INK = '#1f2933';
+export const GREY = '#52606d';
+export const LINE = '#cbd2d9';
+export const SOFT = '#f1f4f0';
+
+const files: Readonly<Record<Weight, string>> = {
+  regular: import.meta.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'),
+  bold: import.meta.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf'),
+  code: import.meta.resolve('./ocr-b/OCRB.otf'),
+};
+
+const read = new Map<string, Buffer>();
+/** A font, read once for all documents. */
+function fontFile(url: string): Buffer {
+  const known = read.get(url) ?? readFileSync(fileURLToPath(url));
+  read.set(url, known);
+  return known;
+}
+
+/** What a head is the head of: an option of pdfkit that its types don't know. */
+const COLUMN_HEAD: object = { scope: 'Column' };
+
+/** Letters that fit each other, and digits that are all as wide, so that they stand under one another. */
+const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'tnum'];
+
+interface PageOptions {
+  /** A page whose foot is taken by something else has none of its own. */
+  readonly hasFoot?: boolean;
+  readonly isLandscape?: boolean;
+}
+
+export interface Sheet {
+  readonly pdf: PDFKit.PDFDocument;
+  /** Where on the page the next thing begins. */
+  y: number;
+  /** Writes text into a box and answers how high it became. */
+  write(role: Role, text: string, x: number, y: number, width: number, style?: Style): number;
+  heightOf(text: string, width: number, style?: Style): number;
+  /** Draws what says nothing. */
+  decorate(draw: (pdf: PDFKit.PDFDocument) => void): void;
+  /** Draws a picture that says something, with the words for who doesn't see it. */
+  picture(alt: string, draw: (pdf: PDFKit.PDFDocument) => void): void;
+  /** What is written meanwhile belongs together. */
+  group(role: 'Sect' | 'Table' | 'TR' | 'Div', content: () => void): void;
+  addPage(options?: PageOptions): void;
+  end(): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+export interface SheetInfo {
+  readonly title: string;
+  readonly author: string;
+  /** What the document is dated; nothing in it depends on when it is made. */
+  readonly at: Date;
+  /** Drawn on each page: band, foot. */
+  readonly frame: (sheet: Sheet, page: number, hasFoot: boolean) => void;
+}
+
+export function newSheet({ title, author, at, frame }: SheetInfo): Sheet {
+  const pdf = new PdfKit({
+    size: 'A4',
+    margin: 0,
+    lang: 'it-IT',
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    subset: 'PDF/UA' as 'PDF/A-1a',
+    autoFirstPage: false,
+    info: { Title: title, Author: author, CreationDate: at, ModDate: at },
+  });
+  const chunks: Uint8Array[] = [];
+  pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  const written = new Promise<void>((resolve, reject) => {
+    pdf.on('end', resolve);
+    pdf.on('error', reject);
+  });
+  for (const [weight, file] of Object.entries(files)) pdf.registerFont(weight, fontFile(file));
+  const root = pdf.struct('Document', { title });
+  pdf.addStructure(root);
+  let parent: Element = root;
+  let pages = 0;
+
+  const set = ({ size = 9.5, weight = 'regular', colour = INK }: Style) =>
+    pdf.font(weight).fontSize(size).fillColor(colour);
+  const options = (width: number, { align = 'left', spacing = 0 }: Style) => ({
+    width,
+    align,
+    characterSpacing: spacing,
+    lineGap: 1.5,
+    features: FEATURES,
+  });
+
+  const sheet: Sheet = {
+    pdf,
+    y: PAGE.margin,
+    write(role, text, x, y, width, style = {}) {
+      set(style);
+      const mark = pdf.markStructureContent(role);
+      pdf.text(text, x, y, options(width, style));
+      pdf.endMarkedContent();
+      parent.add(pdf.struct(role, role === 'TH' ? COLUMN_HEAD : {}, [mark]));
+      return pdf.y - y;
+    },
+    heightOf(text, width, style = {}) {
+      set(style);
+      return pdf.heightOfString(text, options(width, style));
+    },
+    decorate(draw) {
+      pdf.markContent('Artifact', { type: 'Layout' });
+      draw(pdf);
+      pdf.endMarkedContent();
+    },
+    picture(alt, draw) {
+      const mark = pdf.markStructureContent('Figure');
+      draw(pdf);
+      pdf.endMarkedContent();
+      parent.add(pdf.struct('Figure', { alt }, [mark]));
+    },
+    group(role, content) {
+      const above = parent;
+      parent = pdf.struct(role);
+      above.add(parent);
+      content();
+      parent.end();
+      parent = above;
+    },
+    addPage({ hasFoot = true, isLandscape = false } = {}) {
+      pdf.addPage({ size: 'A4', margin: 0, layout: isLandscape ? 'landscape' : 'portrait' });
+      pages += 1;
+      frame(sheet, pages, hasFoot);
+    },
+    async end() {
+      root.end();
+      pdf.end();
+      await written;
+      return Buffer.concat(chunks);
+    },
+  };
+  return sheet;
+}

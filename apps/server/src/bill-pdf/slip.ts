@@ -1,0 +1,171 @@
+import {
+  groupedNoticeNumber,
+  isNoticeNumber,
+  PAGOPA_SYMBOL,
+  pagoPaCode,
+  slipCodeLine,
+  type BillDetail,
+} from '@sportello/domain';
+import { encode } from 'uqr';
+import { facts, heading } from './front.ts';
+import type { BillPaper } from './paper.ts';
+import { GREY, LINE, PAGE, WIDTH, type Sheet, type Style } from './sheet.ts';
+import { euros, longDay, shortDay } from './words.ts';
+
+const { margin } = PAGE;
+const MM = 72 / 25.4;
+
+/** A bill that somebody has to pay themselves, and can pay with a slip or a notice. */
+export function isPaidBySlip({ openAmount, paymentCodes, paymentMethod, debitOutcome }: BillDetail): boolean {
+  const isDebited = paymentMethod === 'ADDEBITO_CONTO_CORRENTE' || paymentMethod === 'CARTA_CREDITO';
+  return (
+    openAmount > 0 &&
+    (!isDebited || debitOutcome === 'FALLITO') &&
+    paymentCodes.noticeCode !== undefined &&
+    isNoticeNumber(paymentCodes.noticeCode)
+  );
+}
+
+const WIDE = { width: PAGE.height, height: PAGE.width } as const;
+const GAP = 36;
+const COLUMN = (WIDE.width - 2 * margin - GAP) / 2;
+const head: Style = { size: 12.5, weight: 'bold' };
+
+/**
+ * A page to pay with, which lies on its side as a postal slip is too long to stand: the notice of pagoPA, the
+ * transfer, and at its foot the slip in its own size (bolletta.bollettino.2).
+ */
+export function slip(sheet: Sheet, paper: BillPaper): void {
+  const { bill, issuer } = paper;
+  const { noticeCode = '', payeeTaxNumber, postalAccount, transferIban, transferReference } = bill.paymentCodes;
+  sheet.addPage({ hasFoot: postalAccount === undefined, isLandscape: true });
+  heading(sheet, 'Come pagare');
+  sheet.y += sheet.write(
+    'P',
+    bill.expirationDate === undefined
+      ? `Importo da pagare: ${euros(bill.openAmount)}.`
+      : `Importo da pagare: ${euros(bill.openAmount)}, entro il ${longDay(bill.expirationDate)}.`,
+    margin,
+    sheet.y,
+    WIDTH,
+    { size: 11 },
+  );
+  const top = sheet.y + 18;
+  let left: number = margin;
+  if (payeeTaxNumber !== undefined) {
+    notice(sheet, paper, { code: noticeCode, payee: payeeTaxNumber, x: left, top });
+    left += COLUMN + GAP;
+  }
+  if (transferIban !== undefined) {
+    const y = top + sheet.write('H2', 'Con bonifico', left, top, COLUMN, head) + 5;
+    facts(sheet, left, y, COLUMN, [
+      ['IBAN', transferIban.replaceAll(/(?<=^(?:.{4})+)(?=.)/g, ' ')],
+      ['Intestato a', issuer.company],
+      ['Causale', transferReference ?? `Bolletta ${bill.number}`],
+      ['Importo', euros(bill.openAmount)],
+    ]);
+  }
+  if (postalAccount !== undefined) postalSlip(sheet, paper, noticeCode, postalAccount);
+}
+
+interface Notice {
+  readonly code: string;
+  readonly payee: string;
+  readonly x: number;
+  readonly top: number;
+}
+
+/** The notice of pagoPA: its QR code is 25 mm wide, with the four modules of white around it that it needs. */
+function notice(sheet: Sheet, { bill, issuer }: BillPaper, { code, payee, x, top }: Notice): void {
+  const y = top + sheet.write('H2', 'Con pagoPA', x, top, COLUMN, head) + 9;
+  const side = 25 * MM;
+  const { data } = encode(pagoPaCode(code, payee, bill.openAmount), {
+    ecc: PAGOPA_SYMBOL.errorCorrection,
+    minVersion: PAGOPA_SYMBOL.version,
+    maxVersion: PAGOPA_SYMBOL.version,
+    border: 0,
+  });
+  const module = side / data.length;
+  sheet.picture('Codice QR dell’avviso pagoPA: contiene il codice avviso, l’ente creditore e l’importo.', (pdf) => {
+    for (const [row, dots] of data.entries()) {
+      for (const [column, isDark] of dots.entries()) {
+        if (isDark) pdf.rect(x + column * module, y + row * module, module, module);
+      }
+    }
+    pdf.fill('#000000');
+  });
+  const beside = x + side + 4 * module + 12;
+  const width = COLUMN - (beside - x);
+  const words = 'Inquadra il codice con l’app della tua banca, con l’app IO o nei punti vendita abilitati.';
+  const below = y + sheet.write('P', words, beside, y - 4, width);
+  facts(sheet, beside, below + 6, width, [
+    ['Codice avviso', groupedNoticeNumber(code)],
+    ['Cod. fiscale ente', payee],
+    ['Ente creditore', issuer.company],
+    ['Importo', euros(bill.openAmount)],
+  ]);
+}
+
+/** A slip of two parts is 297 mm long and 102 mm high, of which 165 mm are the part for the payee. */
+const SLIP = { height: 102 * MM, payee: 165 * MM } as const;
+/** Its foot is left white for the line that machines read, ten OCR-B characters to the inch. */
+const LINE_ZONE = { height: 19 * MM, baseline: 8.5 * MM, pitch: 7.2, left: 8 * MM } as const;
+/** How wide a character of the font is, and how high above the line it begins, in parts of its size. */
+const OCR_B = { advance: 0.723, ascent: 0.938 } as const;
+const small: Style = { size: 7.5, colour: GREY };
+
+/** The slip TD 896: the receipt for who pays at the left, the one for the payee with the line for machines at the right. */
+function postalSlip(sheet: Sheet, { bill, holder, issuer, contract }: BillPaper, code: string, account: string): void {
+  const top = WIDE.height - SLIP.height;
+  const middle = WIDE.width - SLIP.payee;
+  sheet.decorate((pdf) => {
+    pdf.moveTo(0, top).lineTo(WIDE.width, top).dash(4, { space: 3 }).lineWidth(0.6).stroke(GREY);
+    pdf.moveTo(middle, top).lineTo(middle, WIDE.height).stroke(GREY).undash();
+  });
+  const words: readonly (readonly [string, number, number])[] = [
+    ['Ricevuta di versamento', 24, middle - 48],
+    ['Ricevuta di accredito', middle + 24, SLIP.payee - 48],
+  ];
+  for (const [title, x, width] of words) {
+    sheet.y = top + 14;
+    sheet.group('Sect', () => {
+      sheet.y +=
+        sheet.write('H2', `Conti correnti postali – ${title}`, x, sheet.y, width, { size: 9.5, weight: 'bold' }) + 5;
+      sheet.decorate((pdf) => pdf.roundedRect(x, sheet.y, width, 38, 3).lineWidth(0.7).stroke(LINE));
+      sheet.write('P', `sul C/C n. ${account}`, x + 10, sheet.y + 6, width - 20, { size: 11, weight: 'bold' });
+      sheet.write('P', `di ${euros(bill.openAmount)}`, x + 10, sheet.y + 21, width - 20, { size: 11, weight: 'bold' });
+      sheet.write('P', 'TD 896', x + 10, sheet.y + 6, width - 20, { size: 9.5, align: 'right' });
+      sheet.y += 47;
+      const rows: readonly (readonly [string, string | undefined])[] = [
+        ['Intestato a', issuer.company],
+        ['Causale', `Bolletta ${bill.number}`],
+        ['Codice cliente', code],
+        ['Scadenza', bill.expirationDate === undefined ? undefined : shortDay(bill.expirationDate)],
+        ['Eseguito da', [holder.name, contract.address].filter((part) => part !== undefined).join(', ')],
+      ];
+      for (const [name, value] of rows) {
+        if (value === undefined) continue;
+        const height = sheet.heightOf(value, width - 78);
+        sheet.write('Span', name, x, sheet.y + 1.5, 72, small);
+        sheet.write('P', value, x + 78, sheet.y, width - 78);
+        sheet.y += height + 3;
+      }
+      if (issuer.isDemo) sheet.write('P', 'Facsimile di dimostrazione: nulla è dovuto.', x, sheet.y + 6, width, small);
+    });
+  }
+  const zone = WIDE.height - LINE_ZONE.height;
+  sheet.decorate((pdf) => {
+    pdf.moveTo(middle, zone).lineTo(WIDE.width, zone).lineWidth(0.4).stroke(LINE);
+    pdf.font('regular').fontSize(6.5).fillColor(GREY);
+    pdf.text('IMPORTANTE: NON SCRIVERE NELLA ZONA SOTTOSTANTE', middle + 24, zone - 11, { lineBreak: false });
+  });
+  const size = LINE_ZONE.pitch / OCR_B.advance;
+  sheet.write(
+    'P',
+    slipCodeLine({ clientCode: code, amount: bill.openAmount, account }),
+    middle + LINE_ZONE.left,
+    WIDE.height - LINE_ZONE.baseline - OCR_B.ascent * size,
+    SLIP.payee - LINE_ZONE.left,
+    { size, weight: 'code', colour: '#000000' },
+  );
+}

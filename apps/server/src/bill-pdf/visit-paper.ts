@@ -1,0 +1,70 @@
+import type { Cents, Day } from '@sportello/domain';
+import { facts, heading } from './front.ts';
+import { frame, head } from './frame.ts';
+import type { Holder, Issuer } from './paper.ts';
+import { newSheet, PAGE, WIDTH } from './sheet.ts';
+import { table } from './table.ts';
+import { euros, longDay } from './words.ts';
+
+/** All that the quote or the invoice of an intervention says. The same paper is the same bytes. */
+export interface VisitPaper {
+  readonly kind: 'QUOTE' | 'INVOICE';
+  readonly number: string;
+  readonly issuedOn: Day;
+  /** Until when an invoice is to be paid. */
+  readonly dueOn: Day | undefined;
+  readonly intervention: string;
+  readonly product: string;
+  readonly address: string | undefined;
+  /** Who comes, as the customer knows them. */
+  readonly company: string | undefined;
+  readonly lines: readonly { readonly label: string; readonly amount: Cents }[];
+  readonly total: Cents;
+  readonly issuer: Issuer;
+  readonly holder: Holder;
+}
+
+/** The quote or the invoice of an intervention as PDF, tagged for screen readers (operatore.centrale.8). */
+export function drawVisitPaper(paper: VisitPaper): Promise<Uint8Array<ArrayBuffer>> {
+  const { issuer, holder, number } = paper;
+  const isQuote = paper.kind === 'QUOTE';
+  const name = isQuote ? 'Preventivo' : 'Fattura';
+  const sheet = newSheet({
+    title: `${name} ${number} di ${issuer.brand}`,
+    author: issuer.company,
+    at: new Date(`${paper.issuedOn}T12:00:00Z`),
+    frame: (on, page, hasFoot) => frame(on, issuer, `${name} ${number}`, hasFoot ? page : undefined),
+  });
+  sheet.addPage();
+  head(sheet, issuer, name, `n. ${number} del ${longDay(paper.issuedOn)}`);
+  sheet.y = facts(sheet, PAGE.margin, sheet.y, WIDTH, [
+    ['Per', holder.name],
+    ['Codice fiscale o partita IVA', holder.taxId],
+    ['Codice cliente', holder.customerCode],
+    ['Intervento', `${paper.product}, ${paper.intervention}`],
+    ['Dove', paper.address],
+    ['Chi viene', paper.company],
+    [isQuote ? 'Come rispondi' : 'Da pagare entro', isQuote ? `Nella tua area: ${issuer.area}` : dueWords(paper)],
+  ]);
+  sheet.y += 18;
+  heading(sheet, isQuote ? 'Che cosa c’è da fare' : 'Che cosa paghi');
+  table(
+    sheet,
+    PAGE.margin,
+    WIDTH,
+    [
+      { title: 'Voce', share: 70 },
+      { title: 'Importo', share: 30, align: 'right' },
+    ],
+    [
+      ...paper.lines.map(({ label, amount }) => ({ cells: [label, euros(amount)] })),
+      { cells: ['Totale IVA inclusa', euros(paper.total)], kind: 'strong' as const },
+    ],
+  );
+  return sheet.end();
+}
+
+function dueWords({ dueOn, total }: VisitPaper): string | undefined {
+  if (total === 0) return 'Non c’è nulla da pagare';
+  return dueOn && longDay(dueOn);
+}

@@ -1,0 +1,60 @@
+import { isUtf8 } from 'node:buffer';
+import { NotAnInvoice, wholeFile } from '../faults.ts';
+
+/** The encodings that are read; others are refused rather than guessed. */
+const encodings: Readonly<Record<string, string>> = {
+  'utf-8': 'utf-8',
+  utf8: 'utf-8',
+  'us-ascii': 'utf-8',
+  'windows-1252': 'windows-1252',
+  cp1252: 'windows-1252',
+  'iso-8859-1': 'windows-1252',
+  'iso-8859-15': 'iso-8859-15',
+  'utf-16': 'utf-16le',
+};
+
+const marks: readonly (readonly [readonly number[], string])[] = [
+  [[0xef, 0xbb, 0xbf], 'utf-8'],
+  [[0xff, 0xfe], 'utf-16le'],
+  [[0xfe, 0xff], 'utf-16be'],
+];
+
+/**
+ * The text of an XML file, by its byte order mark, else by the encoding that it declares, else as UTF-8.
+ * Some tools write a file anew as UTF-8 and leave its old declaration: letters of another encoding are
+ * UTF-8 by accident only in texts that nobody writes, so what is UTF-8 is read as such. Throws a {@link NotAnInvoice} for an encoding that we don't read and for bytes that are not of it.
+ */
+export function decodeXml(bytes: Uint8Array): string {
+  const mark = marks.find(([start]) => start.every((byte, at) => bytes[at] === byte));
+  const declared = mark?.[1] ?? declaredEncoding(bytes);
+  const encoding = !declared.startsWith('utf') && isUtf8(bytes) ? 'utf-8' : declared;
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    throw new NotAnInvoice({
+      line: encoding === 'utf-8' ? firstLineNotUtf8(bytes) : null,
+      place: null,
+      reason: `these bytes are not ${encoding.toUpperCase()}, which the file says it is`,
+    });
+  }
+}
+
+function declaredEncoding(bytes: Uint8Array): string {
+  const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
+  const [, name] = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(head) ?? [];
+  if (name === undefined) return 'utf-8';
+  const encoding = Object.hasOwn(encodings, name.toLowerCase()) ? encodings[name.toLowerCase()] : undefined;
+  if (encoding === undefined) throw wholeFile(`its encoding, ${name}, is none that we read`);
+  return encoding;
+}
+
+function firstLineNotUtf8(bytes: Uint8Array): number {
+  let line = 1;
+  for (let from = 0; from < bytes.length; line += 1) {
+    const end = bytes.indexOf(0x0a, from);
+    const to = end === -1 ? bytes.length : end;
+    if (!isUtf8(bytes.subarray(from, to))) return line;
+    from = to + 1;
+  }
+  return line;
+}

@@ -1,0 +1,36 @@
+/** Characters that print as others of Latin-1, which is all that the format takes. */
+const alike: Readonly<Record<string, string>> = {
+  '’': "'",
+  '‘': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+  '−': '-',
+  '…': '...',
+  '€': 'EUR',
+  '²': '2',
+  œ: 'oe',
+  Œ: 'OE',
+};
+
+/** A text in Latin-1, with at most so many characters: what it has no letter for loses its marks, else is a `?`. */
+export function latin1(text: string, most: number): string {
+  const letters = Array.from(text.normalize('NFC'), (letter) => {
+    const known = alike[letter] ?? letter;
+    if (/^[\u0020-\u007E\u00A1-\u00FF]+$/.test(known)) return known;
+    if (/\s/.test(known)) return ' ';
+    const bare = known.normalize('NFD').replaceAll(/\p{M}/gu, '');
+    return /^[\u0020-\u007E]+$/.test(bare) ? bare : '?';
+  });
+  return letters.join('').trim().slice(0, most).trim();
+}
+
+/** The same in ASCII. */
+export function ascii(text: string, most: number): string {
+  return latin1(text, most)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^\u0020-\u007E]/g, '?')
+    .slice(0, most);
+}
