@@ -1,8 +1,9 @@
-import { BILL_STATUS_CODES } from '@sportello/domain';
+import { BILL_STATUS_CODES, sumOfLines } from '@sportello/domain';
 import { describe, expect, it } from 'vitest';
 import { refusedFor } from '../mechanism/rows.ts';
 import { readSample } from '../mechanism/sample.ts';
 import { exampleBill } from './bill.ts';
+import { exampleBillLines } from './billLine.ts';
 import { toCompactDay } from './compactDay.ts';
 import { recuperoDettaglioBolletta } from './recuperoDettaglioBolletta.ts';
 import { recuperoListaBollette } from './recuperoListaBollette.ts';
@@ -143,16 +144,16 @@ describe('the detail of a bill', () => {
     expect(refusedFor(recuperoDettaglioBolletta.query, query)).toEqual(expected);
   });
 
-  it('reads lines, instalments and the documents that it can name', async () => {
+  it('reads lines, readings, instalments and the documents that it can name', async () => {
+    const { bolletta } = recuperoDettaglioBolletta.example.answer;
     const { model, setAside } = await readSample(recuperoDettaglioBolletta, {
       bolletta: {
-        ...exampleBill,
+        ...bolletta,
         voci: [
-          { categoria: 'IMPOSTE', descrizione: 'Imposte e IVA', importo: 30.1 },
-          { categoria: 'NOVITA', descrizione: 'Altro', importo: -5 },
+          { ...exampleBillLines[0], fascia: 'F9' },
+          { ...exampleBillLines[3], categoria: 'NOVITA', parte: 'ALTRI', importo: -5 },
         ],
         consumo: 431.5,
-        unitaMisura: 'kWh',
         rate: [{ ...exampleBill, numeroBolletta: 'R1', stato: '04' }],
         documenti: [
           { modalita: 'D', link: '/d.pdf' },
@@ -164,13 +165,36 @@ describe('the detail of a bill', () => {
     expect(model).toMatchObject({
       amount: 12_345,
       lines: [
-        { kind: 'IMPOSTE', label: 'Imposte e IVA', amount: 3_010 },
-        { kind: 'ALTRO', label: 'Altro', amount: -500 },
+        {
+          kind: 'QUOTA_CONSUMI',
+          part: 'VENDITA',
+          label: 'Energia',
+          band: undefined,
+          quantity: 431,
+          unit: 'kWh',
+          unitPrice: 0.142,
+          amount: 6_120,
+          vatRate: 10,
+        },
+        { kind: 'ALTRO', part: undefined, amount: -500, taxable: 9_420 },
       ],
       consumption: 431.5,
       consumptionUnit: 'kWh',
+      readings: [
+        { date: '2026-08-31', kind: 'EFFETTIVA', values: [{ band: 'F0', value: 10_432 }] },
+        { date: '2026-10-31', kind: 'STIMATA', values: [{ band: 'F0', value: 10_863 }] },
+      ],
+      offer: { name: 'Luce Serena', expiry: '2027-08-31' },
+      paymentCodes: { noticeCode: '302026000123456750' },
       instalments: [{ number: 'R1', status: 'RATEIZZATA' }],
       documents: [{ viewMode: 'D', link: '/d.pdf' }],
+      previousNumber: '2026000098765',
+      yearBeforeNumber: undefined,
     });
+  });
+
+  it('has an example whose lines sum up to its amount', async () => {
+    const { model } = await readSample(recuperoDettaglioBolletta, recuperoDettaglioBolletta.example.answer);
+    expect(sumOfLines(model.lines)).toBe(model.amount);
   });
 });

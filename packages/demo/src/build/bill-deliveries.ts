@@ -5,7 +5,7 @@ import type { Draft } from './stage.ts';
 
 const frequencies: readonly string[] = Object.values(DELIVERY_FREQUENCY_LABELS);
 
-/** Says of every account how its bills and notices are received; bills come as often as they are made. */
+/** Says of every account how its bills and notifications are received; bills come as often as they are made. */
 export function addBillDeliveries(records: Draft): void {
   const said = new Map<string, BillDeliveryRecord>();
   for (const { customerCode, contractAccount, billingType } of records.commodityContracts) {

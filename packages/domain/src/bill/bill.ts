@@ -57,4 +57,7 @@ export interface Instalment {
 export interface BillPage {
   readonly bills: readonly Bill[];
   readonly total: number;
+  /** What the bills of the whole period sum up to, and what of it is open (bolletta.totali.1); absent where nobody says. */
+  readonly amount: Cents | undefined;
+  readonly openAmount: Cents | undefined;
 }

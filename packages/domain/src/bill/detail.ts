@@ -1,28 +1,54 @@
-import type { EnergyUnit } from '../reading/meter.ts';
-import type { DocumentViewMode } from './invoice-type.ts';
-import type { Cents } from '../shared/cents.ts';
+import type { BandValue, EnergyUnit } from '../reading/meter.ts';
+import type { Day } from '../shared/day.ts';
 import type { Bill } from './bill.ts';
+import type { DocumentViewMode } from './invoice-type.ts';
+import type { BillLine } from './line.ts';
 
-/** What the lines of a bill are for. */
-export const BILL_LINE_KINDS = [
-  'MATERIA_ENERGIA',
-  'TRASPORTO_CONTATORE',
-  'ONERI_SISTEMA',
-  'SERVIZI',
-  'CANONE_RAI',
-  'IMPOSTE',
-  'ALTRO',
-] as const;
-export type BillLineKind = (typeof BILL_LINE_KINDS)[number];
+/** A reading as a bill used it (bolletta.letture.1). */
+export interface BillReading {
+  readonly date: Day;
+  readonly kind: 'EFFETTIVA' | 'AUTOLETTURA' | 'STIMATA' | 'SCONOSCIUTA';
+  readonly values: readonly BandValue[];
+}
+
+/** The offer that applied to a bill. */
+export interface BillOffer {
+  readonly name: string | undefined;
+  readonly code: string | undefined;
+  /** Last day of its prices. */
+  readonly expiry: Day | undefined;
+  readonly conditions: string | undefined;
+}
+
+/** By what a bill can be paid without the area; each part where the source has it (bolletta.pagare.1). */
+export interface BillPaymentCodes {
+  /** The 18 digits of the pagoPA notice and of the TD 896 slip (bolletta.bollettino.1). */
+  readonly noticeCode: string | undefined;
+  /** Whom the notice names, by the tax number, and the postal account that the slip pays into. */
+  readonly payeeTaxNumber: string | undefined;
+  readonly postalAccount: string | undefined;
+  /** Where a transfer goes, and what it names. */
+  readonly transferIban: string | undefined;
+  readonly transferReference: string | undefined;
+}
 
 /** A bill with what it is made of. */
 export interface BillDetail extends Bill {
+  readonly pod: string | undefined;
+  readonly pdr: string | undefined;
   /** What the lines sum up to is the bill's amount. */
-  readonly lines: readonly { readonly kind: BillLineKind; readonly label: string; readonly amount: Cents }[];
+  readonly lines: readonly BillLine[];
   readonly consumption: number | undefined;
   readonly consumptionUnit: EnergyUnit | undefined;
+  /** The oldest first. */
+  readonly readings: readonly BillReading[];
+  readonly offer: BillOffer;
+  readonly paymentCodes: BillPaymentCodes;
   /** The parts in which it is paid, oldest first; empty when it is paid at once. */
   readonly instalments: readonly Bill[];
   /** The documents that can be opened, by how much they tell. */
   readonly documents: readonly { readonly viewMode: DocumentViewMode; readonly link: string }[];
+  /** The bills that it is compared with: the one before, and that of the same period a year before. */
+  readonly previousNumber: string | undefined;
+  readonly yearBeforeNumber: string | undefined;
 }

@@ -20,7 +20,7 @@ const delivery = {
   version: versionOf(billDeliveries),
 };
 
-/** How bills and notices of an account are received, if anybody has said it. */
+/** How bills and notifications of an account are received, if anybody has said it. */
 export async function findBillDelivery(db: Database, place: Place) {
   const [found] = await db.select(delivery).from(billDeliveries).where(at(place));
   return found;

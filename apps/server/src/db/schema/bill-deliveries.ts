@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { customers, instant } from './customers.ts';
 
-/** How bills and notices are received, by the account on which they are billed. */
+/** How bills and notifications are received, by the account on which they are billed. */
 export const billDeliveries = pgTable(
   'notification_preferences',
   {

@@ -21,13 +21,13 @@ import { supplyName, type NamedSupply } from './details.ts';
 
 type Reception = AnswerOf<Catalogue['recuperoRicezioneNotifiche']>;
 
-/** How bills and notices of a supply are received; one on its way has no account to receive them for. */
+/** How bills and notifications of a supply are received; one on its way has no account to receive them for. */
 export async function supplyDelivery(services: Services, actor: CustomerActor, asked: NamedSupply): Promise<Reception> {
   const supply = await findSupply(services.db, actor.customerCode, supplyName(asked));
   return deliveryOn(services, actor, supply?.contractAccount ?? null);
 }
 
-/** How invoices and notices of a service are received. */
+/** How invoices and notifications of a service are received. */
 export async function serviceDelivery(services: Services, actor: CustomerActor, code: string): Promise<Reception> {
   const service = await findServiceAccount(services.db, actor.customerCode, code);
   if (!service) throw new Refusal('NOT_FOUND');
@@ -65,7 +65,7 @@ function deliveryAnswer(row: {
   };
 }
 
-/** All that a customer has said of how bills and notices are received. */
+/** All that a customer has said of how bills and notifications are received. */
 export async function ownBillDeliveries(
   { db }: Services,
   { customerCode }: CustomerActor,
@@ -85,7 +85,7 @@ interface Asked {
   readonly flagNotificaMail: typeof NOTICE_ON | null;
 }
 
-/** Saves how bills and notices of a supply are received; its account must bill one of that commodity. */
+/** Saves how bills and notifications of a supply are received; its account must bill one of that commodity. */
 export async function saveSupplyDelivery(
   services: Services,
   actor: CustomerActor,
@@ -96,7 +96,7 @@ export async function saveSupplyDelivery(
   await saveBillDelivery(services, actor, asked, version, 'modificaRicezioneNotifiche');
 }
 
-/** Saves how invoices and notices of a service are received; its account must bill one. */
+/** Saves how invoices and notifications of a service are received; its account must bill one. */
 export async function saveServiceDelivery(
   services: Services,
   actor: CustomerActor,
@@ -142,7 +142,8 @@ async function saveBillDelivery(
     refuseOvertaken(version, isFirst ? NO_VERSION : said.version);
     await updateBillDelivery(db, place, wanted);
     const data = { contractAccount, ...wanted };
-    await announce(db, { kind: 'NOTIFICATION_PREFERENCES_CHANGED', customerCode, data }, actor, now);
+    const before = { billDelivery: said.billDelivery, sms: said.sms, mail: said.mail };
+    await announce(db, { kind: 'NOTIFICATION_PREFERENCES_CHANGED', customerCode, data, before }, actor, now);
     await tellHint(db, { customerCode, about: 'contracts' });
     await record(db, actor, deed, now);
   });

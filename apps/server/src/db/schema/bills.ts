@@ -1,0 +1,206 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { commodityContracts, vasContracts } from './contracts.ts';
+import { customers, instant } from './customers.ts';
+
+const day = (name: string) => date(name, { mode: 'string' });
+
+/** Bills, instalments and invoices, as the source says them (bolletta.numero.1); amounts in cents. */
+export const bills = pgTable(
+  'bills',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    customerCode: text('customer_code')
+      .notNull()
+      .references(() => customers.code, { onDelete: 'cascade' }),
+    number: text('number').notNull(),
+    /** VAT number of the company that issued it. */
+    issuerVatNumber: text('issuer_vat_number').notNull(),
+    type: text('type', {
+      enum: [
+        'BOLLETTA',
+        'RATA',
+        'FATTURA',
+        'FATTURA_AUTOCONSUMO_FISICO',
+        'FATTURA_CANONE_NOLEGGIO',
+        'BOLLETTA_BENEFICIO_AUTOCONSUMO',
+        'FATTURA_INTERVENTO_TECNICO',
+      ],
+    }).notNull(),
+    /** The source's own code, from which the status is read. */
+    statusCode: text('status_code', { enum: ['01', '02', '03', '04', '05', '06', '91', '99'] }).notNull(),
+    contractCode: text('contract_code').references(() => commodityContracts.code, { onDelete: 'cascade' }),
+    vasContractCode: text('vas_contract_code').references(() => vasContracts.code, { onDelete: 'cascade' }),
+    contractAccount: text('contract_account'),
+    issueDate: day('issue_date').notNull(),
+    dueDate: day('due_date'),
+    /** First and last day of what is billed. */
+    periodStart: day('period_start'),
+    periodEnd: day('period_end'),
+    amountCents: integer('amount_cents').notNull(),
+    /** What is still to be paid. */
+    openCents: integer('open_cents').notNull(),
+    paidOn: day('paid_on'),
+    /** The code of the way to pay, as for payment methods. */
+    methodCode: text('method_code'),
+    /** How the automatic payment went; null where nothing is debited by itself. */
+    debitOutcome: text('debit_outcome', { enum: ['IN_CORSO', 'RIUSCITO', 'FALLITO'] }),
+    /** Of an instalment: which part of how many, and of which bill of the customer's. */
+    instalmentNumber: integer('instalment_number'),
+    instalmentCount: integer('instalment_count'),
+    instalmentOf: text('instalment_of'),
+    consumption: doublePrecision('consumption'),
+    consumptionUnit: text('consumption_unit', { enum: ['kWh', 'mc', 'Smc'] }),
+    /** The offer that applied. */
+    offerName: text('offer_name'),
+    offerCode: text('offer_code'),
+    offerExpiry: day('offer_expiry'),
+    offerConditions: text('offer_conditions'),
+    /** The 18 digits of the pagoPA notice and of the TD 896 slip, and the postal account that the slip pays into. */
+    noticeCode: text('notice_code'),
+    postalAccount: text('postal_account'),
+    /** Where a transfer goes, and what it names. */
+    transferIban: text('transfer_iban'),
+    transferReference: text('transfer_reference'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('bills_number').on(table.customerCode, table.number),
+    // With what is summed, so that the totals of an archive are read from the index alone.
+    index('bills_of_supplies')
+      .on(table.customerCode, table.issueDate, table.number, table.type, table.amountCents, table.openCents)
+      .where(sql`${table.contractCode} is not null`),
+    index('bills_of_services')
+      .on(table.customerCode, table.issueDate, table.number)
+      .where(sql`${table.vasContractCode} is not null`),
+    index('bills_supply').on(table.contractCode, table.issueDate),
+    index('bills_service').on(table.vasContractCode, table.issueDate),
+    index('bills_instalments')
+      .on(table.customerCode, table.instalmentOf)
+      .where(sql`${table.instalmentOf} is not null`),
+    // What customers are told of: what was issued, what is open.
+    index('bills_issued').on(table.issueDate),
+    index('bills_due')
+      .on(table.dueDate)
+      .where(sql`${table.openCents} > 0`),
+    check('bills_contract', sql`num_nonnulls(${table.contractCode}, ${table.vasContractCode}) = 1`),
+    check('bills_status', sql`${table.statusCode} in ('01', '02', '03', '04', '05', '06', '91', '99')`),
+    check(
+      'bills_type',
+      sql`${table.type} in ('BOLLETTA', 'RATA', 'FATTURA', 'FATTURA_AUTOCONSUMO_FISICO', 'FATTURA_CANONE_NOLEGGIO', 'BOLLETTA_BENEFICIO_AUTOCONSUMO', 'FATTURA_INTERVENTO_TECNICO')`,
+    ),
+    check('bills_debit', sql`${table.debitOutcome} in ('IN_CORSO', 'RIUSCITO', 'FALLITO')`),
+    check('bills_unit', sql`${table.consumptionUnit} in ('kWh', 'mc', 'Smc')`),
+    check(
+      'bills_instalment',
+      sql`num_nulls(${table.instalmentNumber}, ${table.instalmentCount}) in (0, 2) and ${table.instalmentNumber} between 1 and ${table.instalmentCount}`,
+    ),
+    check('bills_notice', sql`${table.noticeCode} ~ '^[0-9]{18}$'`),
+    check('bills_postal_account', sql`${table.postalAccount} ~ '^[0-9]{1,12}$'`),
+  ],
+);
+
+/** What a bill is made of: all lines, taxes too, sum up to its amount. */
+export const billLines = pgTable(
+  'bill_lines',
+  {
+    billId: bigint('bill_id', { mode: 'number' })
+      .notNull()
+      .references(() => bills.id, { onDelete: 'cascade' }),
+    /** From 1. */
+    position: integer('position').notNull(),
+    kind: text('kind', {
+      enum: [
+        'QUOTA_CONSUMI',
+        'QUOTA_FISSA',
+        'QUOTA_POTENZA',
+        'RICALCOLO',
+        'SERVIZI',
+        'ACCISE',
+        'IVA',
+        'BONUS',
+        'CANONE_RAI',
+        'ALTRO',
+      ],
+    }).notNull(),
+    /** Of the three shares and of corrections: what goes to the seller, what to the network and the system. */
+    part: text('part', { enum: ['VENDITA', 'RETE'] }),
+    label: text('label').notNull(),
+    band: text('band', { enum: ['F0', 'F1', 'F2', 'F3'] }),
+    /** amount = quantity × months × unit price, where a factor that is null counts as one. */
+    quantity: numeric('quantity', { precision: 15, scale: 3, mode: 'number' }),
+    unit: text('unit'),
+    months: numeric('months', { precision: 9, scale: 4, mode: 'number' }),
+    /** In euros, net of VAT. */
+    unitPrice: numeric('unit_price', { precision: 16, scale: 8, mode: 'number' }),
+    amountCents: integer('amount_cents').notNull(),
+    /** In percent: what is charged on the line, or what a VAT line itself is. */
+    vatRate: numeric('vat_rate', { precision: 5, scale: 2, mode: 'number' }),
+    /** Why nothing is charged, where the rate is 0: N1, N2.2, N4, … */
+    vatNature: text('vat_nature'),
+    /** Of a VAT line: what the rate is applied to. */
+    taxableCents: integer('taxable_cents'),
+    /** Where the line is about other days than the bill. */
+    periodStart: day('period_start'),
+    periodEnd: day('period_end'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.billId, table.position] }),
+    check(
+      'bill_lines_kind',
+      sql`${table.kind} in ('QUOTA_CONSUMI', 'QUOTA_FISSA', 'QUOTA_POTENZA', 'RICALCOLO', 'SERVIZI', 'ACCISE', 'IVA', 'BONUS', 'CANONE_RAI', 'ALTRO')`,
+    ),
+    check('bill_lines_part', sql`${table.part} in ('VENDITA', 'RETE')`),
+    check('bill_lines_vat', sql`(${table.kind} = 'IVA') = (${table.taxableCents} is not null)`),
+    check('bill_lines_band', sql`${table.band} in ('F0', 'F1', 'F2', 'F3')`),
+  ],
+);
+
+/** The readings that a bill was made with, as it used them. */
+export const billReadings = pgTable(
+  'bill_readings',
+  {
+    billId: bigint('bill_id', { mode: 'number' })
+      .notNull()
+      .references(() => bills.id, { onDelete: 'cascade' }),
+    readOn: day('read_on').notNull(),
+    kind: text('kind', { enum: ['EFFETTIVA', 'AUTOLETTURA', 'STIMATA'] }).notNull(),
+    f0: integer('f0'),
+    f1: integer('f1'),
+    f2: integer('f2'),
+    f3: integer('f3'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.billId, table.readOn] }),
+    check('bill_readings_kind', sql`${table.kind} in ('EFFETTIVA', 'AUTOLETTURA', 'STIMATA')`),
+  ],
+);
+
+/** What a customer has been told of a bill: each thing once. */
+export const billNotices = pgTable(
+  'bill_notices',
+  {
+    billId: bigint('bill_id', { mode: 'number' })
+      .notNull()
+      .references(() => bills.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['ISSUED', 'DUE_SOON', 'OVERDUE'] }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.billId, table.kind] }),
+    check('bill_notices_kind', sql`${table.kind} in ('ISSUED', 'DUE_SOON', 'OVERDUE')`),
+  ],
+);

@@ -1,0 +1,64 @@
+import type { ProviderRecords } from '@sportello/demo';
+import { DUE_SOON_DAYS } from '@sportello/domain';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { bills } from '../db/schema/index.ts';
+
+/** PostgreSQL takes 65,535 parameters in a statement; a bill has 35 columns. */
+const BILLS_PER_INSERT = 1500;
+
+/**
+ * Writes the bills of the demo with their lines and readings, which are tens of thousands: they travel
+ * as one JSON, since to write each as a parameter takes longer than all else. Of what is there at the
+ * start customers count as told.
+ */
+export async function writeBills(tx: Database, { bills: records }: ProviderRecords, now: Date): Promise<void> {
+  for (let from = 0; from < records.length; from += BILLS_PER_INSERT) {
+    const chunk = records.slice(from, from + BILLS_PER_INSERT);
+    const written = await tx
+      .insert(bills)
+      .values(chunk.map(({ lines: _lines, readings: _readings, ...bill }) => bill))
+      .returning({ id: bills.id, customerCode: bills.customerCode, number: bills.number });
+    const ids = new Map(written.map(({ id, customerCode, number }) => [`${customerCode} ${number}`, id]));
+    const idOf = ({ customerCode, number }: (typeof chunk)[number]) => ids.get(`${customerCode} ${number}`);
+    const lines = chunk.flatMap((bill) => bill.lines.map((line) => lineRow(idOf(bill), line)));
+    const readings = chunk.flatMap((bill) =>
+      bill.readings.map(({ readOn, ...reading }) => ({ bill_id: idOf(bill), read_on: readOn, ...reading })),
+    );
+    await tx.execute(
+      sql`insert into bill_lines select * from jsonb_populate_recordset(null::bill_lines, ${JSON.stringify(lines)}::jsonb)`,
+    );
+    await tx.execute(
+      sql`insert into bill_readings select * from jsonb_populate_recordset(null::bill_readings, ${JSON.stringify(readings)}::jsonb)`,
+    );
+  }
+  const at = now.toISOString();
+  await tx.execute(sql`insert into bill_notices (bill_id, kind, at) select id, 'ISSUED', ${at} from bills`);
+  await tx.execute(sql`insert into bill_notices (bill_id, kind, at)
+    select id, kind, ${at} from bills, unnest(array['DUE_SOON', 'OVERDUE']) kind
+    where open_cents > 0 and due_date < (${at}::timestamptz at time zone 'Europe/Rome')::date
+      + case kind when 'DUE_SOON' then ${DUE_SOON_DAYS + 1}::int else 0 end`);
+}
+
+type Line = ProviderRecords['bills'][number]['lines'][number];
+
+function lineRow(billId: number | undefined, line: Line) {
+  return {
+    bill_id: billId,
+    position: line.position,
+    kind: line.kind,
+    part: line.part,
+    label: line.label,
+    band: line.band,
+    quantity: line.quantity,
+    unit: line.unit,
+    months: line.months,
+    unit_price: line.unitPrice,
+    amount_cents: line.amountCents,
+    vat_rate: line.vatRate,
+    vat_nature: line.vatNature,
+    taxable_cents: line.taxableCents,
+    period_start: line.periodStart,
+    period_end: line.periodEnd,
+  };
+}

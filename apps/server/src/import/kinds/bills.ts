@@ -1,0 +1,108 @@
+import { code, day, euros, iban, number, oneOf, text, textThat } from '../table/cells.ts';
+import { maybe, needed, thereIs, type TableKind } from './kind.ts';
+
+const states = oneOf('01', '02', '03', '04', '05', '06', '91', '99');
+const statesText = '`01` paid, `02` and `03` to pay, `04`, `05`, `06`, `91`, `99`: the codes of bolletta.stato.1';
+const mostCents = 20_000_000;
+
+const isBill = (number: string) => `bills b where b.customer_code = s.customer_code and b.number = s.${number}`;
+
+/** What becomes of bills after they were issued, and what an electronic invoice can't say. */
+export const billStates: TableKind = {
+  kind: 'bill-states',
+  about: 'What has become of bills, and what an electronic invoice can’t say of them. The bills come first.',
+  table: 'bills',
+  key: ['customer_code', 'number'],
+  hasUpdatedAt: true,
+  onlyChanges: true,
+  columns: [
+    needed('codiceCliente', 'customer_code', code, 'the customer'),
+    needed('numero', 'number', text(40), 'the bill’s number, once for each customer'),
+    maybe('stato', 'status_code', states, statesText, { otherwise: 'bills.status_code' }),
+    maybe('importoAperto', 'open_cents', euros(0, mostCents), 'what is still to be paid, in euros', {
+      type: 'integer',
+      otherwise: 'bills.open_cents',
+    }),
+    maybe('dataScadenza', 'due_date', day, 'a day', { type: 'date' }),
+    maybe('dataPagamento', 'paid_on', day, 'a day', { type: 'date' }),
+    maybe('metodoPagamento', 'method_code', text(4), 'the code, as of payment methods'),
+    maybe(
+      'esitoAddebito',
+      'debit_outcome',
+      oneOf('IN_CORSO', 'RIUSCITO', 'FALLITO'),
+      '`IN_CORSO`, `RIUSCITO`, `FALLITO`',
+    ),
+    maybe('contractAccount', 'contract_account', code, 'the account that it is billed on'),
+    maybe('offerta.nome', 'offer_name', text(), 'the offer that applied'),
+    maybe('offerta.codice', 'offer_code', text(100), ''),
+    maybe('offerta.scadenza', 'offer_expiry', day, 'a day', { type: 'date' }),
+    maybe('offerta.condizioni', 'offer_conditions', text(2000), ''),
+    maybe('codiceAvviso', 'notice_code', notice(), 'the 18 digits of pagoPA and of the postal slip'),
+    maybe('contoPostale', 'postal_account', postal(), 'at most 12 digits'),
+    maybe('bonifico.IBAN', 'transfer_iban', iban, 'where a transfer goes'),
+    maybe('bonifico.causale', 'transfer_reference', text(140), 'what it names'),
+  ],
+  checks: [thereIs('numero', isBill('number'), 'no such bill of this customer: import the bills first')],
+};
+
+function notice() {
+  return textThat((value) => /^\d{18}$/.test(value), 'not the 18 digits of a notice');
+}
+
+function postal() {
+  return textThat((value) => /^\d{1,12}$/.test(value), 'not a postal account of at most 12 digits');
+}
+
+const ofTheBill = (column: string) =>
+  `(select b.${column} from bills b where b.customer_code = s.customer_code and b.number = s.instalment_of)`;
+
+/** The parts in which a bill is paid (bolletta.numero.1). */
+export const instalments: TableKind = {
+  kind: 'instalments',
+  about: 'The instalments of bills: each is paid like a bill, and belongs to the contract of the bill it is a part of.',
+  table: 'bills',
+  key: ['customer_code', 'number'],
+  hasUpdatedAt: true,
+  among: `bills.type = 'RATA'`,
+  columns: [
+    needed('codiceCliente', 'customer_code', code, 'the customer'),
+    needed('numero', 'number', text(40), 'the instalment’s own number'),
+    needed('numeroBolletta', 'instalment_of', text(40), 'the bill that it is a part of'),
+    needed('numeroRata', 'instalment_number', number(1, 999, 'integer'), 'which part', { type: 'integer' }),
+    needed('totaleRate', 'instalment_count', number(1, 999, 'integer'), 'of how many', { type: 'integer' }),
+    needed('stato', 'status_code', states, statesText),
+    needed('importo', 'amount_cents', euros(0, mostCents), 'in euros', { type: 'integer' }),
+    needed('importoAperto', 'open_cents', euros(0, mostCents), 'what is still to be paid', { type: 'integer' }),
+    needed('dataEmissione', 'issue_date', day, 'a day', { type: 'date' }),
+    needed('dataScadenza', 'due_date', day, 'a day', { type: 'date' }),
+    maybe('dataPagamento', 'paid_on', day, 'a day', { type: 'date' }),
+    maybe('metodoPagamento', 'method_code', text(4), 'the code, as of payment methods'),
+    maybe('codiceAvviso', 'notice_code', notice(), 'the 18 digits of pagoPA and of the postal slip'),
+    maybe('contoPostale', 'postal_account', postal(), 'at most 12 digits'),
+    maybe('bonifico.IBAN', 'transfer_iban', iban, 'where a transfer goes'),
+    maybe('bonifico.causale', 'transfer_reference', text(140), 'what it names'),
+  ],
+  made: {
+    type: `'RATA'`,
+    issuer_vat_number: ofTheBill('issuer_vat_number'),
+    contract_code: ofTheBill('contract_code'),
+    vas_contract_code: ofTheBill('vas_contract_code'),
+    contract_account: ofTheBill('contract_account'),
+  },
+  checks: [
+    thereIs(
+      'numeroBolletta',
+      `${isBill('instalment_of')} and b.type <> 'RATA'`,
+      'no such bill of this customer: import the bills first',
+    ),
+    {
+      field: 'numeroRata',
+      query: `select line, 'more than totaleRate' as reason from staged where instalment_number > instalment_count`,
+    },
+    {
+      field: 'numero',
+      query: `select s.line, 'the number of a bill that is no instalment' as reason from staged s
+        where exists (select from ${isBill('number')} and b.type <> 'RATA')`,
+    },
+  ],
+};

@@ -1,0 +1,44 @@
+import { toBillDetail } from '@sportello/calls';
+import { findBilled } from '../../db/queries/bills.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { InvoicePaper } from '../../fatturapa/write/paper.ts';
+import type { CustomerActor, Services } from '../context.ts';
+import type { FileAnswer } from '../documents/content.ts';
+import { billDetail } from './detail.ts';
+
+/**
+ * A bill of the customer who asks, as electronic invoice (bolletta.documento.3). There is none of an
+ * instalment, of another company's bill, and of one whose address is not known: the format needs it.
+ */
+export async function billInvoice(
+  services: Services,
+  actor: CustomerActor,
+  number: string,
+  gone: AbortSignal,
+): Promise<FileAnswer> {
+  const { company } = services;
+  const bill = toBillDetail((await billDetail(services, actor, { numeroBolletta: number })).bolletta);
+  const billed = await findBilled(services.db, actor.customerCode, number);
+  const buyer = billed && buyerOf(billed);
+  const isOurs = company !== null && company.vatNumber === bill.paymentCodes.payeeTaxNumber;
+  if (!buyer || !isOurs || bill.type === 'RATA') throw new Refusal('NOT_FOUND');
+  const content = await services.workers.run('billInvoice', { bill, seller: company, buyer }, { signal: gone });
+  return { name: `Fattura ${number}.xml`, type: 'application/xml', content };
+}
+
+type Billed = NonNullable<Awaited<ReturnType<typeof findBilled>>>;
+
+function buyerOf({ customer, supply, service }: Billed): InvoicePaper['buyer'] | undefined {
+  const contract = supply ?? service;
+  // A condominium's contract has an identifier of its own, and then the administrator's don't count.
+  const own = contract?.fiscalCode ?? contract?.vatNumber;
+  const { fiscalCode, vatNumber } = own === null || own === undefined ? customer : (contract ?? customer);
+  const { street, cap, city, province } = contract ?? {};
+  if (!street || !city || !cap || !/^\d{5}$/.test(cap) || !province || (!fiscalCode && !vatNumber)) return undefined;
+  return {
+    name: customer.companyName ?? [customer.firstName ?? '', customer.lastName ?? ''],
+    vatNumber: vatNumber ?? undefined,
+    fiscalCode: fiscalCode?.toUpperCase(),
+    address: { street, cap, city, province },
+  };
+}

@@ -1,0 +1,164 @@
+import { beginBillPayment, billPayments, recuperoListaBollette, recuperoListaBolletteVAS } from '@sportello/calls';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../../test/accessible.ts';
+import { fakeGateway } from '../../../test/gateway.ts';
+import { open } from '../../../test/open.tsx';
+
+const ARCHIVE = '/my-edison/bollette';
+const [bill] = recuperoListaBollette.example.answer.bollette;
+const page = recuperoListaBollette.example.answer;
+const noServices = { bollette: [] };
+
+/** A gateway with so many bills of supplies, which come by pages. */
+function withBills(count: number) {
+  const gateway = fakeGateway();
+  gateway.answer(recuperoListaBolletteVAS, noServices);
+  gateway.answer(recuperoListaBollette, (request) => {
+    const query = new URL(request.url).searchParams;
+    const [size, number] = [Number(query.get('numElemPagina')), Number(query.get('numPagina'))];
+    const all = Array.from({ length: count }, (_, index) => ({
+      ...bill,
+      numeroBolletta: `B${String(count - index).padStart(4, '0')}`,
+    }));
+    return { ...page, bollette: all.slice((number - 1) * size, number * size), totaleElementi: count } as never;
+  });
+  return gateway;
+}
+
+describe('the archive of bills (bolletta.schermo.1)', () => {
+  it('has bills and invoices in one list, with what they sum up to', async () => {
+    const screen = await open(ARCHIVE);
+    await expect.element(screen.getByRole('heading', { name: '2026', level: 2 })).toBeVisible();
+    await expect.element(screen.getByText('2 documenti')).toBeVisible();
+    await expect.element(screen.getByRole('article')).toHaveLength(2);
+    await expect.element(screen.getByRole('article').first().getByText('In Scadenza')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('asks for what the filters say, which stand in the address', async () => {
+    const gateway = withBills(3);
+    const screen = await open(`${ARCHIVE}?stato=scadute`, { gateway });
+    await expect.element(screen.getByLabelText('Stato')).toHaveValue('scadute');
+    await screen.getByLabelText('Anno').selectOptions('2025');
+    const asked = () => new URL(gateway.asked(recuperoListaBollette).at(-1)?.url ?? '').searchParams;
+    await expect
+      .poll(() => Object.fromEntries(asked()))
+      .toMatchObject({ inizioPeriodo: '2025-01-01', finePeriodo: '2025-12-31', stato: '03' });
+  });
+
+  it('says of what is open only what is open of it (bolletta.totali.1)', async () => {
+    const screen = await open(`${ARCHIVE}?stato=da-pagare`, { gateway: withBills(3) });
+    await expect.element(screen.getByText('Ancora da saldare', { exact: true }).last()).toBeVisible();
+    await expect.element(screen.getByText('3 documenti')).toBeVisible();
+    await expect.element(screen.getByText('Totale')).not.toBeInTheDocument();
+  });
+
+  it('folds the filters on a phone, and says how many are chosen', async () => {
+    const screen = await open(ARCHIVE, { gateway: withBills(3) });
+    const fold = screen.getByRole('button', { name: 'Filtri' });
+    await expect.element(fold).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(screen.getByLabelText('Anno')).not.toBeVisible();
+    await fold.click();
+    await screen.getByLabelText('Anno').selectOptions('2025');
+    await expect.element(screen.getByRole('button', { name: 'Filtri (1)' })).toHaveAttribute('aria-expanded', 'true');
+    await expectAccessible();
+  });
+
+  it('brings older bills as one reads on', async () => {
+    const screen = await open(ARCHIVE, { gateway: withBills(90) });
+    await expect.element(screen.getByText('90 documenti')).toBeVisible();
+    screen.getByRole('button', { name: 'Mostra le più vecchie' }).element().scrollIntoView();
+    await expect.element(screen.getByText('B0030').first()).toBeInTheDocument();
+  });
+
+  it('that can’t be read is not empty, and is asked for again', async () => {
+    const gateway = fakeGateway();
+    gateway.refuse(recuperoListaBollette, 'S-001');
+    gateway.refuse(recuperoListaBolletteVAS, 'S-001');
+    const screen = await open(ARCHIVE, { gateway });
+    await expect.element(screen.getByText('Non riusciamo a leggere le bollette in questo momento')).toBeVisible();
+    await expect.element(screen.getByText('Non ci sono ancora bollette')).not.toBeInTheDocument();
+    await expectAccessible();
+    gateway.answer(recuperoListaBollette, page);
+    gateway.answer(recuperoListaBolletteVAS, noServices);
+    await screen.getByRole('button', { name: 'Riprova' }).click();
+    await expect.element(screen.getByText('1 documento')).toBeVisible();
+  });
+
+  it('says which part is missing, and gives no sum of a half', async () => {
+    const gateway = fakeGateway();
+    gateway.lose(recuperoListaBolletteVAS);
+    const screen = await open(ARCHIVE, { gateway });
+    await expect.element(screen.getByText('Mancano le fatture di servizi, prodotti e fibra')).toBeVisible();
+    await expect.element(screen.getByRole('article')).toHaveLength(1);
+    await expect.element(screen.getByText('Totale')).not.toBeInTheDocument();
+  });
+
+  it('without bills says when the first one comes', async () => {
+    const screen = await open(ARCHIVE, { gateway: withBills(0) });
+    await expect.element(screen.getByText('Non ci sono ancora bollette')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('that finds nothing lets the filters go', async () => {
+    const screen = await open(`${ARCHIVE}?anno=2019`, { gateway: withBills(0) });
+    await screen.getByRole('button', { name: 'Togli i filtri' }).click();
+    await expect.element(screen.getByLabelText('Anno')).toHaveValue('');
+  });
+});
+
+describe('paying several at once (bolletta.schermo.5)', () => {
+  const payable = (count: number) => {
+    const gateway = withBills(count);
+    gateway.answer(recuperoListaBollette, {
+      ...page,
+      bollette: Array.from({ length: count }, (_, index) => ({
+        ...bill,
+        numeroBolletta: `B${index}`,
+        stato: '03',
+        importoAperto: 10.1,
+      })),
+      totaleElementi: count,
+    } as never);
+    gateway.answer(billPayments, { pagamenti: [] });
+    return gateway;
+  };
+
+  it('sums up what is chosen, to the cent, and sends what was seen', async () => {
+    const gateway = payable(3);
+    gateway.refuse(beginBillPayment, 'CHANGED_MEANWHILE');
+    const screen = await open(ARCHIVE, { gateway });
+    for (const number of ['B0', 'B2']) await screen.getByRole('checkbox', { name: new RegExp(number) }).click();
+    await expect.element(screen.getByText('2 bollette scelte')).toBeVisible();
+    await expectAccessible();
+    const before = gateway.asked(recuperoListaBollette).length;
+    await screen.getByRole('button', { name: /Paga 20,20/ }).click();
+    await expect.element(screen.getByText('L’importo è cambiato')).toBeVisible();
+    expect(await gateway.asked(beginBillPayment)[0]?.json()).toEqual({
+      bollette: [
+        { numero: 'B2', importo: 10.1 },
+        { numero: 'B0', importo: 10.1 },
+      ],
+    });
+    await expect.poll(() => gateway.asked(recuperoListaBollette).length).toBeGreaterThan(before);
+  });
+
+  it('never lets choose what is being paid, and leads back to that payment', async () => {
+    const gateway = payable(2);
+    const [underWay] = billPayments.example.answer.pagamenti;
+    gateway.answer(billPayments, {
+      pagamenti: [{ ...underWay, bollette: [{ numero: 'B1', importo: 10.1 }] }] as never,
+    });
+    const screen = await open(ARCHIVE, { gateway });
+    await expect.element(screen.getByRole('link', { name: 'Vai al pagamento' })).toBeVisible();
+    await expect.element(screen.getByRole('checkbox')).toHaveLength(1);
+  });
+
+  it('offers nothing where nobody takes payments', async () => {
+    const gateway = fakeGateway({ capabilities: [] });
+    const screen = await open(ARCHIVE, { gateway });
+    await expect.element(screen.getByRole('article').first()).toBeVisible();
+    await expect.element(screen.getByRole('checkbox')).toHaveLength(0);
+    expect(gateway.asked(billPayments)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,103 @@
+import { billDocument, billInvoice, recuperoDettaglioBolletta } from '@sportello/calls';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../../test/accessible.ts';
+import { fakeGateway } from '../../../test/gateway.ts';
+import { open } from '../../../test/open.tsx';
+
+const BILL = '/my-edison/bollette/2026000123456';
+const { bolletta } = recuperoDettaglioBolletta.example.answer;
+
+/** A gateway whose bill is another one than the example. */
+function withBill(changes: Partial<Record<keyof typeof bolletta, unknown>>) {
+  const gateway = fakeGateway();
+  gateway.answer(recuperoDettaglioBolletta, { bolletta: { ...bolletta, ...changes } } as never);
+  return gateway;
+}
+
+describe('a bill', () => {
+  it('says how much, what it is made of, with which readings and how to pay it', async () => {
+    const screen = await open(BILL);
+    await expect.element(screen.getByText('123,45 €').first()).toBeVisible();
+    await expect.element(screen.getByText('431 kWh × 0,142 € in media')).toBeVisible();
+    await expect.element(screen.getByText('3 kW × 2 mesi × 1,50 € in media')).toBeVisible();
+    await expect.element(screen.getByText('Canone TV')).toBeVisible();
+    await expect.element(screen.getByText('Stimata')).toBeVisible();
+    await expect.element(screen.getByRole('img', { name: 'Codice QR dell’avviso pagoPA' })).toBeVisible();
+    await expect.element(screen.getByText('3020 2600 0123 4567 50')).toBeVisible();
+    await expect.element(screen.getByText(/896>$/)).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('tells why it changed, and the cents of all reasons sum up (bolletta.confronto.1)', async () => {
+    const gateway = fakeGateway();
+    const number = bolletta.bollettaPrecedente;
+    const earlier = bolletta.voci.map((line) =>
+      line.categoria === 'QUOTA_CONSUMI' ? { ...line, quantita: 400, importo: 56.8 } : line,
+    );
+    gateway.answer(recuperoDettaglioBolletta, (request) =>
+      new URL(request.url).searchParams.get('numeroBolletta') === number
+        ? ({ bolletta: { ...bolletta, numeroBolletta: number, importo: 119.05, voci: earlier } } as never)
+        : { bolletta },
+    );
+    const screen = await open(BILL, { gateway });
+    await expect.element(screen.getByText('Hai consumato di più')).toBeVisible();
+    await expect.element(screen.getByText('+4,40 €').first()).toBeVisible();
+  });
+
+  it('that is paid has nothing to pay', async () => {
+    const screen = await open(BILL, {
+      gateway: withBill({ stato: '01', importoAperto: 0, dataPagamento: '2026-11-20' }),
+    });
+    await expect.element(screen.getByText('Pagata il 20 novembre 2026')).toBeVisible();
+    await expect.element(screen.getByText('Come pagarla')).not.toBeInTheDocument();
+  });
+
+  it('that is not there looks like any page that there is not', async () => {
+    const gateway = fakeGateway();
+    gateway.refuse(recuperoDettaglioBolletta, 'NOT_FOUND');
+    const screen = await open(BILL, { gateway });
+    await expect.element(screen.getByText('Questa pagina non c’è')).toBeVisible();
+  });
+
+  it('that can’t be read says so', async () => {
+    const gateway = fakeGateway();
+    gateway.lose(recuperoDettaglioBolletta);
+    const screen = await open(BILL, { gateway });
+    await expect.element(screen.getByText('Non riusciamo a leggere questa bolletta in questo momento')).toBeVisible();
+  });
+});
+
+describe('the files of a bill', () => {
+  const documenti = ['S', 'D'].map((modalita) => ({ modalita, link: `/bollette/1/documento?modalita=${modalita}` }));
+
+  it.each([
+    ['Bolletta sintetica (PDF)', billDocument, '/bollette/2026000123456/documento?modalita=S'],
+    ['Bolletta di dettaglio (PDF)', billDocument, '/bollette/2026000123456/documento?modalita=D'],
+    ['Fattura elettronica (XML)', billInvoice, '/bollette/2026000123456/fattura.xml'],
+  ] as const)('%s is fetched where it is made, and says when that fails', async (name, call, path) => {
+    const gateway = withBill({ documenti });
+    gateway.refuse(call, 'TOO_BUSY');
+    const screen = await open(BILL, { gateway });
+    await screen.getByRole('button', { name }).click();
+    await expect.element(screen.getByRole('alert')).toBeVisible();
+    expect(gateway.asked(call).map(({ url }) => url)).toEqual([
+      expect.stringMatching(new RegExp(`${path.replace('?', '\\?')}$`)),
+    ]);
+    await expectAccessible();
+  });
+
+  it('that is an instalment are PDFs alone', async () => {
+    const gateway = withBill({ documenti, tipoDocumento: 'RATA' });
+    const screen = await open(BILL, { gateway });
+    await expect.element(screen.getByRole('button', { name: 'Bolletta sintetica (PDF)' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Fattura elettronica (XML)' })).not.toBeInTheDocument();
+  });
+
+  it('are not offered where the gateway does not make them', async () => {
+    const gateway = fakeGateway({ capabilities: [] });
+    gateway.answer(recuperoDettaglioBolletta, { bolletta: { ...bolletta, documenti } } as never);
+    const screen = await open(BILL, { gateway });
+    await expect.element(screen.getByText('Canone TV')).toBeVisible();
+    await expect.element(screen.getByText('Scarica la bolletta')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,47 @@
+import type { Bill } from '@sportello/domain';
+import { VisuallyHidden } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { memo, type ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { euroWords } from '../../ui/amounts.ts';
+import { SupplyIcon } from '../../ui/parts/SupplyIcon.tsx';
+import { billLink } from './bill-link.ts';
+import classes from './bills.module.css';
+import { useToday } from './use-today.ts';
+import { BillTag, dueWords, kindOfBill, periodWords, typeWords } from './words.tsx';
+
+interface BillRowProps {
+  bill: Bill;
+  /** What the customer calls the contract; absent where the page is about it. */
+  contract?: string | undefined;
+  /** What chooses it, where it can be chosen. */
+  choice?: ReactNode;
+}
+
+/** One bill in a list: what it is, how much, and what is to be done. */
+export const BillRow = memo(function BillRow({ bill, contract, choice }: BillRowProps) {
+  const { now, today } = useToday();
+  const due = dueWords(bill, today, now);
+  return (
+    <article className={cx('sp-next', classes['row'])}>
+      <SupplyIcon kind={kindOfBill(bill)} size="small" />
+      <div className={classes['what']}>
+        <Link className={classes['cover']} {...billLink(bill)}>
+          {typeWords(bill)}
+          {contract === undefined ? null : <> · {contract}</>}
+          <VisuallyHidden> {bill.number}</VisuallyHidden>
+        </Link>
+        <span className={classes['soft']}>{periodWords(bill)}</span>
+      </div>
+      <span className={cx(classes['soft'], classes['number'])} aria-hidden="true">
+        {bill.number}
+      </span>
+      <div className={classes['state']}>
+        <BillTag status={bill.status} />
+        {due === undefined ? null : <span className={classes['soft']}>{due}</span>}
+      </div>
+      {choice}
+      <strong className={classes['amount']}>{euroWords(bill.amount)}</strong>
+    </article>
+  );
+});

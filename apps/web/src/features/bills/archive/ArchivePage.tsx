@@ -1,0 +1,151 @@
+import type { Contract } from '@sportello/domain';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
+import { usePerson } from '../../../shared/customer/use-person.ts';
+import { ReadBody } from '../../../shared/read/ReadBody.tsx';
+import { ReadFreshness } from '../../../shared/read/ReadFreshness.tsx';
+import { ReadMissing } from '../../../shared/read/ReadMissing.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { euroWords } from '../../../ui/amounts.ts';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { Figure } from '../../../ui/parts/Figure.tsx';
+import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import { EmptyState } from '../../../ui/parts/states.tsx';
+import classes from '../bills.module.css';
+import { PaymentsUnderWay, PayTogether } from '../payment/PayTogether.tsx';
+import { useChosenBills } from '../payment/use-chosen-bills.ts';
+import { OPEN, type ArchiveSearch } from './archive-search.ts';
+import { BillList } from './BillList.tsx';
+import { Filters } from './Filters.tsx';
+import { useArchive, type Archive } from './use-archive.ts';
+
+interface ArchivePageProps {
+  search: ArchiveSearch;
+  /** Puts another search into the URL. */
+  onSearch: (search: ArchiveSearch) => void;
+}
+
+/** All bills of the customer, of whatever contract (bolletta.schermo.1). */
+export function ArchivePage({ search, onSearch }: ArchivePageProps) {
+  const person = usePerson();
+  const { contracts } = useContractLists();
+  return (
+    <Page
+      title={<Trans>Bollette</Trans>}
+      lead={<Trans>Luce, gas, fibra e servizi: dieci anni in un posto solo.</Trans>}
+    >
+      {person?.code === undefined ? null : (
+        <>
+          <Filters search={search} onSearch={onSearch} contracts={contracts} />
+          <Found customer={person.code} search={search} onSearch={onSearch} contracts={contracts} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+interface FoundProps extends ArchivePageProps {
+  customer: string;
+  contracts?: readonly Contract[];
+}
+
+/** What a search finds: what it sums up to, and the bills. */
+export function Found({ customer, search, onSearch, contracts }: FoundProps) {
+  const archive = useArchive(customer, search);
+  const { missing, bills } = archive;
+  const chosen = useChosenBills(bills.data);
+  return (
+    <>
+      <PaymentsUnderWay />
+      {missing === undefined ? null : (
+        <ReadMissing
+          read={missing.read}
+          title={
+            missing.part === 'SUPPLIES' ? (
+              <Trans>Mancano le bollette di luce e gas</Trans>
+            ) : (
+              <Trans>Mancano le fatture di servizi, prodotti e fibra</Trans>
+            )
+          }
+        />
+      )}
+      <ReadBody
+        read={bills}
+        of="bills"
+        isDated
+        failed={<Trans>Non riusciamo a leggere le bollette in questo momento</Trans>}
+        skeleton={
+          <>
+            <CardSkeleton lines={1} />
+            <CardSkeleton lines={5} />
+          </>
+        }
+        empty={<Nothing search={search} onSearch={onSearch} isWhole={missing === undefined} />}
+      >
+        {(all) => (
+          <>
+            <Totals archive={archive} isOfOpen={search.stato === OPEN} />
+            <BillList bills={all} archive={archive} chosen={chosen} {...(contracts !== undefined && { contracts })} />
+            <PayTogether chosen={chosen} />
+          </>
+        )}
+      </ReadBody>
+    </>
+  );
+}
+
+/** What all bills of the search sum up to, not only those that have come (bolletta.totali.1). */
+function Totals({ archive: { totals, bills }, isOfOpen }: { archive: Archive; isOfOpen: boolean }) {
+  if (totals === undefined) return null;
+  const { count, amount, openAmount } = totals;
+  return (
+    <Card className={classes['totals']} as="div">
+      {openAmount === undefined ? null : (
+        <Figure label={<Trans>Ancora da saldare</Trans>} size="normal">
+          {euroWords(openAmount)}
+        </Figure>
+      )}
+      {/* Of a plan the bill isn’t open and its instalments are no part of the total: side by side they don’t add up. */}
+      {amount === undefined || isOfOpen ? null : (
+        <Figure label={<Trans>Totale</Trans>} size="normal">
+          {euroWords(amount)}
+        </Figure>
+      )}
+      <div className={classes['count']}>
+        <output>
+          <Plural value={count} one="# documento" other="# documenti" />
+        </output>
+        <ReadFreshness read={bills} />
+      </div>
+    </Card>
+  );
+}
+
+/** No bill at all, or none that fits; a failure is neither. */
+function Nothing({ search, onSearch, isWhole }: Pick<FoundProps, 'search' | 'onSearch'> & { isWhole: boolean }) {
+  if (!isWhole) return null;
+  const isFiltered = Object.keys(search).length > 0;
+  return (
+    <Card>
+      <EmptyState
+        title={
+          isFiltered ? <Trans>Nessuna bolletta con questi filtri</Trans> : <Trans>Non ci sono ancora bollette</Trans>
+        }
+        actions={
+          isFiltered ? (
+            <Button variant="light" onClick={() => onSearch({})}>
+              <Trans>Togli i filtri</Trans>
+            </Button>
+          ) : undefined
+        }
+      >
+        {isFiltered ? (
+          <Trans>Prova con un altro anno o un’altra fornitura.</Trans>
+        ) : (
+          <Trans>La prima arriva alla fine del primo periodo di fatturazione.</Trans>
+        )}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { contractLabel, type Bill, type Contract } from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useEffect, useMemo, useRef } from 'react';
+import { ReadMissing } from '../../../shared/read/ReadMissing.tsx';
+import { BillRow } from '../BillRow.tsx';
+import classes from '../bills.module.css';
+import { cx } from '../../../ui/cx.ts';
+import { PickBill } from '../payment/PickBill.tsx';
+import type { ChosenBills } from '../payment/use-chosen-bills.ts';
+import { byYear } from './merge.ts';
+import type { Archive } from './use-archive.ts';
+
+interface BillListProps {
+  bills: readonly Bill[];
+  archive: Archive;
+  chosen: ChosenBills;
+  /** To say whose bill it is; absent where the page is about one contract. */
+  contracts?: readonly Contract[];
+}
+
+/** Bills by year; older ones come as one reads on. What is out of sight is not drawn (`content-visibility`). */
+export function BillList({ bills, archive, chosen, contracts }: BillListProps) {
+  const { t } = useLingui();
+  const labels = useMemo(
+    () => new Map(contracts?.map((contract) => [contract.code, contractLabel(contract)])),
+    [contracts],
+  );
+  const hasChoice = bills.some(chosen.canChoose);
+  return (
+    <>
+      {byYear(bills).map(([year, those]) => (
+        <section key={year} aria-label={t`Bollette del ${year}`}>
+          <h2 className={classes['year']}>{year}</h2>
+          <ul className={cx(classes['list'], hasChoice && classes['choosable'])}>
+            {those.map((bill) => (
+              <li key={bill.number} className={classes['line']}>
+                <BillRow
+                  bill={bill}
+                  contract={labels.get(bill.contractCode ?? bill.vasContractCode ?? '')}
+                  choice={chosen.canChoose(bill) ? <PickBill bill={bill} chosen={chosen} /> : undefined}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <More archive={archive} />
+    </>
+  );
+}
+
+/** Asks for older bills when one comes near the end; a button for whoever gets there first. */
+function More({ archive: { hasMore, isAskingMore, moreFailed, askMore } }: { archive: Archive }) {
+  const end = useRef<HTMLDivElement>(null);
+  const ask = useRef(askMore);
+  useEffect(() => {
+    ask.current = askMore;
+  });
+  const isWaiting = hasMore && !isAskingMore && moreFailed === null;
+  useEffect(() => {
+    if (!isWaiting || end.current === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) ask.current();
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [isWaiting]);
+  if (!hasMore) return null;
+  if (moreFailed !== null) {
+    return (
+      <ReadMissing
+        read={{ error: moreFailed, isAsking: isAskingMore, askAgain: askMore }}
+        title={<Trans>Non riusciamo a leggere quelle più vecchie</Trans>}
+      />
+    );
+  }
+  return (
+    <div ref={end} className={classes['more']}>
+      <Button variant="light" loading={isAskingMore} onClick={askMore}>
+        <Trans>Mostra le più vecchie</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { billStatus, billTotal, type Bill, type BillPage, type Cents } from '@sportello/domain';
+import { OPEN, statusCodeOf, type ArchiveSearch } from './archive-search.ts';
+
+/** Whether a bill is one that the search asks for: for lists that can't be asked for less. */
+export function isAskedFor(bill: Bill, { fornitura, tipo, stato, anno, cerca }: ArchiveSearch): boolean {
+  return (
+    (fornitura === undefined || bill.contractCode === fornitura || bill.vasContractCode === fornitura) &&
+    (tipo === undefined || bill.type === tipo) &&
+    (stato === undefined || (stato === OPEN ? bill.openAmount > 0 : bill.status === billStatus(statusCodeOf(stato)))) &&
+    (anno === undefined || bill.issueDate.startsWith(anno)) &&
+    (cerca === undefined || bill.number.toLowerCase().includes(cerca.toLowerCase()))
+  );
+}
+
+/**
+ * Bills of supplies, which come by pages, and those of services, which come at once, as one list, the latest
+ * first. Services wait until the pages have reached their day, so that nothing is put in above what is read.
+ */
+export function mergedBills(pages: readonly BillPage[], hasMore: boolean, services: readonly Bill[]): readonly Bill[] {
+  const supplies = pages.flatMap(({ bills }) => bills);
+  const reached = hasMore ? supplies.at(-1)?.issueDate : undefined;
+  const shown = reached === undefined ? services : services.filter(({ issueDate }) => issueDate >= reached);
+  return [...supplies, ...shown].toSorted(
+    (one, other) => compare(other.issueDate, one.issueDate) || compare(other.number, one.number),
+  );
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+/** What all bills of a search sum up to; undefined where somebody doesn't say (bolletta.totali.1). */
+export interface ArchiveTotals {
+  readonly count: number;
+  readonly amount: Cents | undefined;
+  readonly openAmount: Cents | undefined;
+}
+
+export function totalsOf(page: BillPage | undefined, services: readonly Bill[]): ArchiveTotals {
+  const billed = services.filter(({ type }) => type !== 'RATA').reduce((sum, { amount }) => sum + amount, 0);
+  const plus = (known: Cents | undefined, more: Cents) => (known === undefined ? undefined : known + more);
+  return {
+    count: (page?.total ?? 0) + services.length,
+    amount: page === undefined ? billed : plus(page.amount, billed),
+    openAmount: page === undefined ? billTotal(services) : plus(page.openAmount, billTotal(services)),
+  };
+}
+
+/** The bills by their year of issue, in the order in which they come. */
+export function byYear(bills: readonly Bill[]): readonly (readonly [year: string, bills: readonly Bill[]])[] {
+  return [...Map.groupBy(bills, ({ issueDate }) => issueDate.slice(0, 4))];
+}

@@ -1,0 +1,75 @@
+import type { Bill } from '@sportello/domain';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useApp } from '../../../api/app.ts';
+import type { Read } from '../../../shared/read/read.ts';
+import { serviceBillsQuery } from '../queries.ts';
+import { useToday } from '../use-today.ts';
+import type { ArchiveSearch } from './archive-search.ts';
+import { supplyBillsQuery } from './queries.ts';
+import { isAskedFor, mergedBills, totalsOf, type ArchiveTotals } from './merge.ts';
+
+export interface Archive {
+  /** Absent until both lists have come, and when neither can be had. */
+  readonly bills: Read<readonly Bill[]>;
+  /** One of the two lists could not be read, and the other stands. */
+  readonly missing: { readonly part: 'SUPPLIES' | 'SERVICES'; readonly read: Read<unknown> } | undefined;
+  /** Absent while a part is missing: half a sum is none. */
+  readonly totals: ArchiveTotals | undefined;
+  readonly hasMore: boolean;
+  readonly isAskingMore: boolean;
+  /** Older ones could not be read; those that have come stand. */
+  readonly moreFailed: Error | null;
+  readonly askMore: () => void;
+}
+
+/** The bills of supplies and the invoices of services as one archive, whatever of it could be read. */
+export function useArchive(customer: string, search: ArchiveSearch): Archive {
+  const app = useApp();
+  const { today } = useToday();
+  const supplies = useInfiniteQuery(supplyBillsQuery(app, customer, today, search));
+  const services = useQuery(serviceBillsQuery(app, customer, today, search.anno));
+
+  const found = useMemo(() => services.data?.model.filter((bill) => isAskedFor(bill, search)), [services.data, search]);
+  const pages = useMemo(() => supplies.data?.pages.map(({ model }) => model), [supplies.data]);
+  const merged = useMemo(
+    () => mergedBills(pages ?? [], supplies.hasNextPage, found ?? []),
+    [pages, supplies.hasNextPage, found],
+  );
+
+  const isSettled = !supplies.isPending && !services.isPending;
+  const hasSome = pages !== undefined || found !== undefined;
+  const setAside = [...(supplies.data?.pages ?? []), ...(services.data ? [services.data] : [])];
+  const bills: Read<readonly Bill[]> = {
+    data: isSettled && hasSome ? merged : undefined,
+    error: isSettled && !hasSome ? (supplies.error ?? services.error) : null,
+    isAsking: supplies.isFetching || services.isFetching,
+    at: Math.min(...[supplies.dataUpdatedAt, services.dataUpdatedAt].filter((at) => at > 0)),
+    setAside: setAside.reduce((count, answer) => count + answer.setAside.length, 0),
+    askAgain() {
+      void supplies.refetch();
+      void services.refetch();
+    },
+  };
+  const missing =
+    pages === undefined
+      ? ({ part: 'SUPPLIES', query: supplies } as const)
+      : found === undefined
+        ? ({ part: 'SERVICES', query: services } as const)
+        : undefined;
+  return {
+    bills,
+    missing:
+      isSettled && hasSome && missing !== undefined
+        ? {
+            part: missing.part,
+            read: { ...bills, error: missing.query.error, askAgain: () => void missing.query.refetch() },
+          }
+        : undefined,
+    totals: pages === undefined || found === undefined ? undefined : totalsOf(pages[0], found),
+    hasMore: supplies.hasNextPage,
+    isAskingMore: supplies.isFetchingNextPage,
+    moreFailed: supplies.isFetchNextPageError ? supplies.error : null,
+    askMore: () => void supplies.fetchNextPage(),
+  };
+}

@@ -1,0 +1,103 @@
+import { CallError } from '@sportello/calls';
+import { contractLabel, type BillDetail } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useApp } from '../../../api/app.ts';
+import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
+import { usePerson } from '../../../shared/customer/use-person.ts';
+import { readOf } from '../../../shared/read/read.ts';
+import { ReadBody } from '../../../shared/read/ReadBody.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { usePageName } from '../../../ui/page-name.ts';
+import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import { LinkCard } from '../payment/LinkCard.tsx';
+import { PayCard } from '../payment/PayCard.tsx';
+import { PlanCard } from '../payment/PlanCard.tsx';
+import { billQuery } from './queries.ts';
+import { typeWords } from '../words.tsx';
+import { ChangeCard } from './ChangeCard.tsx';
+import { FilesCard } from './FilesCard.tsx';
+import { HeadCard } from './HeadCard.tsx';
+import { HowToPay } from './HowToPay.tsx';
+import { InstalmentsCard } from './InstalmentsCard.tsx';
+import { OfferCard } from './OfferCard.tsx';
+import { ReadingsCard } from './ReadingsCard.tsx';
+import { ReceiptCard } from './ReceiptCard.tsx';
+
+interface BillPageProps {
+  number: string;
+  /** An invoice of a service is asked for as one. */
+  isService: boolean;
+  /** What is shown of a bill that there is not. */
+  notFound: ReactNode;
+}
+
+/** One bill, so that a person understands it: how much, why, by when, and what it is made of. */
+export function BillPage({ number, isService, notFound }: BillPageProps) {
+  const customer = usePerson()?.code;
+  const read = readOf(
+    useQuery({ ...billQuery(useApp(), customer ?? '', number, isService), enabled: customer !== undefined }),
+  );
+  const bill = read.data;
+  const name = bill && typeWords(bill);
+  usePageName(name);
+  if (bill === undefined && read.error instanceof CallError && [400, 404].includes(read.error.status)) return notFound;
+  return (
+    <Page
+      title={name ?? <Trans>Bolletta</Trans>}
+      lead={bill && <Whose bill={bill} />}
+      back={{
+        label: <Trans>Bollette</Trans>,
+        renderLink: ({ id, ...link }) => <Link key={id} to="/my-edison/bollette" {...link} />,
+      }}
+      aside={
+        bill && (
+          <>
+            <FilesCard bill={bill} />
+            <OfferCard bill={bill} />
+          </>
+        )
+      }
+    >
+      <ReadBody
+        read={read}
+        failed={<Trans>Non riusciamo a leggere questa bolletta in questo momento</Trans>}
+        skeleton={
+          <>
+            <CardSkeleton lines={2} />
+            <CardSkeleton lines={6} />
+          </>
+        }
+      >
+        {(known) => (
+          <>
+            <HeadCard bill={known} />
+            <PayCard bill={known} />
+            <PlanCard bill={known} />
+            <LinkCard bill={known} />
+            <HowToPay bill={known} />
+            {known.instalments.length === 0 ? null : <InstalmentsCard bill={known} />}
+            <ReceiptCard bill={known} />
+            <ChangeCard bill={known} customer={customer ?? ''} />
+            {known.readings.length === 0 ? null : <ReadingsCard bill={known} />}
+          </>
+        )}
+      </ReadBody>
+    </Page>
+  );
+}
+
+/** What the customer calls the contract, once the lists are there. */
+function Whose({ bill: { contractCode, vasContractCode, number } }: { bill: BillDetail }) {
+  const { contracts } = useContractLists();
+  const contract = contracts.find(({ code }) => code === (contractCode ?? vasContractCode));
+  return contract === undefined ? (
+    <Trans>Numero {number}</Trans>
+  ) : (
+    <Trans>
+      {contractLabel(contract)} · numero {number}
+    </Trans>
+  );
+}

@@ -1,0 +1,25 @@
+import type { BillDetail } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { BillRow } from '../BillRow.tsx';
+import rows from '../bills.module.css';
+import classes from './detail.module.css';
+
+/** The parts in which a bill is paid. */
+export function InstalmentsCard({ bill: { instalments } }: { bill: BillDetail }) {
+  return (
+    <Card className={classes['stack']}>
+      <SectionTitle count={instalments.length}>
+        <Trans>Rate</Trans>
+      </SectionTitle>
+      <ul className={rows['list']}>
+        {instalments.map((instalment) => (
+          <li key={instalment.number}>
+            <BillRow bill={instalment} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import type { BillDetail } from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { fullDay } from '../../../ui/moments.ts';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { Facts } from '../../../ui/parts/Facts.tsx';
+import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import classes from './detail.module.css';
+
+/** The offer that applied: the box of the bill's layout. */
+export function OfferCard({ bill: { offer, contractCode } }: { bill: BillDetail }) {
+  const { t } = useLingui();
+  if (offer.name === undefined) return null;
+  return (
+    <Card className={classes['stack']}>
+      <SectionTitle>
+        {contractCode === undefined ? <Trans>Il servizio</Trans> : <Trans>La tua offerta</Trans>}
+      </SectionTitle>
+      <Facts
+        facts={[
+          { name: t`Nome`, value: offer.name },
+          { name: t`Condizioni`, value: offer.conditions, isLong: true },
+          { name: t`Le condizioni valgono fino al`, value: offer.expiry && fullDay(offer.expiry) },
+          { name: t`Codice offerta`, value: offer.code, isCode: true, isLong: true },
+        ]}
+      />
+    </Card>
+  );
+}

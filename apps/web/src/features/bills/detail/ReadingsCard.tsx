@@ -1,0 +1,50 @@
+import type { BillDetail, BillReading } from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { quantityWords } from '../../../ui/amounts.ts';
+import { fullDay } from '../../../ui/moments.ts';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { Tag, type Tone } from '../../../ui/parts/Tag.tsx';
+import classes from './detail.module.css';
+
+const tones: Record<BillReading['kind'], Tone> = {
+  EFFETTIVA: 'good',
+  AUTOLETTURA: 'info',
+  STIMATA: 'warn',
+  SCONOSCIUTA: 'quiet',
+};
+
+/** The readings that a bill was made with, each as it came (bolletta.letture.1). */
+export function ReadingsCard({ bill: { readings } }: { bill: BillDetail }) {
+  const { t } = useLingui();
+  const words: Record<BillReading['kind'], string> = {
+    EFFETTIVA: t`Effettiva`,
+    AUTOLETTURA: t`Autolettura`,
+    STIMATA: t`Stimata`,
+    SCONOSCIUTA: t`Non sappiamo come`,
+  };
+  return (
+    <Card className={classes['stack']}>
+      <SectionTitle>
+        <Trans>Letture usate</Trans>
+      </SectionTitle>
+      <ul className={classes['lines']}>
+        {readings.map(({ date, kind, values }) => (
+          <li key={date} className={classes['rowOf']}>
+            <span className={classes['reading']}>
+              {fullDay(date)} <Tag tone={tones[kind]}>{words[kind]}</Tag>
+            </span>
+            <span className={classes['sum']}>
+              {values.map(({ band, value }) => (
+                <span key={band} className={classes['value']}>
+                  {band === 'F0' || band === 'SCONOSCIUTA' ? null : <>{band} </>}
+                  {quantityWords(value)}
+                </span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,132 @@
+import { energyReceipt, type BillDetail, type ReceiptShare } from '@sportello/domain';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { IconChevronRight } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { averageWords, euroWords, priceWords, quantityWords } from '../../../ui/amounts.ts';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import classes from './detail.module.css';
+
+/** The *scontrino dell'energia* (bolletta.scontrino.1): quantity × price, then what the State takes. */
+export function ReceiptCard({ bill: { lines, contractCode } }: { bill: BillDetail }) {
+  const receipt = energyReceipt(lines);
+  const rest: readonly (readonly [string, number])[] = [
+    [t`Ricalcoli di stime precedenti`, receipt.corrections],
+    [t`Servizi e prodotti`, receipt.services],
+    [t`Accise`, receipt.excise],
+    [t`IVA`, receipt.vat],
+    [t`Bonus`, receipt.bonus],
+    [t`Canone TV`, receipt.tvFee],
+    [t`Altre voci`, receipt.other],
+  ];
+  return (
+    <Card className={classes['stack']}>
+      <SectionTitle>
+        {contractCode === undefined ? <Trans>Che cosa paghi</Trans> : <Trans>Scontrino dell’energia</Trans>}
+      </SectionTitle>
+      <ul className={classes['receipt']}>
+        {receipt.shares.map((share) => (
+          <Share key={share.kind} share={share} />
+        ))}
+        {rest.map(([label, amount]) =>
+          amount === 0 ? null : (
+            <li key={label} className={classes['part']}>
+              <Row label={label} amount={euroWords(amount)} />
+            </li>
+          ),
+        )}
+        <li className={classes['total']}>
+          <Row label={<Trans>Totale</Trans>} amount={euroWords(receipt.total)} />
+        </li>
+      </ul>
+      <details className={classes['all']}>
+        <summary>
+          <IconChevronRight className={classes['chevron'] ?? ''} size={20} aria-hidden="true" />
+          <Trans>Tutte le voci</Trans>
+        </summary>
+        <Lines lines={lines} />
+      </details>
+    </Card>
+  );
+}
+
+function Row({ label, amount }: { label: ReactNode; amount: ReactNode }) {
+  return (
+    <p className={classes['rowOf']}>
+      <span>{label}</span>
+      <span className={classes['sum']}>{amount}</span>
+    </p>
+  );
+}
+
+function Share({ share }: { share: ReceiptShare }) {
+  const names = {
+    QUOTA_CONSUMI: t`Quota per consumi`,
+    QUOTA_FISSA: t`Quota fissa`,
+    QUOTA_POTENZA: t`Quota potenza`,
+  } as const;
+  const { kind, amount, sale, network } = share;
+  return (
+    <li className={classes['part']}>
+      <Row label={<strong>{names[kind]}</strong>} amount={<strong>{euroWords(amount)}</strong>} />
+      <p className={classes['times']}>{timesWords(share)}</p>
+      {/* How much of it is the seller's is seen at a glance, and said below. */}
+      <span className={classes['bar']} aria-hidden="true">
+        {sale > 0 ? <span style={{ flexGrow: sale }} /> : null}
+        {network > 0 ? <span className={classes['network']} style={{ flexGrow: network }} /> : null}
+      </span>
+      <p className={classes['split']}>
+        <span>
+          <Trans>Vendita {euroWords(sale)}</Trans>
+        </span>
+        <span>
+          <Trans>Rete e oneri {euroWords(network)}</Trans>
+        </span>
+      </p>
+    </li>
+  );
+}
+
+/** "3 kW × 2 mesi × 1,94 € in media". */
+function timesWords({ quantity, unit, months, averagePrice }: ReceiptShare): string {
+  const average = averagePrice === undefined ? undefined : averageWords(averagePrice);
+  return [
+    quantity === undefined ? undefined : quantityWords(quantity, unit),
+    months === undefined ? undefined : plural(months, { one: '# mese', other: '# mesi' }),
+    average === undefined ? undefined : t`${average} in media`,
+  ]
+    .filter((factor) => factor !== undefined)
+    .join(' × ');
+}
+
+function Lines({ lines }: { lines: BillDetail['lines'] }) {
+  return (
+    <ul className={classes['lines']}>
+      {[...lines.entries()].map(([place, line]) => (
+        <li key={place} className={classes['rowOf']}>
+          <span>
+            {line.label}
+            {line.unitPrice === undefined ? null : (
+              <span className={classes['factors']}>
+                {[
+                  line.quantity === undefined ? undefined : quantityWords(line.quantity, line.unit),
+                  line.months === undefined ? undefined : quantityWords(line.months),
+                  priceWords(line.unitPrice),
+                ]
+                  .filter((part) => part !== undefined)
+                  .join(' × ')}
+              </span>
+            )}
+            {line.taxable === undefined ? null : (
+              <span className={classes['factors']}>
+                <Trans>su {euroWords(line.taxable)}</Trans>
+              </span>
+            )}
+          </span>
+          <span className={classes['sum']}>{euroWords(line.amount)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { billTotal } from '@sportello/domain';
+import { Plural, Trans } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { euroWords } from '../../../ui/amounts.ts';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { Figure } from '../../../ui/parts/Figure.tsx';
+import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { OPEN } from '../archive/archive-search.ts';
+import { billLink } from '../bill-link.ts';
+import { useToday } from '../use-today.ts';
+import { dueWords, typeWords } from '../words.tsx';
+import classes from './to-pay.module.css';
+import { unpaidOf } from './unpaid.ts';
+import { useOpenBills } from './use-open-bills.ts';
+
+/** How many stand on the home. */
+const SHOWN = 2;
+
+/** Of more than this a few say nothing: an administrator goes by address, or to the archive. */
+const MANY = 20;
+
+/** What the customer has to pay by hand; nothing where there is nothing (home.schede.1, pagine.casa.2). */
+export function ToPayCard() {
+  const { bills } = useOpenBills();
+  const { now, today } = useToday();
+  const { overdue, due } = unpaidOf(bills ?? [], today);
+  const all = [...overdue, ...due].toSorted((one, other) =>
+    (one.expirationDate ?? '') < (other.expirationDate ?? '') ? -1 : 1,
+  );
+  if (all.length === 0) return null;
+  return (
+    <Card className={classes['toPay']}>
+      <SectionTitle
+        action={
+          <Link to="/my-edison/bollette" search={{ stato: OPEN }}>
+            <Trans>Vedi tutte</Trans>
+          </Link>
+        }
+      >
+        <Trans>Da pagare</Trans>
+      </SectionTitle>
+      <Figure note={<Plural value={all.length} one="# bolletta" other="# bollette" />}>
+        {euroWords(billTotal(all))}
+      </Figure>
+      {all.length > MANY ? null : (
+        <ul className={classes['list']}>
+          {all.slice(0, SHOWN).map((bill) => (
+            <li key={bill.number} className={classes['toPayLine']}>
+              <Link {...billLink(bill)}>
+                {typeWords(bill)}
+                <VisuallyHidden> {bill.number}</VisuallyHidden>
+              </Link>
+              <span className={classes['soft']}>{dueWords(bill, today, now)}</span>
+              <strong>{euroWords(bill.openAmount)}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

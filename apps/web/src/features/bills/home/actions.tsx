@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import { IconReceiptEuro } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { QuickAction } from '../../../shared/home/quick-action.ts';
+
+/** The way to bills, and to paying them (home.azioni.1). */
+export const billActions: readonly QuickAction[] = [
+  {
+    id: 'bills',
+    module: 'archive',
+    icon: IconReceiptEuro,
+    label: <Trans>Vedi e paga le bollette</Trans>,
+    wayFor:
+      () =>
+      ({ id, ...link }) => <Link key={id} to="/my-edison/bollette" {...link} />,
+  },
+];

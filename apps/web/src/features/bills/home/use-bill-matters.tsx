@@ -1,0 +1,59 @@
+import { billMatters, type Bill, type BillMatter, type Instant } from '@sportello/domain';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { HomeMatter, HomeMatters } from '../../../shared/home/matters.ts';
+import { notAvailable } from '../../../shared/home/not-available.tsx';
+import { euroWords } from '../../../ui/amounts.ts';
+import type { RenderLink } from '../../../ui/links.ts';
+import { longDay } from '../../../ui/moments.ts';
+import { billLink } from '../bill-link.ts';
+import { OPEN } from '../archive/archive-search.ts';
+import { useToday } from '../use-today.ts';
+import { unpaidOf } from './unpaid.ts';
+import { useOpenBills } from './use-open-bills.ts';
+
+/** What the bills have to say on the home (home.urgenza.1, home.urgenza.4). */
+export function useBillMatters(): HomeMatters {
+  const { bills, isAsking, isMissing } = useOpenBills();
+  const { now, today } = useToday();
+  const matters = useMemo(() => {
+    if (isMissing) return [unread];
+    return billMatters(unpaidOf(bills ?? [], today)).map((matter): HomeMatter => ({
+      ...matter,
+      ...wordsOf(matter, now),
+      renderLink: wayTo(matter),
+    }));
+  }, [bills, isMissing, now, today]);
+  return { matters, isAsking };
+}
+
+const unread = notAvailable(<Trans>Non riusciamo a leggere le tue bollette in questo momento</Trans>);
+
+function wordsOf({ kind, amount, bills, day }: BillMatter<Bill>, now: Instant): Pick<HomeMatter, 'said' | 'hint'> {
+  const [count, sum] = [bills.length, euroWords(amount)];
+  if (kind === 'OVERDUE_BILL') {
+    return {
+      said: <Plural value={count} one={`Hai una bolletta scaduta: ${sum}`} other={`Hai # bollette scadute: ${sum}`} />,
+      hint: <Plural value={count} one="Pagala appena puoi." other="Pagale appena puoi." />,
+    };
+  }
+  const until = day === undefined ? undefined : longDay(day, now);
+  return {
+    said: (
+      <Plural value={count} one={`Hai una bolletta da pagare: ${sum}`} other={`Hai # bollette da pagare: ${sum}`} />
+    ),
+    hint: until === undefined ? undefined : <Trans>Entro {until}.</Trans>,
+  };
+}
+
+/** To the bill, or to the list of what is open where there are several. */
+function wayTo({ bills }: BillMatter<Bill>): RenderLink {
+  const [only] = bills;
+  return ({ id, ...link }) =>
+    bills.length === 1 && only !== undefined ? (
+      <Link key={id} {...billLink(only)} {...link} />
+    ) : (
+      <Link key={id} to="/my-edison/bollette" search={{ stato: OPEN }} {...link} />
+    );
+}

@@ -1,0 +1,18 @@
+import { sumCents, type Cents } from '@sportello/domain';
+import { useMemo } from 'react';
+import { useToday } from '../use-today.ts';
+import { unpaidOf } from './unpaid.ts';
+import { useOpenBills } from './use-open-bills.ts';
+
+/** What is overdue of each contract, by its code; nothing while nobody knows. */
+export function useOverdue(): ReadonlyMap<string, Cents> {
+  const { bills } = useOpenBills();
+  const { today } = useToday();
+  return useMemo(() => {
+    const byContract = Map.groupBy(
+      unpaidOf(bills ?? [], today).overdue,
+      ({ contractCode, vasContractCode }) => contractCode ?? vasContractCode ?? '',
+    );
+    return new Map([...byContract].map(([code, those]) => [code, sumCents(those.map(({ openAmount }) => openAmount))]));
+  }, [bills, today]);
+}

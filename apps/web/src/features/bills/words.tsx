@@ -1,0 +1,99 @@
+import {
+  BILL_STATUS_LABELS,
+  INVOICE_TYPE_LABELS,
+  payability,
+  type Bill,
+  type BillStatus,
+  type Day,
+  type Instant,
+} from '@sportello/domain';
+import { t } from '@lingui/core/macro';
+import {
+  IconAlertCircle,
+  IconBan,
+  IconCalendarDue,
+  IconCircleCheck,
+  IconClock,
+  IconListNumbers,
+} from '@tabler/icons-react';
+import { Tag, type TagProps } from '../../ui/parts/Tag.tsx';
+import { fullDay, longDay, monthWords } from '../../ui/moments.ts';
+import type { SupplyKind } from '../../ui/parts/SupplyIcon.tsx';
+
+const looks: Record<BillStatus, Pick<TagProps, 'tone'> & { icon: NonNullable<TagProps['icon']> }> = {
+  PAGATA: { tone: 'good', icon: IconCircleCheck },
+  IN_SCADENZA: { tone: 'warn', icon: IconCalendarDue },
+  SCADUTA: { tone: 'bad', icon: IconAlertCircle },
+  RATEIZZATA: { tone: 'info', icon: IconListNumbers },
+  PIANO_RATE_IN_ELABORAZIONE: { tone: 'info', icon: IconClock },
+  IN_ELABORAZIONE: { tone: 'info', icon: IconClock },
+  DA_NON_PAGARE: { tone: 'quiet', icon: IconBan },
+  SCONOSCIUTO: { tone: 'quiet', icon: IconClock },
+};
+
+/** The status of a bill, in the words of bolletta.stato.1. */
+export function BillTag({ status }: { status: BillStatus }) {
+  return <Tag {...looks[status]}>{BILL_STATUS_LABELS[status]}</Tag>;
+}
+
+/** What a bill is: "Bolletta", "Rata 3 di 10". */
+export function typeWords({ type, instalment }: Pick<Bill, 'type' | 'instalment'>): string {
+  if (instalment === undefined) return INVOICE_TYPE_LABELS[type];
+  const { number, count } = instalment;
+  return t`Rata ${number} di ${count}`;
+}
+
+/** What is billed, as a drawing. */
+export function kindOfBill({
+  commodityType,
+  vasContractCode,
+}: Pick<Bill, 'commodityType' | 'vasContractCode'>): SupplyKind {
+  if (commodityType === 'LUCE') return 'luce';
+  if (commodityType === 'GAS') return 'gas';
+  return vasContractCode === undefined ? 'unknown' : 'servizio';
+}
+
+/** What a bill is for: "settembre – ottobre 2026". */
+export function periodWords({ periodStart, periodEnd }: Pick<Bill, 'periodStart' | 'periodEnd'>): string | undefined {
+  if (periodStart === undefined || periodEnd === undefined) return undefined;
+  const [first, last, year] = [monthWords(periodStart), monthWords(periodEnd), periodEnd.slice(0, 4)];
+  if (periodStart.slice(0, 7) === periodEnd.slice(0, 7)) return `${first} ${year}`;
+  const since = periodStart.startsWith(year) ? first : `${first} ${periodStart.slice(0, 4)}`;
+  return `${since} – ${last} ${year}`;
+}
+
+/** What is to be done about a bill, or what became of it (bolletta.pagabile.2). */
+export function dueWords(bill: Bill, today: Day, now: Instant): string | undefined {
+  const { expirationDate: day, paymentDate, status } = bill;
+  const due = day === undefined ? undefined : longDay(day, now);
+  switch (payability(bill, today)) {
+    case 'PAYABLE_OVERDUE':
+      return due === undefined ? t`È scaduta: paga appena puoi` : t`È scaduta ${due}: paga appena puoi`;
+    case 'PAYABLE_NOT_YET_DUE':
+      return due === undefined ? t`Da pagare` : t`Paga entro ${due}`;
+    case 'RECURRING_PAYABLE_IN_ADVANCE':
+      return due === undefined ? t`Si paga da sola` : t`Si paga da sola ${due}`;
+    case 'RECURRING_FAILED':
+      return t`L’addebito non è riuscito: pagala tu`;
+    case 'RECURRING_IN_PROCESSING':
+      return t`L’addebito è in corso: non fare nulla`;
+    case 'NOT_PAYABLE':
+      break;
+  }
+  switch (status) {
+    case 'PAGATA':
+      return paymentDate === undefined ? undefined : t`Pagata il ${fullDay(paymentDate)}`;
+    case 'RATEIZZATA':
+      return t`La paghi a rate`;
+    case 'PIANO_RATE_IN_ELABORAZIONE':
+      return t`Stiamo preparando il piano di rate`;
+    case 'DA_NON_PAGARE':
+      return t`Non devi pagare nulla`;
+    case 'IN_ELABORAZIONE':
+      return t`La stiamo registrando`;
+    case 'IN_SCADENZA':
+    case 'SCADUTA':
+    case 'SCONOSCIUTO':
+      return undefined;
+  }
+}

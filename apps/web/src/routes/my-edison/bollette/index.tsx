@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { ModuleGate } from '../../../features/area/modules/ModuleGate.tsx';
+import { archiveSearchOf, type ArchiveSearch } from '../../../features/bills/archive/archive-search.ts';
+import { ArchivePage } from '../../../features/bills/archive/ArchivePage.tsx';
+
+export const Route = createFileRoute('/my-edison/bollette/')({
+  staticData: { title: msg`Bollette` },
+  // What it says is read by the page.
+  validateSearch: (search: Record<string, unknown>) => search as ArchiveSearch,
+  component: Archive,
+});
+
+function Archive() {
+  const said = Route.useSearch();
+  const search = useMemo(() => archiveSearchOf({ ...said }), [said]);
+  const navigate = Route.useNavigate();
+  return (
+    <ModuleGate module="archive">
+      <ArchivePage
+        search={search}
+        onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+      />
+    </ModuleGate>
+  );
+}

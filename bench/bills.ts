@@ -1,0 +1,97 @@
+import pg from 'pg';
+import type { Bench } from './lib/bench.ts';
+import { billsEach, fillBills } from './lib/fill-bills.ts';
+import { measureInTurn } from './lib/in-turn.ts';
+import { Client, type Target } from './lib/load.ts';
+import { startServer } from './lib/server.ts';
+import { signIn } from './lib/sign-in.ts';
+import { against, table } from './lib/table.ts';
+
+const small = 10_000;
+/** Ten million take some minutes to be made; BENCH_BILLS takes fewer, to try it out. */
+const large = Number(process.env['BENCH_BILLS'] ?? 10_000_000);
+const many = 4_000;
+const rounds = 9;
+const atOnce = 2;
+const requests = 200;
+/** How many customers, far apart in the tables, take turns. */
+const customers = 20;
+
+const archive = (customer: string) =>
+  `/api/verifiche/v1/recuperoListaBollette/${customer}?inizioPeriodo=2016-01-01&finePeriodo=2026-12-31&numElemPagina=40&numPagina=1`;
+
+/** `bench-17` is the customer B000000017. */
+const customerOf = (username: string) => `B${username.replace('bench-', '').padStart(9, '0')}`;
+
+/**
+ * Whether the first page of an archive, with its totals, gets slower with the bills of the customer and with those
+ * of all others. Both sides are asked in turn, so that whatever else the machine does falls on both.
+ */
+export const bills: Bench = {
+  name: 'bills',
+  title: 'p99 of the first page of an archive of bills',
+  longestMinutes: 45,
+  async run(place, opened) {
+    const start = (name: string, database?: string) =>
+      startServer({
+        script: 'apps/server/src/main.ts',
+        env: {
+          DATA_DIR: place.dataDir,
+          DEMO: '1',
+          LOG_LEVEL: 'info',
+          ...(database !== undefined && { DATABASE_URL: database }),
+        },
+        readyAt: '/api/health/ready',
+        log: place.log(name),
+        opened,
+      });
+    // The first one is there for its PostgreSQL, on which the others work.
+    await start('postgres-keeper');
+    const admin = new pg.Client({ connectionString: place.database('postgres') });
+    await admin.connect();
+    opened.push(() => admin.end());
+
+    const sides: { address: string; usernames: string[] }[] = [];
+    for (const size of [small, large]) {
+      const name = `bills_${size}`;
+      await admin.query(`create database ${name}`);
+      const { address } = await start(name, place.database(name));
+      const began = performance.now();
+      const filled = await fillBills(place.database(name), size, size === small ? many : billsEach);
+      console.log(`${size.toLocaleString('en')} bills made in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+      // The first household is the one with very many.
+      const usernames = filled.usernames(customers).map((each, index) => (index === 0 ? 'bench-2' : each));
+      sides.push({ address, usernames });
+    }
+    await admin.query('checkpoint');
+
+    const client = new Client(atOnce);
+    opened.push(async () => client.close());
+    const rows = [];
+    const [least] = sides;
+    for (const { name, asked } of [
+      {
+        name: `${billsEach} and ${many.toLocaleString('en')} bills of one customer`,
+        asked: ['bench-2', 'bench-1'].map((username) => ({ address: least?.address ?? '', usernames: [username] })),
+      },
+      { name: `${small.toLocaleString('en')} and ${large.toLocaleString('en')} bills of all`, asked: sides },
+    ]) {
+      // Signed in just before: a session is short.
+      const targets: Target[][] = [];
+      for (const { address, usernames } of asked) targets.push(await targetsOf(address, usernames));
+      const { p50, p99, ratio } = await measureInTurn(client, targets, { requests, rounds, atOnce });
+      rows.push([name, ...p50.map(ms), ...p99.map(ms), against(ratio, { atMost: 1.3 })]);
+    }
+    return table(['archive', 'p50 of the one', 'of the other', 'p99 of the one', 'of the other', 'p99 ratio'], rows);
+  },
+};
+
+const ms = (value: number) => `${value.toFixed(2)} ms`;
+
+async function targetsOf(address: string, usernames: readonly string[]): Promise<Target[]> {
+  const targets: Target[] = [];
+  for (const username of usernames) {
+    targets.push({ url: address + archive(customerOf(username)), token: await signIn(address, username) });
+  }
+  return targets;
+}

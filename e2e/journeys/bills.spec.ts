@@ -1,0 +1,43 @@
+import { expect, expectAccessible, signIn, test, title } from '../support/test.ts';
+
+test(
+  'a bill is found in ten years of them, understood, and paid elsewhere',
+  { tag: '@layout' },
+  async ({ page, isMobile }) => {
+    await signIn(page, 'full');
+    await page.goto('/my-edison/bollette');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectAccessible(page);
+    // Older ones come as one reads on.
+    await page.getByRole('article').last().scrollIntoViewIfNeeded();
+    await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(60);
+
+    if (isMobile) await page.getByRole('button', { name: 'Filtri' }).click();
+    await page.getByLabel('Stato').selectOption('Scaduta');
+    await expect(page).toHaveURL(/stato=scadute/);
+    const overdue = page.getByRole('article').filter({ hasText: 'Via Washington' }).first();
+    await expect(overdue).toContainText('Scaduta');
+    await overdue.getByRole('link').click();
+
+    await expect(title(page)).toHaveText('Bolletta');
+    await expect(page.getByRole('heading', { name: 'Come pagarla' })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Codice QR dell’avviso pagoPA' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Scontrino dell’energia' })).toBeVisible();
+    await expect(page.getByText('In tutto')).toBeVisible();
+    await page.getByText('Da un anno fa').click();
+    await expect(page.getByText('In tutto')).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goBack();
+    await expect(page).toHaveURL(/stato=scadute/);
+  },
+);
+
+test('the bills of one contract stand on its page', async ({ page }) => {
+  await signIn(page, 'luce');
+  await page.goto('/my-edison/contratti');
+  await page.getByRole('article').filter({ hasText: 'Casa' }).first().getByRole('link').first().click();
+  await page.getByRole('navigation', { name: 'Parti del contratto' }).getByRole('link', { name: 'Bollette' }).click();
+  await expect(page).toHaveURL(/contratti\/\d+\/bollette/);
+  await expect(page.getByRole('article').first()).toContainText('Bolletta');
+});

@@ -1,0 +1,266 @@
+import { addDays, italianIban, noticeNumber, type Day } from '@sportello/domain';
+import type {
+  BillLineRecord,
+  BillRecord,
+  CommodityContractRecord,
+  MeterReadingRecord,
+  VasContractRecord,
+} from '../../records.ts';
+import { calendarOf, type Calendar } from '../calendar.ts';
+import { hash } from '../random.ts';
+import type { Draft } from '../stage.ts';
+import { energyBill, type Extras } from './energy.ts';
+import { fatesOf, outcomeOf, type Fate } from './fates.ts';
+import { completed, sum, untaxed } from './lines.ts';
+import { billedPeriods } from './period.ts';
+import { isHome, isIndexed, offerYear } from './prices.ts';
+import { serviceInvoices } from './services.ts';
+
+/** The company that issues the demo's bills, and where it is paid: nobody's. */
+const issuerVatNumber = '99999999990';
+const postalAccount = '99999999';
+const transferIban = italianIban({ abi: '99999', cab: '01600', account: '000000460896' });
+
+/** How far back bills go, and those of a customer with very many supplies. */
+const MONTHS = 120;
+const MONTHS_OF_MANY = 4;
+const MANY = 50;
+
+const DAYS_TO_PAY = 20;
+const INSTALMENTS = 10;
+
+/** A bill before it has a number, which is given in the order of issue. */
+type Unnumbered = Omit<BillRecord, 'number' | 'noticeCode' | 'transferReference' | 'instalmentOf'> & {
+  /** The bill that an instalment is part of. */
+  readonly partOf?: Unnumbered;
+};
+
+/** Ten years of bills of all supplies and services: made last, from what they used and how they are paid. */
+export function addBills(records: Draft, { today }: { today: Day }): void {
+  const calendar = calendarOf(today);
+  const debited = new Set(records.paymentMethods.filter(isDebit).map(({ contractAccount }) => contractAccount));
+  const methods = new Map(records.paymentMethods.map((each) => [each.contractAccount, each.methodCode]));
+  const usernames = new Map(records.accounts.map(({ customerCode, username }) => [customerCode, username]));
+  const supplies = Map.groupBy(records.commodityContracts, ({ customerCode }) => customerCode);
+  const readings = Map.groupBy(records.meterReadings, ({ contractCode }) => contractCode);
+  const services = Map.groupBy(records.vasContracts, ({ customerCode }) => customerCode);
+  for (const { code } of records.customers) {
+    const own = [...(supplies.get(code) ?? []), ...(services.get(code) ?? [])];
+    const isOneOfMany = own.length > MANY;
+    const bills = own.flatMap((contract, place) => {
+      const fates = fatesOf(usernames.get(code) ?? '', place, isOneOfMany);
+      const account = contract.contractAccount ?? '';
+      const isDebited = debited.has(account);
+      const methodCode = isDebited || !isRecurring(methods.get(account)) ? (methods.get(account) ?? null) : 'P';
+      const since = calendar.month(-(isOneOfMany ? MONTHS_OF_MANY : MONTHS));
+      const window = { since, today };
+      const drafts =
+        'commodity' in contract
+          ? ofSupply(contract, records, readings.get(contract.code) ?? [], window)
+          : ofService(contract, calendar, window);
+      const recent = [...drafts];
+      return recent.flatMap((draft, index) => {
+        const fate = fates[recent.length - 1 - index];
+        return settled({ ...draft, methodCode }, { fate, isDebited, today });
+      });
+    });
+    records.bills.push(...numbered(bills));
+  }
+}
+
+function isRecurring(methodCode: string | null | undefined): boolean {
+  return methodCode === 'U' || methodCode === 'S' || methodCode === 'L';
+}
+
+function isDebit({ methodCode, status }: Draft['paymentMethods'][number]): boolean {
+  return isRecurring(methodCode) && status === 'Attivo';
+}
+
+type Issued = Omit<Unnumbered, 'statusCode' | 'openCents' | 'paidOn' | 'debitOutcome' | 'dueDate' | 'methodCode'>;
+
+const plain = {
+  issuerVatNumber,
+  postalAccount,
+  transferIban,
+  contractCode: null,
+  vasContractCode: null,
+  instalmentNumber: null,
+  instalmentCount: null,
+  consumption: null,
+  consumptionUnit: null,
+  offerName: null,
+  offerCode: null,
+  offerExpiry: null,
+  offerConditions: null,
+  readings: [],
+} as const;
+
+/** The days between which bills are issued. */
+interface Window {
+  readonly since: Day;
+  readonly today: Day;
+}
+
+function isWithin({ since, today }: Window, day: Day): boolean {
+  return day >= since && day <= today;
+}
+
+function* ofSupply(
+  supply: CommodityContractRecord,
+  records: Draft,
+  readings: readonly MeterReadingRecord[],
+  window: Window,
+): Generator<Issued> {
+  const { code, customerCode, contractAccount, offerName, areraCode } = supply;
+  const extras = extrasOf(supply, records);
+  const sharesSince = sharedSince(supply, records);
+  for (const period of billedPeriods(supply, readings)) {
+    const issueDate = addDays(period.end, 8 + (draw(code) % 6));
+    if (!isWithin(window, issueDate)) continue;
+    const sharedEnergy = sharesSince !== undefined && period.start >= sharesSince;
+    const { lines, consumption, unit } = energyBill(supply, period, { ...extras, sharedEnergy });
+    const indexed = isIndexed(supply);
+    yield {
+      ...plain,
+      customerCode,
+      contractCode: code,
+      contractAccount,
+      type: sharedEnergy ? 'BOLLETTA_BENEFICIO_AUTOCONSUMO' : 'BOLLETTA',
+      issueDate,
+      periodStart: period.start,
+      periodEnd: period.end,
+      amountCents: sum(lines.map(({ amountCents }) => amountCents)),
+      consumption,
+      consumptionUnit: unit,
+      offerName,
+      offerCode: areraCode,
+      offerExpiry: indexed ? null : offerYear(supply, period.end).end,
+      offerConditions: indexed
+        ? 'Il prezzo dell’energia segue il mercato e cambia ogni mese.'
+        : 'Il prezzo dell’energia è fisso per 12 mesi.',
+      lines,
+      readings: [period.from, period.to],
+    };
+  }
+}
+
+function* ofService(service: VasContractRecord, calendar: Calendar, window: Window): Generator<Issued> {
+  const { code, customerCode, contractAccount, name } = service;
+  for (const { type, start, end, lines } of serviceInvoices(service, calendar)) {
+    const issueDate = addDays(start, 1 + (draw(code) % 4));
+    if (!isWithin(window, issueDate)) continue;
+    yield {
+      ...plain,
+      customerCode,
+      vasContractCode: code,
+      contractAccount,
+      type,
+      issueDate,
+      periodStart: start,
+      periodEnd: end,
+      amountCents: sum(lines.map(({ amountCents }) => amountCents)),
+      offerName: name,
+      lines,
+    };
+  }
+}
+
+/** The TV fee goes with the first electricity supply of a home; the bonus to two who have a right to it. */
+function extrasOf(
+  supply: CommodityContractRecord,
+  { commodityContracts, accounts }: Draft,
+): Omit<Extras, 'sharedEnergy'> {
+  const first = commodityContracts.find(
+    (each) => each.customerCode === supply.customerCode && each.commodity === 'LUCE',
+  );
+  const username = accounts.find(({ customerCode }) => customerCode === supply.customerCode)?.username;
+  return {
+    tvFee: supply === first && isHome(supply) && supply.residenceAlias === null,
+    socialBonus: username === 'stg' || username === 'placet',
+  };
+}
+
+/** Since when a supply is part of a community that shares its energy. */
+function sharedSince({ code, commodity }: CommodityContractRecord, { vasContracts }: Draft): Day | undefined {
+  if (commodity !== 'LUCE') return undefined;
+  const sharing = vasContracts.find(
+    ({ commodityCode, subType }) => commodityCode === code && subType === 'AUTOCONSUMO',
+  );
+  return sharing?.activationDate ?? undefined;
+}
+
+interface Settling {
+  readonly fate: Fate | 'PAID' | undefined;
+  readonly isDebited: boolean;
+  readonly today: Day;
+}
+
+/** A bill with what has become of it, and the instalments that it is paid in. */
+function settled(issued: Issued & Pick<Unnumbered, 'methodCode'>, { fate, isDebited, today }: Settling): Unnumbered[] {
+  const { issueDate, amountCents } = issued;
+  const dueDate = addDays(issueDate, DAYS_TO_PAY);
+  const haste = draw(`${issued.contractCode ?? issued.vasContractCode}${issueDate}`) % 12;
+  const bill = { ...issued, ...outcomeOf({ fate, issueDate, dueDate, amountCents, isDebited, haste, today }) };
+  return fate === 'IN_INSTALMENTS' ? [bill, ...instalmentsOf(bill, dueDate, today)] : [bill];
+}
+
+/** Equal parts, month by month, the cents that are left with the first one; they are paid by hand. */
+function instalmentsOf(bill: Unnumbered, firstDay: Day, today: Day): Unnumbered[] {
+  const each = Math.floor(bill.amountCents / INSTALMENTS);
+  return Array.from({ length: INSTALMENTS }, (_, index) => {
+    const amountCents = index === 0 ? bill.amountCents - each * (INSTALMENTS - 1) : each;
+    const dueDate = addDays(firstDay, 30 * (index + 1));
+    const isPaid = dueDate < today;
+    const label = `Rata ${index + 1} di ${INSTALMENTS}`;
+    const lines: readonly BillLineRecord[] = completed([
+      { kind: 'ALTRO', label, unitPrice: amountCents / 100, ...untaxed('N2.2') },
+    ]);
+    return {
+      ...bill,
+      type: 'RATA',
+      statusCode: isPaid ? '01' : '02',
+      issueDate: addDays(firstDay, 5),
+      dueDate,
+      amountCents,
+      openCents: isPaid ? 0 : amountCents,
+      paidOn: isPaid ? addDays(dueDate, -2) : null,
+      methodCode: 'P',
+      debitOutcome: null,
+      instalmentNumber: index + 1,
+      instalmentCount: INSTALMENTS,
+      consumption: null,
+      consumptionUnit: null,
+      lines,
+      readings: [],
+      partOf: bill,
+    };
+  });
+}
+
+/** Year, customer and a number that grows: as an invoice's number must. */
+function numbered(bills: readonly Unnumbered[]): BillRecord[] {
+  const ordered = bills.toSorted((one, other) =>
+    one.issueDate < other.issueDate ? -1 : Number(one.issueDate > other.issueDate),
+  );
+  const numbers = new Map(
+    ordered.map((bill, index) => {
+      const customer = bill.customerCode.slice(-3);
+      return [bill, `${bill.issueDate.slice(0, 4)}${customer}${String(index + 1).padStart(6, '0')}`];
+    }),
+  );
+  return ordered.map((bill) => {
+    const { partOf, ...facts } = bill;
+    const number = numbers.get(bill) ?? '';
+    return {
+      ...facts,
+      number,
+      noticeCode: noticeNumber(`302${number}`),
+      transferReference: `${facts.type === 'RATA' ? 'Rata' : 'Bolletta'} ${number}`,
+      instalmentOf: partOf === undefined ? null : (numbers.get(partOf) ?? null),
+    };
+  });
+}
+
+function draw(text: string): number {
+  return hash(`bill/${text}`) >>> 8;
+}

@@ -1,0 +1,120 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lineAmount, sumOfLines, vatGroups, vatOn, type BillLine } from './line.ts';
+import { energyReceipt } from './receipt.ts';
+
+const aLine = (given: Partial<BillLine>): BillLine => ({
+  kind: 'ALTRO',
+  part: undefined,
+  label: '',
+  band: undefined,
+  quantity: undefined,
+  unit: undefined,
+  months: undefined,
+  unitPrice: undefined,
+  amount: 0,
+  vatRate: undefined,
+  vatNature: undefined,
+  taxable: undefined,
+  periodStart: undefined,
+  periodEnd: undefined,
+  ...given,
+});
+
+describe('the amount of a line (bolletta.voci.3)', () => {
+  it.each([
+    [{ quantity: 431, unitPrice: 0.142 }, 6_120],
+    [{ months: 2, unitPrice: 12 }, 2_400],
+    [{ quantity: 3, months: 2, unitPrice: 1.5 }, 900],
+    // Exactly half a cent, which a product of doubles misses.
+    [{ quantity: 1, unitPrice: 1.005 }, 101],
+    [{ quantity: -1, unitPrice: 1.005 }, -101],
+    [{ quantity: 0.333, unitPrice: 0.01 }, 0],
+    [{ quantity: 1_000_000.5, unitPrice: 0.123_456_78 }, 12_345_684],
+    [{ unitPrice: -9.3 }, -930],
+  ])('of %j is %d cents', (factors, cents) => {
+    expect(lineAmount(factors)).toBe(cents);
+  });
+});
+
+it.each([
+  [10_000, 22, 2_200],
+  [9_420, 10, 942],
+  [5, 10, 1],
+  [-5, 10, -1],
+  [4, 10, 0],
+  [0, 22, 0],
+])('VAT on %d cents at %d%% is %d (bolletta.voci.4)', (taxable, rate, tax) => {
+  expect(vatOn(taxable, rate)).toBe(tax);
+});
+
+it('groups lines by rate and by the reason of none, taxes beside them (bolletta.voci.4)', () => {
+  const lines = [
+    aLine({ amount: 1_000, vatRate: 10 }),
+    aLine({ amount: 500, vatRate: 22 }),
+    aLine({ amount: 250, vatRate: 10 }),
+    aLine({ kind: 'IVA', amount: 125, vatRate: 10, taxable: 1_250 }),
+    aLine({ kind: 'IVA', amount: 110, vatRate: 22, taxable: 500 }),
+    aLine({ kind: 'CANONE_RAI', amount: 1_800, vatRate: 0, vatNature: 'N1' }),
+  ];
+  expect(vatGroups(lines)).toEqual([
+    { rate: 10, nature: undefined, taxable: 1_250, tax: 125 },
+    { rate: 22, nature: undefined, taxable: 500, tax: 110 },
+    { rate: 0, nature: 'N1', taxable: 1_800, tax: 0 },
+  ]);
+});
+
+describe('the receipt (bolletta.scontrino.1)', () => {
+  it('says quantity × average price of each share, split into sale and network', () => {
+    const { shares } = energyReceipt([
+      aLine({ kind: 'QUOTA_CONSUMI', part: 'VENDITA', quantity: 100, unit: 'kWh', band: 'F1', amount: 1_500 }),
+      aLine({ kind: 'QUOTA_CONSUMI', part: 'VENDITA', quantity: 50.5, unit: 'kWh', band: 'F2', amount: 500 }),
+      aLine({ kind: 'QUOTA_CONSUMI', part: 'RETE', quantity: 150.5, unit: 'kWh', amount: 1_010 }),
+      aLine({ kind: 'QUOTA_POTENZA', part: 'RETE', quantity: 3, unit: 'kW', months: 2, amount: 900 }),
+    ]);
+    expect(shares).toEqual([
+      {
+        kind: 'QUOTA_CONSUMI',
+        amount: 3_010,
+        sale: 2_000,
+        network: 1_010,
+        quantity: 150.5,
+        unit: 'kWh',
+        months: undefined,
+        averagePrice: 0.2,
+      },
+      {
+        kind: 'QUOTA_POTENZA',
+        amount: 900,
+        sale: 0,
+        network: 900,
+        quantity: 3,
+        unit: 'kW',
+        months: 2,
+        averagePrice: 1.5,
+      },
+    ]);
+  });
+
+  it('adds up to what the lines sum up to, whatever they are', () => {
+    const anyLine = fc
+      .record({
+        kind: fc.constantFrom(
+          ...(['QUOTA_CONSUMI', 'QUOTA_FISSA', 'RICALCOLO', 'SERVIZI', 'ACCISE', 'IVA', 'BONUS'] as const),
+        ),
+        part: fc.constantFrom('VENDITA', 'RETE'),
+        amount: fc.integer({ min: -100_000, max: 100_000 }),
+        vatRate: fc.constantFrom(0, 10, 22),
+      })
+      .map((given) => aLine({ ...given, taxable: given.kind === 'IVA' ? 0 : undefined }));
+    fc.assert(
+      fc.property(fc.array(anyLine), (lines) => {
+        const { shares, corrections, services, excise, vat, bonus, tvFee, other, total } = energyReceipt(lines);
+        expect(total).toBe(sumOfLines(lines));
+        expect(shares.every(({ amount, sale, network }) => amount === sale + network)).toBe(true);
+        const parts = [corrections, services, excise, vat, bonus, tvFee, other];
+        expect([...parts, ...shares.map(({ amount }) => amount)].reduce((sum, each) => sum + each, 0)).toBe(total);
+      }),
+    );
+  });
+});
