@@ -28,13 +28,13 @@ async function askAs(username: string, path: string) {
 /** Leaves a supply with just these readings of one band. */
 async function give(
   code: string,
-  readings: readonly (readonly [day: string, kind: string, check: string | null, f0: number])[],
+  readings: readonly (readonly [day: string, kind: string, state: string | null, f0: number])[],
 ) {
   const { pool } = gateway.database;
   await pool.query('delete from meter_readings where contract_code = $1', [code]);
   for (const reading of readings) {
     await pool.query(
-      'insert into meter_readings (contract_code, read_on, kind, check_state, f0) values ($1, $2, $3, $4, $5)',
+      'insert into meter_readings (contract_code, read_on, kind, state, f0) values ($1, $2, $3, $4, $5)',
       [code, ...reading],
     );
   }
@@ -63,13 +63,13 @@ describe('the last reading of a contract', () => {
     const { code } = await supplyOf('dual', 'GAS');
     await give(code, [
       ['2026-10-31', 'STIMATA', null, 100],
-      ['2026-10-31', 'AUTOLETTURA', 'ACCETTATA', 104],
+      ['2026-10-31', 'AUTOLETTURA', 'VALIDATA', 104],
       ['2026-11-10', 'AUTOLETTURA', 'RIFIUTATA', 999],
     ]);
     expect((await askAs('dual', code)).body.lettura).toMatchObject({
       dataLettura: '2026-10-31',
       tipo: 'AUTOLETTURA',
-      stato: 'ACCETTATA',
+      stato: 'VALIDATA',
       valori: [{ fascia: 'F0', valore: 104 }],
     });
   });
@@ -98,10 +98,10 @@ describe('a reading in the database', () => {
     ['no figure', `(contract_code, read_on, kind) values ($1, '2026-11-01', 'EFFETTIVA')`],
     ['less than nothing', `(contract_code, read_on, kind, f0) values ($1, '2026-11-01', 'EFFETTIVA', -1)`],
     [
-      'a check of what nobody sent',
-      `(contract_code, read_on, kind, check_state, f0) values ($1, '2026-11-01', 'STIMATA', 'ACCETTATA', 1)`,
+      'a state of what nobody sent',
+      `(contract_code, read_on, kind, state, f0) values ($1, '2026-11-01', 'STIMATA', 'VALIDATA', 1)`,
     ],
-    ['no check of what was sent', `(contract_code, read_on, kind, f0) values ($1, '2026-11-01', 'AUTOLETTURA', 1)`],
+    ['no state of what was sent', `(contract_code, read_on, kind, f0) values ($1, '2026-11-01', 'AUTOLETTURA', 1)`],
   ])('has never %s', async (_, row) => {
     const { code } = await supplyOf('luce', 'LUCE');
     await expect(gateway.database.pool.query(`insert into meter_readings ${row}`, [code])).rejects.toThrow(

@@ -1,15 +1,20 @@
+import { READING_CONFIRMATIONS } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { code, day, distinct, idempotencyHeaders } from '../mechanism/wire.ts';
+import { base64, code, day, distinct, idempotencyHeaders } from '../mechanism/wire.ts';
 import { wireBand } from './meter.ts';
 import { exampleReading, toReading, wireReading } from './reading.ts';
 
 /** The largest figure that a meter of nine digits shows. */
 const LARGEST_READING = 999_999_999;
 
+/** The largest photo, in bytes (lettura.invio.2), and what it takes in base64. */
+export const LARGEST_PHOTO_BYTES = 5 * 1024 * 1024;
+const photoCharacters = Math.ceil(LARGEST_PHOTO_BYTES / 3) * 4;
+
 /**
- * Sends what the customer reads on the meter. A value that is far from what is expected is refused
- * once (READING_UNUSUAL) and taken with `confermata`, so that a slip of the finger never bills.
+ * Sends what the customer reads on the meter. A figure that raises a doubt is refused once
+ * (READING_TOO_LOW, READING_UNUSUAL) and taken with `conferma`, so that a slip of the finger never bills.
  */
 export const autolettura = defineCall({
   id: 'autolettura',
@@ -17,10 +22,13 @@ export const autolettura = defineCall({
   method: 'POST',
   path: '/v1/autolettura',
   summary: 'Invio dell’autolettura',
-  rules: ['lettura.chiamate.4'],
+  rules: ['lettura.chiamate.4', 'lettura.invio.1', 'lettura.invio.2', 'lettura.plausibile.3'],
   access: 'customer',
+  inTheirName: 'CHANGE',
   owned: { 'body.codiceContratto': 'commodity-contract' },
   headers: idempotencyHeaders,
+  // Beside the photo, what all bodies may have.
+  maxBodyBytes: photoCharacters + 16 * 1024,
   body: z.strictObject({
     codiceContratto: code(40),
     dataLettura: day,
@@ -37,26 +45,30 @@ export const autolettura = defineCall({
         z.maxLength(3, 'TOO_LONG'),
         distinct((reading) => reading.fascia),
       ),
-    confermata: z.optional(z.boolean()),
+    conferma: z.optional(z.enum(READING_CONFIRMATIONS)),
+    /** A photo of the meter, in base64. */
+    foto: z.optional(base64(photoCharacters)),
   }),
   answer: z.strictObject({ lettura: wireReading }),
   errors: ['NOT_FOUND', 'READING_NOT_OPEN', 'READING_TOO_LOW', 'READING_UNUSUAL', 'REQUEST_REPEATED_DIFFERENTLY'],
+  touches: ['tipologiaAutolettura', 'ultimaLettura', 'storicoLetture', 'readingWindows', 'sentReadings'],
   example: {
     request: {
       headers: { 'idempotency-key': '0199f0c2-7a51-7c31-b8b5-6a1f0c2d9e11' },
       body: {
         codiceContratto: '4000000001',
-        dataLettura: '2026-11-21',
+        dataLettura: '2026-11-20',
         canaleAcquisizione: 'WEB',
         letture: [
           { fascia: 'F1', valore: 10_540 },
           { fascia: 'F2', valore: 8_201 },
           { fascia: 'F3', valore: 12_190 },
         ],
+        conferma: 'LETTURA_GIUSTA',
       },
     },
     answer: {
-      lettura: { ...exampleReading, dataLettura: '2026-11-21', tipo: 'AUTOLETTURA', stato: 'IN_VERIFICA' },
+      lettura: { ...exampleReading, dataLettura: '2026-11-20', tipo: 'AUTOLETTURA', stato: 'RICEVUTA' },
     },
   },
   toModel: (answer) => toReading(answer.lettura),

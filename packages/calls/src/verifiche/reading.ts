@@ -1,4 +1,4 @@
-import { READING_CHECKS, READING_KINDS, type MeterReading } from '@sportello/domain';
+import { READING_KINDS, SENT_READING_STATES, type MeterReading } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { known, present } from '../mechanism/empty.ts';
 import { day, optionalText } from '../mechanism/wire.ts';
@@ -7,7 +7,7 @@ import { toBandValue, toUnit, wireBandValue, wireUnit } from './meter.ts';
 export const wireReading = z.strictObject({
   dataLettura: day,
   tipo: z.enum(READING_KINDS),
-  stato: z.nullable(z.enum(READING_CHECKS)),
+  stato: z.nullable(z.enum(SENT_READING_STATES)),
   unitaMisura: wireUnit,
   matricola: optionalText,
   pod: optionalText,
@@ -34,7 +34,7 @@ export function toReading(wire: z.output<typeof wireReading>): MeterReading {
   return {
     date: wire.dataLettura,
     kind: known(READING_KINDS, wire.tipo, 'SCONOSCIUTA'),
-    check: known(READING_CHECKS, wire.stato, undefined),
+    state: known(SENT_READING_STATES, wire.stato, undefined),
     unit: toUnit(wire.unitaMisura),
     meterNumber: present(wire.matricola),
     pod: present(wire.pod),

@@ -15,7 +15,7 @@ describe('readings', () => {
     expect(model).toEqual({
       date: '2026-10-31',
       kind: 'EFFETTIVA',
-      check: undefined,
+      state: undefined,
       unit: 'kWh',
       meterNumber: '0412345678',
       pod: 'IT001E12345678',
@@ -44,7 +44,7 @@ describe('readings', () => {
     expect(setAside).toEqual([]);
     expect(model[0]).toMatchObject({
       kind: 'SCONOSCIUTA',
-      check: undefined,
+      state: undefined,
       unit: undefined,
       values: [{ band: 'SCONOSCIUTA', value: 1 }],
     });
@@ -87,7 +87,7 @@ describe('self-reading', () => {
       inizioPeriodo: '2026-12-20',
       finePeriodo: '2026-12-31',
       unitaMisura: 'kWh',
-      fasce: [{ fascia: 'F1', cifre: 6, ultimoValore: null }],
+      fasce: [{ fascia: 'F1', cifre: 6, ultimoValore: null, massimoAtteso: 10_900 }],
     });
     expect(model).toEqual({
       kind: 'MULTIORARIA',
@@ -96,7 +96,7 @@ describe('self-reading', () => {
       opensOn: '2026-12-20',
       closesOn: '2026-12-31',
       unit: 'kWh',
-      fields: [{ band: 'F1', digits: 6, lastValue: undefined }],
+      fields: [{ band: 'F1', digits: 6, lastValue: undefined, highest: 10_900 }],
     });
   });
 
@@ -113,7 +113,11 @@ describe('self-reading', () => {
 
   it.each([
     [{ ...body, letture: [f1] }, []],
-    [{ ...body, letture: [{ fascia: 'F0', valore: 0 }], confermata: true }, []],
+    [{ ...body, letture: [{ fascia: 'F0', valore: 0 }], conferma: 'GIRO_CONTATORE' }, []],
+    [{ ...body, letture: [f1], conferma: 'BOH' }, ['conferma invalid_value']],
+    [{ ...body, letture: [f1], foto: '/9j/4AAQ' }, []],
+    [{ ...body, letture: [f1], foto: 'a foto' }, ['foto NOT_BASE64']],
+    [{ ...body, letture: [f1], foto: 'A'.repeat(6_990_512) }, ['foto TOO_LONG']],
     [{ ...body, letture: [] }, ['letture MISSING']],
     [{ ...body, letture: [f1, f1] }, ['letture REPEATED']],
     [{ ...body, letture: [{ fascia: 'F4', valore: 1 }] }, ['letture.0.fascia invalid_value']],

@@ -1,13 +1,9 @@
-import {
-  CACHE_LIFETIME_MS,
-  SELF_READING_KINDS,
-  SELF_READING_OBSTACLES,
-  type SelfReadingOptions,
-} from '@sportello/domain';
+import { CACHE_LIFETIME_MS, SELF_READING_KINDS, type SelfReadingOptions } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { known, present } from '../mechanism/empty.ts';
-import { code, optionalDay, optionalNumber } from '../mechanism/wire.ts';
+import { code, optionalNumber } from '../mechanism/wire.ts';
+import { toAwaitedReading, wireAwaitedReading } from './awaitedReading.ts';
 import { toBand, toUnit, wireBand, wireUnit } from './meter.ts';
 
 /** What the customer is asked when reading the meter of a contract. */
@@ -17,23 +13,22 @@ export const tipologiaAutolettura = defineCall({
   method: 'GET',
   path: '/v1/tipologiaAutolettura/{id}',
   summary: 'Come e quando si può inviare l’autolettura di un contratto',
-  rules: ['lettura.chiamate.1', 'lettura.chiamate.6'],
+  rules: ['lettura.chiamate.1', 'lettura.chiamate.6', 'lettura.ostacolo.1', 'lettura.ostacolo.2'],
   access: 'customer',
   owned: { 'params.id': 'commodity-contract' },
   params: z.strictObject({ id: code(40) }),
   query: z.strictObject({ canaleAcquisizione: z.optional(z.enum(['WEB', 'APP'])) }),
   answer: z.strictObject({
     tipologia: z.enum(SELF_READING_KINDS),
-    aperta: z.boolean(),
-    motivo: z.nullable(z.enum(SELF_READING_OBSTACLES)),
-    inizioPeriodo: optionalDay,
-    finePeriodo: optionalDay,
+    ...wireAwaitedReading,
     unitaMisura: wireUnit,
     fasce: z.array(
       z.strictObject({
         fascia: wireBand,
         cifre: z.int().check(z.gte(1), z.lte(9)),
         ultimoValore: optionalNumber,
+        /** The highest value that raises no doubt today (lettura.plausibile.1). */
+        massimoAtteso: optionalNumber,
       }),
     ),
   }),
@@ -47,21 +42,20 @@ export const tipologiaAutolettura = defineCall({
       inizioPeriodo: '2026-11-20',
       finePeriodo: '2026-11-30',
       unitaMisura: 'mc',
-      fasce: [{ fascia: 'F0', cifre: 5, ultimoValore: 4_211 }],
+      fasce: [{ fascia: 'F0', cifre: 5, ultimoValore: 4_211, massimoAtteso: 4_390 }],
     },
   },
   cacheMs: CACHE_LIFETIME_MS,
+  hintedBy: 'readings',
   toModel: (answer): SelfReadingOptions => ({
     kind: known(SELF_READING_KINDS, answer.tipologia, 'SCONOSCIUTA'),
-    isOpen: answer.aperta,
-    obstacle: known(SELF_READING_OBSTACLES, answer.motivo, undefined),
-    opensOn: present(answer.inizioPeriodo),
-    closesOn: present(answer.finePeriodo),
+    ...toAwaitedReading(answer),
     unit: toUnit(answer.unitaMisura),
-    fields: answer.fasce.map(({ fascia, cifre, ultimoValore }) => ({
+    fields: answer.fasce.map(({ fascia, cifre, ultimoValore, massimoAtteso }) => ({
       band: toBand(fascia),
       digits: cifre,
       lastValue: present(ultimoValore),
+      highest: present(massimoAtteso),
     })),
   }),
 });

@@ -1,40 +1,71 @@
+import { addDays, billingPeriod, billingTypeFromText, type Day } from '@sportello/domain';
 import type { CommodityContractRecord, MeterReadingRecord } from '../records.ts';
 import type { Calendar } from './calendar.ts';
+import { added, consumptionOf, meterAtStart, type BandAmounts } from './consumption.ts';
 import { hash } from './random.ts';
 import type { Draft } from './stage.ts';
 
-/** How many months are read. */
-const MONTHS = 6;
+/** How many months of readings the oldest supplies have: ten years. */
+const MONTHS = 120;
 
-/** What the meters of all supplies said at the end of the last months, each more than before. */
+/** Months of readings of a supply of a firm that has hundreds of them. */
+const MONTHS_OF_MANY = 24;
+
+/** So many supplies of one customer are many. */
+const MANY = 50;
+
+/** What the meters of all supplies have said, month by month, for ten years. */
 export function addReadings(records: Draft, calendar: Calendar): void {
+  const supplies = Map.groupBy(records.commodityContracts, ({ customerCode }) => customerCode);
   for (const supply of records.commodityContracts) {
-    const { startDate, endDate, sourceState } = supply;
-    if (startDate === null || sourceState === 'In Attivazione') continue;
-    for (let month = -MONTHS; month < 0; month += 1) {
-      const readOn = calendar.monthEnd(month);
-      if (readOn < startDate || (endDate !== null && readOn > endDate)) continue;
-      records.meterReadings.push(reading(supply, readOn, MONTHS + month));
+    const isOneOfMany = (supplies.get(supply.customerCode)?.length ?? 0) > MANY;
+    const since = calendar.month(-(isOneOfMany ? MONTHS_OF_MANY : MONTHS));
+    for (const reading of readingsOf(supply, calendar.monthEnd(-1))) {
+      if (reading.readOn >= since) records.meterReadings.push(reading);
     }
   }
 }
 
-/** Most meters are read from afar; where one is not, the customer sends a reading or it is estimated. */
-function reading(supply: CommodityContractRecord, readOn: string, step: number): MeterReadingRecord {
-  const draw = hash(`reading/${supply.code}`) >>> 8;
-  const isRemote = !supply.selfReading || draw % 3 === 0;
-  const kind = isRemote ? 'EFFETTIVA' : step % 2 === 0 ? 'STIMATA' : 'AUTOLETTURA';
-  const shown = (start: number, each: number) => start + (draw % 900) + step * (each + (draw % 40));
-  const isOneBand = supply.commodity === 'GAS' || supply.tariffType === 'Monoraria';
-  return {
-    contractCode: supply.code,
-    readOn,
-    kind,
-    check: kind === 'AUTOLETTURA' ? 'ACCETTATA' : null,
-    meterNumber: String(draw).padStart(10, '0'),
-    f0: isOneBand ? shown(4_000, supply.commodity === 'GAS' ? 60 : 180) : null,
-    f1: isOneBand ? null : shown(10_000, 70),
-    f2: isOneBand ? null : shown(8_000, 50),
-    f3: isOneBand ? null : shown(12_000, 60),
+/**
+ * All readings of a supply until a day, oldest first, on last days of months. Meters that are read
+ * from afar say each month what they have counted; of the others something is known at the end of
+ * each billing period: measured, sent by the customer, or estimated.
+ */
+function* readingsOf(supply: CommodityContractRecord, until: Day): Generator<MeterReadingRecord> {
+  const { code, startDate, endDate, sourceState, selfReading } = supply;
+  if (startDate === null || sourceState === 'In Attivazione') return;
+  const last = endDate !== null && endDate < until ? endDate : until;
+  const billingType = supply.billingType === null ? undefined : billingTypeFromText(supply.billingType);
+  const meterNumber = String(hash(`meter/${code}`)).padStart(10, '0');
+  let shown = meterAtStart(supply);
+  for (let month = startDate; ;) {
+    const { end } = billingPeriod('MENSILE', month);
+    if (end > last) return;
+    shown = added(shown, consumptionOf(supply, month));
+    if (!selfReading || end === endDate || end === billingPeriod(billingType, month).end) {
+      const kind = selfReading && end !== endDate ? kindOf(supply, end) : 'EFFETTIVA';
+      const state = kind === 'AUTOLETTURA' ? 'USATA_IN_BOLLETTA' : null;
+      const values = kind === 'STIMATA' ? estimated(supply, month, shown) : shown;
+      yield { contractCode: code, readOn: end, kind, state, meterNumber, ...values };
+    }
+    month = addDays(end, 1);
+  }
+}
+
+/** The distributor comes by once or twice a year; else the customer sends a reading or it is estimated. */
+function kindOf({ code }: CommodityContractRecord, readOn: Day): MeterReadingRecord['kind'] {
+  const kinds = ['EFFETTIVA', 'AUTOLETTURA', 'AUTOLETTURA', 'STIMATA'] as const;
+  return kinds[(hash(`kind/${code}/${readOn}`) >>> 8) % kinds.length] ?? 'STIMATA';
+}
+
+/** A little more or less than was used: never so much that the next reading could be below it. */
+function estimated(supply: CommodityContractRecord, month: Day, shown: BandAmounts): BandAmounts {
+  const used = consumptionOf(supply, month);
+  const next = consumptionOf(supply, addDays(billingPeriod('MENSILE', month).end, 1));
+  const error = ((hash(`estimate/${supply.code}/${month}`) >>> 8) % 600) / 1_000 - 0.3;
+  const off = (band: keyof BandAmounts) => {
+    const [mine, following] = [used[band], next[band]];
+    return mine === null || following === null ? null : Math.trunc(Math.min(mine, following) * error);
   };
+  return added(shown, { f0: off('f0'), f1: off('f1'), f2: off('f2'), f3: off('f3') });
 }

@@ -1,35 +1,119 @@
+import { READING_CONFIRMATIONS, READING_REFUSALS, SENT_READING_STATES } from '@sportello/domain';
 import { sql } from 'drizzle-orm';
-import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commodityContracts } from './contracts.ts';
 import { instant } from './customers.ts';
+import { bytes } from './bytes.ts';
+
+/** Words of our own as SQL has them. */
+const words = (all: readonly string[]) => sql.raw(all.map((word) => `'${word}'`).join(', '));
 
 /** What the meters of supplies said, in whole units as a meter shows them; a meter with one band has F0 alone. */
 export const meterReadings = pgTable(
   'meter_readings',
   {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     contractCode: text('contract_code')
       .notNull()
       .references(() => commodityContracts.code, { onDelete: 'cascade' }),
     readOn: date('read_on', { mode: 'string' }).notNull(),
     kind: text('kind', { enum: ['EFFETTIVA', 'AUTOLETTURA', 'STIMATA'] }).notNull(),
-    /** What became of a reading that the customer sent; null for the others. */
-    check: text('check_state', { enum: ['IN_VERIFICA', 'ACCETTATA', 'RIFIUTATA'] }),
+    /** What became of a reading that the customer sent (lettura.stato.1); null for the others. */
+    state: text('state', { enum: SENT_READING_STATES }),
     meterNumber: text('meter_number'),
     f0: integer('f0'),
     f1: integer('f1'),
     f2: integer('f2'),
     f3: integer('f3'),
+    /** The last day of the billing period that a sent one counts for; null for what was not sent here. */
+    periodEnd: date('period_end', { mode: 'string' }),
+    /** What the customer confirmed, where a figure raised a doubt. */
+    confirmation: text('confirmation', { enum: READING_CONFIRMATIONS }),
+    /** The bill that it is used in. */
+    billNumber: text('bill_number'),
+    /** The key with which it was sent: the same again is the same reading. */
+    sentKey: text('sent_key'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
-    // It is also how the latest are found.
-    primaryKey({ columns: [table.contractCode, table.readOn, table.kind] }),
+    index('meter_readings_contract').on(table.contractCode, table.readOn),
+    // What was refused stands in nobody's way.
+    uniqueIndex('meter_readings_day')
+      .on(table.contractCode, table.readOn, table.kind)
+      .where(sql`${table.state} is distinct from 'RIFIUTATA'`),
+    uniqueIndex('meter_readings_period')
+      .on(table.contractCode, table.periodEnd)
+      .where(sql`${table.periodEnd} is not null and ${table.state} <> 'RIFIUTATA'`),
+    uniqueIndex('meter_readings_key').on(table.contractCode, table.sentKey),
+    // What operators move on.
+    index('meter_readings_sent')
+      .on(table.state, table.id)
+      .where(sql`${table.periodEnd} is not null`),
     check('meter_readings_kind', sql`${table.kind} in ('EFFETTIVA', 'AUTOLETTURA', 'STIMATA')`),
     check(
-      'meter_readings_check',
-      sql`(${table.kind} = 'AUTOLETTURA') = (${table.check} is not null) and ${table.check} in ('IN_VERIFICA', 'ACCETTATA', 'RIFIUTATA')`,
+      'meter_readings_state',
+      sql`(${table.kind} = 'AUTOLETTURA') = (${table.state} is not null) and ${table.state} in (${words(SENT_READING_STATES)})`,
     ),
+    check('meter_readings_period_of_sent', sql`${table.periodEnd} is null or ${table.kind} = 'AUTOLETTURA'`),
+    check('meter_readings_confirmation', sql`${table.confirmation} in (${words(READING_CONFIRMATIONS)})`),
+    check('meter_readings_bill', sql`${table.billNumber} is null or ${table.state} = 'USATA_IN_BOLLETTA'`),
     check('meter_readings_values', sql`least(${table.f0}, ${table.f1}, ${table.f2}, ${table.f3}) >= 0`),
     check('meter_readings_read', sql`num_nonnulls(${table.f0}, ${table.f1}, ${table.f2}, ${table.f3}) > 0`),
+  ],
+);
+
+const readingId = () =>
+  bigint('reading_id', { mode: 'number' })
+    .notNull()
+    .references(() => meterReadings.id, { onDelete: 'cascade' });
+
+/** How a sent reading came to its state; it is in none of them twice. */
+export const readingSteps = pgTable(
+  'reading_steps',
+  {
+    readingId: readingId(),
+    state: text('state', { enum: SENT_READING_STATES }).notNull(),
+    at: instant('at').notNull(),
+    /** The username of who did it. */
+    by: text('by').notNull(),
+    refusal: text('refusal', { enum: READING_REFUSALS }),
+    note: text('note'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.readingId, table.state] }),
+    check('reading_steps_state', sql`${table.state} in (${words(SENT_READING_STATES)})`),
+    check(
+      'reading_steps_refusal',
+      sql`(${table.state} = 'RIFIUTATA') = (${table.refusal} is not null) and ${table.refusal} in (${words(READING_REFUSALS)})`,
+    ),
+  ],
+);
+
+/** The photo that came with a reading, drawn anew as JPEG (lettura.invio.2). */
+export const readingPhotos = pgTable(
+  'reading_photos',
+  {
+    readingId: readingId().primaryKey(),
+    content: bytes('content').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('reading_photos_created').on(table.createdAt)],
+);
+
+/** What customers were told of the window of a supply: each once (lettura.avviso.1). */
+export const readingNotices = pgTable(
+  'reading_notices',
+  {
+    contractCode: text('contract_code')
+      .notNull()
+      .references(() => commodityContracts.code, { onDelete: 'cascade' }),
+    periodEnd: date('period_end', { mode: 'string' }).notNull(),
+    kind: text('kind', { enum: ['OPEN', 'CLOSING'] }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contractCode, table.periodEnd, table.kind] }),
+    check('reading_notices_kind', sql`${table.kind} in ('OPEN', 'CLOSING')`),
+    index('reading_notices_at').on(table.at),
   ],
 );

@@ -1,0 +1,71 @@
+import { readingWindows, recuperoLista } from '@sportello/calls';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../../test/accessible.ts';
+import { fakeGateway } from '../../../test/gateway.ts';
+import { open } from '../../../test/open.tsx';
+
+const [contract] = recuperoLista.example.answer.contratti;
+const [awaited] = readingWindows.example.answer.forniture;
+
+/** A customer of so many supplies of which a reading is awaited. */
+function having(count: number) {
+  const gateway = fakeGateway();
+  if (contract === undefined || awaited === undefined) throw new Error('The examples have none.');
+  const codes = Array.from({ length: count }, (_, at) => `400000000${at + 1}`);
+  gateway.answer(recuperoLista, { contratti: codes.map((codiceContratto) => ({ ...contract, codiceContratto })) });
+  gateway.answer(readingWindows, { forniture: codes.map((codiceContratto) => ({ ...awaited, codiceContratto })) });
+  return gateway;
+}
+
+describe('the supply of which a reading is sent', () => {
+  it('is chosen where there are several, each by name and kind', async () => {
+    const screen = await open('/my-edison/letture', { gateway: having(2) });
+    await expect.element(screen.getByText('Di quale fornitura è la lettura?')).toBeVisible();
+    const choices = screen.getByRole('main').getByRole('link', { name: /\(Luce\).*da inviare entro/ });
+    await expect.element(choices.first()).toBeVisible();
+    expect(choices.all()).toHaveLength(2);
+    await expectAccessible();
+    await choices.last().click();
+    await expect.poll(screen.path).toBe('/my-edison/contratti/4000000002/letture');
+  });
+
+  it('is the only one where there is one', async () => {
+    const screen = await open('/my-edison/letture', { gateway: having(1) });
+    await expect.poll(screen.path).toBe('/my-edison/contratti/4000000001/letture');
+  });
+
+  it('is none where all meters are read from afar', async () => {
+    const screen = await open('/my-edison/letture', { gateway: having(0) });
+    await expect.element(screen.getByText('Non devi inviare letture')).toBeVisible();
+  });
+
+  it('that can’t be read is not none', async () => {
+    const gateway = having(1);
+    gateway.lose(readingWindows);
+    const screen = await open('/my-edison/letture', { gateway });
+    await expect
+      .element(screen.getByText('Non riusciamo a leggere quali forniture aspettano una lettura'))
+      .toBeVisible();
+  });
+});
+
+describe('the card of the home', () => {
+  it.each([
+    [1, 'Invia la lettura', '/my-edison/contratti/4000000001/letture'],
+    [2, 'Scegli la fornitura', '/my-edison/letture'],
+  ])('leads to the readings of %i that are awaited', async (count, name, path) => {
+    const screen = await open('/my-edison', { gateway: having(count) });
+    await expect.element(screen.getByRole('heading', { name: 'Lettura del contatore' })).toBeVisible();
+    await screen.getByRole('link', { name, exact: true }).click();
+    await expect.poll(screen.path).toBe(path);
+  });
+
+  it('is not there where none is awaited', async () => {
+    const gateway = having(1);
+    if (awaited === undefined) throw new Error('The example has none.');
+    gateway.answer(readingWindows, { forniture: [{ ...awaited, aperta: false, motivo: 'FUORI_PERIODO' }] });
+    const screen = await open('/my-edison', { gateway });
+    await expect.element(screen.getByRole('article').first()).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Lettura del contatore' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,77 @@
+import { shortAddress } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { Link, Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useApp } from '../../api/app.ts';
+import { backTo } from '../../shared/links/back-to.tsx';
+import { nameAndKind } from '../../shared/contracts/kind-words.ts';
+import { contractPageLink } from '../../shared/links/contract-link.ts';
+import { ReadBody } from '../../shared/read/ReadBody.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { longDay } from '../../ui/moments.ts';
+import { Card } from '../../ui/parts/Card.tsx';
+import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
+import { EmptyState } from '../../ui/parts/states.tsx';
+import classes from './readings.module.css';
+import { useWindows, type SupplyWindow } from './use-windows.ts';
+
+/** Which of several supplies a reading is of; whoever has one is led right to it. */
+export function ChooseSupplyPage() {
+  const windows = useWindows();
+  const [only, ...others] = windows.data ?? [];
+  if (only !== undefined && others.length === 0) {
+    return <Navigate {...contractPageLink(only.contract, 'READINGS')} replace />;
+  }
+  return (
+    <Page title={<Trans>Letture</Trans>} back={backTo.home()}>
+      <ReadBody
+        read={windows}
+        isDated
+        failed={<Trans>Non riusciamo a leggere quali forniture aspettano una lettura</Trans>}
+        skeleton={<CardSkeleton />}
+        empty={
+          <Card>
+            <EmptyState title={<Trans>Non devi inviare letture</Trans>} level={2}>
+              <Trans>I tuoi contatori si leggono a distanza: le letture sono nella pagina di ogni fornitura.</Trans>
+            </EmptyState>
+          </Card>
+        }
+      >
+        {(all) => (
+          <Card className={classes['stack']}>
+            <p>
+              <Trans>Di quale fornitura è la lettura?</Trans>
+            </p>
+            <ul className={classes['choice']}>
+              {all.map((each) => (
+                <li key={each.contract.code}>
+                  <Choice {...each} />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </ReadBody>
+    </Page>
+  );
+}
+
+function Choice({ contract, awaited: { isOpen, obstacle, opensOn, closesOn } }: SupplyWindow) {
+  const { clock } = useApp();
+  const [now] = useState(clock.now);
+  return (
+    <Link {...contractPageLink(contract, 'READINGS')} className={classes['choose']}>
+      <span className={classes['label']}>{nameAndKind(contract)}</span>
+      <span className={classes['soft']}>
+        {contract.address === undefined ? null : <>{shortAddress(contract.address)} · </>}
+        {isOpen && closesOn !== undefined ? (
+          <Trans>da inviare entro {longDay(closesOn, now)}</Trans>
+        ) : opensOn === undefined ? null : obstacle === 'GIA_INVIATA' ? (
+          <Trans>inviata; la prossima da {longDay(opensOn, now)}</Trans>
+        ) : (
+          <Trans>da {longDay(opensOn, now)}</Trans>
+        )}
+      </span>
+    </Link>
+  );
+}

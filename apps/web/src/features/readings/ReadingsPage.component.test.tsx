@@ -1,0 +1,70 @@
+import { autolettura, sentReadings, storicoLetture, tipologiaAutolettura } from '@sportello/calls';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../../test/accessible.ts';
+import { fakeGateway } from '../../../test/gateway.ts';
+import { open } from '../../../test/open.tsx';
+
+const PATH = '/my-edison/contratti/4000000001/letture';
+const options = tipologiaAutolettura.example.answer;
+
+describe('the readings of a supply', () => {
+  it('are sent, confirmed where they surprise, and followed', async () => {
+    const gateway = fakeGateway();
+    const screen = await open(PATH, { gateway });
+    const figure = screen.getByLabelText('Cifre del contatore (m³)');
+    await figure.fill('9999');
+    await expect.element(screen.getByText('È molto più alta del solito: controllala.')).toBeVisible();
+    await expectAccessible();
+    await screen.getByLabelText('Quando l’hai letta?').fill(options.inizioPeriodo ?? '');
+    await screen.getByRole('button', { name: 'Invia la lettura' }).click();
+    await expect.element(screen.getByText('Dicci perché, e la prendiamo così com’è.').last()).toBeVisible();
+    await screen.getByLabelText('Il contatore è stato sostituito').click();
+    gateway.answer(tipologiaAutolettura, { ...options, aperta: false, motivo: 'GIA_INVIATA' });
+    await screen.getByRole('button', { name: 'Invia la lettura' }).click();
+    await expect.element(screen.getByText('La lettura è arrivata')).toBeVisible();
+    await expect.element(screen.getByText('Per questo periodo la lettura c’è già.')).toBeVisible();
+    const [sent, ...others] = gateway.asked(autolettura);
+    expect(others).toEqual([]);
+    expect(await sent?.json()).toMatchObject({
+      letture: [{ fascia: 'F0', valore: 9999 }],
+      conferma: 'CONTATORE_SOSTITUITO',
+    });
+  });
+
+  it('are asked for by figures, and by nothing else', async () => {
+    const screen = await open(PATH);
+    await screen.getByLabelText('Cifre del contatore (m³)').fill('42,5');
+    await screen.getByRole('button', { name: 'Invia la lettura' }).click();
+    await expect.element(screen.getByText('Scrivi le cifre prima della virgola, senza lettere.')).toBeVisible();
+  });
+
+  it.each([
+    ['CONTATORE_TELELETTO', 'Non serve: il distributore legge questo contatore a distanza'],
+    ['CONTRATTO_NON_ATTIVO', 'Questo contratto non è attivo: non serve inviare letture.'],
+    ['FUORI_PERIODO', 'La prossima lettura si invia da'],
+  ] as const)('that can’t be sent say why: %s', async (motivo, words) => {
+    const gateway = fakeGateway();
+    gateway.answer(tipologiaAutolettura, { ...options, aperta: false, motivo });
+    const screen = await open(PATH, { gateway });
+    await expect.element(screen.getByText(words, { exact: false })).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('say what became of them', async () => {
+    const screen = await open(PATH);
+    await expect.element(screen.getByRole('heading', { name: 'Le letture che hai inviato' })).toBeVisible();
+    await expect.element(screen.getByRole('listitem').filter({ hasText: 'Inviata al distributore' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Scarica la foto' })).toBeVisible();
+  });
+
+  it('that can’t be read are not none', async () => {
+    const gateway = fakeGateway();
+    gateway.lose(storicoLetture);
+    gateway.answer(sentReadings, { autoletture: [] });
+    const screen = await open(PATH, { gateway });
+    await expect
+      .element(screen.getByRole('alert'))
+      .toMatchTextContent('Non riusciamo a leggere lo storico delle letture');
+    await expect.element(screen.getByText('Ancora nessuna lettura', { exact: false })).not.toBeInTheDocument();
+  });
+});

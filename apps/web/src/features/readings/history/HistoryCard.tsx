@@ -1,0 +1,110 @@
+import { SENT_READING_STATE_LABELS, type CommodityContract, type MeterReading } from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useMemo, useState } from 'react';
+import { useApp } from '../../../api/app.ts';
+import { saveFile } from '../../../shared/download/save-file.ts';
+import { readOf } from '../../../shared/read/read.ts';
+import { ReadCard } from '../../../shared/read/ReadCard.tsx';
+import { fullDay } from '../../../ui/moments.ts';
+import { optionalPart } from '../../../ui/optional-part.tsx';
+import { LinesSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import { historyQuery } from '../queries.ts';
+import classes from '../readings.module.css';
+import { kindWords, shownWords, unitWords } from '../words.ts';
+import { csvOf } from './csv.ts';
+import { usedBetween } from './used.ts';
+
+// The table says all that the drawing does, so the page does not wait for it.
+const UsedChart = optionalPart(() => import('./UsedChart.tsx').then((part) => part.UsedChart));
+
+/** So many are shown at first: a year of those that are read each month. */
+const SHOWN_AT_FIRST = 12;
+
+/** All readings of a supply, as a drawing, as a list and to take along (lettura.storia.2). */
+export function HistoryCard({ contract }: { contract: CommodityContract }) {
+  const history = readOf(useQuery(historyQuery(useApp(), contract)));
+  return (
+    <ReadCard
+      title={<Trans>Tutte le letture</Trans>}
+      read={history}
+      failed={<Trans>Non riusciamo a leggere lo storico delle letture</Trans>}
+      skeleton={<LinesSkeleton />}
+      empty={
+        <p>
+          <Trans>Ancora nessuna lettura: la prima arriva alla fine del periodo.</Trans>
+        </p>
+      }
+    >
+      {(readings) => <History readings={readings} contract={contract} />}
+    </ReadCard>
+  );
+}
+
+function History({ readings, contract }: { readings: readonly MeterReading[]; contract: CommodityContract }) {
+  const { t } = useLingui();
+  const [isWhole, setWhole] = useState(false);
+  const used = useMemo(() => usedBetween(readings), [readings]);
+  const unit = readings[0]?.unit;
+  const shown = isWhole ? readings : readings.slice(0, SHOWN_AT_FIRST);
+  return (
+    <div className={classes['stack']}>
+      {used.length < 2 ? null : (
+        <Suspense fallback={<div className={classes['chart']} />}>
+          <UsedChart used={used} unit={unit} commodity={contract.commodity.commodityType} />
+        </Suspense>
+      )}
+      <table className={classes['table']}>
+        <caption className={classes['caption']}>
+          {unit === undefined ? <Trans>Letture</Trans> : <Trans>Letture in {unitWords(unit)}</Trans>}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Giorno</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Tipo</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Lettura</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((reading) => (
+            <tr key={`${reading.date} ${reading.kind} ${reading.state} ${shownWords(reading.values)}`}>
+              <td>{fullDay(reading.date)}</td>
+              <td>
+                {kindWords(reading.kind)}
+                {reading.state === 'RIFIUTATA' ? ` (${SENT_READING_STATE_LABELS.RIFIUTATA.toLowerCase()})` : null}
+              </td>
+              <td className={classes['figures']}>{shownWords(reading.values)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={classes['acts']}>
+        {shown.length === readings.length ? null : (
+          <Button variant="light" onClick={() => setWhole(true)}>
+            <Trans>Mostra tutte le {readings.length} letture</Trans>
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          leftSection={<IconDownload size={20} aria-hidden="true" />}
+          onClick={() =>
+            saveFile({
+              name: t`letture ${contract.code}.csv`,
+              content: new Blob([csvOf(readings)], { type: 'text/csv;charset=utf-8' }),
+            })
+          }
+        >
+          <Trans>Scarica CSV</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { contractLabel } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useApp } from '../../../api/app.ts';
+import { contractPageLink } from '../../../shared/links/contract-link.ts';
+import { longDay } from '../../../ui/moments.ts';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { useWindows } from '../use-windows.ts';
+import classes from './windows.module.css';
+
+/** The supplies of which a reading is awaited now; nothing where none is. What can't be read stands on their own pages. */
+export function ReadingWindowsCard() {
+  const { clock } = useApp();
+  const [now] = useState(clock.now);
+  const open = (useWindows().data ?? []).filter(({ awaited }) => awaited.isOpen);
+  const [first, ...others] = open;
+  if (first?.awaited.closesOn === undefined) return null;
+  const until = longDay(first.awaited.closesOn, now);
+  return (
+    <Card className={classes['stack']}>
+      <SectionTitle>
+        <Trans>Lettura del contatore</Trans>
+      </SectionTitle>
+      <p>
+        {others.length === 0 ? (
+          <Trans>
+            {contractLabel(first.contract)}: hai tempo fino a <strong>{until}</strong>.
+          </Trans>
+        ) : (
+          <Trans>
+            {open.length} forniture la aspettano: la prima fino a <strong>{until}</strong>.
+          </Trans>
+        )}
+      </p>
+      <div>
+        {others.length === 0 ? (
+          <Button
+            variant="light"
+            renderRoot={(root) => <Link {...contractPageLink(first.contract, 'READINGS')} {...root} />}
+          >
+            <Trans>Invia la lettura</Trans>
+          </Button>
+        ) : (
+          <Button variant="light" component={Link} to="/my-edison/letture">
+            <Trans>Scegli la fornitura</Trans>
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import type { EnergyUnit } from '@sportello/domain';
+import { useLingui } from '@lingui/react/macro';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { amountWords, figureWords, unitWords } from '../words.ts';
+import classes from '../readings.module.css';
+import { doubtAbout, figureOf, MOST_DIGITS, type AskedField } from './reading-form.ts';
+import '../../../ui/theme/fields.ts';
+
+interface MeterFieldProps extends Omit<TextInputProps, 'value'> {
+  field: AskedField;
+  unit: EnergyUnit | undefined;
+  /** The meter has no other. */
+  isOnly: boolean;
+  value?: string;
+}
+
+/** One figure, drawn as the meter shows it: white digits on black, and the decimals that don't count in red. */
+export function MeterField({ field, unit, isOnly, value = '', ...input }: MeterFieldProps) {
+  const { t } = useLingui();
+  const { band, digits, lastValue } = field;
+  const unitName = unit === undefined ? '' : unitWords(unit);
+  return (
+    <div className={classes['meter']}>
+      <TextInput
+        {...input}
+        value={value}
+        classNames={{ input: classes['digits'] ?? '', section: classes['decimals'] ?? '' }}
+        label={isOnly ? t`Cifre del contatore (${unitName})` : t`Fascia ${band} (${unitName})`}
+        description={lastValue === undefined ? undefined : t`Ultima: ${figureWords(lastValue)}`}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={MOST_DIGITS}
+        placeholder={'0'.repeat(digits)}
+        rightSection={<span aria-hidden="true">,000</span>}
+        rightSectionWidth="4rem"
+      />
+      <p className={classes['live']} role="status">
+        <Live field={field} value={value} unit={unit} />
+      </p>
+    </div>
+  );
+}
+
+/** What a figure makes one think while it is typed; it can be sent all the same. */
+function Live({ field, value, unit }: { field: AskedField; value: string; unit: EnergyUnit | undefined }) {
+  const { t } = useLingui();
+  const figure = figureOf(value);
+  const { lastValue } = field;
+  if (figure === undefined || lastValue === undefined) return null;
+  switch (doubtAbout(value, field)) {
+    case 'PIU_BASSA':
+      return t`È più bassa dell’ultima: controllala.`;
+    case 'GIRO_CONTATORE':
+      return t`È più bassa dell’ultima: il contatore ha ricominciato da zero?`;
+    case 'MOLTO_ALTA':
+      return t`È molto più alta del solito: controllala.`;
+    case undefined:
+      return figure < lastValue ? null : t`${amountWords(figure - lastValue, unit)} dall’ultima lettura`;
+  }
+}

@@ -1,0 +1,91 @@
+import type { CommodityContract, SelfReadingOptions } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp } from '../../../api/app.ts';
+import { readOf } from '../../../shared/read/read.ts';
+import { ReadCard } from '../../../shared/read/ReadCard.tsx';
+import { longDay } from '../../../ui/moments.ts';
+import { LinesSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import { Notice } from '../../../ui/parts/Notice.tsx';
+import { optionsQuery } from '../queries.ts';
+import classes from '../readings.module.css';
+import { ReadingForm } from './ReadingForm.tsx';
+
+/** To send a reading, or why there is nothing to send now (lettura.ostacolo.1). */
+export function SendCard({ contract }: { contract: CommodityContract }) {
+  const options = readOf(useQuery(optionsQuery(useApp(), contract.code)));
+  const [isSent, setSent] = useState(false);
+  return (
+    <ReadCard
+      title={<Trans>Invia la lettura</Trans>}
+      read={options}
+      failed={<Trans>Non riusciamo a leggere quando puoi inviare la lettura</Trans>}
+      skeleton={<LinesSkeleton />}
+    >
+      {(known) => (
+        <div className={classes['stack']}>
+          {isSent ? (
+            <Notice tone="good" role="status" takesFocus title={<Trans>La lettura è arrivata</Trans>}>
+              <Trans>La inviamo al distributore e ti avvisiamo a ogni passaggio.</Trans>
+            </Notice>
+          ) : null}
+          {known.isOpen && known.fields.length > 0 ? (
+            <ReadingForm contract={contract} options={known} onSent={() => setSent(true)} />
+          ) : (
+            <Obstacle options={known} />
+          )}
+        </div>
+      )}
+    </ReadCard>
+  );
+}
+
+/** Why none is sent now, and when the next one can be. */
+function Obstacle({ options: { obstacle, opensOn, closesOn } }: { options: SelfReadingOptions }) {
+  const { clock } = useApp();
+  const [now] = useState(clock.now);
+  const next =
+    opensOn === undefined || closesOn === undefined ? null : (
+      <p>
+        <Trans>
+          La prossima lettura si invia da <strong>{longDay(opensOn, now)}</strong> a{' '}
+          <strong>{longDay(closesOn, now)}</strong>: la usiamo nella bolletta di quel periodo.
+        </Trans>
+      </p>
+    );
+  switch (obstacle) {
+    case 'CONTATORE_TELELETTO':
+      return (
+        <p>
+          <Trans>
+            Non serve: il distributore legge questo contatore a distanza e ci manda le letture. Le trovi qui sotto.
+          </Trans>
+        </p>
+      );
+    case 'CONTRATTO_NON_ATTIVO':
+      return (
+        <p>
+          <Trans>Questo contratto non è attivo: non serve inviare letture.</Trans>
+        </p>
+      );
+    case 'GIA_INVIATA':
+      return (
+        <>
+          <p>
+            <Trans>Per questo periodo la lettura c’è già.</Trans>
+          </p>
+          {next}
+        </>
+      );
+    case 'FUORI_PERIODO':
+    case undefined:
+      return (
+        next ?? (
+          <p>
+            <Trans>In questo momento non si può inviare una lettura.</Trans>
+          </p>
+        )
+      );
+  }
+}

@@ -1,0 +1,41 @@
+import { readingWindows } from '@sportello/calls';
+import type { CommodityContract, Contract, SupplyAwaitedReading } from '@sportello/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useApp } from '../../api/app.ts';
+import { useContractLists } from '../../shared/contracts/use-contract-lists.ts';
+import { readOf, withData, type Read } from '../../shared/read/read.ts';
+
+/** A supply whose meter the customer reads, and whether a reading is awaited. */
+export interface SupplyWindow {
+  readonly contract: CommodityContract;
+  readonly awaited: SupplyAwaitedReading;
+}
+
+/** Of all supplies in one call; without that call on this gateway there are none (chiamata.busta.5). */
+export function useWindows(): Read<readonly SupplyWindow[]> {
+  const { queryOf, config } = useApp();
+  const isServed = config.capabilities.includes(readingWindows.id);
+  const windows = readOf(useQuery({ ...queryOf(readingWindows, {}), enabled: isServed }));
+  const { contracts, isAnswered } = useContractLists();
+  const joined = useMemo(
+    () => (isAnswered && windows.data !== undefined ? join(contracts, windows.data) : undefined),
+    [contracts, isAnswered, windows.data],
+  );
+  return withData(windows, isServed ? joined : []);
+}
+
+/** The windows that close first before the others; supplies of which nothing is known are left out. */
+function join(contracts: readonly Contract[], windows: readonly SupplyAwaitedReading[]): readonly SupplyWindow[] {
+  const supplies = new Map(contracts.map((contract) => [contract.code, contract]));
+  return windows
+    .flatMap((awaited): SupplyWindow[] => {
+      const contract = supplies.get(awaited.contractCode);
+      return contract?.type === 'COMMODITY' ? [{ contract, awaited }] : [];
+    })
+    .toSorted(
+      (one, other) =>
+        Number(other.awaited.isOpen) - Number(one.awaited.isOpen) ||
+        (one.awaited.closesOn ?? '').localeCompare(other.awaited.closesOn ?? ''),
+    );
+}

@@ -1,0 +1,44 @@
+import { expect, expectAccessible, signIn, test, title } from '../support/test.ts';
+
+// One for each window: a reading is sent once for a period.
+const METERS = { phone: 'gas', desktop: 'pmi' } as const;
+
+test(
+  'a reading is sent, confirmed where it surprises, and followed',
+  { tag: '@layout' },
+  async ({ page }, { project }) => {
+    await signIn(page, METERS[project.name === 'phone' ? 'phone' : 'desktop']);
+    await page.goto('/my-edison/letture');
+    // Whoever has one meter to read has nothing to choose.
+    await expect(page).toHaveURL(/\/contratti\/\d+\/letture$/);
+    await expect(page.getByRole('heading', { name: 'Tutte le letture' })).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Consumo al mese/ })).toBeVisible();
+    await expectAccessible(page);
+
+    // The demo's days are the real ones, and before the 16th nothing is awaited (lettura.finestra.1).
+    const isOpen = await page.getByText(/^Hai tempo fino a/).isVisible();
+    if (!isOpen) {
+      await expect(page.getByText(/^La prossima lettura si invia da/)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Invia la lettura' })).toHaveCount(0);
+      return;
+    }
+    const figure = page.getByLabel('Cifre del contatore (m³)');
+    await figure.fill('99999');
+    await expect(page.getByText('È molto più alta del solito: controllala.')).toBeVisible();
+    await page.getByRole('button', { name: 'Invia la lettura' }).click();
+    await expect(page.getByRole('radiogroup', { name: /^Questa lettura ci sorprende/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('radio', { name: 'Il contatore è stato sostituito' }).check();
+    await page.getByRole('button', { name: 'Invia la lettura' }).click();
+    await expect(page.getByText('La lettura è arrivata')).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.getByText('Per questo periodo la lettura c’è già.')).toBeVisible();
+
+    // What became of it stands there after a reload, too.
+    await page.reload();
+    const sent = page.getByRole('listitem').filter({ hasText: /^Ricevuta/ });
+    await expect(sent.first()).toBeVisible();
+    await expect(page.getByText('99.999', { exact: true }).first()).toBeVisible();
+    await expect(title(page)).toBeVisible();
+  },
+);
