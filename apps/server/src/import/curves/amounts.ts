@@ -1,0 +1,18 @@
+/** What is wrong with one field or row of a curve, in a few words. */
+export class BadCurve extends Error {}
+
+const AMOUNTS = { comma: /^\d{1,5}(?:,\d+)?$/, point: /^\d{1,5}(?:\.\d+)?$/ } as const;
+
+/**
+ * An amount in kWh or cubic metres as whole Wh or litres; null where the field is empty, which is a gap.
+ * Of a decimal mark that the export doesn't use nobody knows what it means.
+ */
+export function amountOf(text: string, mark: keyof typeof AMOUNTS): number | null {
+  const tidy = text.trim();
+  if (tidy === '') return null;
+  if (!AMOUNTS[mark].test(tidy)) throw new BadCurve(`not an amount with a decimal ${mark}`);
+  const thousandths = Number(tidy.replace(',', '.')) * 1000;
+  const whole = Math.round(thousandths);
+  if (Math.abs(thousandths - whole) > 1e-6) throw new BadCurve('more than three decimals');
+  return whole;
+}

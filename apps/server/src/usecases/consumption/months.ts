@@ -1,0 +1,60 @@
+import type { AnswerOf, Catalogue } from '@sportello/calls';
+import { costOf, HOUR_BANDS, METER_UNITS, pricesOn, sumOfCurves } from '@sportello/domain';
+import { findCurveSupply, listCurves, type StoredCurve } from '../../db/queries/consumption.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { Services } from '../context.ts';
+import { pricesOf } from './prices.ts';
+
+type Answer = AnswerOf<Catalogue['recuperoElencoConsumi']>;
+type Period = Answer['consumi'][number];
+
+/** What a supply used, month by month where its curve is known, else by the periods of its bills (consumo.chiamate.2). */
+export async function readMonths({ db }: Services, contractCode: string): Promise<Answer> {
+  const supply = await findCurveSupply(db, contractCode);
+  if (!supply) throw new Refusal('NOT_FOUND');
+  const { commodity, coefficient, firstDay, lastDay } = supply;
+  const isLight = commodity === 'LUCE';
+  // What bills charge of gas is standard cubic metres: without C the meter's own stay what they are.
+  const unitaMisura = isLight || (firstDay !== null && coefficient === null) ? METER_UNITS[commodity] : 'Smc';
+  const factor = unitaMisura === 'Smc' ? (coefficient ?? 1) : 1;
+  const { bills, prices } = await pricesOf(db, contractCode);
+
+  const billed = bills
+    .filter(
+      ({ unit, periodStart, periodEnd }) =>
+        unit === unitaMisura &&
+        (firstDay === null || lastDay === null || periodEnd < firstDay || periodStart > lastDay),
+    )
+    .flatMap(({ periodStart, periodEnd, consumption, isEstimated, cost }): Period[] => {
+      if (consumption === null || consumption < 0) return [];
+      return [{ ...period(periodStart, periodEnd, isEstimated), consumo: consumption, fasce: [], spesa: euros(cost) }];
+    });
+
+  const days = lastDay === null || firstDay === null ? [] : await listCurves(db, contractCode, firstDay, lastDay);
+  const months = [...Map.groupBy(days, ({ day }) => day.slice(0, 7)).values()].map((month): Period => {
+    const sum = sumOfCurves(month);
+    const [first, last] = [month[0]?.day ?? '', month.at(-1)?.day ?? ''];
+    const price = pricesOn(prices, last);
+    return {
+      ...period(
+        first,
+        last,
+        month.some(({ isEstimated }: StoredCurve) => isEstimated),
+      ),
+      consumo: thousandths(sum.total * factor),
+      fasce: isLight ? HOUR_BANDS.map((fascia) => ({ fascia, valore: thousandths(sum.bands[fascia]) })) : [],
+      spesa: price === undefined || (!isLight && coefficient === null) ? null : euros(costOf(sum, price, factor)),
+    };
+  });
+  const consumi = [...billed, ...months].toSorted((one, other) => one.inizioPeriodo.localeCompare(other.inizioPeriodo));
+  return { unitaMisura, consumi };
+}
+
+const period = (inizioPeriodo: string, finePeriodo: string, isEstimated: boolean) => ({
+  inizioPeriodo,
+  finePeriodo,
+  tipo: isEstimated ? ('STIMATO' as const) : ('EFFETTIVO' as const),
+});
+
+const thousandths = (value: number) => Math.round(value) / 1000;
+const euros = (cents: number) => cents / 100;

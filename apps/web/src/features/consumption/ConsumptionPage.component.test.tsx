@@ -1,0 +1,199 @@
+import {
+  cmsContent,
+  consumptionCurves,
+  consumptionForecast,
+  recuperoDatiContratto,
+  recuperoElencoConsumi,
+  setConsumptionThreshold,
+} from '@sportello/calls';
+import { addDays } from '@sportello/domain';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../test/accessible.ts';
+import { fakeGateway, type FakeGateway } from '../../../test/gateway.ts';
+import { open } from '../../../test/open.tsx';
+
+const PATH = '/my-edison/contratti/4000000001/consumi';
+
+describe('the consumption of a supply (consumo.schermo.1)', () => {
+  it('is drawn and told as a table, by year and by month', async () => {
+    const screen = await open(PATH);
+    await expect.element(screen.getByRole('table', { name: 'Consumi, 2026' })).toBeVisible();
+    await expect.element(screen.getByText('212,4 kWh', { exact: true })).toBeVisible();
+    await expect.element(screen.getByRole('img', { name: /^Consumi, 2026: il più alto è ottobre 2026/ })).toBeVisible();
+    await expectAccessible();
+    await screen.getByRole('button', { name: 'ottobre 2026' }).click();
+    await expect.element(screen.getByRole('table', { name: 'Consumi, ottobre 2026' })).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('can be looked at closer and along by keyboard and by buttons', async () => {
+    const gateway = fakeGateway();
+    const months = Array.from({ length: 10 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`);
+    const { consumi } = recuperoElencoConsumi.example.answer;
+    gateway.answer(recuperoElencoConsumi, {
+      unitaMisura: 'kWh',
+      consumi: months.flatMap((month) =>
+        consumi.map((each) => ({ ...each, inizioPeriodo: `${month}-01`, finePeriodo: `${month}-28` })),
+      ),
+    });
+    const screen = await open(PATH, { gateway });
+    await expect.element(screen.getByText('Vedi: gennaio 2026 – ottobre 2026')).toBeVisible();
+    await screen.getByRole('button', { name: 'Ingrandisci' }).click();
+    await expect.element(screen.getByText('Vedi: aprile 2026 – agosto 2026')).toBeVisible();
+    const chart = screen.getByRole('group', { name: /^Grafico/ });
+    (chart.element() as HTMLElement).focus();
+    await userEvent.keyboard('{End}');
+    await expect.element(screen.getByText('Vedi: giugno 2026 – ottobre 2026')).toBeVisible();
+    await userEvent.keyboard('-');
+    await expect.element(screen.getByText('Vedi: gennaio 2026 – ottobre 2026')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Riduci' })).toBeDisabled();
+    await expectAccessible();
+  });
+
+  it('of gas says what is used without heating, and nothing of bands (consumo.senso.2)', async () => {
+    const gateway = fakeGateway();
+    const { answer: data } = recuperoDatiContratto.example;
+    gateway.answer(recuperoDatiContratto, {
+      ...data,
+      contratto: data.contratto && { ...data.contratto, commodity: 'GAS' },
+    });
+    const { prezzi } = consumptionCurves.example.answer;
+    gateway.answer(consumptionCurves, {
+      ...consumptionCurves.example.answer,
+      unitaMisura: 'mc',
+      coefficienteC: 1,
+      prezzi,
+      giorni: Array.from({ length: 340 }, (_, at) => ({
+        giorno: addDays('2025-11-20', at),
+        minuti: 60 as const,
+        valori: Array.from({ length: 24 }, () => (at < 200 ? 200 : 20)),
+        stimato: false,
+      })),
+    });
+    const screen = await open(PATH, { gateway });
+    await expect.element(screen.getByText('Ogni giorno, anche senza riscaldamento')).toBeVisible();
+    await expect.element(screen.getByText('0,48 Smc')).toBeVisible();
+    await expect.element(screen.getByText(/fascia F1/)).not.toBeInTheDocument();
+  });
+
+  it('of a year stands beside that of homes with as many people (consumo.senso.6)', async () => {
+    const gateway = fakeGateway();
+    gateway.answer(consumptionCurves, {
+      ...consumptionCurves.example.answer,
+      giorni: Array.from({ length: 340 }, (_, at) => ({
+        giorno: addDays('2025-11-20', at),
+        minuti: 60 as const,
+        valori: Array.from({ length: 24 }, () => 200),
+        stimato: false,
+      })),
+    });
+    const people = [
+      { count: 1, electricity: 1500, gas: 480 },
+      { count: 2, electricity: 2190, gas: 700 },
+    ];
+    gateway.answer(cmsContent, {
+      items: [
+        {
+          system: ['AREA_PRIVATA'],
+          welcome: { title: 'Capisci', description: 'Guarda' },
+          tutorial: [],
+          comparison: { people, source: 'Stime di un anno' },
+        },
+      ],
+    });
+    const screen = await open(PATH, { gateway });
+    await expect.element(screen.getByText('Usi il 20% in meno di una casa come la tua.')).toBeVisible();
+    await screen.getByRole('radiogroup', { name: 'Quante persone vivono in casa?' }).getByText('1').click();
+    await expect.element(screen.getByText('Usi il 17% in più di una casa come la tua.')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('that nobody has told yet is none', async () => {
+    const gateway = fakeGateway();
+    gateway.answer(recuperoElencoConsumi, { unitaMisura: 'kWh', consumi: [] });
+    const screen = await open(PATH, { gateway });
+    await expect.element(screen.getByText(/^Ancora nessun consumo/)).toBeVisible();
+  });
+
+  it('that can’t be read is not none', async () => {
+    const gateway = fakeGateway();
+    gateway.refuse(recuperoElencoConsumi, 'S-001');
+    const screen = await open(PATH, { gateway });
+    await expect.element(screen.getByText('Non riusciamo a leggere i consumi in questo momento')).toBeVisible();
+  });
+
+  it('says nothing of habits where too little is known', async () => {
+    const gateway = fakeGateway();
+    gateway.answer(consumptionCurves, { ...consumptionCurves.example.answer, giorni: [] });
+    const screen = await open(PATH, { gateway });
+    await expect.element(screen.getByText(/^(Servono almeno|Per il consiglio)/)).toBeVisible();
+  });
+});
+
+describe('the running bill (consumo.schermo.3)', () => {
+  const foreseen = consumptionForecast.example.answer;
+  const sent = (gateway: FakeGateway) => gateway.asked(setConsumptionThreshold).at(-1)?.json();
+
+  it('is told with its range, and what is over the threshold is said', async () => {
+    const gateway = fakeGateway();
+    gateway.answer(consumptionForecast, { ...foreseen, soglia: 120 });
+    const screen = await open(PATH, { gateway });
+    await expect.element(screen.getByText('circa 131,75 €')).toBeVisible();
+    await expect.element(screen.getByText(/^Tra 118,40\s€ e 149,90\s€/)).toBeVisible();
+    await expect.element(screen.getByText('Con questi consumi superi la tua soglia di 120,00 €.')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it.each([
+    ['POCHI_DATI', /^Per una previsione servono 28 giorni/],
+    ['SENZA_BOLLETTE', /dopo la prima/],
+    ['SENZA_COEFFICIENTE', /coefficiente C/],
+  ] as const)('that can’t be foreseen says why: %s', async (impedimento, words) => {
+    const gateway = fakeGateway();
+    gateway.answer(consumptionForecast, { ...foreseen, impedimento, previsione: null });
+    const screen = await open(PATH, { gateway });
+    await expect.element(screen.getByText(words)).toBeVisible();
+  });
+
+  it('of what runs no more is not there, and one that can’t be read is not left out', async () => {
+    const gateway = fakeGateway();
+    gateway.answer(consumptionForecast, { ...foreseen, impedimento: 'CONTRATTO_NON_ATTIVO', previsione: null });
+    const screen = await open(PATH, { gateway });
+    await expect.element(screen.getByRole('table', { name: 'Consumi, 2026' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'La bolletta in corso' })).not.toBeInTheDocument();
+  });
+
+  it('has a threshold that is set, and taken back (consumo.soglia.1)', async () => {
+    const gateway = fakeGateway();
+    gateway.answer(consumptionForecast, { ...foreseen, soglia: null });
+    const screen = await open(PATH, { gateway });
+    await screen.getByRole('button', { name: 'Scegli una soglia' }).click();
+    const field = screen.getByLabelText('Avvisami se la bolletta supera (euro)');
+    await field.fill('0,5');
+    await screen.getByRole('button', { name: 'Salva' }).click();
+    await expect.element(screen.getByText('Scrivi un importo da 1 a 100.000 €.')).toBeVisible();
+    await expectAccessible();
+    await field.fill('150,50');
+    gateway.answer(consumptionForecast, { ...foreseen, soglia: 150.5, versione: '8' });
+    await screen.getByRole('button', { name: 'Salva' }).click();
+    await expect.element(screen.getByText('Fatto: la tua soglia è 150,50 €.')).toBeVisible();
+    expect(await sent(gateway)).toEqual({ soglia: 150.5 });
+    gateway.answer(consumptionForecast, { ...foreseen, soglia: null, versione: '9' });
+    await screen.getByRole('button', { name: 'Annulla' }).click();
+    await expect.element(screen.getByText('Fatto: non hai più una soglia.')).toBeVisible();
+    expect(await sent(gateway)).toEqual({});
+  });
+
+  it('keeps what was typed where somebody else was faster', async () => {
+    const gateway = fakeGateway();
+    const screen = await open(PATH, { gateway });
+    await screen.getByRole('button', { name: 'Cambia la soglia' }).click();
+    await screen.getByLabelText('Avvisami se la bolletta supera (euro)').fill('90');
+    gateway.refuse(setConsumptionThreshold, 'CHANGED_MEANWHILE');
+    gateway.answer(consumptionForecast, { ...foreseen, soglia: 200, versione: '9' });
+    await screen.getByRole('button', { name: 'Salva' }).click();
+    await expect.element(screen.getByText(/^Nel frattempo la soglia è diventata 200,00/)).toBeVisible();
+    await expect.element(screen.getByLabelText('Avvisami se la bolletta supera (euro)')).toHaveValue('90');
+  });
+});

@@ -1,0 +1,182 @@
+import { HOUR_BANDS, type EnergyUnit } from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { saveFile } from '../../shared/download/save-file.ts';
+import { euroWords } from '../../ui/amounts.ts';
+import { optionalPart } from '../../ui/optional-part.tsx';
+import classes from './consumption.module.css';
+import { csvOf } from './csv.ts';
+import { sumOf, type Point, type View } from './view.ts';
+import { nameOf, periodWords, usedWords } from './words.ts';
+
+// The table says all that the drawing does, so the page does not wait for it.
+const Chart = optionalPart(() => import('./Chart.tsx').then((part) => part.Chart));
+
+interface DrawnProps {
+  view: View;
+  points: readonly Point[];
+  day: string;
+  unit: EnergyUnit | undefined;
+  code: string;
+  /** Shows what a row is of more closely. */
+  onOpen?: ((day: string) => void) | undefined;
+}
+
+/** What was used in a period: in all, drawn, as a table and to take along. */
+export function Drawn({ view, points, day, unit, code, onOpen }: DrawnProps) {
+  const { t } = useLingui();
+  const sum = sumOf(points);
+  const period = periodWords(view, day);
+  if (!points.some(({ total }) => total !== undefined)) {
+    return (
+      <p>
+        <Trans>Di questo periodo non conosciamo ancora i consumi.</Trans>
+      </p>
+    );
+  }
+  const { bands, compared } = sum;
+  const hasBefore = points.some(({ before }) => before !== undefined);
+  const hasCost = sum.cost !== undefined;
+  return (
+    <>
+      <p>
+        <span className={classes['figure']}>{usedWords(sum.total, unit)}</span>
+        {sum.cost === undefined ? null : (
+          <>
+            {' '}
+            · <Trans>{euroWords(sum.cost)} di energia</Trans>
+          </>
+        )}
+      </p>
+      {compared === undefined ? null : (
+        <p className={classes['soft']}>
+          <Compared {...compared} unit={unit} />
+        </p>
+      )}
+      <Suspense fallback={<div className={classes['chart']} />}>
+        <Chart points={points} view={view} day={day} unit={unit} />
+      </Suspense>
+      <ul className={classes['legend']}>
+        {bands === undefined
+          ? null
+          : HOUR_BANDS.map((band) => (
+              <li key={band} className={classes['key']}>
+                <span className={classes['swatch']} data-band={band} aria-hidden="true" />
+                {band} {usedWords(bands[band], unit)}
+              </li>
+            ))}
+        {hasBefore ? (
+          <li className={classes['key']}>
+            <span className={classes['swatch']} data-band="before" aria-hidden="true" />
+            <Trans>Un anno prima</Trans>
+          </li>
+        ) : null}
+      </ul>
+      {sum.hasEstimates || (sum.hasGaps && view !== 'YEAR') ? (
+        <p className={classes['soft']}>
+          {sum.hasEstimates ? <Trans>Le barre tratteggiate sono stimate, le altre misurate.</Trans> : null}{' '}
+          {sum.hasGaps && view !== 'YEAR' ? <Trans>Dove manca una barra il dato non è ancora arrivato.</Trans> : null}
+        </p>
+      ) : null}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard must be able to scroll it */}
+      <div className={classes['scroll']} role="region" aria-label={t`Tabella dei consumi, ${period}`} tabIndex={0}>
+        <table className={classes['table']}>
+          <caption>
+            <Trans>Consumi, {period}</Trans>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Periodo</Trans>
+              </th>
+              <th scope="col">{unit === 'mc' ? 'm³' : unit}</th>
+              {bands === undefined
+                ? null
+                : HOUR_BANDS.map((band) => (
+                    <th key={band} scope="col">
+                      {band}
+                    </th>
+                  ))}
+              {hasCost ? (
+                <th scope="col">
+                  <Trans>Spesa</Trans>
+                </th>
+              ) : null}
+              {hasBefore ? (
+                <th scope="col">
+                  <Trans>Anno prima</Trans>
+                </th>
+              ) : null}
+            </tr>
+          </thead>
+          <tbody>
+            {points.map((point) => (
+              <tr key={point.key}>
+                <th scope="row">
+                  {onOpen === undefined || point.total === undefined ? (
+                    nameOf(view, point)
+                  ) : (
+                    <Button variant="transparent" className={classes['open']} onClick={() => onOpen(point.day)}>
+                      {nameOf(view, point)}
+                    </Button>
+                  )}
+                  {point.isEstimated ? (
+                    <span className={classes['aside']}>
+                      <Trans>in parte stimato</Trans>
+                    </span>
+                  ) : null}
+                </th>
+                <td>{figure(point.total)}</td>
+                {bands === undefined
+                  ? null
+                  : HOUR_BANDS.map((band) => <td key={band}>{figure(point.bands?.[band])}</td>)}
+                {hasCost ? <td>{point.cost === undefined ? '–' : euroWords(point.cost)}</td> : null}
+                {hasBefore ? <td>{figure(point.before)}</td> : null}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={classes['acts']}>
+        <Button
+          variant="subtle"
+          leftSection={<IconDownload size={20} aria-hidden="true" />}
+          onClick={() =>
+            saveFile({
+              name: t`consumi ${code} ${period}.csv`,
+              content: new Blob([csvOf(points, unit)], { type: 'text/csv;charset=utf-8' }),
+            })
+          }
+        >
+          <Trans>Scarica CSV</Trans>
+        </Button>
+      </div>
+      {hasCost ? (
+        <p className={classes['soft']}>
+          <Trans>
+            La spesa è quella dell’energia usata, con i prezzi delle tue bollette e l’IVA. Le quote fisse non ci sono.
+          </Trans>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+const figure = (value: number | undefined) => (value === undefined ? '–' : usedWords(value, undefined));
+
+function Compared({ now, before, unit }: { now: number; before: number; unit: EnergyUnit | undefined }) {
+  const difference = usedWords(Math.abs(now - before), unit);
+  const percent = before === 0 ? 0 : Math.round((Math.abs(now - before) / before) * 100);
+  if (percent === 0) return <Trans>Come un anno prima, negli stessi giorni.</Trans>;
+  return now > before ? (
+    <Trans>
+      {difference} in più di un anno prima ({percent}%), negli stessi periodi.
+    </Trans>
+  ) : (
+    <Trans>
+      {difference} in meno di un anno prima ({percent}%), negli stessi periodi.
+    </Trans>
+  );
+}

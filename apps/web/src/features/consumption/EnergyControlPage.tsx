@@ -1,0 +1,106 @@
+import { contentUses } from '@sportello/calls';
+import { contractLabel, isClosedStatus, shortAddress, type CommodityContract } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
+import { IconBolt, IconFlame } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { backTo } from '../../shared/links/back-to.tsx';
+import { contractPageLink } from '../../shared/links/contract-link.ts';
+import { useContent } from '../../shared/content/use-content.ts';
+import { kindWords } from '../../shared/contracts/kind-words.ts';
+import { ownName } from '../../shared/contracts/own-name.ts';
+import { useContractLists } from '../../shared/contracts/use-contract-lists.ts';
+import { withData } from '../../shared/read/read.ts';
+import { ReadBody } from '../../shared/read/ReadBody.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { Card } from '../../ui/parts/Card.tsx';
+import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
+import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
+import { LinkRows } from '../../ui/parts/LinkRows.tsx';
+import { EmptyState } from '../../ui/parts/states.tsx';
+import classes from './consumption.module.css';
+import { ConsumptionPage } from './ConsumptionPage.tsx';
+
+/** Energy control of a customer: of the only supply right here, of several the choice (consumo.schermo.2). */
+export function EnergyControlPage() {
+  const lists = useContractLists();
+  const supplies = lists.data?.filter(
+    (each): each is CommodityContract =>
+      each.type === 'COMMODITY' && !isClosedStatus(each.status) && each.status !== 'IN_ATTIVAZIONE',
+  );
+  return (
+    <Page title={<Trans>Controllo energia</Trans>} back={backTo.home()}>
+      <ReadBody
+        read={withData(lists, supplies)}
+        isDated
+        failed={<Trans>Non riusciamo a leggere le tue forniture in questo momento</Trans>}
+        skeleton={<CardSkeleton />}
+        empty={
+          <Card>
+            <EmptyState title={<Trans>Nessuna fornitura da seguire</Trans>} level={2}>
+              <Trans>Con una fornitura attiva di luce o gas qui trovi i tuoi consumi.</Trans>
+            </EmptyState>
+          </Card>
+        }
+      >
+        {(all) => {
+          const [only, ...others] = all;
+          return only !== undefined && others.length === 0 ? (
+            <ConsumptionPage contract={only} />
+          ) : (
+            <Choice supplies={all} />
+          );
+        }}
+      </ReadBody>
+      <Welcome />
+    </Page>
+  );
+}
+
+/** What the content service says of energy control; the page can do without. */
+function Welcome() {
+  const [item] = useContent(contentUses.energyControl, []).data ?? [];
+  if (item === undefined) return null;
+  return (
+    <Card className={classes['stack']}>
+      <SectionTitle>{item.welcome.title}</SectionTitle>
+      <p>{item.welcome.description}</p>
+      <ul className={classes['choice']}>
+        {item.tutorial.map(({ title, description }) => (
+          <li key={title} className={classes['choose']}>
+            <span className={classes['name']}>{title}</span>
+            <span className={classes['soft']}>{description}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Choice({ supplies }: { supplies: readonly CommodityContract[] }) {
+  return (
+    <Card className={classes['stack']}>
+      <SectionTitle>
+        <Trans>Quale fornitura vuoi guardare?</Trans>
+      </SectionTitle>
+      <LinkRows
+        rows={supplies.map((contract) => ({
+          id: contract.code,
+          icon: contract.commodity.commodityType === 'GAS' ? IconFlame : IconBolt,
+          label: contractLabel(contract),
+          hint: (
+            <>
+              {kindWords(contract)}
+              {contract.address === undefined ? null : <> · {shortAddress(contract.address)}</>}
+              {ownName(contract) === undefined ? <VisuallyHidden> {contract.code}</VisuallyHidden> : null}
+            </>
+          ),
+        }))}
+        renderLink={({ id, ...link }) => {
+          const contract = supplies.find(({ code }) => code === id);
+          return contract === undefined ? null : <Link {...contractPageLink(contract, 'CONSUMPTION')} {...link} />;
+        }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import classes from './consumption.module.css';
+import type { ChartWindow } from './use-window.ts';
+
+import '@mantine/core/styles/ActionIcon.layer.css';
+
+/** Looks closer and along by buttons, and says what is seen. */
+export function WindowTools({ window: seen, words }: { window: ChartWindow; words: string }) {
+  const { t } = useLingui();
+  const { pan, zoom, isFirst, isLast, isWhole, isClosest } = seen;
+  return (
+    <div className={classes['tools']}>
+      <ActionIcon variant="light" aria-label={t`Indietro`} onClick={() => pan(-0.5)} disabled={isFirst}>
+        <IconArrowLeft aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon variant="light" aria-label={t`Riduci`} onClick={() => zoom(2)} disabled={isWhole}>
+        <IconZoomOut aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon variant="light" aria-label={t`Ingrandisci`} onClick={() => zoom(0.5)} disabled={isClosest}>
+        <IconZoomIn aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon variant="light" aria-label={t`Avanti`} onClick={() => pan(0.5)} disabled={isLast}>
+        <IconArrowRight aria-hidden="true" />
+      </ActionIcon>
+      <p className={classes['soft']} aria-live="polite">
+        <Trans>Vedi: {words}</Trans>
+      </p>
+    </div>
+  );
+}

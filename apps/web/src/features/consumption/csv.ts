@@ -1,0 +1,20 @@
+import { HOUR_BANDS, type EnergyUnit } from '@sportello/domain';
+import { minuteWords, type Point } from './view.ts';
+
+/** The rows of a chart for other programs, as Italian ones read them: semicolons, decimal commas, the mark of UTF-8. */
+export function csvOf(points: readonly Point[], unit: EnergyUnit | undefined): string {
+  const head = ['Inizio', 'Ora', `Consumo (${unit ?? ''})`, ...HOUR_BANDS, 'Spesa (€)', 'Anno prima', 'Stimato'];
+  const rows = points.map(({ day, minute, total, bands, cost, before, isEstimated }) => [
+    day,
+    minute === undefined ? '' : minuteWords(minute),
+    figure(total),
+    ...HOUR_BANDS.map((band) => figure(bands?.[band])),
+    cost === undefined ? '' : (cost / 100).toFixed(2).replace('.', ','),
+    figure(before),
+    isEstimated ? 'sì' : 'no',
+  ]);
+  return `\uFEFF${[head, ...rows].map((row) => row.join(';')).join('\r\n')}\r\n`;
+}
+
+const figure = (value: number | undefined) =>
+  value === undefined ? '' : String(Math.round(value * 1000) / 1000).replace('.', ',');

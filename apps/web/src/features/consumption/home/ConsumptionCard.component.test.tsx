@@ -1,0 +1,50 @@
+import { recuperoElencoConsumi } from '@sportello/calls';
+import { expect, it } from 'vitest';
+import { expectAccessible } from '../../../../test/accessible.ts';
+import { fakeGateway } from '../../../../test/gateway.ts';
+import { open } from '../../../../test/open.tsx';
+
+const [month] = recuperoElencoConsumi.example.answer.consumi;
+const of = (year: number, consumo: number) => ({
+  ...month,
+  inizioPeriodo: `${year}-10-01`,
+  finePeriodo: `${year}-10-31`,
+  tipo: 'EFFETTIVO' as const,
+  consumo,
+  fasce: [],
+  spesa: null,
+});
+
+/** Comes down the page until the card has been in sight. */
+async function openHome(gateway: ReturnType<typeof fakeGateway>) {
+  const screen = await open('/my-edison', { gateway });
+  await expect.element(screen.getByRole('region', { name: 'I tuoi contratti' })).toBeInTheDocument();
+  await expect
+    .poll(
+      () => {
+        window.scrollBy(0, 200);
+        return gateway.asked(recuperoElencoConsumi).length;
+      },
+      { interval: 900, timeout: 20_000 },
+    )
+    .toBeGreaterThan(0);
+  return screen;
+}
+
+it('says what the last whole month was against the year before, once it is seen (home.schede.1)', async () => {
+  const gateway = fakeGateway();
+  const begun = { ...of(2026, 20), inizioPeriodo: '2026-11-01', finePeriodo: '2026-11-12' };
+  gateway.answer(recuperoElencoConsumi, { unitaMisura: 'kWh', consumi: [of(2025, 100), of(2026, 120), begun] });
+  const screen = await openHome(gateway);
+  await expect.element(screen.getByText(/in ottobre 2026, il 20% in più di un anno prima/)).toBeVisible();
+  await expect.element(screen.getByRole('img', { name: /^Gli ultimi mesi: .*ottobre 2026 120 kWh$/ })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Vedi i consumi' })).toBeVisible();
+  await expectAccessible();
+});
+
+it('is not there where nothing is known, and says what can’t be read', async () => {
+  const gateway = fakeGateway();
+  gateway.refuse(recuperoElencoConsumi, 'S-001');
+  const screen = await openHome(gateway);
+  await expect.element(screen.getByText('Non riusciamo a leggere i consumi in questo momento')).toBeVisible();
+});

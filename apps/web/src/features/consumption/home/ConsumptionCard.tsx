@@ -1,0 +1,112 @@
+import { addDays, isClosedStatus, type CommodityContract, type ConsumptionHistory } from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useApp } from '../../../api/app.ts';
+import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
+import { contractPageLink } from '../../../shared/links/contract-link.ts';
+import { readOf } from '../../../shared/read/read.ts';
+import { ReadCard } from '../../../shared/read/ReadCard.tsx';
+import { LinesSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import { periodsQuery } from '../queries.ts';
+import { yearPoints, type Point } from '../view.ts';
+import { nameOf, periodWords, shortName, usedWords } from '../words.ts';
+import classes from './card.module.css';
+
+const MONTHS = 6;
+
+/** What the home's supply used in the last months, beside the same months a year before (home.schede.1). */
+export function ConsumptionCard() {
+  const supplies = (useContractLists().data ?? []).filter(
+    (each): each is CommodityContract =>
+      each.type === 'COMMODITY' && !isClosedStatus(each.status) && each.status !== 'IN_ATTIVAZIONE',
+  );
+  // Electricity is what one looks at all year round.
+  const contract = supplies.find(({ commodity }) => commodity.commodityType === 'LUCE') ?? supplies[0];
+  return contract === undefined ? null : <OfSupply contract={contract} />;
+}
+
+function OfSupply({ contract }: { contract: CommodityContract }) {
+  const read = readOf(useQuery(periodsQuery(useApp(), contract.code)));
+  if (read.data !== undefined && pointsOf(read.data).length === 0) return null;
+  return (
+    <ReadCard
+      title={<Trans>Come consumi</Trans>}
+      read={read}
+      failed={<Trans>Non riusciamo a leggere i consumi in questo momento</Trans>}
+      skeleton={<LinesSkeleton />}
+    >
+      {(history) => (
+        <div className={classes['stack']}>
+          <Bars history={history} />
+          <div>
+            <Button
+              variant="light"
+              renderRoot={(root) => <Link {...contractPageLink(contract, 'CONSUMPTION')} {...root} />}
+            >
+              <Trans>Vedi i consumi</Trans>
+            </Button>
+          </div>
+        </div>
+      )}
+    </ReadCard>
+  );
+}
+
+/** The last whole months: one that is not over would look like one of little use. */
+function pointsOf({ periods }: ConsumptionHistory): Point[] {
+  const whole = periods.filter(({ periodEnd }) => addDays(periodEnd, 1).endsWith('-01'));
+  const years = [...new Set(whole.map(({ periodStart }) => periodStart.slice(0, 4)))];
+  return years
+    .flatMap((year) => yearPoints(periods, year))
+    .filter(({ key }) => whole.some(({ periodStart }) => periodStart === key))
+    .slice(-MONTHS);
+}
+
+function Bars({ history }: { history: ConsumptionHistory }) {
+  const { t } = useLingui();
+  const { unit } = history;
+  const points = pointsOf(history);
+  const last = points.at(-1);
+  const highest = Math.max(0.001, ...points.flatMap(({ total = 0, before = 0 }) => [total, before]));
+  const part = (value = 0) => `${(value / highest) * 100}%`;
+  const values = points.map((point) => `${nameOf('YEAR', point)} ${usedWords(point.total ?? 0, unit)}`).join(', ');
+  return (
+    <>
+      {last?.total === undefined ? null : (
+        <p>
+          <strong className={classes['figure']}>{usedWords(last.total, unit)}</strong>{' '}
+          <Trans>in {periodWords('MONTH', last.day)}</Trans>
+          {last.before === undefined ? null : <Compared now={last.total} before={last.before} />}
+        </p>
+      )}
+      <div className={classes['bars']} role="img" aria-label={t`Gli ultimi mesi: ${values}`}>
+        {points.map((point) => (
+          <div key={point.key} className={classes['month']}>
+            <div className={classes['bar']}>
+              <span style={{ blockSize: part(point.total) }} />
+              {point.before === undefined ? null : <i style={{ insetBlockEnd: part(point.before) }} />}
+            </div>
+            {shortName('YEAR', point)}
+          </div>
+        ))}
+      </div>
+      {points.some(({ before }) => before !== undefined) ? (
+        <p className={classes['soft']}>
+          <Trans>La linea è lo stesso mese di un anno prima.</Trans>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Compared({ now, before }: { now: number; before: number }) {
+  const percent = before === 0 ? 0 : Math.round((Math.abs(now - before) / before) * 100);
+  if (percent === 0) return <Trans>, come un anno prima</Trans>;
+  return now > before ? (
+    <Trans>, il {percent}% in più di un anno prima</Trans>
+  ) : (
+    <Trans>, il {percent}% in meno di un anno prima</Trans>
+  );
+}

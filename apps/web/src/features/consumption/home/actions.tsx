@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { IconChartBar } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { QuickAction } from '../../../shared/home/quick-action.ts';
+import { contractPageLink } from '../../../shared/links/contract-link.ts';
+
+/** What was used: whoever has one supply of energy is led right to it (home.azioni.1). */
+export const consumptionActions: readonly QuickAction[] = [
+  {
+    id: 'consumption',
+    module: 'energyControl',
+    icon: IconChartBar,
+    label: <Trans>Guarda i consumi</Trans>,
+    wayFor(running) {
+      const [only, ...others] = running.filter(({ type }) => type === 'COMMODITY');
+      if (only === undefined) return undefined;
+      return others.length === 0
+        ? ({ id, ...link }) => <Link key={id} {...contractPageLink(only, 'CONSUMPTION')} {...link} />
+        : ({ id, ...link }) => <Link key={id} to="/my-edison/controllo-energia" {...link} />;
+    },
+  },
+];

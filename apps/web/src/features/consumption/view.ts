@@ -1,0 +1,186 @@
+import {
+  addDays,
+  clockMinuteOf,
+  costOf,
+  pricesOn,
+  sumOfCurves,
+  yearEarlier,
+  type Cents,
+  type Consumption,
+  type ConsumptionCurves,
+  type Day,
+  type DayCurve,
+  type EnergyUnit,
+  type HourBand,
+} from '@sportello/domain';
+
+/** What a chart can be of. */
+export const VIEWS = ['YEAR', 'MONTH', 'DAY', 'STEPS'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** One bar of a chart, and one row of its table. */
+export interface Point {
+  readonly key: string;
+  /** The day that it begins on, and from where it can be looked at closer. */
+  readonly day: Day;
+  /** Of a part of a day: the minute that the clock shows. */
+  readonly minute: number | undefined;
+  /** In whole units; undefined where nothing is known. */
+  readonly total: number | undefined;
+  readonly bands: Readonly<Record<HourBand, number>> | undefined;
+  readonly cost: Cents | undefined;
+  readonly isEstimated: boolean;
+  /** Something of it is not known. */
+  readonly isPartial: boolean;
+  /** What it was a year earlier. */
+  readonly before: number | undefined;
+}
+
+/** The periods of a year, with those of the year before (consumo.confronto.1). */
+export function yearPoints(periods: readonly Consumption[], year: string): Point[] {
+  return periods
+    .filter(({ periodStart }) => periodStart.startsWith(year))
+    .map((each) => {
+      const earlier = yearEarlier(each.periodStart).slice(0, 7);
+      const band = (name: HourBand) => each.bands.find((found) => found.band === name)?.value ?? 0;
+      const hasBands = each.bands.some((found) => found.band === 'F1');
+      return {
+        key: each.periodStart,
+        day: each.periodStart,
+        minute: undefined,
+        total: each.total,
+        bands: hasBands ? { F1: band('F1'), F2: band('F2'), F3: band('F3') } : undefined,
+        cost: each.cost,
+        isEstimated: each.kind === 'STIMATO',
+        isPartial: false,
+        before: periods.find(({ periodStart }) => periodStart.startsWith(earlier))?.total,
+      };
+    });
+}
+
+/** Curves in the unit that is shown: standard cubic metres where C is known. */
+interface Shown {
+  readonly curves: ConsumptionCurves;
+  readonly isElectric: boolean;
+}
+
+/** Makes what is shown of what the meter counts. */
+export const factorOf = ({ curves, isElectric }: Shown) => (isElectric ? 1 : (curves.coefficient ?? 1));
+
+export function unitOf({ curves, isElectric }: Shown): EnergyUnit {
+  if (isElectric) return 'kWh';
+  return curves.coefficient === undefined ? 'mc' : 'Smc';
+}
+
+function pointOf(shown: Shown, curve: DayCurve, part: { key: string; minute: number | undefined }): Point {
+  const { curves, isElectric } = shown;
+  const factor = factorOf(shown);
+  const sum = sumOfCurves([curve]);
+  const prices = pricesOn(curves.prices, curve.day);
+  const isKnown = sum.missing < curve.values.length;
+  const unit = (thousandths: number) => (thousandths / 1000) * factor;
+  return {
+    ...part,
+    day: curve.day,
+    total: isKnown ? unit(sum.total) : undefined,
+    bands:
+      isElectric && isKnown ? { F1: unit(sum.bands.F1), F2: unit(sum.bands.F2), F3: unit(sum.bands.F3) } : undefined,
+    cost:
+      !isKnown || prices === undefined || (!isElectric && curves.coefficient === undefined)
+        ? undefined
+        : costOf(sum, prices, factor),
+    isEstimated: curve.isEstimated,
+    isPartial: sum.missing > 0,
+    before: undefined,
+  };
+}
+
+/** The days of a month; those of which nothing is known have their place, too. */
+export function monthPoints(shown: Shown, before: ConsumptionCurves | undefined, month: Day): Point[] {
+  const first = `${month.slice(0, 7)}-01`;
+  const points: Point[] = [];
+  for (let day = first; day.slice(0, 7) === first.slice(0, 7); day = addDays(day, 1)) {
+    const curve = shown.curves.days.find((each) => each.day === day) ?? unknown(day);
+    const earlier = before?.days.find((each) => each.day === yearEarlier(day));
+    points.push({
+      ...pointOf(shown, curve, { key: day, minute: undefined }),
+      before: earlier === undefined ? undefined : pointOf(shown, earlier, { key: '', minute: undefined }).total,
+    });
+  }
+  return points;
+}
+
+const unknown = (day: Day): DayCurve => ({ day, step: 60, values: [null], isEstimated: false });
+
+/** A day by the hour or by the quarter of an hour: 23 or 25 hours where the clock changes (consumo.curva.2). */
+export function dayPoints(shown: Shown, day: Day, by: 'HOUR' | 'STEP', before?: ConsumptionCurves): Point[] {
+  const curve = shown.curves.days.find((each) => each.day === day);
+  if (curve === undefined) return [];
+  const earlier = before?.days.find((each) => each.day === yearEarlier(day));
+  const size = by === 'HOUR' ? 60 / curve.step : 1;
+  return Array.from({ length: Math.ceil(curve.values.length / size) }, (_, at) => {
+    const from = at * size;
+    const only = (each: DayCurve, begin: number): DayCurve => ({
+      ...each,
+      values: each.values.map((value, index) => (index >= begin && index < begin + size ? value : 0)),
+    });
+    const values = curve.values.slice(from, from + size);
+    const point = pointOf(shown, only(curve, from), {
+      key: `${day} ${from}`,
+      minute: clockMinuteOf(day, curve.step, from),
+    });
+    const isKnown = values.some((value) => value !== null);
+    return {
+      ...point,
+      total: isKnown ? point.total : undefined,
+      cost: isKnown ? point.cost : undefined,
+      before:
+        earlier === undefined || earlier.step !== curve.step || earlier.values.length !== curve.values.length
+          ? undefined
+          : pointOf(shown, only(earlier, from), { key: '', minute: undefined }).total,
+    };
+  });
+}
+
+/** What points make together. */
+export function sumOf(points: readonly Point[]) {
+  const known = points.filter(({ total }) => total !== undefined);
+  const add = (value: (point: Point) => number | undefined) => known.reduce((sum, each) => sum + (value(each) ?? 0), 0);
+  const hasBands = known.some(({ bands }) => bands !== undefined);
+  const compared = known.filter(({ before }) => before !== undefined);
+  return {
+    total: add(({ total }) => total),
+    bands: hasBands
+      ? { F1: add((each) => each.bands?.F1), F2: add((each) => each.bands?.F2), F3: add((each) => each.bands?.F3) }
+      : undefined,
+    cost: known.some(({ cost }) => cost !== undefined) ? add(({ cost }) => cost) : undefined,
+    /** Of the days that both years have. */
+    compared:
+      compared.length === 0
+        ? undefined
+        : {
+            now: compared.reduce((sum, { total = 0 }) => sum + total, 0),
+            before: compared.reduce((sum, { before = 0 }) => sum + before, 0),
+          },
+    hasGaps: points.some(({ isPartial, total }) => isPartial || total === undefined),
+    hasEstimates: known.some(({ isEstimated }) => isEstimated),
+  };
+}
+
+/** The months that charts go back and forth by. */
+export function moved(view: View, day: Day, by: -1 | 1): Day {
+  if (view === 'YEAR') return `${String(Number(day.slice(0, 4)) + by).padStart(4, '0')}${day.slice(4, 7)}-01`;
+  if (view !== 'MONTH') return addDays(day, by);
+  return by === 1
+    ? addDays(`${day.slice(0, 7)}-28`, 4)
+        .slice(0, 7)
+        .concat('-01')
+    : addDays(`${day.slice(0, 7)}-01`, -1)
+        .slice(0, 7)
+        .concat('-01');
+}
+
+/** The time that a part of a day begins at: "02:15". */
+export function minuteWords(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+}

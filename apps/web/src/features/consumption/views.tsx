@@ -1,0 +1,165 @@
+import {
+  yearEarlier,
+  type CommodityContract,
+  type ConsumptionCurves,
+  type ConsumptionHistory,
+} from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { useApp } from '../../api/app.ts';
+import { ReadBody } from '../../shared/read/ReadBody.tsx';
+import { readOf } from '../../shared/read/read.ts';
+import { fullDay, usedMoment } from '../../ui/moments.ts';
+import { optionalPart } from '../../ui/optional-part.tsx';
+import { LinesSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
+import classes from './consumption.module.css';
+import { Drawn } from './Drawn.tsx';
+import { curvesQuery } from './queries.ts';
+import { dayPoints, monthPoints, unitOf, yearPoints } from './view.ts';
+
+import '@mantine/core/styles/Switch.layer.css';
+import '../../ui/theme/fields.ts';
+
+const StepsChart = optionalPart(() => import('./StepsChart.tsx').then((part) => part.StepsChart));
+
+interface ViewProps {
+  contract: CommodityContract;
+  day: string;
+  isElectric: boolean;
+}
+
+/** The periods of a year. */
+export function YearView({
+  history,
+  day,
+  contract,
+  onOpen,
+}: ViewProps & { history: ConsumptionHistory; onOpen: ((day: string) => void) | undefined }) {
+  const points = useMemo(() => yearPoints(history.periods, day.slice(0, 4)), [history, day]);
+  return <Drawn view="YEAR" points={points} day={day} unit={history.unit} code={contract.code} onOpen={onOpen} />;
+}
+
+/** The days of a month. */
+export function MonthView({ contract, day, isElectric, onOpen }: ViewProps & { onOpen: (day: string) => void }) {
+  const { read, before } = useMonth(contract, day);
+  return (
+    <Curves read={read}>
+      {(curves) => (
+        <Drawn
+          view="MONTH"
+          points={monthPoints({ curves, isElectric }, before, day)}
+          day={day}
+          unit={unitOf({ curves, isElectric })}
+          code={contract.code}
+          onOpen={onOpen}
+        />
+      )}
+    </Curves>
+  );
+}
+
+/** The hours of a day, or its quarters. */
+export function DayViews({ contract, day, isElectric }: ViewProps) {
+  const { t } = useLingui();
+  const { read, before } = useMonth(contract, day);
+  const [isFine, setFine] = useState(false);
+  return (
+    <Curves read={read}>
+      {(curves) => {
+        const curve = curves.days.find((each) => each.day === day);
+        return (
+          <>
+            {curve?.step === 15 ? (
+              <Switch
+                label={t`Per quarti d’ora`}
+                checked={isFine}
+                onChange={(event) => setFine(event.currentTarget.checked)}
+              />
+            ) : null}
+            <Drawn
+              view="DAY"
+              points={dayPoints({ curves, isElectric }, day, isFine ? 'STEP' : 'HOUR', before)}
+              day={day}
+              unit={unitOf({ curves, isElectric })}
+              code={contract.code}
+            />
+          </>
+        );
+      }}
+    </Curves>
+  );
+}
+
+/** All that is known of a year, in one line. */
+export function StepsView({ contract, day, isElectric }: ViewProps) {
+  const year = day.slice(0, 4);
+  const read = readOf(useQuery(curvesQuery(useApp(), contract.code, `${year}-01-01`, `${year}-12-31`)));
+  return (
+    <Curves read={read}>
+      {(curves) =>
+        curves.days.length === 0 ? (
+          <p>
+            <Trans>Di quest’anno non conosciamo i consumi ora per ora.</Trans>
+          </p>
+        ) : (
+          <>
+            <Suspense fallback={<LinesSkeleton />}>
+              <StepsChart key={year} days={curves.days} unit={isElectric ? 'kWh' : 'm³'} />
+            </Suspense>
+            <p className={classes['soft']}>
+              <Trans>Le cifre di ogni giorno sono nelle tabelle di “Mese” e “Giorno”.</Trans>
+            </p>
+          </>
+        )
+      }
+    </Curves>
+  );
+}
+
+/** The curves of a month and of the same month a year earlier, which the page can do without. */
+function useMonth(contract: CommodityContract, day: string) {
+  const app = useApp();
+  const [from, to] = [`${day.slice(0, 7)}-01`, lastOf(day)];
+  const read = readOf(useQuery(curvesQuery(app, contract.code, from, to)));
+  const earlier = yearEarlier(from);
+  const before = useQuery(curvesQuery(app, contract.code, earlier, lastOf(earlier))).data?.model;
+  return { read, before };
+}
+
+function lastOf(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+}
+
+function Curves({
+  read,
+  children,
+}: {
+  read: ReturnType<typeof readOf<ConsumptionCurves>>;
+  children: (curves: ConsumptionCurves) => ReactNode;
+}) {
+  const [now] = useState(useApp().clock.now);
+  return (
+    <ReadBody
+      read={read}
+      inCard
+      failed={<Trans>Non riusciamo a leggere questi consumi in questo momento</Trans>}
+      skeleton={<LinesSkeleton />}
+    >
+      {(curves) => (
+        <>
+          {children(curves)}
+          {curves.lastDay === undefined || curves.updatedAt === undefined ? null : (
+            <p className={classes['soft']}>
+              <Trans>
+                Dati del distributore fino al {fullDay(curves.lastDay)}, arrivati {usedMoment(curves.updatedAt, now)}.
+              </Trans>
+            </p>
+          )}
+        </>
+      )}
+    </ReadBody>
+  );
+}

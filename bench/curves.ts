@@ -1,0 +1,129 @@
+import pg from 'pg';
+import type { Bench } from './lib/bench.ts';
+import { openBrowser, openWindow } from './lib/browser.ts';
+import { fillCurves } from './lib/fill-curves.ts';
+import { measureInTurn } from './lib/in-turn.ts';
+import { Client } from './lib/load.ts';
+import type { Place } from './lib/place.ts';
+import { startServer } from './lib/server.ts';
+import { signIn } from './lib/sign-in.ts';
+import { median } from './lib/statistics.ts';
+import { against, table } from './lib/table.ts';
+import { demoPassword, startWebServer } from './lib/web-server.ts';
+
+const small = 500_000;
+/** Fifty million are made in a minute or two; BENCH_CURVES takes fewer, to try it out. */
+const large = Number(process.env['BENCH_CURVES'] ?? 50_000_000);
+const rounds = 9;
+const atOnce = 2;
+const requests = 200;
+const customers = 20;
+const slowdown = 4;
+const times = 5;
+
+const month = (code: string) => `/api/sportello/v1/consumi/${code}?inizioPeriodo=2026-10-01&finePeriodo=2026-10-31`;
+
+/** Whether a month's chart gets slower with the curves of all others, and how soon a year of quarter-hours is drawn. */
+export const curves: Bench = {
+  name: 'curves',
+  title:
+    'p99 of the call of a month’s chart; a year of quarter-hours from the database to the screen, processor 4 × slower',
+  longestMinutes: 30,
+  async run(place, opened) {
+    const drawn = await drawYear(place, opened);
+    const start = (name: string, database: string) =>
+      startServer({
+        script: 'apps/server/src/main.ts',
+        env: { DATA_DIR: place.dataDir, DEMO: '1', LOG_LEVEL: 'info', DATABASE_URL: database },
+        readyAt: '/api/health/ready',
+        log: place.log(name),
+        opened,
+      });
+    // The server of the year holds the PostgreSQL on which the others work.
+    const admin = new pg.Client({ connectionString: place.database('postgres') });
+    await admin.connect();
+    opened.push(() => admin.end());
+    const sides = [];
+    for (const size of [small, large]) {
+      const name = `curves_${size}`;
+      await admin.query(`create database ${name}`);
+      const { address } = await start(name, place.database(name));
+      const began = performance.now();
+      const metered = await fillCurves(place.database(name), size, customers);
+      console.log(`${size.toLocaleString('en')} values made in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+      sides.push({ address, metered });
+    }
+    await admin.query('checkpoint');
+    const client = new Client(atOnce);
+    opened.push(async () => client.close());
+    const targets = [];
+    for (const { address, metered } of sides) {
+      const tokens = new Map<string, string>();
+      const side = [];
+      for (const { username, code } of metered) {
+        const token = tokens.get(username) ?? (await signIn(address, username));
+        tokens.set(username, token);
+        side.push({ url: address + month(code), token });
+      }
+      targets.push(side);
+    }
+    const { p50, p99, ratio } = await measureInTurn(client, targets, { requests, rounds, atOnce });
+    const ms = (value: number) => `${value.toFixed(2)} ms`;
+    return [
+      table(
+        ['month’s chart', 'p50 of the one', 'of the other', 'p99 of the one', 'of the other', 'p99 ratio'],
+        [
+          [
+            `${small.toLocaleString('en')} and ${large.toLocaleString('en')} values of all`,
+            ...p50.map(ms),
+            ...p99.map(ms),
+            against(ratio, { atMost: 1.3 }),
+          ],
+        ],
+      ),
+      table(
+        ['35,040 quarter-hours', `median of ${times}`],
+        [['from the click to the drawn line', `${drawn.toFixed(0)} ms`]],
+      ),
+    ].join('\n\n');
+  },
+};
+
+/** Milliseconds from the click on another year to the frame in which its line is drawn, on a processor so much slower. */
+async function drawYear(place: Place, opened: (() => Promise<unknown>)[]): Promise<number> {
+  const { address } = await startWebServer(place, opened);
+  const browser = await openBrowser(opened);
+  const measured: number[] = [];
+  for (let round = 0; round < times; round += 1) {
+    const { page, close } = await openWindow(browser, address, { isSlow: false });
+    await page.goto('/login');
+    await page.getByLabel('Username').fill('full');
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Accedi', exact: true }).click();
+    await page.getByRole('article').first().waitFor();
+    await page.goto('/my-edison/contratti/4000100001/consumi');
+    await page.getByText('Curva', { exact: true }).click();
+    await page.locator('svg[role="slider"] path').first().waitFor();
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.evaluate(() => {
+      const watch = { start: 0, end: 0 };
+      Object.assign(window, { watch });
+      addEventListener('click', () => (watch.start = performance.now()), { capture: true, once: true });
+      const look = () => {
+        const line = document.querySelector('svg[role="slider"][aria-valuemax="35040"] path');
+        if (watch.start > 0 && line !== null) requestAnimationFrame(() => (watch.end = performance.now()));
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.getByRole('button', { name: 'Periodo precedente' }).click();
+    const done = await page.waitForFunction(() => {
+      const { start, end } = (window as unknown as { watch: { start: number; end: number } }).watch;
+      return end > 0 ? end - start : undefined;
+    });
+    measured.push((await done.jsonValue()) ?? Number.NaN);
+    await close();
+  }
+  return median(measured);
+}

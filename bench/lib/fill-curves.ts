@@ -1,0 +1,45 @@
+import pg from 'pg';
+import { fill } from './fill.ts';
+
+/** Three years of quarter-hours of each supply. */
+const days = 1095;
+const contractsEach = 4;
+/** What the demo itself has, at most. */
+const demoContracts = 1000;
+
+/** A customer with a curve, and the supply that it is of. */
+interface Metered {
+  readonly username: string;
+  readonly code: string;
+}
+
+/**
+ * Brings a database that holds the demo provider to about so many values of curves, of households that have one each;
+ * answers with so many of them, far apart in the tables.
+ */
+export async function fillCurves(url: string, values: number, count: number): Promise<Metered[]> {
+  const supplies = Math.max(1, Math.ceil(values / (days * 96)));
+  await fill(url, demoContracts + supplies * contractsEach);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('set synchronous_commit = off');
+    await client.query('truncate consumption_days');
+    await client.query(curves, [supplies, contractsEach, days]);
+    await client.query('vacuum (analyze) consumption_days');
+  } finally {
+    await client.end();
+  }
+  return Array.from({ length: count }, (_, index) => {
+    const household = 1 + Math.floor((index * (supplies - 1)) / count);
+    const number = (household - 1) * contractsEach + 2;
+    return { username: `bench-${household}`, code: `C${String(number).padStart(9, '0')}` };
+  });
+}
+
+/** The second contract of a household is its first of electricity; days of 96 quarters, which is all that counts here. */
+const curves = `
+  with drawn as (select array(select (50 + i % 7 * 20)::int from generate_series(1, 96) i) as quarters)
+  insert into consumption_days (contract_code, day, step, values, at)
+  select 'C' || lpad(((h - 1) * $2::int + 2)::text, 9, '0'), date '2026-10-31' - d, 15, quarters, now()
+  from generate_series(1, $1::int) h, generate_series(0, $3::int - 1) d, drawn`;

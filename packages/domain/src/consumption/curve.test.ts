@@ -1,0 +1,107 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, startOfDayInRome } from '../shared/day.ts';
+import { bandsByHour, isBandHoliday } from './band.ts';
+import { clockMinuteOf, hoursOf, overlaid, stepsOf, sumOfCurves, type DayCurve } from './curve.ts';
+
+const anyDay = fc.integer({ min: 0, max: 365 * 40 }).map((days) => addDays('2000-01-01', days));
+
+describe('the bands (lettura.fasce.2)', () => {
+  it.each([
+    ['2024-09-02', 'a Monday', '333333321111111111122223'],
+    ['2024-09-06', 'a Friday', '333333321111111111122223'],
+    ['2024-09-07', 'a Saturday', '333333322222222222222223'],
+    ['2024-09-08', 'a Sunday', '3'.repeat(24)],
+    ['2024-11-01', 'a holiday on a Friday', '3'.repeat(24)],
+    ['2026-04-06', 'Easter Monday', '3'.repeat(24)],
+    ['2024-12-07', 'the feast of one town', '333333322222222222222223'],
+  ])('of %s, %s', (day, _what, expected) => {
+    expect(
+      bandsByHour(day)
+        .map((band) => band.slice(1))
+        .join(''),
+    ).toBe(expected);
+  });
+
+  it.each(['2000-04-24', '2008-03-24', '2011-04-25', '2024-04-01', '2025-04-21', '2026-04-06', '2038-04-26'])(
+    'knows that %s is Easter Monday (lettura.fasce.1)',
+    (day) => {
+      expect(isBandHoliday(day)).toBe(true);
+    },
+  );
+});
+
+describe('a day of a curve (consumo.curva.2)', () => {
+  it.each([
+    ['2024-03-31', 92, 23],
+    ['2024-10-27', 100, 25],
+    ['2024-09-30', 96, 24],
+    ['2026-03-29', 92, 23],
+    ['2026-10-25', 100, 25],
+    ['2026-10-18', 96, 24],
+  ])('%s has %i quarters', (day, quarters, hours) => {
+    expect([stepsOf(day, 15), stepsOf(day, 60)]).toEqual([quarters, hours]);
+  });
+
+  it('is as long as time zones say', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        expect(hoursOf(day)).toBe((startOfDayInRome(addDays(day, 1)) - startOfDayInRome(day)) / 3_600_000);
+      }),
+    );
+  });
+
+  it('shows on the clock what the clock shows', () => {
+    const shown = (day: string) => [7, 8, 11, 12, 15, 16].map((at) => clockMinuteOf(day, 15, at));
+    expect(shown('2024-09-30')).toEqual([105, 120, 165, 180, 225, 240]);
+    expect(shown('2024-03-31')).toEqual([105, 180, 225, 240, 285, 300]);
+    expect(shown('2024-10-27')).toEqual([105, 120, 165, 120, 165, 180]);
+    expect(clockMinuteOf('2024-03-31', 15, 91)).toBe(23 * 60 + 45);
+    expect(clockMinuteOf('2024-10-27', 15, 99)).toBe(23 * 60 + 45);
+  });
+});
+
+const curve = (day: string, values: (number | null)[], more: Partial<DayCurve> = {}): DayCurve => ({
+  day,
+  step: 60,
+  values,
+  isEstimated: false,
+  ...more,
+});
+
+describe('a sum', () => {
+  it('splits a Monday by hand', () => {
+    const values = Array.from({ length: 24 }, (_, hour) => 10 ** (hour < 8 ? 0 : 3));
+    // Seven hours and one of F2 at 1, eleven of F1 at 1000, four of F2 and one of F3 at 1000.
+    expect(sumOfCurves([curve('2024-09-02', values)])).toEqual({
+      total: 16_008,
+      bands: { F1: 11_000, F2: 4001, F3: 1007 },
+      missing: 0,
+    });
+  });
+
+  it('is of all values, whatever the day', () => {
+    const day = anyDay.chain((at) =>
+      fc
+        .array(fc.option(fc.nat(5000)), { minLength: stepsOf(at, 15), maxLength: stepsOf(at, 15) })
+        .map((values) => curve(at, values, { step: 15 })),
+    );
+    fc.assert(
+      fc.property(fc.array(day, { maxLength: 5 }), (days) => {
+        const all = days.flatMap(({ values }) => values);
+        const sum = sumOfCurves(days);
+        expect(sum.total).toBe(all.reduce<number>((total, value) => total + (value ?? 0), 0));
+        expect(sum.missing).toBe(all.filter((value) => value === null).length);
+      }),
+    );
+  });
+});
+
+it.each<[string, DayCurve, DayCurve | undefined, (number | null)[]]>([
+  ['stands where nothing stood', curve('2024-09-02', [1, null]), undefined, [1, null]],
+  ['wins', curve('2024-09-02', [1, 2]), curve('2024-09-02', [3, 4]), [1, 2]],
+  ['leaves what stood in its gaps', curve('2024-09-02', [1, null]), curve('2024-09-02', [3, 4]), [1, 4]],
+  ['knows nothing of other steps', curve('2024-09-02', [null]), curve('2024-09-02', [3], { step: 15 }), [null]],
+])('a newer curve %s (consumo.curva.4)', (_what, newer, older, expected) => {
+  expect(overlaid(newer, older).values).toEqual(expected);
+});

@@ -1,0 +1,173 @@
+import type { BillLine } from '../bill/line.ts';
+import { billingPeriod, type BillingPeriod } from '../bill/billing-period.ts';
+import type { BillingType } from '../contract/billing-type.ts';
+import type { EnergyUnit } from '../reading/meter.ts';
+import type { Cents } from '../shared/cents.ts';
+import { addDays, daysBetween, type Day } from '../shared/day.ts';
+import { sumOfCurves, type DayCurve } from './curve.ts';
+import { eurosOf, yearEarlier, type UnitPrices } from './price.ts';
+
+/** How many known days tell how a home lives now, and how old they may be (consumo.previsione.1). */
+export const FORECAST_DAYS = { needed: 28, within: 60 } as const;
+
+/** Why nothing can be said of the running bill (consumo.previsione.1). */
+export const FORECAST_OBSTACLES = [
+  'CONTRATTO_NON_ATTIVO',
+  'SENZA_BOLLETTE',
+  'SENZA_COEFFICIENTE',
+  'POCHI_DATI',
+] as const;
+export type ForecastObstacle = (typeof FORECAST_OBSTACLES)[number];
+
+/** What a bill charges by the month, in euros with VAT: nothing of it hangs on what is used. */
+export interface MonthlyCharges {
+  readonly monthly: number;
+  /** The TV fee, which is charged from January to October alone. */
+  readonly tvFee: number;
+}
+
+type ChargeLine = Pick<BillLine, 'kind' | 'months' | 'amount' | 'vatRate'>;
+
+/** Shares of consumption, excise and corrections hang on what is used; VAT lines are in the rates of all others. */
+const BY_THE_MONTH = new Set<BillLine['kind']>(['QUOTA_FISSA', 'QUOTA_POTENZA', 'SERVIZI', 'BONUS', 'ALTRO']);
+
+/** What the last bills of a supply charge by the month, the newest one last (consumo.previsione.3). */
+export function monthlyCharges(bills: readonly (readonly ChargeLine[])[]): MonthlyCharges {
+  const aMonth = (lines: readonly ChargeLine[]) =>
+    lines.reduce(
+      (sum, { amount, months, vatRate = 0 }) =>
+        months === undefined || months === 0 ? sum : sum + ((amount / 100) * (1 + vatRate / 100)) / months,
+      0,
+    );
+  const feeOf = (lines: readonly ChargeLine[]) => lines.filter(({ kind }) => kind === 'CANONE_RAI');
+  return {
+    monthly: aMonth((bills.at(-1) ?? []).filter(({ kind }) => BY_THE_MONTH.has(kind))),
+    tvFee: aMonth(feeOf(bills.findLast((lines) => feeOf(lines).length > 0) ?? [])),
+  };
+}
+
+/** The period of the bill that is running on a day: of a supply that began or ends in it, the part that it has. */
+export function runningPeriod(
+  { billingType, startDate, endDate }: { billingType?: BillingType; startDate?: Day; endDate?: Day },
+  today: Day,
+): BillingPeriod {
+  const { start, end } = billingPeriod(billingType, today);
+  return {
+    start: startDate !== undefined && startDate > start && startDate <= end ? startDate : start,
+    end: endDate !== undefined && endDate >= today && endDate < end ? endDate : end,
+  };
+}
+
+/** What the running bill will come to: what is sure of it, and what is likely (consumo.previsione.2). */
+export interface BillForecast {
+  /** Of how many days of the period it is known what was used. */
+  readonly knownDays: number;
+  /** In thousandths of the unit that is billed. */
+  readonly used: number;
+  /** What that costs. */
+  readonly costSoFar: Cents;
+  /** What comes to it by the month, whatever is used. */
+  readonly fixed: Cents;
+  readonly least: Cents;
+  readonly likely: Cents;
+  readonly most: Cents;
+}
+
+interface ForecastFacts {
+  readonly today: Day;
+  readonly period: BillingPeriod;
+  /** Those of the period and of the weeks before it, and the same of the year before where they are known. */
+  readonly days: readonly DayCurve[];
+  readonly prices: UnitPrices;
+  readonly charges: MonthlyCharges;
+  /** Makes the unit of the bill of that of the meter, as C does for gas. */
+  readonly factor?: number;
+}
+
+/**
+ * What the running bill comes to (consumo.previsione.2): what is known of its days; of each other day what was used
+ * on it a year ago, as much more or less as now differs from then, else what is used now; and what is charged by the
+ * month. Undefined where too few days are known (consumo.previsione.1).
+ */
+export function forecastOf({
+  today,
+  period,
+  days,
+  prices,
+  charges,
+  factor = 1,
+}: ForecastFacts): BillForecast | undefined {
+  const known = new Map(
+    days
+      .filter(({ day, values }) => day < today && !values.includes(null))
+      .map((curve) => [curve.day, sumOfCurves([curve])] as const),
+  );
+  const recent = [...known]
+    .filter(([day]) => day >= addDays(today, -FORECAST_DAYS.within))
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .slice(-FORECAST_DAYS.needed);
+  if (recent.length < FORECAST_DAYS.needed) return undefined;
+
+  const all = daysOf(period);
+  const sums = all.flatMap((day) => known.get(day) ?? []);
+  const rest = all.filter((day) => !known.has(day));
+  const costSoFar = sums.reduce((euros, sum) => euros + eurosOf(sum, prices, factor), 0);
+
+  const usedNow = recent.map(([, { total }]) => total);
+  const now = average(usedNow);
+  const costNow = average(recent.map(([, sum]) => eurosOf(sum, prices, factor)));
+  const usedThen = (those: readonly Day[]) => those.flatMap((day) => known.get(yearEarlier(day))?.total ?? []);
+  const [thenRecent, thenRest] = [usedThen(recent.map(([day]) => day)), usedThen(rest)];
+  const isYearKnown =
+    rest.length > 0 && isMost(thenRecent, recent) && isMost(thenRest, rest) && average(thenRecent) > 0;
+  // Twice or half of last year's: what is further off says more of the weeks that are compared than of those to come.
+  const perDay = isYearKnown ? average(thenRest) * bounded(now / average(thenRecent), 0.5, 2) : now;
+  const costPerDay = now > 0 ? (costNow / now) * perDay : 0;
+
+  const weeks = [0, 7, 14, 21].map((from) => average(usedNow.slice(from, from + 7)));
+  const spread = (week: number) => (now > 0 ? week / now : 1);
+  const fixed = chargesIn(period, charges);
+  const cents = (times: number) => Math.round((costSoFar + fixed + rest.length * costPerDay * times) * 100);
+  return {
+    knownDays: sums.length,
+    used: Math.round(sums.reduce((sum, { total }) => sum + total, 0) * factor),
+    costSoFar: Math.round(costSoFar * 100),
+    fixed: Math.round(fixed * 100),
+    least: cents(spread(Math.min(...weeks))),
+    likely: cents(1),
+    most: cents(spread(Math.max(...weeks))),
+  };
+}
+
+function daysOf({ start, end }: BillingPeriod): Day[] {
+  return Array.from({ length: daysBetween(start, end) + 1 }, (_, at) => addDays(start, at));
+}
+
+/** What is charged by the month in a period: of a month that is not whole its part. */
+function chargesIn(period: BillingPeriod, { monthly, tvFee }: MonthlyCharges): number {
+  return daysOf(period).reduce((sum, day) => {
+    const first = `${day.slice(0, 7)}-01`;
+    const inMonth = daysBetween(first, `${addDays(first, 31).slice(0, 7)}-01`);
+    return sum + (monthly + (Number(day.slice(5, 7)) <= 10 ? tvFee : 0)) / inMonth;
+  }, 0);
+}
+
+const average = (values: readonly number[]) =>
+  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+const bounded = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+/** Nine of ten are known. */
+const isMost = (found: readonly unknown[], wanted: readonly unknown[]) => found.length >= wanted.length * 0.9;
+
+/** What a threshold of the running bill may be (consumo.soglia.1). */
+export const THRESHOLD_CENTS = { least: 100, most: 10_000_000 } as const;
+
+/** What is foreseen of a supply, and over what its customer wants to be told. */
+export interface ConsumptionOutlook {
+  readonly periodStart: Day;
+  readonly periodEnd: Day;
+  readonly unit: EnergyUnit | undefined;
+  readonly obstacle: ForecastObstacle | 'SCONOSCIUTO' | undefined;
+  readonly forecast: BillForecast | undefined;
+  readonly threshold: Cents | undefined;
+  readonly version: string | undefined;
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../shared/day.ts';
+import type { DayCurve } from './curve.ts';
+import { besideHouseholds } from './household.ts';
+
+/** Days of which each quarter of an hour used as much, in thousandths. */
+const days = (count: number, aQuarter: number | null): DayCurve[] =>
+  Array.from({ length: count }, (_, index) => ({
+    day: addDays('2025-06-01', index),
+    step: 15,
+    values: Array.from({ length: 96 }, () => aQuarter),
+    isEstimated: false,
+  }));
+
+describe('a year beside that of homes like it (consumo.senso.6)', () => {
+  it.each([
+    // 96 × 50 Wh × 365 = 1.752 kWh.
+    { count: 365, typical: 2200, factor: 1, used: 1752, percent: -20 },
+    { count: 330, typical: 1500, factor: 1, used: 1752, percent: 17 },
+    { count: 365, typical: 1752, factor: 1, used: 1752, percent: 0 },
+    { count: 365, typical: 1752, factor: 1.05, used: 1840, percent: 5 },
+  ])('of $count days at $factor beside $typical is $percent %', ({ count, typical, factor, used, percent }) => {
+    expect(besideHouseholds(days(count, 50), typical, factor)).toEqual({ used, typical, percent });
+  });
+
+  it('is told of a year alone, and never of days with gaps', () => {
+    expect(besideHouseholds(days(329, 50), 2200, 1)).toBeUndefined();
+    expect(besideHouseholds([...days(200, 50), ...days(165, null)], 2200, 1)).toBeUndefined();
+  });
+});

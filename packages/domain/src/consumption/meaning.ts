@@ -1,0 +1,85 @@
+import { weekdayOf } from '../shared/day.ts';
+import type { Cents } from '../shared/cents.ts';
+import { bandsByHour, isBandHoliday } from './band.ts';
+import { clockMinuteOf, sumOfCurves, type DayCurve } from './curve.ts';
+import type { UnitPrices } from './price.ts';
+
+/** Below so many known days nothing is said of habits; below the others nothing of a year (consumo.senso.1). */
+export const LEAST_DAYS = { habits: 28, year: 330 } as const;
+
+/** What the curve of a supply says of its home. */
+export interface ConsumptionMeaning {
+  /** What is always on, in W (consumo.senso.2). */
+  readonly baseWatts: number;
+  /** What is used even on a day of little use, in thousandths; undefined where a year is not known (consumo.senso.2). */
+  readonly baseDay: number | undefined;
+  /** The hours of the clock that cost most on an average day, the dearest first; of none where nothing has a price. */
+  readonly dearestHours: readonly { readonly hour: number; readonly cost: Cents }[];
+  /** Thousandths on an average day. */
+  readonly weekday: number | undefined;
+  readonly weekend: number | undefined;
+  /** What moving a fifth of F1 to F3 would save in a year; undefined where a year is not known (consumo.senso.5). */
+  readonly savedByMoving: Cents | undefined;
+}
+
+/** How much of F1 the advice moves to F3. */
+const MOVED = 0.2;
+
+/**
+ * What days of a supply mean (consumo.senso.1); undefined where too few are known whole.
+ *
+ * @param days the last year at most
+ * @param prices those of the last bill
+ */
+export function meaningOf(days: readonly DayCurve[], prices: UnitPrices | undefined): ConsumptionMeaning | undefined {
+  const whole = wholeDays(days);
+  if (whole.length < LEAST_DAYS.habits) return undefined;
+  const isRest = ({ day }: DayCurve) => weekdayOf(day) >= 6 || isBandHoliday(day);
+  return {
+    baseWatts: baseOf(whole),
+    baseDay: whole.length < LEAST_DAYS.year ? undefined : lowTenth(whole.map((day) => sumOfCurves([day]).total)),
+    dearestHours: prices === undefined ? [] : dearestHours(whole, prices),
+    weekday: averageOf(whole.filter((day) => !isRest(day))),
+    weekend: averageOf(whole.filter(isRest)),
+    savedByMoving: prices === undefined || whole.length < LEAST_DAYS.year ? undefined : savedByMoving(whole, prices),
+  };
+}
+
+/** The days of which every step is known and measured (consumo.senso.1). */
+export function wholeDays(days: readonly DayCurve[]): readonly DayCurve[] {
+  return days.filter(({ values, isEstimated }) => !isEstimated && !values.includes(null));
+}
+
+/** What nine of ten days never fall below: the least of each day, of which the lower tenth is left out. */
+function baseOf(days: readonly DayCurve[]): number {
+  const least = days.map(({ values, step }) => (Math.min(...values.map((value) => value ?? 0)) * 60) / step);
+  return lowTenth(least);
+}
+
+const lowTenth = (values: readonly number[]) =>
+  Math.round(values.toSorted((one, other) => one - other)[Math.floor(values.length / 10)] ?? 0);
+
+function dearestHours(days: readonly DayCurve[], prices: UnitPrices) {
+  const euros = Array.from({ length: 24 }, () => 0);
+  for (const { day, step, values } of days) {
+    const bands = bandsByHour(day);
+    for (const [at, value] of values.entries()) {
+      const hour = Math.floor(clockMinuteOf(day, step, at) / 60);
+      euros[hour] = (euros[hour] ?? 0) + ((value ?? 0) / 1000) * prices[bands[hour] ?? 'F3'];
+    }
+  }
+  return euros
+    .map((sum, hour) => ({ hour, cost: Math.round((sum / days.length) * 100) }))
+    .toSorted((one, other) => other.cost - one.cost || one.hour - other.hour)
+    .slice(0, 3);
+}
+
+function averageOf(days: readonly DayCurve[]): number | undefined {
+  return days.length === 0 ? undefined : Math.round(sumOfCurves(days).total / days.length);
+}
+
+/** Nothing where F3 is not cheaper: then there is no advice to give. */
+function savedByMoving(days: readonly DayCurve[], { F1, F3 }: UnitPrices): Cents {
+  const aYear = (sumOfCurves(days).bands.F1 / 1000 / days.length) * 365;
+  return Math.max(0, Math.round(aYear * MOVED * (F1 - F3) * 100));
+}
