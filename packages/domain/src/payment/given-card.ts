@@ -8,6 +8,7 @@ export interface CardPage {
 
 /** How it went there. */
 export type GivenCard =
-  | { readonly state: 'OPEN' | 'ENDED' }
+  /** NOT_TOKENIZABLE: the last card that was tried can't be kept. */
+  | { readonly state: 'OPEN' | 'ENDED' | 'NOT_TOKENIZABLE' }
   /** The token goes with a change of payment (`RequestedPayment`). */
   | { readonly state: 'SUCCEEDED'; readonly tokenId: string; readonly card: PaymentCard };

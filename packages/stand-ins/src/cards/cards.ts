@@ -22,9 +22,16 @@ export interface TypedCard {
   readonly name: string;
 }
 
+/** Whether a card was typed that the bank refuses. */
+export function isDeclined(form: URLSearchParams): boolean {
+  return numberIn(form) === declined;
+}
+
+const numberIn = (form: URLSearchParams) => (form.get('numero') ?? '').replace(/\s/g, '');
+
 /** The card that was typed, or what is wrong with it in the customer's words. */
 export function readCard(form: URLSearchParams, now: Date): TypedCard | string {
-  const number = (form.get('numero') ?? '').replace(/\s/g, '');
+  const number = numberIn(form);
   if (number === declined) return 'La carta è stata rifiutata. Provane un’altra.';
   const kind = Object.hasOwn(testCards, number) ? testCards[number] : undefined;
   if (!kind) return 'Qui valgono solo le carte di prova. Non scrivere mai una carta vera.';

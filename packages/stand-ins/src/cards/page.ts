@@ -1,3 +1,5 @@
+import { methodNames } from './methods.ts';
+
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -13,6 +15,11 @@ body { margin: 0 auto; max-width: 28rem; padding: 1.5rem; }
 .wrong { padding: 1rem; border: 2px solid #b91c1c; border-radius: .75rem; }
 label { display: block; margin: 1rem 0 .25rem; font-weight: 600; }
 input { box-sizing: border-box; width: 100%; min-height: 3rem; padding: 0 .75rem; font: inherit; }
+input[type=radio] { width: auto; min-height: 0; margin: 0 .5rem 0 0; }
+fieldset { margin: 1.5rem 0 1rem; }
+fieldset label { font-weight: 400; padding: .5rem 0; margin: 0; }
+h2 { font-size: 1.1rem; margin: 1.5rem 0 .5rem; }
+button + button { margin-top: 0; }
 button { margin: 1.5rem 0 1rem; width: 100%; min-height: 3rem; font: inherit; font-weight: 600; }
 a { display: inline-block; padding: .75rem 0; }`;
 
@@ -26,26 +33,74 @@ ${body}
 `;
 }
 
-/** The page on which a card is typed; what was typed wrong is said, and only the name is kept. */
+const euros = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', useGrouping: 'always' });
+
+interface Line {
+  readonly name: string;
+  readonly cents: number;
+}
+
+/** What is paid, and how it is to end: the stand-in's own choice, which the real page does not have. */
+function paymentPart(lines: readonly Line[]): string {
+  return `<ul>${lines.map(({ name, cents }) => `<li>${escaped(name)}: ${euros.format(cents / 100)}</li>`).join('')}</ul>
+<p>Totale: <strong>${euros.format(totalCents(lines) / 100)}</strong></p>`;
+}
+
+const ending = (value: string, words: string, isFirst = false) =>
+  `<label><input type="radio" name="esito" value="${value}"${isFirst ? ' checked' : ''}> ${words}</label>`;
+
+const endings = (isPaid: boolean) => `<fieldset><legend>Come deve finire la prova</legend>
+${ending('riuscito', 'Riesce', true)}
+${isPaid ? `${ending('in-corso', 'Resta in corso, poi riesce')}\n${ending('in-corso-no', 'Resta in corso, poi non riesce')}` : ''}
+${ending('rifiutato', 'È rifiutata')}
+${ending('non-memorizzabile', 'Il metodo non si può usare')}
+</fieldset>
+<p>Per una carta rifiutata va bene anche <strong>4000 0000 0000 0002</strong>.</p>`;
+
+/** The other ways to pay: on the real page each asks for what it needs. */
+function otherWays(offered: readonly string[]): string {
+  const others = offered.filter((type) => type !== 'card');
+  if (others.length === 0) return '';
+  return `<h2>${offered.includes('card') ? 'Oppure paga con' : 'Paga con'}</h2>
+${others.map((type) => `<button name="metodo" value="${type}" formnovalidate>${methodNames[type] ?? ''}</button>`).join('\n')}`;
+}
+
+const cardFields = (
+  name: string,
+) => `<label for="intestatario">Nome sulla carta</label><input id="intestatario" name="intestatario" required autocomplete="off" maxlength="100" value="${escaped(name)}">
+<label for="numero">Numero della carta</label><input id="numero" name="numero" required inputmode="numeric" autocomplete="off" maxlength="30">
+<label for="scadenza">Scadenza (mese/anno)</label><input id="scadenza" name="scadenza" required autocomplete="off" maxlength="9" placeholder="05/30">
+<label for="cvc">Codice di sicurezza</label><input id="cvc" name="cvc" required inputmode="numeric" autocomplete="off" maxlength="4">`;
+
+const totalCents = (lines: readonly Line[]) => lines.reduce((sum, { cents }) => sum + cents, 0);
+
+/** The page on which a card is typed, to keep or to pay; what was typed wrong is said, and only the name is kept. */
 export function cardPage({
   cancelled,
   wrong,
   name = '',
+  lines,
+  offered = ['card'],
 }: {
   cancelled: string;
   wrong?: string;
   name?: string;
+  /** What is to be paid; absent where the card is only kept. */
+  lines?: readonly Line[];
+  /** What can be paid with. */
+  offered?: readonly string[];
 }): string {
+  const hasCard = offered.includes('card');
   return page(
-    'Inserisci la carta',
+    lines ? 'Scegli come pagare' : 'Inserisci la carta',
     `<p class="notice">Questa pagina è una prova: sta al posto del fornitore di pagamenti e non addebita niente. Usa la carta di prova <strong>4242 4242 4242 4242</strong>, con una scadenza futura e un codice qualsiasi. Non scrivere mai una carta vera.</p>
+${lines ? paymentPart(lines) : ''}
 ${wrong === undefined ? '' : `<p class="wrong" role="alert">${escaped(wrong)}</p>`}
 <form method="post">
-<label for="intestatario">Nome sulla carta</label><input id="intestatario" name="intestatario" required autocomplete="off" maxlength="100" value="${escaped(name)}">
-<label for="numero">Numero della carta</label><input id="numero" name="numero" required inputmode="numeric" autocomplete="off" maxlength="30">
-<label for="scadenza">Scadenza (mese/anno)</label><input id="scadenza" name="scadenza" required autocomplete="off" maxlength="9" placeholder="05/30">
-<label for="cvc">Codice di sicurezza</label><input id="cvc" name="cvc" required inputmode="numeric" autocomplete="off" maxlength="4">
-<button>Salva la carta</button>
+${hasCard ? cardFields(name) : ''}
+${endings(lines !== undefined)}
+${hasCard ? `<button name="metodo" value="card">${lines ? `Paga ${euros.format(totalCents(lines) / 100)}` : 'Salva la carta'}</button>` : ''}
+${lines ? otherWays(offered) : ''}
 </form>
 <a href="${escaped(cancelled)}">Annulla e torna all’area clienti</a>`,
   );

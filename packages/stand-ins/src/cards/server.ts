@@ -1,9 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { readCard, type TypedCard } from './cards.ts';
+import { isDeclined, readCard, type TypedCard } from './cards.ts';
 import { cardPage, overPage } from './page.ts';
+import { newConfiguration, offeredOf, type PageConfiguration } from './methods.ts';
 
 export interface CardProviderOptions {
   readonly secretKey: string;
@@ -12,17 +13,56 @@ export interface CardProviderOptions {
   readonly pages: string;
   /** Who is told how a page ended. */
   readonly webhook: string;
+  /** How long a bank takes that takes its time. */
+  readonly processingMs?: number;
+  /** What it knows; given again to another one, that one goes on with it as if it had only been away. */
+  readonly memory?: CardMemory;
+  readonly now?: () => Date;
+}
+
+/** What a stand-in knows. */
+export interface CardMemory {
+  readonly sessions: Map<string, Session>;
+  readonly byKey: Map<string, Session>;
+  readonly configurations: Map<string, PageConfiguration>;
+}
+
+/** A stand-in that knows nothing yet. */
+export function newCardMemory(): CardMemory {
+  return { sessions: new Map(), byKey: new Map(), configurations: new Map() };
 }
 
 interface Session {
   readonly id: string;
+  readonly created: number;
   readonly intent: string;
   readonly method: string;
   readonly done: string;
   readonly cancelled: string;
   readonly reference: string | null;
   readonly setup: string | null;
+  readonly mode: 'setup' | 'payment';
+  readonly payment: string | null;
+  /** What is to be paid, line by line, in cents. */
+  readonly lines: readonly { readonly name: string; readonly cents: number }[];
+  /** What can be paid with here. */
+  readonly offered: readonly string[];
   card?: TypedCard;
+  isExpired?: boolean;
+  /** What the bank said of the last try that it declined. */
+  declined?: 'generic_decline' | 'card_not_supported';
+  /** What became of the money once the page is done. */
+  money?: 'paid' | 'processing' | 'failed';
+}
+
+/** Whoever pays without a card types none. */
+const nobodysCard: TypedCard = { brand: '', funding: '', last4: '', exp_month: 0, exp_year: 0, name: '' };
+
+/** What the page says where nothing comes of a try, in the customer's words. */
+function refusalIn(typed: TypedCard | string, outcome: string): string | undefined {
+  if (typeof typed === 'string') return typed;
+  if (outcome === 'rifiutato') return 'Il pagamento è stato rifiutato. Prova in un altro modo.';
+  return outcome === 'non-memorizzabile' ? 'Qui questo metodo non si può usare. Provane un altro.' : undefined;
 }
 
 /** So many pages are remembered; the oldest goes. */
@@ -32,15 +72,15 @@ const largestBody = 64 * 1024;
 const retryMs = [200, 1000, 5000];
 
 /**
- * Stands in for Stripe on this machine: the part of its protocol that sets a card up on a hosted page
- * (Checkout Sessions in setup mode, signed webhooks). It takes numbers for tests alone and keeps
+ * Stands in for Stripe on this machine: the part of its protocol that sets a card up or takes a payment on a
+ * hosted page (Checkout Sessions in setup and in payment mode, signed webhooks). It takes numbers for tests alone and keeps
  * nothing beyond its own life.
  */
 export async function startCardProvider(
   options: CardProviderOptions,
 ): Promise<{ port: number; close: () => Promise<void> }> {
-  const sessions = new Map<string, Session>();
-  const byKey = new Map<string, Session>();
+  const { sessions, byKey, configurations } = options.memory ?? newCardMemory();
+  const now = options.now ?? (() => new Date());
   const stopping = new AbortController();
   const server = createServer((request, response) => {
     void serve(request, response).catch((error: unknown) => {
@@ -50,18 +90,69 @@ export async function startCardProvider(
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in');
-    const [, area, name = '', sub = '', id = ''] = pathname.split('/');
+    const [, area, name = '', sub = '', id = '', deed = ''] = pathname.split('/');
     if (area === 'pay') return servePage(request, response, sessions.get(name));
     if (request.headers.authorization !== `Bearer ${options.secretKey}`) {
       return json(response, 401, problem('invalid_request_error', 'Invalid API Key provided'));
+    }
+    if (pathname === '/v1/payment_method_configurations') {
+      return json(
+        response,
+        200,
+        request.method === 'POST' ? configure(request, await bodyOf(request)) : listOfConfigurations(),
+      );
     }
     if (`${area}/${name}/${sub}` !== 'v1/checkout/sessions')
       return json(response, 404, problem('invalid_request_error', 'Unrecognized request URL'));
     if (request.method === 'POST' && id === '')
       return json(response, 200, sessionJson(begin(request, await bodyOf(request)), false));
+    if (request.method === 'GET' && id === '') return json(response, 200, listOf(searchParams));
     const session = sessions.get(id);
     if (!session) return json(response, 404, problem('invalid_request_error', `No such checkout.session: '${id}'`));
-    return json(response, 200, sessionJson(session, searchParams.toString().includes('setup_intent.payment_method')));
+    if (deed === 'expire') {
+      if (session.card || session.isExpired)
+        return json(response, 400, problem('invalid_request_error', 'Only open Checkout Sessions can be expired'));
+      session.isExpired = true;
+      void tell(session, 'checkout.session.expired');
+    }
+    return json(response, 200, sessionJson(session, /setup_intent|payment_intent/.test(searchParams.toString())));
+  }
+
+  function listOfConfigurations(): object {
+    return {
+      object: 'list',
+      url: '/v1/payment_method_configurations',
+      data: [...configurations.values()],
+      has_more: false,
+    };
+  }
+
+  /** The same key is the same configuration. */
+  function configure({ headers }: IncomingMessage, form: URLSearchParams): PageConfiguration {
+    const key = headers['idempotency-key']?.toString() ?? randomBytes(12).toString('hex');
+    const id = `pmc_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`;
+    const configuration = configurations.get(id) ?? newConfiguration(id, form);
+    configurations.set(id, configuration);
+    return configuration;
+  }
+
+  /** Pages, the newest first, as Stripe lists them. */
+  function listOf(asked: URLSearchParams): object {
+    const within = [...sessions.values()].filter(
+      (session) =>
+        session.created >= Number(asked.get('created[gte]') ?? 0) &&
+        session.created < Number(asked.get('created[lt]') ?? Infinity) &&
+        (asked.get('status') !== 'complete' || session.card !== undefined),
+    );
+    const newestFirst = within.toReversed();
+    const from = newestFirst.findIndex(({ id }) => id === asked.get('starting_after')) + 1;
+    const limit = Number(asked.get('limit') ?? 10);
+    return {
+      object: 'list',
+      url: '/v1/checkout/sessions',
+      data: newestFirst.slice(from, from + limit).map((session) => sessionJson(session, false)),
+      has_more: newestFirst.length > from + limit,
+    };
   }
 
   /** The same key is the same page. */
@@ -71,12 +162,17 @@ export async function startCardProvider(
     if (before) return before;
     const session: Session = {
       id: `cs_test_${randomBytes(16).toString('hex')}`,
-      intent: `seti_${randomBytes(12).toString('hex')}`,
+      created: Math.floor(now().getTime() / 1000),
+      intent: `${form.get('mode') === 'payment' ? 'pi' : 'seti'}_${randomBytes(12).toString('hex')}`,
       method: `pm_${randomBytes(12).toString('hex')}`,
       done: form.get('success_url') ?? '',
       cancelled: form.get('cancel_url') ?? '',
       reference: form.get('client_reference_id'),
       setup: form.get('metadata[setup]'),
+      mode: form.get('mode') === 'payment' ? 'payment' : 'setup',
+      payment: form.get('metadata[payment]'),
+      lines: linesOf(form),
+      offered: offeredOf(form, configurations),
     };
     sessions.set(session.id, session);
     if (key !== '') byKey.set(key, session);
@@ -88,26 +184,42 @@ export async function startCardProvider(
   }
 
   async function servePage(request: IncomingMessage, response: ServerResponse, session?: Session): Promise<void> {
-    if (!session || session.card) return html(response, 404, overPage());
-    const { cancelled } = session;
-    if (request.method !== 'POST') return html(response, 200, cardPage({ cancelled }));
+    if (!session || session.card || session.isExpired) return html(response, 404, overPage());
+    const { cancelled, mode, lines, offered } = session;
+    const page = { cancelled, offered, ...(mode === 'payment' && { lines }) };
+    if (request.method !== 'POST') return html(response, 200, cardPage(page));
     const form = await bodyOf(request);
-    const typed = readCard(form, new Date());
-    if (typeof typed === 'string') {
-      return html(response, 422, cardPage({ cancelled, wrong: typed, name: form.get('intestatario') ?? '' }));
+    const [outcome, method] = [form.get('esito') ?? '', form.get('metodo') ?? 'card'];
+    const isOffered = offered.includes(method);
+    const typed = isOffered && method !== 'card' ? nobodysCard : readCard(form, new Date());
+    const refused = !isOffered ? 'Qui non si paga così.' : refusalIn(typed, outcome);
+    if (refused !== undefined || typeof typed === 'string') {
+      if (isDeclined(form) || outcome === 'rifiutato') session.declined = 'generic_decline';
+      if (outcome === 'non-memorizzabile') session.declined = 'card_not_supported';
+      return html(response, 422, cardPage({ ...page, wrong: refused ?? '', name: form.get('intestatario') ?? '' }));
     }
+    // Asked again, since the body was awaited: a page is done with once.
+    if (session.card || session.isExpired) return html(response, 404, overPage());
     session.card = typed;
-    void tell(session);
+    session.money = outcome === 'in-corso' || outcome === 'in-corso-no' ? 'processing' : 'paid';
+    void tell(session, 'checkout.session.completed');
+    if (session.money === 'processing') {
+      setTimeout(() => {
+        const isPaid = outcome === 'in-corso';
+        session.money = isPaid ? 'paid' : 'failed';
+        void tell(session, `checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`);
+      }, options.processingMs ?? 20_000).unref();
+    }
     response.writeHead(303, { location: session.done }).end();
   }
 
   /** Tells that a page is done, again and again until it is heard. */
-  async function tell(session: Session): Promise<void> {
+  async function tell(session: Session, type: string): Promise<void> {
     const created = Math.floor(Date.now() / 1000);
     const event = {
       id: `evt_${randomBytes(12).toString('hex')}`,
       object: 'event',
-      type: 'checkout.session.completed',
+      type,
       created,
       livemode: false,
       data: { object: sessionJson(session, false) },
@@ -136,15 +248,23 @@ export async function startCardProvider(
     return {
       id: session.id,
       object: 'checkout.session',
-      mode: 'setup',
+      created: session.created,
+      mode: session.mode,
       livemode: false,
-      status: session.card ? 'complete' : 'open',
-      url: session.card ? null : `${options.pages}/${session.id}`,
+      status: session.card ? 'complete' : session.isExpired ? 'expired' : 'open',
+      url: session.card || session.isExpired ? null : `${options.pages}/${session.id}`,
       client_reference_id: session.reference,
-      metadata: { setup: session.setup },
       success_url: session.done,
       cancel_url: session.cancelled,
-      setup_intent: expanded ? intentJson(session) : session.intent,
+      ...(session.mode === 'setup'
+        ? { metadata: { setup: session.setup }, setup_intent: expanded ? intentJson(session) : session.intent }
+        : {
+            metadata: { payment: session.payment },
+            currency: 'eur',
+            amount_total: totalOf(session),
+            payment_status: session.money === 'paid' ? 'paid' : 'unpaid',
+            payment_intent: expanded ? paymentJson(session) : session.intent,
+          }),
     };
   }
 
@@ -161,7 +281,7 @@ export async function startCardProvider(
   };
 }
 
-function intentJson({ intent, method, card, setup }: Session): object {
+function intentJson({ intent, method, card, setup, declined }: Session): object {
   const { name, ...facts } = card ?? { name: null };
   return {
     id: intent,
@@ -169,10 +289,41 @@ function intentJson({ intent, method, card, setup }: Session): object {
     livemode: false,
     metadata: { setup },
     status: card ? 'succeeded' : 'requires_payment_method',
+    last_setup_error: card || !declined ? null : errorJson(declined),
     payment_method: card
       ? { id: method, object: 'payment_method', type: 'card', livemode: false, billing_details: { name }, card: facts }
       : null,
   };
+}
+
+function paymentJson(session: Session): object {
+  const { intent, payment, money, isExpired, declined } = session;
+  const untouched = isExpired ? 'canceled' : 'requires_payment_method';
+  const refused = money === 'failed' ? 'generic_decline' : money === undefined ? declined : undefined;
+  return {
+    id: intent,
+    object: 'payment_intent',
+    livemode: false,
+    amount: totalOf(session),
+    amount_received: money === 'paid' ? totalOf(session) : 0,
+    currency: 'eur',
+    metadata: { payment },
+    status: money === 'paid' ? 'succeeded' : money === 'processing' ? 'processing' : untouched,
+    last_payment_error: refused === undefined ? null : errorJson(refused),
+  };
+}
+
+const errorJson = (decline: string) => ({ type: 'card_error', code: 'card_declined', decline_code: decline });
+
+const totalOf = ({ lines }: Session) => lines.reduce((sum, { cents }) => sum + cents, 0);
+
+function linesOf(form: URLSearchParams): Session['lines'] {
+  const lines = [];
+  for (let at = 0; form.has(`line_items[${at}][price_data][unit_amount]`); at += 1) {
+    const of = `line_items[${at}][price_data]`;
+    lines.push({ name: form.get(`${of}[product_data][name]`) ?? '', cents: Number(form.get(`${of}[unit_amount]`)) });
+  }
+  return lines;
 }
 
 const problem = (type: string, message: string) => ({ error: { type, message } });

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bills } from './bills.ts';
+import { instant } from './customers.ts';
+
+/** Files of direct debits for the bank, each made once (pagamento.incasso.1). */
+export const collections = pgTable('collections', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  /** The day on which the bank is to debit. */
+  day: date('day', { mode: 'string' }).notNull(),
+  madeAt: instant('made_at').notNull(),
+});
+
+/** What is in them: a debit for a bill, with all that the file says of it, so that it can be written again. */
+export const collectionDebits = pgTable(
+  'collection_debits',
+  {
+    /** At both ends, by which the bank speaks of it. */
+    reference: text('reference').primaryKey(),
+    collectionId: bigint('collection_id', { mode: 'number' })
+      .notNull()
+      .references(() => collections.id, { onDelete: 'cascade' }),
+    billId: bigint('bill_id', { mode: 'number' })
+      .notNull()
+      .references(() => bills.id, { onDelete: 'cascade' }),
+    amountCents: integer('amount_cents').notNull(),
+    mandate: text('mandate').notNull(),
+    signedOn: date('signed_on', { mode: 'string' }).notNull(),
+    holder: text('holder').notNull(),
+    iban: text('iban').notNull(),
+    state: text('state', { enum: ['SENT', 'PAID', 'RETURNED'] })
+      .notNull()
+      .default('SENT'),
+    /** Why the bank gave it back, as ISO 20022 codes it. */
+    reason: text('reason'),
+    answeredAt: instant('answered_at'),
+  },
+  (table) => [
+    index('collection_debits_collection').on(table.collectionId),
+    // A bill is debited once, unless the bank gave it back.
+    uniqueIndex('collection_debits_bill')
+      .on(table.billId)
+      .where(sql`${table.state} <> 'RETURNED'`),
+    index('collection_debits_of_bill').on(table.billId),
+    check('collection_debits_state', sql`${table.state} in ('SENT', 'PAID', 'RETURNED')`),
+    check('collection_debits_answered', sql`(${table.state} = 'SENT') = (${table.answeredAt} is null)`),
+    check('collection_debits_amount', sql`${table.amountCents} > 0`),
+    check('collection_debits_reference', sql`${table.reference} ~ '^[A-Za-z0-9-]{1,35}$'`),
+  ],
+);

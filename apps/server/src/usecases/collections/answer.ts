@@ -1,0 +1,81 @@
+import { dayInRome, debitAfter, debitNews, type DebitNews } from '@sportello/domain';
+import { payBill } from '../../db/queries/bill-payments.ts';
+import { answerDebit, listSent, lockDebit, noteDebit } from '../../db/queries/collections.ts';
+import { findContacts } from '../../db/queries/contact-requests.ts';
+import { tellHint } from '../../db/hints.ts';
+import type { Services } from '../context.ts';
+import { announce } from '../events/announce.ts';
+import { tell } from '../messages/tell.ts';
+import { bank, messageId } from './collect.ts';
+
+/** What a bank says: of a debit, or of a whole file. */
+interface Answer {
+  readonly reference: string | undefined;
+  readonly message: string | undefined;
+  readonly status: string;
+  readonly reason: string | null;
+}
+
+/** How many debits were paid, given back, left as they are, and are not ours. */
+export type Answered = Record<'paid' | 'returned' | 'unchanged' | 'unknown', number>;
+
+/**
+ * Takes in what a bank says of debits (pagamento.incasso.2), each in a transaction of its own: a file that is read
+ * again, or that stops in between, changes nothing twice.
+ */
+export async function takeAnswers(services: Services, answers: readonly Answer[]): Promise<Answered> {
+  const counts: Answered = { paid: 0, returned: 0, unchanged: 0, unknown: 0 };
+  for (const answer of answers) {
+    const news = debitNews(answer.status);
+    for (const reference of await referencesOf(services, answer)) {
+      const outcome = news === undefined ? 'unchanged' : await take(services, reference, news, answer.reason);
+      counts[outcome] += 1;
+    }
+  }
+  return counts;
+}
+
+async function referencesOf({ db }: Services, { reference, message }: Answer): Promise<readonly string[]> {
+  if (reference !== undefined) return [reference];
+  const id = Number(/^SPORTELLO-(\d{1,15})$/.exec(message ?? '')?.[1] ?? 0);
+  // Of a whole file: whatever nothing was said of yet.
+  return id > 0 && messageId(id) === message ? listSent(db, id) : [];
+}
+
+async function take(
+  services: Services,
+  reference: string,
+  news: DebitNews,
+  reason: string | null,
+): Promise<keyof Answered> {
+  const now = services.clock();
+  return services.db.transaction(async (db) => {
+    const found = await lockDebit(db, reference);
+    if (!found) return 'unknown';
+    const { debit, bill } = found;
+    const state = debitAfter(debit.state, news);
+    if (state === undefined) return 'unchanged';
+    await answerDebit(db, reference, { state, reason, answeredAt: now });
+    const { customerCode } = bill;
+    const told = { number: bill.number, amountCents: debit.amountCents };
+    await tellHint(db, { about: 'bills', customerCode });
+    if (state === 'PAID') {
+      const day = dayInRome(now.getTime());
+      await noteDebit(db, bill.id, { outcome: 'RIUSCITO', reopenedCents: 0, at: now });
+      await payBill(db, { billId: bill.id, amountCents: debit.amountCents }, { day, at: now });
+      await announce(db, { kind: 'DEBIT_PAID', customerCode, data: { ...told, reference, paidOn: day } }, bank, now);
+      return 'paid';
+    }
+    // What had come went back; what had not is open still.
+    const reopenedCents = debit.state === 'PAID' ? debit.amountCents : 0;
+    await noteDebit(db, bill.id, { outcome: 'FALLITO', reopenedCents, at: now });
+    const data = { ...told, reason, reference };
+    const event = await announce(db, { kind: 'DEBIT_RETURNED', customerCode, data }, bank, now);
+    const contacts = await findContacts(db, customerCode);
+    if (contacts) {
+      const letter = { template: 'debit-returned', ...told, reason } as const;
+      await tell(services, db, letter, { ...contacts, code: customerCode }, now, event);
+    }
+    return 'returned';
+  });
+}

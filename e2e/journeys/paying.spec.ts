@@ -1,0 +1,111 @@
+import { giveCard, leaveProvider } from '../support/pay.ts';
+import { expect, expectAccessible, signIn, test, title, type Page } from '../support/test.ts';
+
+const ARCHIVE = '/my-edison/bollette?stato=da-pagare';
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const outcome = (page: Page, name: string) => page.getByRole('heading', { name });
+const picks = (page: Page) => page.getByRole('main').getByRole('checkbox');
+
+/** Chooses the first bills of the archive that can be paid, and goes to the payment provider's page. */
+async function toProvider(page: Page, count = 1): Promise<string[]> {
+  await page.goto(ARCHIVE);
+  await expect(picks(page).first()).toBeVisible();
+  const names: string[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const pick = picks(page).nth(at);
+    await pick.check();
+    names.push((await pick.getAttribute('aria-label')) ?? '');
+  }
+  await button(page, /^Paga/).click();
+  await expect(title(page)).toHaveText('Scegli come pagare');
+  return names;
+}
+
+test('several bills are chosen, paid at once, and gone from what is to be paid', async ({ page }) => {
+  await signIn(page, 'full');
+  await page.goto(ARCHIVE);
+  await picks(page).first().check();
+  await expect(page.getByText('1 bolletta scelta')).toBeVisible();
+  await expectAccessible(page);
+  const [one, two] = await toProvider(page, 2);
+  await giveCard(page);
+  await expect(outcome(page, 'Pagamento riuscito')).toBeVisible();
+  await expectAccessible(page);
+  // A reload and the back button tell the truth.
+  await page.reload();
+  await expect(outcome(page, 'Pagamento riuscito')).toBeVisible();
+  await page.goto(ARCHIVE);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  for (const name of [one, two]) await expect(page.getByLabel(name ?? '', { exact: true })).toHaveCount(0);
+});
+
+test('a refused card, a payment left and a browser that was closed leave the bill to be paid', async ({ page }) => {
+  await signIn(page, 'full');
+  const [name = ''] = await toProvider(page);
+  await giveCard(page, '4000000000000002');
+  await expect(page.getByRole('alert')).toContainText('La carta è stata rifiutata');
+  await leaveProvider(page);
+  await expect(outcome(page, 'Il pagamento non è riuscito')).toBeVisible();
+  await expectAccessible(page);
+
+  await toProvider(page);
+  await leaveProvider(page);
+  await expect(outcome(page, 'Pagamento annullato')).toBeVisible();
+  await expectAccessible(page);
+
+  // Left in between with the browser's button: the way back is in the archive, and the page of the payment gives it up.
+  await toProvider(page);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Vai al pagamento' }).click();
+  await expect(outcome(page, 'Non abbiamo ancora ricevuto il pagamento')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Annulla il pagamento').click();
+  await expect(outcome(page, 'Pagamento annullato')).toBeVisible();
+  await page.goto(ARCHIVE);
+  await expect(page.getByLabel(name, { exact: true })).toBeVisible();
+});
+
+test('a bank that takes its time is waited for, and a browser closed after paying has paid', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'full');
+  const [name = ''] = await toProvider(page);
+  await giveCard(page, undefined, 'Resta in corso, poi riesce');
+  await expect(outcome(page, 'Il pagamento è in corso')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(ARCHIVE);
+  await expect(page.getByText(/Il pagamento di .* è in corso/)).toBeVisible();
+  await expect(page.getByLabel(name, { exact: true })).toHaveCount(0);
+
+  // Paid, and never come back: the way back is not what makes it paid.
+  const [other = ''] = await toProvider(page);
+  await page.route('**/my-edison/pagamenti/**', (route) => route.abort());
+  await giveCard(page).catch(() => undefined);
+  await page.close();
+  const next = await context.newPage();
+  await signIn(next, 'full', { at: ARCHIVE });
+  await expect(next.getByRole('article').first()).toBeVisible();
+  await expect(next.getByLabel(other, { exact: true })).toHaveCount(0);
+});
+
+test('a bill is split into instalments, and an instalment is paid', async ({ page }) => {
+  await signIn(page, 'misto', { at: ARCHIVE });
+  const whole = page.getByRole('article').filter({ hasText: 'Via Bastioni' }).filter({ hasNotText: 'Rata' }).first();
+  await whole.getByRole('link').first().click();
+  await expect(page.getByText(/^Puoi dividerla in \d+ rate, senza interessi/)).toBeVisible();
+  await expectAccessible(page);
+  await button(page, /^Accetta il piano di \d+ rate/).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accetta il piano' }).click();
+  await expect(page.getByText('Piano di rate confermato')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Piano rate in elaborazione')).toBeVisible();
+  await expect(button(page, /^Paga/)).toHaveCount(0);
+
+  await page.goto(ARCHIVE);
+  const instalment = page.getByRole('article').filter({ hasText: 'Rata' }).first();
+  await instalment.getByRole('checkbox').check();
+  await button(page, /^Paga/).click();
+  await giveCard(page);
+  await expect(outcome(page, 'Pagamento riuscito')).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import { sumCents, type Cents } from '../shared/cents.ts';
+import { sumOfLines, vatGroups, type BillLine, type BillLineKind, type BillLinePart, type VatGroup } from './line.ts';
+
+/** One of the three shares (bolletta.scontrino.1): quantity × price, split into sale and network. */
+export interface ReceiptShare {
+  readonly kind: 'QUOTA_CONSUMI' | 'QUOTA_FISSA' | 'QUOTA_POTENZA';
+  readonly amount: Cents;
+  readonly sale: Cents;
+  readonly network: Cents;
+  /** Absent where the lines don't say it, or where it is always one. */
+  readonly quantity: number | undefined;
+  readonly unit: string | undefined;
+  readonly months: number | undefined;
+  /** What one unit costs on average, for one month where months count; in euros, not rounded. */
+  readonly averagePrice: number | undefined;
+}
+
+/** The *scontrino dell'energia*: what a bill is made of, on one page. All parts sum up to `total`. */
+export interface EnergyReceipt {
+  readonly shares: readonly ReceiptShare[];
+  /** What corrects estimates of earlier bills. */
+  readonly corrections: Cents;
+  readonly services: Cents;
+  readonly excise: Cents;
+  readonly vat: Cents;
+  readonly vatGroups: readonly VatGroup[];
+  readonly bonus: Cents;
+  readonly tvFee: Cents;
+  readonly other: Cents;
+  readonly total: Cents;
+}
+
+const shareKinds = ['QUOTA_CONSUMI', 'QUOTA_FISSA', 'QUOTA_POTENZA'] as const;
+
+/** Sums up the lines of a bill as the customer reads them (bolletta.scontrino.1); amounts in cents. */
+export function energyReceipt(lines: readonly BillLine[]): EnergyReceipt {
+  const sumOf = (kind: BillLineKind) => sumOfLines(lines.filter((line) => line.kind === kind));
+  return {
+    shares: shareKinds.flatMap((kind) => {
+      const own = lines.filter((line) => line.kind === kind);
+      return own.length === 0 ? [] : [share(kind, own)];
+    }),
+    corrections: sumOf('RICALCOLO'),
+    services: sumOf('SERVIZI'),
+    excise: sumOf('ACCISE'),
+    vat: sumOf('IVA'),
+    vatGroups: vatGroups(lines),
+    bonus: sumOf('BONUS'),
+    tvFee: sumOf('CANONE_RAI'),
+    other: sumOf('ALTRO'),
+    total: sumOfLines(lines),
+  };
+}
+
+function share(kind: ReceiptShare['kind'], lines: readonly BillLine[]): ReceiptShare {
+  const ofPart = (part: BillLinePart) => lines.filter((line) => line.part === part);
+  const amount = sumOfLines(lines);
+  // Sale and network charge the same kilowatt-hours: those of one of them are the quantity.
+  const counted = ofPart('VENDITA').length > 0 ? ofPart('VENDITA') : lines;
+  const [first] = counted;
+  // Bands add up; a fixed or a power share has one line a part.
+  const quantity = counted.every((line) => line.quantity === undefined)
+    ? undefined
+    : sumThousandths(counted.map((line) => line.quantity ?? 0));
+  const months = first?.months;
+  const units = (quantity ?? 1) * (months ?? 1);
+  return {
+    kind,
+    amount,
+    sale: sumCents(ofPart('VENDITA').map((line) => line.amount)),
+    network: sumCents(ofPart('RETE').map((line) => line.amount)),
+    quantity,
+    unit: first?.unit,
+    months,
+    averagePrice: (quantity === undefined && months === undefined) || units === 0 ? undefined : amount / 100 / units,
+  };
+}
+
+function sumThousandths(values: readonly number[]): number {
+  return sumCents(values.map((value) => Math.round(value * 1000))) / 1000;
+}

@@ -1,0 +1,58 @@
+import { sumCents, type Cents } from '../shared/cents.ts';
+import type { BillPaymentState } from './bill-payment.ts';
+
+/** What can be different (pagamento.riconciliazione.1). */
+type PaymentDifferenceKind = 'NOT_OURS' | 'NOT_PAID_HERE' | 'NOT_PAID_THERE' | 'OTHER_AMOUNT' | 'PAID_TWICE';
+
+/** A payment of which we and the payment provider say different things. */
+export interface PaymentDifference {
+  readonly kind: PaymentDifferenceKind;
+  readonly paymentId: string;
+  readonly here: Cents;
+  readonly there: Cents;
+}
+
+/** A payment as we know it. */
+export interface OwnPayment {
+  readonly id: string;
+  readonly state: BillPaymentState;
+  readonly amount: Cents;
+}
+
+/** Money that the payment provider took for a payment. */
+export interface TakenPayment {
+  readonly paymentId: string;
+  readonly amount: Cents;
+}
+
+export interface Reconciliation {
+  readonly count: { readonly here: number; readonly there: number };
+  readonly amount: { readonly here: Cents; readonly there: Cents };
+  readonly differences: readonly PaymentDifference[];
+}
+
+/** Compares what we count as paid with what the payment provider took, payment by payment, to the cent. */
+export function reconcile(own: readonly OwnPayment[], taken: readonly TakenPayment[]): Reconciliation {
+  const paid = own.filter(({ state }) => state === 'OK');
+  const byId = new Map(own.map((payment) => [payment.id, payment]));
+  const seen = new Set<string>();
+  const differences: PaymentDifference[] = [];
+  for (const { paymentId, amount: there } of taken) {
+    const ours = byId.get(paymentId);
+    const here = ours?.state === 'OK' ? ours.amount : 0;
+    const note = (kind: PaymentDifferenceKind) => differences.push({ kind, paymentId, here, there });
+    if (ours === undefined) note('NOT_OURS');
+    else if (seen.has(paymentId)) note('PAID_TWICE');
+    else if (ours.state !== 'OK') note('NOT_PAID_HERE');
+    else if (here !== there) note('OTHER_AMOUNT');
+    seen.add(paymentId);
+  }
+  for (const { id, amount } of paid) {
+    if (!seen.has(id)) differences.push({ kind: 'NOT_PAID_THERE', paymentId: id, here: amount, there: 0 });
+  }
+  return {
+    count: { here: paid.length, there: taken.length },
+    amount: { here: sumCents(paid.map(({ amount }) => amount)), there: sumCents(taken.map(({ amount }) => amount)) },
+    differences,
+  };
+}
