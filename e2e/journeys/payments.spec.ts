@@ -59,7 +59,11 @@ test.describe('how a contract is paid', () => {
   }
 
   for (const [persona, words] of Object.entries({
-    gas: ['Addebito su conto corrente', 'Presto: Addebito su conto corrente', 'Fino ad allora paghi come adesso'],
+    gas: [
+      'Addebito su conto corrente',
+      'Prossimo metodo: addebito su conto corrente',
+      'Fino ad allora paghi come adesso',
+    ],
     placet: ['Bollettino Postale'],
     fibra: ['Bollettino Postale', '26,90'],
     misto: ['Carta di credito', 'Con PayPal'],
@@ -80,7 +84,7 @@ test.describe('how a contract is paid', () => {
 
 test.describe('a bank debit', () => {
   test('is checked, agreed to and shown at once, in a second tab too', async ({ page }) => {
-    // What is changed is told in a notice: nobody's whose notices another journey counts.
+    // What is changed is told in a notification: nobody's whose notifications another journey counts.
     await openContract(page, 'amministratore', 6);
     const other = await duplicate(page);
     await expect(payment(other)).toBeVisible();

@@ -65,6 +65,16 @@ async function hear(
 }
 
 describe('a card on the payment provider’s page', () => {
+  it('that can’t be kept is said as that, and another one may be (pagamento.bollette.7)', async () => {
+    const giulia = await someone();
+    const { id, indirizzo } = (await begin(giulia)).body;
+    expect((await type(indirizzo, { esito: 'non-memorizzabile' })).statusCode).toBe(422);
+    const none = { tokenID: null, carta: null };
+    expect((await result(giulia, id)).body).toMatchObject({ stato: 'NON_MEMORIZZABILE', ...none });
+    await type(indirizzo);
+    expect((await result(giulia, id)).body).toMatchObject({ stato: 'RIUSCITA' });
+  });
+
   it('comes back as a token, with what may be known of it', async () => {
     const giulia = await someone();
     const { status, body } = await begin(giulia);

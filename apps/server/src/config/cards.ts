@@ -1,3 +1,4 @@
+import type { PageMethod } from '@sportello/domain';
 import type { Settings } from './config.ts';
 import { StartError } from '../errors/start-error.ts';
 
@@ -8,12 +9,14 @@ export type CardsConfig =
       readonly kind: 'stripe';
       readonly secretKey: string;
       readonly webhookSecret: string;
+      /** What can be paid with (pagamento.bollette.6); absent, whatever is switched on there. */
+      readonly methods?: readonly PageMethod[];
       /** Where the demo's stand-in listens, in the place of Stripe. */
       readonly standIn?: { readonly host: string; readonly port: number };
     };
 
 /** Throws a {@link StartError} when one of the two settings is there without the other. */
-export function cardsConfig(given: Settings): CardsConfig {
+export function cardsConfig(given: Settings, methods: readonly PageMethod[] | undefined): CardsConfig {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given;
   if (secretKey === undefined && webhookSecret === undefined) return { kind: 'off' };
   if (secretKey === undefined)
@@ -21,5 +24,7 @@ export function cardsConfig(given: Settings): CardsConfig {
   if (webhookSecret === undefined) {
     throw new StartError('STRIPE_WEBHOOK_SECRET: set it too; without it nothing that Stripe tells can be believed.');
   }
-  return { kind: 'stripe', secretKey, webhookSecret };
+  if (methods?.includes('MYBANK'))
+    throw new StartError('PROVIDER_FILE: paymentMethods: Stripe has no MYBANK; PISP pays from the same accounts.');
+  return { kind: 'stripe', secretKey, webhookSecret, ...(methods && { methods }) };
 }

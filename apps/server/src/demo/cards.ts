@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { PAGE_METHODS } from '@sportello/domain';
 import type { Config } from '../config/config.ts';
 import { demoCardsPath } from '../plugins/demo/cards.ts';
 
@@ -19,5 +20,9 @@ export async function withCardStandIn(config: Config): Promise<{ config: Config;
     webhook: `http://${host.includes(':') ? `[${host}]` : host}:${config.port}/api/webhooks/carte`,
   });
   const standIn = { host: '127.0.0.1', port: provider.port };
-  return { config: { ...config, cards: { kind: 'stripe', secretKey, webhookSecret, standIn } }, close: provider.close };
+  const methods = config.provider.paymentMethods ?? PAGE_METHODS;
+  return {
+    config: { ...config, cards: { kind: 'stripe', secretKey, webhookSecret, methods, standIn } },
+    close: provider.close,
+  };
 }

@@ -1,11 +1,14 @@
 import { Stripe } from 'stripe';
 import { Refusal } from '../errors/refusal.ts';
-import type { CardPageState, CardProvider, ProviderCard } from './cards.ts';
+import type { CardPageState, CardProvider, PageMethod, PaymentPageState, ProviderCard } from './cards.ts';
 import { elsewhere, outOfReach } from './elsewhere.ts';
+import { offeredMethods } from './page-methods-stripe.ts';
 
 interface Options {
   readonly secretKey: string;
   readonly webhookSecret: string;
+  /** What can be paid with (pagamento.bollette.6); absent, whatever is switched on at Stripe. */
+  readonly methods?: readonly PageMethod[];
   readonly standIn?: { readonly host: string; readonly port: number };
 }
 
@@ -16,8 +19,16 @@ const longestInAllMs = 2.5 * longestMs;
 /** How far a message's own time may be from ours. */
 const toleranceSeconds = 300;
 
-/** Cards at Stripe: a Checkout Session in setup mode, which makes a SetupIntent. */
-export function stripeCards({ secretKey, webhookSecret, standIn }: Options): CardProvider {
+/** What happens to a page; all other messages are of no interest. */
+const pageEvents: ReadonlySet<string> = new Set([
+  'checkout.session.completed',
+  'checkout.session.expired',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+]);
+
+/** Cards and payments at Stripe: Checkout Sessions in setup and in payment mode. */
+export function stripeCards({ secretKey, webhookSecret, methods, standIn }: Options): CardProvider {
   const stripe = new Stripe(secretKey, {
     timeout: longestMs,
     maxNetworkRetries: 1,
@@ -25,6 +36,7 @@ export function stripeCards({ secretKey, webhookSecret, standIn }: Options): Car
     ...(standIn && { ...standIn, protocol: 'http' as const }),
   });
   const provider = elsewhere({ atOnce: 10, longestMs: longestInAllMs, isFault: (error) => !isAboutTheQuestion(error) });
+  const methodsOf = offeredMethods(stripe, methods);
   return {
     async begin({ setupId, done, cancelled }) {
       const asked: Stripe.Checkout.SessionCreateParams = {
@@ -59,12 +71,78 @@ export function stripeCards({ secretKey, webhookSecret, standIn }: Options): Car
         throw outOfReach(cause);
       }
     },
+    async beginPayment({ paymentId, lines, done, cancelled }) {
+      const asked: Stripe.Checkout.SessionCreateParams = {
+        mode: 'payment',
+        locale: 'it',
+        client_reference_id: paymentId,
+        metadata: { payment: paymentId },
+        payment_intent_data: { metadata: { payment: paymentId } },
+        line_items: lines.map(({ name, cents }) => ({
+          quantity: 1,
+          price_data: { currency: 'eur', unit_amount: cents, product_data: { name } },
+        })),
+        success_url: done,
+        cancel_url: cancelled,
+      };
+      const page = await provider
+        .ask(async () =>
+          stripe.checkout.sessions.create({ ...(await methodsOf()), ...asked }, { idempotencyKey: paymentId }),
+        )
+        .catch((cause: unknown) => {
+          throw outOfReach(cause);
+        });
+      if (page.url === null) throw new Refusal('S-001');
+      return { session: page.id, address: page.url };
+    },
+    async readPayment(session) {
+      try {
+        const page = await provider.ask(() =>
+          stripe.checkout.sessions.retrieve(session, { expand: ['payment_intent'] }),
+        );
+        return paymentStateOf(page);
+      } catch (cause) {
+        if (cause instanceof Stripe.errors.StripeError && cause.statusCode === 404) return { state: 'FAILED' };
+        throw outOfReach(cause);
+      }
+    },
+    async stopPayment(session) {
+      try {
+        await provider.ask(() => stripe.checkout.sessions.expire(session));
+      } catch (cause) {
+        if (!isAboutTheQuestion(cause)) throw outOfReach(cause);
+      }
+    },
+    async listTaken(from, until) {
+      const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
+      const taken = [];
+      let after: string | undefined;
+      try {
+        for (;;) {
+          const asked: Stripe.Checkout.SessionListParams = {
+            created: { gte: seconds(from), lt: seconds(until) },
+            status: 'complete',
+            limit: 100,
+            ...(after !== undefined && { starting_after: after }),
+          };
+          const { data, has_more: hasMore } = await provider.ask(() => stripe.checkout.sessions.list(asked));
+          for (const { metadata, payment_status: status, amount_total: cents } of data) {
+            const paymentId = metadata?.['payment'];
+            if (paymentId !== undefined && status === 'paid') taken.push({ paymentId, cents: cents ?? 0 });
+          }
+          after = data.at(-1)?.id;
+          if (!hasMore || after === undefined) return taken;
+        }
+      } catch (cause) {
+        throw outOfReach(cause);
+      }
+    },
     hear(raw, signature) {
       try {
         const event = stripe.webhooks.constructEvent(raw, signature, webhookSecret, toleranceSeconds);
         if (isFromTheFuture(signature)) return null;
-        const isOfPage = event.type === 'checkout.session.completed' || event.type === 'checkout.session.expired';
-        return { id: event.id, session: isOfPage ? event.data.object.id : null };
+        const page = pageEvents.has(event.type) ? (event.data.object as { readonly id: string }) : null;
+        return { id: event.id, session: page?.id ?? null };
       } catch {
         return null;
       }
@@ -84,13 +162,50 @@ function isFromTheFuture(signature: string): boolean {
   return seconds > Date.now() / 1000 + toleranceSeconds;
 }
 
+/** What a bank says of a card that is not for this at all, however often it is tried. */
+const notForThis: ReadonlySet<string> = new Set([
+  'card_not_supported',
+  'currency_not_supported',
+  'not_permitted',
+  'restricted_card',
+  'revocation_of_all_authorizations',
+  'revocation_of_authorization',
+  'service_not_allowed',
+  'transaction_not_allowed',
+]);
+
+interface LastError {
+  readonly decline_code?: string;
+}
+const isNotTokenizable = (error: LastError | null | undefined) => notForThis.has(error?.decline_code ?? '');
+
 function stateOf({ status, setup_intent: intent }: Stripe.Checkout.Session): CardPageState {
-  if (status === 'open') return { state: 'OPEN' };
+  const tried = typeof intent === 'string' ? undefined : intent?.last_setup_error;
+  if (status === 'open') return { state: isNotTokenizable(tried) ? 'NOT_TOKENIZABLE' : 'OPEN' };
   if (status !== 'complete' || intent === null || typeof intent === 'string') return { state: 'ENDED' };
   const method = intent.payment_method;
   if (intent.status === 'processing') return { state: 'OPEN' };
   if (intent.status !== 'succeeded' || method === null || typeof method === 'string') return { state: 'ENDED' };
   return { state: 'SUCCEEDED', card: cardOf(method) };
+}
+
+function paymentStateOf({
+  status,
+  payment_status: paid,
+  payment_intent: intent,
+}: Stripe.Checkout.Session): PaymentPageState {
+  if (status === 'open') return { state: 'OPEN' };
+  const known = typeof intent === 'string' ? null : intent;
+  if (status === 'complete' && known !== null) {
+    if (paid === 'paid') return { state: 'SUCCEEDED', payment: known.id };
+    if (known.status === 'processing') return { state: 'PROCESSING' };
+    return notPaid(known.last_payment_error);
+  }
+  return (known?.last_payment_error ?? null) === null ? { state: 'STOPPED' } : notPaid(known?.last_payment_error);
+}
+
+function notPaid(error: LastError | null | undefined): PaymentPageState {
+  return { state: isNotTokenizable(error) ? 'NOT_TOKENIZABLE' : 'FAILED' };
 }
 
 const circuits: Readonly<Record<string, string>> = {

@@ -1,3 +1,6 @@
+/** What can be paid with on its page (pagamento.bollette.6). */
+export type PageMethod = 'CARD' | 'APPLE_PAY' | 'GOOGLE_PAY' | 'SATISPAY' | 'PAYPAL' | 'KLARNA' | 'MYBANK' | 'PISP';
+
 /** A card as the payment provider knows it; its number stays there. */
 export interface ProviderCard {
   /** Its name there. */
@@ -15,9 +18,25 @@ export interface ProviderCard {
 export type CardPageState =
   | { readonly state: 'OPEN' }
   | { readonly state: 'ENDED' }
+  /** Open still, but the last card that was tried can't be kept: another one may be. */
+  | { readonly state: 'NOT_TOKENIZABLE' }
   | { readonly state: 'SUCCEEDED'; readonly card: ProviderCard };
 
-/** Takes cards on its own page. Whatever it can't do now is refused with S-001. */
+/** How far a payment on its page is. */
+export type PaymentPageState =
+  | { readonly state: 'OPEN' }
+  /** Given in by the customer, and not known yet: a bank takes its time. */
+  | { readonly state: 'PROCESSING' }
+  /** Money was taken; the number of the payment there. */
+  | { readonly state: 'SUCCEEDED'; readonly payment: string }
+  /** Nothing was taken: the last try was refused. */
+  | { readonly state: 'FAILED' }
+  /** Nothing was taken: what the customer wanted to pay with can't be used for it. */
+  | { readonly state: 'NOT_TOKENIZABLE' }
+  /** Nothing was taken, and nothing tried. */
+  | { readonly state: 'STOPPED' };
+
+/** Takes cards and payments on its own page. Whatever it can't do now is refused with S-001. */
 export interface CardProvider {
   /** Opens a page; asked again for the same setup it is the same page. */
   begin(page: {
@@ -26,6 +45,18 @@ export interface CardProvider {
     readonly cancelled: string;
   }): Promise<{ readonly session: string; readonly address: string }>;
   read(session: string): Promise<CardPageState>;
+  /** Opens a page to pay on; asked again for the same payment it is the same page. */
+  beginPayment(page: {
+    readonly paymentId: string;
+    readonly lines: readonly { readonly name: string; readonly cents: number }[];
+    readonly done: string;
+    readonly cancelled: string;
+  }): Promise<{ readonly session: string; readonly address: string }>;
+  readPayment(session: string): Promise<PaymentPageState>;
+  /** Closes the page, so that nobody pays there any more; of one that is done with nothing changes. */
+  stopPayment(session: string): Promise<void>;
+  /** The money that was taken on pages made in a span of time, of payments that were begun here. */
+  listTaken(from: Date, until: Date): Promise<readonly { readonly paymentId: string; readonly cents: number }[]>;
   /** What a signed message tells: of which page, if of one; null when the signature is not the provider's. */
   hear(raw: Buffer, signature: string): { readonly id: string; readonly session: string | null } | null;
 }

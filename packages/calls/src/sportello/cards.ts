@@ -42,7 +42,7 @@ export const givenCard = defineCall({
   owned: { 'params.id': 'card-setup' },
   params: z.strictObject({ id: code(40) }),
   answer: z.strictObject({
-    stato: z.enum(['IN_CORSO', 'RIUSCITA', 'NON_RIUSCITA']),
+    stato: z.enum(['IN_CORSO', 'RIUSCITA', 'NON_RIUSCITA', 'NON_MEMORIZZABILE']),
     tokenID: optionalText,
     carta: z.nullable(wireCard),
   }),
@@ -67,6 +67,7 @@ export const givenCard = defineCall({
     if (stato === 'RIUSCITA' && tokenId !== undefined && carta !== null) {
       return { state: 'SUCCEEDED', tokenId, card: toCard(carta) };
     }
+    if (stato === 'NON_MEMORIZZABILE') return { state: 'NOT_TOKENIZABLE' };
     return { state: stato === 'IN_CORSO' ? 'OPEN' : 'ENDED' };
   },
 });

@@ -34,6 +34,7 @@ describe('a card that was given', () => {
   it.each([
     ['IN_CORSO', 'OPEN'],
     ['NON_RIUSCITA', 'ENDED'],
+    ['NON_MEMORIZZABILE', 'NOT_TOKENIZABLE'],
   ])('%s is %s, without a card', async (stato, state) => {
     const { model } = await readSample(givenCard, { stato, tokenID: null, carta: null });
     expect(model).toEqual({ state });

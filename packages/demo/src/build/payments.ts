@@ -95,23 +95,24 @@ function expiryOf(day: string): string {
   return `${day.slice(5, 7)}/${day.slice(0, 4)}`;
 }
 
-const monthly = { amountCents: 990, frequency: 'mensile' };
 const prices = {
   ASSICURAZIONE: { amountCents: 590, frequency: 'mensile' },
   AUTOCONSUMO: { amountCents: 1200, frequency: 'bimestrale' },
   INTERVENTO_TECNICO: { amountCents: 690, frequency: 'mensile' },
-  DEFAULT: monthly,
+  DEFAULT: { amountCents: 990, frequency: 'mensile' },
 } as const satisfies Record<VasContractRecord['subType'], object>;
 
-/** A service that has ended or was called off costs nothing any more; a product is paid in instalments. */
+/** What a service costs, VAT included, and how often; a product is paid in instalments. */
+export function priceOf({ type, subType }: VasContractRecord) {
+  if (type === 'FIBRA') return { amountCents: 2690, frequency: 'mensile' } as const;
+  if (type === 'PRODOTTO') return { amountCents: 18_450, frequency: 'quadrimestrale' } as const;
+  return prices[subType];
+}
+
+/** A service that has ended or was called off costs nothing any more. */
 function chargeOf(service: VasContractRecord, calendar: Calendar) {
-  const { code, contractAccount, type, subType, sourceState } = service;
+  const { code, contractAccount, sourceState } = service;
   if (contractAccount === null || ['Cessato', 'Annullato'].includes(sourceState)) return undefined;
-  const price =
-    type === 'FIBRA'
-      ? { amountCents: 2690, frequency: 'mensile' }
-      : type === 'PRODOTTO'
-        ? { amountCents: 18_450, frequency: 'quadrimestrale' }
-        : prices[subType];
-  return { contractCode: code, contractAccount, ...price, nextChargeDay: `${calendar.month(1).slice(0, 8)}05` };
+  const nextChargeDay = `${calendar.month(1).slice(0, 8)}05`;
+  return { contractCode: code, contractAccount, ...priceOf(service), nextChargeDay };
 }

@@ -34,6 +34,19 @@ export const PAYMENT_METHOD_TYPES = [
 ] as const;
 export type PaymentMethodType = (typeof PAYMENT_METHOD_TYPES)[number];
 
+/** What the provider can switch on for a payment on the payment provider's page (pagamento.bollette.6). */
+export const PAGE_METHODS = [
+  'CARD',
+  'APPLE_PAY',
+  'GOOGLE_PAY',
+  'SATISPAY',
+  'PAYPAL',
+  'KLARNA',
+  'MYBANK',
+  'PISP',
+] as const satisfies readonly PaymentMethodType[];
+export type PageMethod = (typeof PAGE_METHODS)[number];
+
 /** The types as the customer reads them; the brands and 'Carta' are given (pagamento.modello.3). */
 export const PAYMENT_METHOD_TYPE_LABELS = {
   CARD: 'Carta',

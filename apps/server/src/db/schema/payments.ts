@@ -1,7 +1,25 @@
+import type { PaymentDifference } from '@sportello/domain';
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bills } from './bills.ts';
 import { vasContracts } from './contracts.ts';
 import { customers, instant } from './customers.ts';
+import { quotes } from './intervention-course.ts';
 
 const customerCode = () =>
   text('customer_code')
@@ -161,3 +179,122 @@ export const cardEvents = pgTable('card_events', {
   id: text('id').primaryKey(),
   at: instant('at').notNull(),
 });
+
+/** Payments of bills on the payment provider's page (pagamento.bollette.1); amounts in cents. */
+export const payments = pgTable(
+  'payments',
+  {
+    /** Also its idempotency key at the payment provider. */
+    id: uuid('id').primaryKey(),
+    customerCode: customerCode(),
+    state: text('state', { enum: ['BEGUN', 'OPEN', 'IN_PROGRESS', 'OK', 'ERROR', 'CANCELLED', 'NOT_TOKENIZABLE'] })
+      .notNull()
+      .default('BEGUN'),
+    /** Whether it holds its bills; goes along to its items. */
+    live: boolean('live').notNull().default(true),
+    amountCents: integer('amount_cents').notNull(),
+    /** The quote that is paid, in place of bills. */
+    quoteId: text('quote_id').references(() => quotes.id, { onDelete: 'cascade' }),
+    /** Where it was begun: by the customer in the area, or by whoever holds a link to the bill. */
+    via: text('via', { enum: ['AREA', 'LINK'] })
+      .notNull()
+      .default('AREA'),
+    /** It was stopped since a bill's amount is another by now. */
+    amountChanged: boolean('amount_changed').notNull().default(false),
+    /** The page's number and address at the payment provider, once it is open. */
+    providerSession: text('provider_session').unique('payments_session'),
+    providerUrl: text('provider_url'),
+    /** The payment's own number there, once money was taken. */
+    providerPayment: text('provider_payment').unique('payments_provider_payment'),
+    /** The key with which it came, and what came with it: the same again is the same payment. */
+    key: text('key').notNull(),
+    digest: text('digest').notNull(),
+    /** Who began it. */
+    accountName: text('account_name').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** When the payment provider was last asked by a job. */
+    askedAt: instant('asked_at'),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('payments_key').on(table.customerCode, table.key),
+    unique('payments_live').on(table.id, table.live),
+    index('payments_customer').on(table.customerCode, table.createdAt.desc()),
+    index('payments_waiting')
+      .on(table.createdAt)
+      .where(sql`${table.live}`),
+    check(
+      'payments_state',
+      sql`${table.state} in ('BEGUN', 'OPEN', 'IN_PROGRESS', 'OK', 'ERROR', 'CANCELLED', 'NOT_TOKENIZABLE')`,
+    ),
+    check('payments_is_live', sql`${table.live} = (${table.state} in ('BEGUN', 'OPEN', 'IN_PROGRESS'))`),
+    check('payments_ended', sql`${table.live} = (${table.endedAt} is null)`),
+    check('payments_paid', sql`(${table.state} = 'OK') = (${table.providerPayment} is not null)`),
+    check('payments_amount', sql`${table.amountCents} > 0`),
+    check('payments_via', sql`${table.via} in ('AREA', 'LINK')`),
+    index('payments_of_quote').on(table.quoteId),
+    // A quote is in one payment under way at most.
+    uniqueIndex('payments_quote')
+      .on(table.quoteId)
+      .where(sql`${table.live}`),
+  ],
+);
+
+/** The bills of a payment; a bill is in one live payment at most (pagamento.bollette.2). */
+export const paymentItems = pgTable(
+  'payment_items',
+  {
+    paymentId: uuid('payment_id').notNull(),
+    billId: bigint('bill_id', { mode: 'number' })
+      .notNull()
+      .references(() => bills.id, { onDelete: 'cascade' }),
+    amountCents: integer('amount_cents').notNull(),
+    /** As its payment is. */
+    live: boolean('live').notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.paymentId, table.billId] }),
+    foreignKey({
+      name: 'payment_items_payment',
+      columns: [table.paymentId, table.live],
+      foreignColumns: [payments.id, payments.live],
+    })
+      .onUpdate('cascade')
+      .onDelete('cascade'),
+    index('payment_items_bill').on(table.billId),
+    uniqueIndex('payment_items_live')
+      .on(table.billId)
+      .where(sql`${table.live}`),
+    check('payment_items_amount', sql`${table.amountCents} > 0`),
+  ],
+);
+
+/** What we count as paid and what the payment provider took, day by day (pagamento.riconciliazione.1). */
+export const paymentReports = pgTable('payment_reports', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  madeAt: instant('made_at').notNull(),
+  countHere: integer('count_here').notNull(),
+  countThere: integer('count_there').notNull(),
+  centsHere: bigint('cents_here', { mode: 'number' }).notNull(),
+  centsThere: bigint('cents_there', { mode: 'number' }).notNull(),
+  differences: jsonb('differences').$type<PaymentDifference[]>().notNull(),
+});
+
+/** How a bill is paid in instalments, as the customer accepted it (pagamento.rate.3). */
+export const instalmentPlans = pgTable(
+  'instalment_plans',
+  {
+    billId: bigint('bill_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => bills.id, { onDelete: 'cascade' }),
+    instalments: jsonb('instalments').$type<{ readonly amountCents: number; readonly dueDate: string }[]>().notNull(),
+    acceptedAt: instant('accepted_at').notNull(),
+    /** When the instalments were made, or the provider's own took their place. */
+    madeAt: instant('made_at'),
+  },
+  (table) => [
+    index('instalment_plans_waiting')
+      .on(table.acceptedAt)
+      .where(sql`${table.madeAt} is null`),
+  ],
+);

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { tellHint } from '../../db/hints.ts';
 import { findCardSetup, finishCardSetup, insertCardEvent, insertCardSetup } from '../../db/queries/cards.ts';
+import { findPaymentOfSession } from '../../db/queries/bill-payments.ts';
 import type { Database } from '../../db/database.ts';
 import type { CardPageState } from '../../ports/cards.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { record } from '../audit.ts';
 import type { CustomerActor, Services } from '../context.ts';
+import { settle } from '../bill-payments/settle.ts';
 import { countTry } from '../limits/guesses.ts';
 
 /** How many pages a customer may open in a quarter of an hour. */
@@ -46,11 +48,14 @@ export async function readCardSetup(
   const { db, cards } = services;
   const before = await findCardSetup(db, customerCode, id);
   if (!before) throw new Refusal('NOT_FOUND');
+  let isKept = true;
   if (before.status === 'OPEN' && before.providerSession !== null && cards) {
     const { providerSession } = before;
     const state = await cards.read(providerSession);
+    isKept = state.state !== 'NOT_TOKENIZABLE';
     await db.transaction((tx) => finish(tx, providerSession, state, services.clock()));
   }
+  if (!isKept) return { stato: 'NON_MEMORIZZABILE', tokenID: null, carta: null };
   const setup = before.status === 'OPEN' ? await findCardSetup(db, customerCode, id) : before;
   if (setup?.status !== 'SUCCEEDED') {
     return { stato: setup?.status === 'OPEN' ? 'IN_CORSO' : 'NON_RIUSCITA', tokenID: null, carta: null };
@@ -79,6 +84,13 @@ export async function hearOfCard(services: Services, raw: Buffer, signature: str
   if (!heard) throw new Refusal('REQUEST_NOT_VALID', [{ campo: '', codice: 'NOT_SIGNED' }]);
   const { id, session } = heard;
   if (session === null) return;
+  const payment = await findPaymentOfSession(db, session);
+  if (payment !== undefined) {
+    // Told again it changes nothing, since a payment ends once.
+    await settle(services, payment);
+    await insertCardEvent(db, id, services.clock());
+    return;
+  }
   const state = await cards.read(session);
   const now = services.clock();
   await db.transaction(async (tx) => {
@@ -87,7 +99,7 @@ export async function hearOfCard(services: Services, raw: Buffer, signature: str
 }
 
 async function finish(db: Database, session: string, state: CardPageState, now: Date): Promise<void> {
-  if (state.state === 'OPEN') return;
+  if (state.state === 'OPEN' || state.state === 'NOT_TOKENIZABLE') return;
   const how =
     state.state === 'SUCCEEDED'
       ? { status: 'SUCCEEDED' as const, ...state.card, finishedAt: now }

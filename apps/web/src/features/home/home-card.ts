@@ -6,7 +6,7 @@ export interface HomeCardProps {
   readonly user: User | undefined;
 }
 
-/** One card of the home. It has its data by itself, and its own waiting and failure. */
+/** One card of the home. It has its data by itself, and its own waiting and failure; its code may come later. */
 export interface HomeCard {
   readonly id: string;
   /** On a wide screen: among what the home is about, or beside it. */

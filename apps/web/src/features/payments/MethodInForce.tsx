@@ -37,8 +37,11 @@ export function MethodInForce({ payment: { kind, method } }: { payment: Contract
 function Next({ iban }: { iban: string | undefined }) {
   const hidden = iban === undefined ? '' : hiddenIban(iban);
   return (
-    <Notice title={<Trans>Presto: {PAYMENT_METHOD_KIND_LABELS.ADDEBITO_CONTO_CORRENTE}</Trans>}>
-      <Trans>Stiamo attivando l’addebito sul conto {hidden}. Fino ad allora paghi come adesso.</Trans>
+    <Notice title={<Trans>Prossimo metodo: addebito su conto corrente</Trans>}>
+      <Trans>
+        Stiamo attivando l’addebito sul conto {hidden}: vale dalla prima bolletta dopo l’attivazione. Fino ad allora
+        paghi come adesso.
+      </Trans>
     </Notice>
   );
 }

@@ -10,6 +10,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApp } from '../../api/app.ts';
+import { ChangeNote } from '../../shared/changes/ChangeNote.tsx';
 import { readOf, type Read } from '../../shared/read/read.ts';
 import { ReadCard } from '../../shared/read/ReadCard.tsx';
 import { fullDay } from '../../ui/moments.ts';
@@ -129,6 +130,7 @@ function Method({ contract, payment, children }: MethodProps) {
   return (
     <div className={classes['stack']}>
       <MethodInForce payment={payment} />
+      <ChangeNote matter="PAGAMENTO" subject={account} />
       {children}
       {isOver(contract) || !isKnown(contract) ? null : (
         <div>

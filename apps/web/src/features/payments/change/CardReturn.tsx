@@ -76,6 +76,16 @@ export function CardReturn({ id, isCancelled, accounts, aside, onOther, onChange
         </StatePanel>
       );
     }
+    if (given?.state === 'NOT_TOKENIZABLE') {
+      return (
+        <StatePanel role="alert" title={<Trans>Questa carta non si può memorizzare</Trans>} actions={again}>
+          <Trans>
+            La banca non permette di usarla per i pagamenti che si ripetono. Non è cambiato nulla: prova con un’altra
+            carta, o scegli l’addebito su conto.
+          </Trans>
+        </StatePanel>
+      );
+    }
     if (isCancelled) {
       return (
         <StatePanel role="status" title={<Trans>Hai annullato</Trans>} actions={again}>

@@ -15,6 +15,7 @@ import { OtherAccounts } from './OtherAccounts.tsx';
 import type { PaymentForm } from './use-payment-form.ts';
 
 import '@mantine/core/styles/Radio.layer.css';
+import '../../../ui/theme/fields.ts';
 
 interface ChangeFormProps {
   own: BilledAccount;

@@ -4,13 +4,16 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../api/app.ts';
+import { nameAndKind } from '../../../shared/contracts/kind-words.ts';
 import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { NotRead } from '../../../shared/read/ReadBody.tsx';
 import { ReadFailed } from '../../../shared/read/ReadFailed.tsx';
+import { useTitleFocus } from '../../../ui/focus.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
 import { Notice } from '../../../ui/parts/Notice.tsx';
+import { usePageName } from '../../../ui/page-name.ts';
 import { accountsOf, contractAt, isKnown, isOver, type BilledAccount } from '../accounts.ts';
 import { paymentQuery } from '../queries.ts';
 import { Change, type ChangeProps } from './Change.tsx';
@@ -28,6 +31,9 @@ export function ChangePage({ code, account, notFound, ...rest }: ChangePageProps
   const lists = useContractLists();
   const { contracts } = lists;
   const contract = contractAt(contracts, code, account);
+  usePageName(contract && nameAndKind(contract));
+  // The title is drawn anew as what it waited for comes: the focus stays on it.
+  useTitleFocus(contract === undefined ? 'waiting' : 'contract');
   if (contract !== undefined) {
     return <OfContract contract={contract} account={account} contracts={contracts} notFound={notFound} {...rest} />;
   }
@@ -50,6 +56,7 @@ interface OfContractProps extends Omit<ChangePageProps, 'code'> {
 function OfContract({ contract, account, contracts, notFound, step, go }: OfContractProps) {
   const payment = readOf(useQuery(paymentQuery(useApp(), { contract, account })));
   const model = payment.data;
+  useTitleFocus(model === undefined ? 'waiting' : 'payment');
   const isForeign = model !== undefined && model.account !== account;
   const isGone = payment.error instanceof CallError && [400, 404].includes(payment.error.status);
   if (isForeign || (model === undefined && isGone)) return notFound;

@@ -18,7 +18,7 @@ export function Done({ changed: { accounts, requested } }: { changed: Changed })
       <StatePanel
         picture={<AllDone />}
         role="status"
-        title={iban === undefined ? <Trans>Ora paghi con la carta</Trans> : <Trans>Abbiamo il tuo mandato</Trans>}
+        title={iban === undefined ? <Trans>Ora paghi con la carta</Trans> : <Trans>Richiesta ricevuta</Trans>}
         actions={
           own === undefined ? null : (
             <Button renderRoot={(props) => <Link {...props} {...contractPageLink(own, 'MANAGE')} />}>
@@ -32,8 +32,8 @@ export function Done({ changed: { accounts, requested } }: { changed: Changed })
             <Trans>Le prossime bollette si pagano da sole. Ti abbiamo scritto una conferma.</Trans>
           ) : (
             <Trans>
-              Ora attiviamo l’addebito sul conto {iban}. Fino ad allora paghi come adesso. Ti abbiamo scritto una
-              conferma con il testo del mandato.
+              Ora attiviamo l’addebito sul conto {iban}: vale dalla prima bolletta dopo l’attivazione. Fino ad allora
+              paghi come adesso. Ti abbiamo scritto una conferma con il testo del mandato.
             </Trans>
           )}
         </p>

@@ -5,6 +5,8 @@ import classes from '../payments.module.css';
 import type { HolderField } from './holder.ts';
 import type { PaymentForm } from './use-payment-form.ts';
 
+import '../../../ui/theme/fields.ts';
+
 /** The bank account that is debited, and who holds it. */
 export function HolderFields({ form }: { form: PaymentForm }) {
   const { t } = useLingui();

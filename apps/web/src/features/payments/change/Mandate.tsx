@@ -8,6 +8,8 @@ import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
 import { Facts } from '../../../ui/parts/Facts.tsx';
 import classes from '../payments.module.css';
 
+import '../../../ui/theme/fields.ts';
+
 interface MandateProps {
   /** As the server gives it; a gateway may have none. */
   text: MandateText | undefined;

@@ -5,6 +5,8 @@ import { useMemo, useState } from 'react';
 import { matchingAccounts, type BilledAccount } from '../accounts.ts';
 import classes from '../payments.module.css';
 
+import '../../../ui/theme/fields.ts';
+
 /** So many are seen at a glance. */
 const FEW = 6;
 /** So many are drawn; the others are looked for. */

@@ -1,0 +1,212 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { newCardMemory, startCardProvider } from '@sportello/stand-ins/cards';
+import { dayInRome } from '@sportello/domain';
+import { expect, onTestFinished, test } from 'vitest';
+import { databaseOf } from '../src/db/database.ts';
+import { stripeCards } from '../src/ports/cards-stripe.ts';
+import { reconcilePayments } from '../src/usecases/bill-payments/reconcile.ts';
+import type { Services } from '../src/usecases/context.ts';
+import { base64, demoPassword, type TestApp } from './app.ts';
+import { newAccount } from './customers.ts';
+import { createTestDatabase } from './database.ts';
+import { openLine } from './payment-faults/line.ts';
+import { freePort } from './server-process.ts';
+
+// A few rounds with every change; a hundred by `npm run bench -- payments`.
+const rounds = Number(process.env['PAYMENT_ROUNDS'] ?? 9);
+
+const child = fileURLToPath(new URL('payment-faults/child.ts', import.meta.url));
+const faults = ['the server is killed', 'the payment provider is away', 'the line is cut'] as const;
+const steps = ['begin', 'pay', 'return'] as const;
+const keys = { secretKey: 'sk_test_faults', webhookSecret: 'whsec_faults' };
+
+test(
+  'whatever dies at whatever step, every payment ends once and all sums agree (pagamento.bollette.1)',
+  { timeout: 120_000 + rounds * 20_000 },
+  async () => {
+    const database = await createTestDatabase();
+    onTestFinished(() => database.drop());
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    const memory = newCardMemory();
+    const line = await openLine();
+    onTestFinished(() => line.close());
+
+    const startProvider = async () => {
+      const started = await startCardProvider({
+        ...keys,
+        memory,
+        pages: 'http://pages.invalid/pay',
+        webhook: `${url}/api/webhooks/carte`,
+        processingMs: 200,
+      });
+      line.leadTo(started.port);
+      return started;
+    };
+    let provider = await startProvider();
+    onTestFinished(() => provider.close());
+
+    const startChild = async (): Promise<ChildProcess> => {
+      const started = fork(child, {
+        env: {
+          PATH: process.env['PATH'],
+          LOG_LEVEL: 'silent',
+          PORT: String(port),
+          DATABASE_URL: database.url,
+          SESSION_SECRET: 'a secret that outlives a killed server',
+          CARDS: JSON.stringify({ ...keys, standIn: { host: '127.0.0.1', port: line.port } }),
+        },
+      });
+      await once(started, 'message');
+      return started;
+    };
+    let server = await startChild();
+    onTestFinished(() => void server.kill('SIGKILL'));
+
+    const strike: Record<(typeof faults)[number], () => Promise<unknown>> = {
+      'the server is killed': async () => {
+        const ended = once(server, 'exit');
+        server.kill('SIGKILL');
+        await ended;
+        server = await startChild();
+      },
+      'the payment provider is away': async () => {
+        await provider.close();
+        await wait(100);
+        provider = await startProvider();
+      },
+      'the line is cut': async () => line.cut(),
+    };
+
+    const cookie = /XSRF-TOKEN=([^;]*)/.exec((await fetch(`${url}/config.json`)).headers.get('set-cookie') ?? '')?.[1];
+    let last = '';
+    const ask = async (path: string, body: object | undefined, more: Record<string, string> = {}) => {
+      const headers = {
+        'content-type': 'application/json',
+        cookie: `XSRF-TOKEN=${cookie}`,
+        'x-xsrf-token': decodeURIComponent(cookie ?? ''),
+        ...more,
+      };
+      const answer = await fetch(`${url}/api${path}`, {
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+        headers,
+        signal: AbortSignal.timeout(10_000),
+      }).catch(() => undefined);
+      const text = await answer?.text().catch(() => undefined);
+      last = `${answer?.status} ${text?.slice(0, 300)}`;
+      return answer?.ok && text !== undefined ? (JSON.parse(text) as Record<string, string>) : undefined;
+    };
+    /** As a person does: again, until it works. */
+    const insist = async <T>(what: () => Promise<T | undefined>): Promise<T> => {
+      for (let tries = 0; tries < 900; tries += 1) {
+        const done = await what();
+        if (done !== undefined) return done;
+        await wait(100);
+      }
+      throw new Error(`it never worked: ${last}`);
+    };
+
+    for (let round = 0; round < rounds; round += 1) {
+      const fault = faults[round % 3] ?? faults[0];
+      const step = steps[Math.floor(round / 3) % 3] ?? steps[0];
+      const number = await givenBill(database, round);
+      const tokens = await insist(() =>
+        ask(
+          '/ping/clienti/v1/login',
+          { username: number.username, password: base64(demoPassword) },
+          { 'x-ricordami': '0' },
+        ),
+      );
+      const bearer = { authorization: `Bearer ${tokens['access_token']}` };
+      const during = async <T>(at: (typeof steps)[number], work: () => Promise<T>): Promise<T> => {
+        const working = work();
+        if (at === step) {
+          await wait(Math.random() * 40);
+          await strike[fault]();
+        }
+        return working;
+      };
+
+      let key: string = randomUUID();
+      const begun = await during('begin', () =>
+        insist(async () => {
+          const answer = await ask(
+            '/sportello/v1/pagamenti/bollette',
+            { bollette: [number.bill] },
+            { ...bearer, 'idempotency-key': key },
+          );
+          // It was given up before its page was there: a person begins anew.
+          if (answer?.['stato'] === 'ANNULLATO') key = randomUUID();
+          return answer?.['stato'] === 'ANNULLATO' ? undefined : answer;
+        }),
+      );
+      const session = begun['indirizzo']?.split('/').at(-1) ?? '';
+      await during('pay', () =>
+        insist(async () => {
+          const answer = await fetch(`http://127.0.0.1:${provider.port}/pay/${session}`, {
+            method: 'POST',
+            redirect: 'manual',
+            body: new URLSearchParams({
+              numero: '4242424242424242',
+              scadenza: '05/39',
+              cvc: '123',
+              intestatario: 'Giulia Ferri',
+              esito: round % 2 === 0 ? 'riuscito' : 'in-corso',
+            }),
+          }).catch(() => undefined);
+          // Paid, or paid already.
+          return answer?.status === 303 || answer?.status === 404 ? true : undefined;
+        }),
+      );
+      await during('return', () => ask(`/sportello/v1/pagamenti/bollette/${begun['id']}`, undefined, bearer));
+      await insist(async () => {
+        const { rows } = await database.pool.query('select from payments where live');
+        return rows.length === 0 ? true : undefined;
+      }).catch((cause: unknown) => {
+        throw new Error(`round ${round}: ${fault} at ${step}`, { cause });
+      });
+    }
+
+    const { rows } = await database.pool.query(
+      `select (select count(*)::int from payments where state = 'OK') paid,
+              (select sum(amount_cents)::int from payments where state = 'OK') taken,
+              (select sum(amount_cents)::int from bills where open_cents = 0 and status_code = '01') settled,
+              (select sum(open_cents)::int from bills) open,
+              (select count(*)::int from events where kind = 'BILLS_PAID') told,
+              (select count(*)::int from messages where template = 'payment-receipt') receipts`,
+    );
+    const sum = (rounds * (rounds + 1)) / 2;
+    expect(rows).toEqual([{ paid: rounds, taken: sum, settled: sum, open: 0, told: rounds, receipts: rounds }]);
+    const services = {
+      db: databaseOf(database.pool),
+      clock: () => new Date(),
+      cards: stripeCards({ ...keys, standIn: { host: '127.0.0.1', port: provider.port } }),
+    } as unknown as Services;
+    const today = dayInRome(Date.now());
+    const { count, amount, differences } = await reconcilePayments(services, today);
+    expect({ count, amount, differences }).toEqual({
+      count: { here: rounds, there: rounds },
+      amount: { here: sum, there: sum },
+      differences: [],
+    });
+  },
+);
+
+/** Somebody with one bill to pay, of another amount in each round. */
+async function givenBill(database: TestApp['database'], round: number) {
+  const customer = await newAccount({ database, now: () => new Date() } as TestApp);
+  const contract = `K-${customer.code}`;
+  await database.pool.query(
+    `with c as (insert into commodity_contracts (code, customer_code, commodity, source_state, contract_account)
+                values ($2, $1, 'GAS', 'Attivo', $2) returning code)
+     insert into bills (customer_code, number, issuer_vat_number, type, status_code, contract_code, issue_date, due_date,
+                        amount_cents, open_cents, method_code)
+     select $1, 'N-' || $1, '99999999990', 'BOLLETTA', '02', code, '2026-11-01', '2099-12-10', $3::int, $3::int, 'P' from c`,
+    [customer.code, contract, round + 1],
+  );
+  return { username: customer.username, bill: { numero: `N-${customer.code}`, importo: (round + 1) / 100 } };
+}

@@ -1,0 +1,92 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { ToPayCard } from '../../../features/bills/home/ToPayCard.tsx';
+import { useOverdue } from '../../../features/bills/home/use-overdue.ts';
+import { SuppliesCard } from '../../../features/contracts/home/SuppliesCard.tsx';
+import type { HomeCard, HomeCardProps } from '../../../features/home/home-card.ts';
+import { QuickActions } from '../../../features/home/QuickActions.tsx';
+import { useMayHaveVisits } from '../../../features/interventions/home/use-visit-matters.tsx';
+import { NotificationsHomeCard } from '../../../features/notifications/NotificationsHomeCard.tsx';
+import { ReadingWindowsCard } from '../../../features/readings/home/ReadingWindowsCard.tsx';
+import { optionalPart } from '../../../ui/optional-part.tsx';
+import { useSeen } from '../../../ui/use-seen.ts';
+import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import { quickActions } from './actions.ts';
+
+// Few have nothing that runs any more.
+const LastBillsCard = optionalPart(() =>
+  import('../../../features/bills/home/LastBillsCard.tsx').then(({ LastBillsCard }) => LastBillsCard),
+);
+
+// Few wait for a visit.
+const VisitsCard = optionalPart(() =>
+  import('../../../features/interventions/home/VisitsCard.tsx').then(({ VisitsCard }) => VisitsCard),
+);
+
+// Stands below the first look: its code, charts and all, comes with who gets there.
+const ConsumptionCard = optionalPart(() =>
+  import('../../../features/consumption/home/ConsumptionCard.tsx').then(({ ConsumptionCard }) => ConsumptionCard),
+);
+
+// Stand last: their code and drawings come with who gets there.
+const BannersHomeCard = optionalPart(() =>
+  import('../../../features/notifications/BannersHomeCard.tsx').then(({ BannersHomeCard }) => BannersHomeCard),
+);
+
+/**
+ * The cards of the home, in their order (home.schede.1); a feature brings its own and adds a line here.
+ * What few see, or what stands below the first look, is an `optionalPart`, so that nobody waits for it.
+ */
+export const homeCards: readonly HomeCard[] = [
+  { id: 'actions', column: 'main', Card: ({ user }) => <QuickActions user={user} all={quickActions} /> },
+  { id: 'to-pay', column: 'main', module: 'archive', Card: ToPayCard },
+  { id: 'last-bills', column: 'main', module: 'archive', Card: LastBills },
+  { id: 'visits', column: 'main', module: 'contracts', Card: Visits },
+  { id: 'reading', column: 'main', module: 'contracts', Card: ReadingWindowsCard },
+  { id: 'consumption', column: 'main', module: 'energyControl', Card: Consumption },
+  { id: 'contracts', column: 'main', Card: Supplies },
+  { id: 'notifications', column: 'aside', module: 'notification', Card: NotificationsHomeCard },
+  { id: 'banners', column: 'aside', Card: Banners },
+];
+
+function LastBills({ user }: HomeCardProps) {
+  return user?.type === 'SWITCH_OUT' && user.code !== undefined ? <LastBillsCard customer={user.code} /> : null;
+}
+
+function Visits() {
+  if (!useMayHaveVisits()) return null;
+  return (
+    <Suspense fallback={<CardSkeleton />}>
+      <VisitsCard />
+    </Suspense>
+  );
+}
+
+/** Administrators and businesses see addresses, and the consumption of each where it is. */
+function Consumption({ user }: HomeCardProps) {
+  const { ref, isSeen } = useSeen(useIsFetching() === 0);
+  if (user?.segment !== 'RESIDENZIALE') return null;
+  const waiting = <CardSkeleton />;
+  return isSeen ? (
+    <Suspense fallback={waiting}>
+      <ConsumptionCard />
+    </Suspense>
+  ) : (
+    <div ref={ref}>{waiting}</div>
+  );
+}
+
+function Banners({ user }: HomeCardProps) {
+  const { ref, isSeen } = useSeen(useIsFetching() === 0);
+  return isSeen ? (
+    <Suspense>
+      <BannersHomeCard user={user} />
+    </Suspense>
+  ) : (
+    <div ref={ref} />
+  );
+}
+
+function Supplies({ user }: HomeCardProps) {
+  return <SuppliesCard user={user} overdue={useOverdue()} />;
+}
