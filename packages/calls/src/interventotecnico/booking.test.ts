@@ -180,8 +180,8 @@ describe('companies', () => {
 
 describe('largest body', () => {
   it('holds files only where there are any', () => {
-    expect(createIntervention.maxBodyBytes).toBe(15 * 1024 * 1024);
-    expect(modifyIntervention.maxBodyBytes).toBe(15 * 1024 * 1024);
+    expect(createIntervention.maxBodyBytes).toBe(36 * 1024 * 1024);
+    expect(modifyIntervention.maxBodyBytes).toBe(36 * 1024 * 1024);
     expect(z.safeParse(createIntervention.body ?? z.never(), visit).success).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { MOST_BOOKING_FILES } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { code, day, line, lines } from '../mechanism/wire.ts';
 import { wireUpload } from './attachment.ts';
@@ -36,8 +37,11 @@ export const bookingFields = {
   /** Only for a visit. */
   appointmentDate: z.optional(day),
   /** Only for a visit. */
-  attachments: z.optional(z.array(wireUpload).check(z.maxLength(10, 'TOO_MANY'))),
+  attachments: z.optional(z.array(wireUpload).check(z.maxLength(MOST_BOOKING_FILES, 'TOO_MANY'))),
 };
+
+/** The draft that a booking was filled in with: its files and the place that it keeps go into it. */
+export const draftHeader = { 'x-bozza': z.optional(code(64)) };
 
 const visitOnly = ['errorTechnicianAssignmentCode', 'companyId', 'codDitta', 'appointmentDate', 'attachments'] as const;
 

@@ -20,6 +20,16 @@ export function isHoliday(day: Day): boolean {
   return (FIXED_HOLIDAYS as readonly string[]).includes(day.slice(5));
 }
 
+/** The fixed holidays from one day to another, both included, in order. */
+export function holidaysBetween(first: Day, last: Day): Day[] {
+  const years = Array.from({ length: yearOf(last) - yearOf(first) + 1 }, (_, at) => yearOf(first) + at);
+  return years
+    .flatMap((year) => FIXED_HOLIDAYS.map((date) => `${year}-${date}`))
+    .filter((day) => first <= day && day <= last);
+}
+
+const yearOf = (day: Day) => Number(day.slice(0, 4));
+
 /** True from Monday to Saturday: Saturday counts as a weekday (formato.giorni.4). */
 export function isWeekday(day: Day): boolean {
   return weekdayOf(day) !== 7;

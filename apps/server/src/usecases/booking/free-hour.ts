@@ -1,0 +1,20 @@
+import type { AnswerOf, Catalogue } from '@sportello/calls';
+import { dayInRome } from '@sportello/domain';
+import { listFreeHours } from '../../db/queries/free-hours.ts';
+import type { CustomerActor, Services } from '../context.ts';
+
+/** The free hour of the customer: one that can be used before one that can't; null where there never was one. */
+export async function readFreeHour(
+  { db, clock }: Services,
+  { customerCode }: CustomerActor,
+): Promise<AnswerOf<Catalogue['recuperoOragratis']>> {
+  const today = dayInRome(clock().getTime());
+  const hours = (await listFreeHours(db, customerCode)).map(({ contractCode, validFrom, validTo, usedOn }) => ({
+    codiceContrattoVas: contractCode,
+    disponibile: usedOn === null && (validFrom ?? today) <= today && (validTo ?? today) >= today,
+    dataInizioValidita: validFrom,
+    dataFineValidita: validTo,
+    dataUtilizzo: usedOn,
+  }));
+  return { oraGratis: hours.find(({ disponibile }) => disponibile) ?? hours[0] ?? null };
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { TestApp } from './app.ts';
+
+const base = '/api/interventotecnico/v1/interventions';
+
+/** A visit on Tuesday 1 December 2026 from 9 to 11, by company 017 in Milan. */
+export const visit = {
+  supportType: 'EXIT_TECHNICAL',
+  slotId: 'T1-20261201',
+  installationId: 'P01',
+  macroTypeId: 'M01',
+  privacyConsent: true,
+  userContact: { email: 'giulia.ferri@example.it', phoneNumber: '+393331234567' },
+  address: { street: 'Via Washington 70', zipCode: '20146', province: 'MI', city: 'Milano', country: 'IT' },
+  source: 'WEB',
+  interventionNote: 'La caldaia si spegne da sola.',
+  companyId: 'C017',
+  appointmentDate: '2026-12-01',
+};
+
+/** A video call on Monday 23 November from 9 to half past. */
+export const videocall = {
+  supportType: 'VIDEOCALL',
+  slotId: 'V1-20261123',
+  installationId: 'P01',
+  macroTypeId: 'M01',
+  privacyConsent: true,
+  userContact: { email: 'giulia.ferri@example.it' },
+  source: 'WEB',
+  linkReceptionMode: 'EMAIL',
+};
+
+/** The smallest picture. */
+export const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** The calls of booking, as one customer. */
+export function bookingOf(gateway: TestApp, bearer: string) {
+  const get = async (path: string) => gateway.send({ url: path, bearer });
+  const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+    gateway.send({ method: 'POST', url, bearer, payload, headers });
+  return {
+    book: (body: object, key: string = randomUUID(), draft?: string) =>
+      post(base, body, { 'idempotency-key': key, ...(draft !== undefined && { 'x-bozza': draft }) }),
+    change: (id: string, operation: string, body: object) =>
+      gateway.send({ method: 'PATCH', url: `${base}/${id}?operationType=${operation}`, bearer, payload: body }),
+    cancel: (id: string, body: object) => post(`${base}/${id}/cancel`, body),
+    list: async () => (await get(base)).body.interventions as Record<string, never>[],
+    one: async (id: string) =>
+      ((await get(base)).body.interventions as { id: string }[]).find((each) => each.id === id),
+    slots: async (id: string, query: string) => get(`${base}/${id}/slots?${query}`),
+    dates: async (query: string) => get(`${base}/dates?${query}`),
+    companies: async (query: string) => get(`${base}/companies?${query}`),
+    draft: (id: string, body: object = { flusso: 'InterventoTecnico', campi: {} }) =>
+      post(`/api/sportello/v1/prenotazioni/${id}`, body),
+    readDraft: (id: string) => get(`/api/sportello/v1/prenotazioni/${id}`),
+    hold: (id: string, body: object) => post(`/api/sportello/v1/prenotazioni/${id}/fascia`, body),
+    addFile: (id: string, body: object) => post(`/api/sportello/v1/prenotazioni/${id}/file`, body),
+  };
+}
+
+/** Takes all that was booked away again. */
+export async function forgetBookings({ database: { pool } }: TestApp): Promise<void> {
+  for (const table of ['slot_holds', 'booking_drafts', 'interventions', 'company_places', 'guesses']) {
+    await pool.query(`delete from ${table}`);
+  }
+  await pool.query('update free_hours set used_on = null');
+}

@@ -1,0 +1,141 @@
+import { appointmentCalendar } from '@sportello/calls';
+import { companyName } from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconCalendarPlus } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useApp } from '../../api/app.ts';
+import { fetchFile } from '../../api/files.ts';
+import { DownloadState } from '../../shared/download/DownloadState.tsx';
+import { useDownload } from '../../shared/download/use-download.ts';
+import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
+import { backTo } from '../../shared/links/back-to.tsx';
+import { ReadBody } from '../../shared/read/ReadBody.tsx';
+import { useTitleFocus } from '../../ui/focus.ts';
+import { Page } from '../../ui/layout/Page.tsx';
+import { longMoment } from '../../ui/moments.ts';
+import { Card } from '../../ui/parts/Card.tsx';
+import { Facts } from '../../ui/parts/Facts.tsx';
+import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
+import { StatePanel } from '../../ui/parts/StatePanel.tsx';
+import { AllDone } from '../../ui/pictures/spots.tsx';
+import { useBooked, type Booked } from './interventions.ts';
+import { slotWords } from './slots/slot-words.ts';
+
+interface BookedPageProps {
+  id: string;
+  isChange: boolean;
+  /** What is shown of a booking that there is not. */
+  notFound: ReactNode;
+}
+
+/** It is booked: what happens next and when, and the appointment for one's own calendar. */
+export function BookedPage({ id, isChange, notFound }: BookedPageProps) {
+  const booked = useBooked(id);
+  useTitleFocus(id);
+  if (booked.data === null) return notFound;
+  return (
+    <Page
+      title={isChange ? <Trans>Prenotazione modificata</Trans> : <Trans>Prenotazione confermata</Trans>}
+      back={backTo.home()}
+    >
+      <ReadBody
+        read={{ ...booked, data: booked.data ?? undefined }}
+        isDated
+        failed={<Trans>La prenotazione è fatta, ma ora non riusciamo a mostrartela</Trans>}
+        skeleton={<CardSkeleton />}
+      >
+        {(data) => <Done booked={data} />}
+      </ReadBody>
+    </Page>
+  );
+}
+
+function Done({ booked: { intervention, until } }: { booked: Booked }) {
+  const { t } = useLingui();
+  const { clock, config } = useApp();
+  const { id, product, company, appointmentMode, contactMode, timeSlots, customer } = intervention;
+  const [slot] = timeSlots;
+  const isCall = appointmentMode.name === 'VIDEOCALL';
+  const hasCalendar = slot !== undefined && config.capabilities.includes(appointmentCalendar.id);
+  return (
+    <>
+      <Card>
+        <StatePanel
+          role="status"
+          picture={<AllDone />}
+          title={
+            slot === undefined ? (
+              <Trans>Ci siamo</Trans>
+            ) : isCall ? (
+              <Trans>Ci vediamo {slotWords(slot, clock.now())}</Trans>
+            ) : (
+              <Trans>Il tecnico viene {slotWords(slot, clock.now())}</Trans>
+            )
+          }
+          actions={
+            <>
+              {hasCalendar ? <CalendarButton id={id} /> : null}
+              <ButtonLink to="/my-edison/intervento-tecnico/il-mio-intervento/$id" params={{ id }} variant="light">
+                <Trans>Segui l’intervento</Trans>
+              </ButtonLink>
+            </>
+          }
+        >
+          <p>
+            {isCall ? (
+              contactMode === 'SMS' ? (
+                <Trans>Ti mandiamo il link per SMS: aprilo qualche minuto prima, vicino al prodotto.</Trans>
+              ) : (
+                <Trans>Ti mandiamo il link per email: aprilo qualche minuto prima, vicino al prodotto.</Trans>
+              )
+            ) : company === undefined ? (
+              <Trans>Ora cerchiamo un tecnico nella tua zona, e ti avvisiamo appena lo troviamo.</Trans>
+            ) : (
+              <Trans>Ora la ditta conferma l’appuntamento, e ti avvisiamo appena lo fa.</Trans>
+            )}{' '}
+            {contactMode === 'SMS' && customer.phoneNumber !== undefined ? (
+              <Trans>Abbiamo mandato una conferma per SMS al {customer.phoneNumber}.</Trans>
+            ) : customer.email === undefined ? null : (
+              <Trans>Abbiamo scritto una conferma a {customer.email}.</Trans>
+            )}
+          </p>
+          {until === undefined ? null : (
+            <p>
+              <Trans>Puoi spostarlo o annullarlo fino a {longMoment(until, clock.now())}.</Trans>
+            </p>
+          )}
+        </StatePanel>
+      </Card>
+      <Card>
+        <Facts
+          facts={[
+            { name: t`Prodotto`, value: product.name },
+            { name: t`Chi viene`, value: company === undefined || isCall ? undefined : companyName(company.code) },
+            { name: t`Numero della richiesta`, value: id, isCode: true },
+          ]}
+        />
+      </Card>
+    </>
+  );
+}
+
+function CalendarButton({ id }: { id: string }) {
+  const app = useApp();
+  const download = useDownload(async () => ({
+    name: 'appuntamento.ics',
+    content: (await fetchFile(app, appointmentCalendar, { params: { id } })).content,
+  }));
+  return (
+    <div>
+      <Button
+        leftSection={<IconCalendarPlus size={20} aria-hidden="true" />}
+        loading={download.isLoading}
+        onClick={download.download}
+      >
+        <Trans>Aggiungi al calendario</Trans>
+      </Button>
+      <DownloadState download={download} />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro';
+import { linkTo } from '../../shared/links/link-to.tsx';
+import { Glance } from '../../ui/parts/Glances.tsx';
+
+/** On the page of a service that covers interventions: the way to one. */
+export function BookingGlance() {
+  return (
+    <Glance label={<Trans>Un guasto?</Trans>} renderLink={linkTo({ to: '/my-edison/intervento-tecnico' })}>
+      <Trans>Richiedi un intervento</Trans>
+    </Glance>
+  );
+}

@@ -1,0 +1,241 @@
+import { CallError } from '@sportello/calls';
+import type { BookingDraft } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { useApp } from '../../api/app.ts';
+import { randomId } from '../../session/browser.ts';
+import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
+import { linkTo } from '../../shared/links/link-to.tsx';
+import { readOf } from '../../shared/read/read.ts';
+import { NotRead } from '../../shared/read/ReadBody.tsx';
+import { useTitleFocus } from '../../ui/focus.ts';
+import { Page } from '../../ui/layout/Page.tsx';
+import { Card } from '../../ui/parts/Card.tsx';
+import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
+import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
+import { EmptyState } from '../../ui/parts/states.tsx';
+import classes from './booking.module.css';
+import { BookedPage } from './BookedPage.tsx';
+import { draftQuery } from './queries.ts';
+import { Answers } from './steps/Answers.tsx';
+import { AddressStep } from './steps/AddressStep.tsx';
+import { CompanyStep } from './steps/CompanyStep.tsx';
+import { ConfirmStep } from './steps/ConfirmStep.tsx';
+import { ContactsStep } from './steps/ContactsStep.tsx';
+import { BOOKING_PATHS, placeOf, stepAt, type BookingPath, type BookingSearch } from './steps/places.ts';
+import { ProblemStep } from './steps/ProblemStep.tsx';
+import { ProductStep } from './steps/ProductStep.tsx';
+import type { StepProps } from './steps/step-form.tsx';
+import { stepsOf, type StepId } from './steps/steps.ts';
+import { TypeStep } from './steps/TypeStep.tsx';
+import { WhenStep } from './steps/WhenStep.tsx';
+import { useSave } from './use-save.ts';
+import { isInOrder, openStep, progressAt, stepFrom } from './wizard/wizard.ts';
+
+interface BookingPageProps {
+  path: BookingPath;
+  search: BookingSearch;
+  /** What is shown of a booking that there is not. */
+  notFound: ReactNode;
+}
+
+/** A question of a booking at its address: the draft on the server says what was answered (prenotazione.flussi.5). */
+export function BookingPage({ path, search, notFound }: BookingPageProps) {
+  const { bozza, intervento } = search;
+  const isEnd = path === BOOKING_PATHS.VIDEOCALL_CONFIRM || path === BOOKING_PATHS.TECHNICIAN_CONFIRM;
+  if (isEnd && intervento !== undefined) {
+    return <BookedPage id={intervento} isChange={search.esito === 'modificato'} notFound={notFound} />;
+  }
+  if (bozza !== undefined) return <OfDraft key={bozza} id={bozza} step={stepAt(path, search.parte)} />;
+  return path === BOOKING_PATHS.REQUEST ? <Beginning /> : <Navigate to={BOOKING_PATHS.REQUEST} replace />;
+}
+
+/** A booking that begins: there is a draft once the first question is answered. */
+function Beginning() {
+  const [id] = useState(randomId);
+  const [draft] = useState<BookingDraft>(() => ({
+    id,
+    flow: 'InterventoTecnico',
+    interventionId: undefined,
+    fields: {},
+    updatedAt: 0,
+    files: [],
+    hold: undefined,
+    window: undefined,
+  }));
+  return <Question draft={draft} step="product" isNew />;
+}
+
+function OfDraft({ id, step }: { id: string; step: StepId }) {
+  const app = useApp();
+  const read = readOf(useQuery(draftQuery(app, id)));
+  const { data: draft, error } = read;
+  useTitleFocus(step);
+  if (draft === undefined) {
+    const isGone = error instanceof CallError && error.status === 404;
+    return (
+      <Page title={<Trans>Richiedi un intervento</Trans>} back={toService}>
+        {isGone ? (
+          <Gone />
+        ) : (
+          <NotRead
+            read={read}
+            skeleton={<CardSkeleton />}
+            failed={<Trans>Non riusciamo a riprendere la tua prenotazione in questo momento</Trans>}
+          />
+        )}
+      </Page>
+    );
+  }
+  const steps = stepsOf(draft);
+  if (!isInOrder(steps, step, draft.fields)) {
+    // Out of order: the first one open.
+    const open = openStep(steps, draft.fields);
+    if (open === undefined) return null;
+    const { to, parte } = placeOf(open.id, draft.fields);
+    return <Navigate to={to} search={{ bozza: id, ...(parte && { parte }) }} replace />;
+  }
+  return <Question key={step} draft={draft} step={step} isNew={false} />;
+}
+
+const toService = {
+  label: <Trans>Intervento tecnico</Trans>,
+  renderLink: linkTo({ to: '/my-edison/intervento-tecnico' }),
+};
+
+function Question({ draft, step, isNew }: { draft: BookingDraft; step: StepId; isNew: boolean }) {
+  const navigate = useNavigate();
+  const { save, isSending, problem } = useSave(draft);
+  const steps = stepsOf(draft);
+  const go = async ({ id, fields }: BookingDraft, to: StepId, replace = false) => {
+    const place = placeOf(to, fields);
+    await navigate({ to: place.to, search: { bozza: id, ...(place.parte && { parte: place.parte }) }, replace });
+  };
+  const goOn = async (saved: BookingDraft) => {
+    // Back leads to the draft, not to a new one.
+    if (isNew) await go(saved, step, true);
+    const next = stepFrom(stepsOf(saved), step, saved.fields, 1);
+    const isNext = next !== undefined && isInOrder(stepsOf(saved), next.id, saved.fields);
+    const to = isNext ? next : openStep(stepsOf(saved), saved.fields);
+    if (to !== undefined) await go(saved, to.id);
+  };
+  const before = stepFrom(steps, step, draft.fields, -1);
+  const placeBefore = before && placeOf(before.id, draft.fields);
+  const props: StepProps = {
+    draft,
+    progress: progressAt(steps, step, draft.fields),
+    save: (changes, instead = goOn) => save(changes, instead),
+    isSaving: isSending,
+    problem,
+    goOn: (saved) => void goOn(saved),
+  };
+  return (
+    <Page
+      title={<TitleOf step={step} draft={draft} />}
+      aside={before === undefined || step === 'confirm' ? undefined : <SoFar draft={draft} step={step} />}
+      back={
+        placeBefore === undefined
+          ? toService
+          : {
+              label: <Trans>Indietro</Trans>,
+              renderLink: linkTo({
+                to: placeBefore.to,
+                search: { bozza: draft.id, ...(placeBefore.parte && { parte: placeBefore.parte }) },
+              }),
+            }
+      }
+    >
+      <Step
+        step={step}
+        {...props}
+        onBooked={(id, isChange) => {
+          const { to } = placeOf('confirm', draft.fields);
+          void navigate({ to, search: { intervento: id, ...(isChange && { esito: 'modificato' }) }, replace: true });
+        }}
+      />
+    </Page>
+  );
+}
+
+/** What was answered so far, beside the question where there is room. */
+function SoFar({ draft, step }: { draft: BookingDraft; step: StepId }) {
+  return (
+    <Card as="div" className={classes['soFar']}>
+      <SectionTitle>
+        <Trans>La tua richiesta fin qui</Trans>
+      </SectionTitle>
+      <Answers draft={draft} before={step} />
+    </Card>
+  );
+}
+
+interface AnyStepProps extends StepProps {
+  step: StepId;
+  onBooked: (id: string, isChange: boolean) => void;
+}
+
+function Step({ step, onBooked, ...props }: AnyStepProps) {
+  switch (step) {
+    case 'product':
+      return <ProductStep {...props} />;
+    case 'problem':
+      return <ProblemStep {...props} />;
+    case 'address':
+      return <AddressStep {...props} />;
+    case 'type':
+      return <TypeStep {...props} />;
+    case 'when':
+      return <WhenStep {...props} />;
+    case 'company':
+      return <CompanyStep {...props} />;
+    case 'contacts':
+      return <ContactsStep {...props} />;
+    case 'confirm':
+      return <ConfirmStep {...props} onBooked={onBooked} />;
+  }
+}
+
+function TitleOf({ step, draft: { interventionId, fields } }: { step: StepId; draft: BookingDraft }) {
+  switch (step) {
+    case 'product':
+      return <Trans>Che cosa non funziona?</Trans>;
+    case 'problem':
+      return <Trans>Racconta il guasto</Trans>;
+    case 'address':
+      return <Trans>Dove serve l’intervento?</Trans>;
+    case 'type':
+      return <Trans>Come possiamo aiutarti?</Trans>;
+    case 'when':
+      return fields.supportType === 'VIDEOCALL' ? (
+        <Trans>Quando ci vediamo in videochiamata?</Trans>
+      ) : (
+        <Trans>Quando può venire il tecnico?</Trans>
+      );
+    case 'company':
+      return <Trans>Scegli la ditta</Trans>;
+    case 'contacts':
+      return <Trans>Come ti raggiungiamo?</Trans>;
+    case 'confirm':
+      return interventionId === undefined ? <Trans>Controlla e prenota</Trans> : <Trans>Controlla e conferma</Trans>;
+  }
+}
+
+/** Sent already, thrown away, or somebody else's. */
+function Gone() {
+  return (
+    <Card>
+      <EmptyState
+        title={<Trans>Questa prenotazione non è più in corso</Trans>}
+        actions={
+          <ButtonLink to={BOOKING_PATHS.REQUEST}>
+            <Trans>Comincia di nuovo</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Forse l’hai già inviata, o l’hai eliminata. Se l’hai inviata, trovi la conferma nella tua posta.</Trans>
+      </EmptyState>
+    </Card>
+  );
+}

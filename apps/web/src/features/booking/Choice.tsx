@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import classes from './booking.module.css';
+
+interface ChoiceProps {
+  name: string;
+  value: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  /** One of many beside each other, without a mark of its own. */
+  small?: boolean;
+  children: ReactNode;
+}
+
+/** One answer of several: the whole of it can be pressed. */
+export function Choice({ name, value, isChosen, onChoose, small = false, children }: ChoiceProps) {
+  return (
+    <label className={classes['choice']} data-small={small || undefined}>
+      <input type="radio" name={name} value={value} checked={isChosen} onChange={onChoose} />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+interface ChoicesProps {
+  legend: ReactNode;
+  error?: string | undefined;
+  /** As many beside each other as there is room: of days more than of times. */
+  grid?: 'days' | 'times';
+  children: ReactNode;
+}
+
+/** Answers of which one is chosen. */
+export function Choices({ legend, error, grid, children }: ChoicesProps) {
+  return (
+    <fieldset className={classes['group']}>
+      <legend className={classes['legend']}>{legend}</legend>
+      <div className={grid ? classes['grid'] : classes['choices']} data-days={grid === 'days' || undefined}>
+        {children}
+      </div>
+      {error === undefined ? null : (
+        <p className={classes['error']} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

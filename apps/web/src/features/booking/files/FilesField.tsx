@@ -1,0 +1,127 @@
+import { addBookingFile, removeBookingFile } from '@sportello/calls';
+import {
+  FILE_EXTENSIONS,
+  fileExtension,
+  MOST_BOOKING_FILE_BYTES,
+  MOST_BOOKING_FILES,
+  type BookingDraft,
+} from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon, Button, FileButton } from '@mantine/core';
+import { IconCamera, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useChange } from '../../../shared/change/use-change.ts';
+import { useMay } from '../../../shared/customer/use-may.ts';
+import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
+import classes from '../booking.module.css';
+import { FileThumb } from './FileThumb.tsx';
+import { useUploads, type Upload } from './use-uploads.ts';
+
+/** Photos and papers of a booking: each is sent by itself, with how far it is, and can be given up (prenotazione.bozza.2). */
+export function FilesField({ draft: { id, files } }: { draft: BookingDraft }) {
+  const { t } = useLingui();
+  const mayAdd = useMay()(addBookingFile);
+  const { uploads, add, giveUp } = useUploads(id);
+  const [obstacle, setObstacle] = useState<string>();
+  const remove = useChange(removeBookingFile, {
+    request: (posizione: number) => ({ params: { id, posizione: String(posizione) } }),
+  });
+  const free = MOST_BOOKING_FILES - files.length - uploads.filter(({ state }) => state === 'SENDING').length;
+  const pick = (picked: readonly File[]) => {
+    setObstacle(undefined);
+    const good = picked.filter((file) => {
+      if (fileExtension(file.name) === undefined)
+        setObstacle(t`${file.name}: questo tipo di file non si può allegare.`);
+      else if (file.size === 0) setObstacle(t`${file.name} è vuoto.`);
+      else if (file.size > MOST_BOOKING_FILE_BYTES) setObstacle(t`${file.name} è più grande di 5 MB.`);
+      else return true;
+      return false;
+    });
+    if (good.length > free) setObstacle(t`Puoi allegare al massimo ${MOST_BOOKING_FILES} file.`);
+    add(good.slice(0, free));
+  };
+  return (
+    <fieldset className={classes['group']} aria-describedby="foto-aiuto">
+      <legend className={classes['legend']}>
+        <Trans>Foto e documenti (se vuoi)</Trans>
+      </legend>
+      <p className={classes['soft']} id="foto-aiuto">
+        <Trans>
+          Al massimo {MOST_BOOKING_FILES}, fino a 5 MB l’uno: foto, PDF, Word, Excel. Dalle foto togliamo il luogo in
+          cui le hai fatte.
+        </Trans>
+      </p>
+      <FormProblem problem={remove.problem} />
+      {files.length + uploads.length === 0 ? null : (
+        <ul className={classes['files']}>
+          {files.map(({ position, name }) => (
+            <li key={position} className={classes['file']}>
+              <FileThumb draftId={id} position={position} name={name} />
+              <ActionIcon
+                variant="subtle"
+                size="lg"
+                aria-label={t`Togli ${name}`}
+                loading={remove.isSending}
+                onClick={() => remove.send(position)}
+              >
+                <IconX size={20} aria-hidden="true" />
+              </ActionIcon>
+            </li>
+          ))}
+          {uploads.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} onGiveUp={() => giveUp(upload.key)} />
+          ))}
+        </ul>
+      )}
+      {obstacle === undefined ? null : (
+        <p className={classes['error']} role="alert">
+          {obstacle}
+        </p>
+      )}
+      {free <= 0 || !mayAdd ? null : (
+        <FileButton multiple accept={FILE_EXTENSIONS.map((each) => `.${each}`).join(',')} onChange={pick}>
+          {(props) => (
+            <Button {...props} variant="light" leftSection={<IconCamera size={20} aria-hidden="true" />}>
+              <Trans>Aggiungi foto o documenti</Trans>
+            </Button>
+          )}
+        </FileButton>
+      )}
+    </fieldset>
+  );
+}
+
+/** A file on its way, or one that could not be sent. */
+function UploadRow({ upload: { name, sent, state }, onGiveUp }: { upload: Upload; onGiveUp: () => void }) {
+  const { t } = useLingui();
+  const said = {
+    TYPE: t`Il contenuto non è quello che dice il nome.`,
+    TOO_LARGE: t`È troppo grande.`,
+    LOST: t`Non è arrivato: prova a sceglierlo di nuovo.`,
+  };
+  return (
+    <li className={classes['file']}>
+      <span className={classes['thumb']}>
+        <IconCamera size={20} aria-hidden="true" />
+      </span>
+      <span>
+        <span className={classes['fileName']}>{name}</span>
+        {state === 'SENDING' ? (
+          <progress value={sent} max={1} aria-label={t`Invio di ${name}`} />
+        ) : (
+          <span className={classes['error']} role="alert">
+            {said[state]}
+          </span>
+        )}
+      </span>
+      <ActionIcon
+        variant="subtle"
+        size="lg"
+        aria-label={state === 'SENDING' ? t`Annulla l’invio di ${name}` : t`Togli ${name}`}
+        onClick={onGiveUp}
+      >
+        <IconX size={20} aria-hidden="true" />
+      </ActionIcon>
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import { addBookingFile, CallError } from '@sportello/calls';
+import { useEffect, useRef, useState } from 'react';
+import { useApp } from '../../../api/app.ts';
+import { upload } from '../../../api/upload.ts';
+import { refresh } from '../../../shared/change/freshness.ts';
+import { base64Of } from '../../../shared/form/base64-of.ts';
+
+/** A file on its way to the draft. */
+export interface Upload {
+  readonly key: number;
+  readonly name: string;
+  /** How much of it has left, from 0 to 1. */
+  readonly sent: number;
+  readonly state: 'SENDING' | 'TYPE' | 'TOO_LARGE' | 'LOST';
+}
+
+/** Sends files to a draft, one after the other; each can be given up on its way. */
+export function useUploads(draftId: string) {
+  const { call, cache } = useApp();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const waiting = useRef<Promise<unknown>>(Promise.resolve());
+  const stops = useRef(new Map<number, AbortController>());
+  const last = useRef(0);
+  useEffect(() => {
+    const { current } = stops;
+    // Who leaves the page gives up what is on its way.
+    return () => {
+      for (const stop of current.values()) stop.abort();
+    };
+  }, []);
+
+  const set = (key: number, change: Partial<Upload>) =>
+    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...change } : each)));
+  const drop = (key: number) => setUploads((all) => all.filter((each) => each.key !== key));
+
+  async function send(key: number, file: File, stop: AbortController): Promise<void> {
+    if (stop.signal.aborted) return;
+    try {
+      await call(
+        addBookingFile,
+        { params: { id: draftId }, body: { file: await base64Of(file), fileName: file.name } },
+        {
+          signal: stop.signal,
+          by: (request) => upload(request, ({ sent, total }) => set(key, { sent: sent / total })),
+        },
+      );
+      await refresh(cache, addBookingFile);
+      drop(key);
+    } catch (error) {
+      if (!stop.signal.aborted) set(key, { state: whyOf(error) });
+    } finally {
+      stops.current.delete(key);
+    }
+  }
+
+  return {
+    uploads,
+    add: (files: readonly File[]): void => {
+      for (const file of files) {
+        last.current += 1;
+        const key = last.current;
+        const stop = new AbortController();
+        stops.current.set(key, stop);
+        setUploads((all) => [...all, { key, name: file.name, sent: 0, state: 'SENDING' }]);
+        waiting.current = waiting.current.then(() => send(key, file, stop));
+      }
+    },
+    giveUp: (key: number): void => {
+      stops.current.get(key)?.abort();
+      drop(key);
+    },
+  };
+}
+
+function whyOf(error: unknown): Exclude<Upload['state'], 'SENDING'> {
+  const code = error instanceof CallError ? error.fields[0]?.codice : undefined;
+  if (code === 'FILE_TYPE_NOT_ALLOWED') return 'TYPE';
+  return code === 'TOO_LARGE' ? 'TOO_LARGE' : 'LOST';
+}

@@ -1,0 +1,50 @@
+import { canBookInSelf, saveBookingDraft } from '@sportello/calls';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../../../api/app.ts';
+import { useCallCentre } from '../../../shared/customer/use-call-centre.ts';
+import { useUser } from '../../../shared/customer/use-user.ts';
+import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
+import { Loading } from '../../../shared/read/Loading.tsx';
+import { readOf } from '../../../shared/read/read.ts';
+import { ReadFailed } from '../../../shared/read/ReadFailed.tsx';
+import { CallButton } from '../../../ui/parts/CallButton.tsx';
+import { LinesSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import { Notice } from '../../../ui/parts/Notice.tsx';
+
+/** The way into a booking, for whom a contract covers it (moduli.contenuti.2) and where bookings are taken; else whom to call. */
+export function Begin() {
+  const { config, queryOf } = useApp();
+  const isTaken = config.capabilities.includes(saveBookingDraft.id);
+  const may = readOf(useQuery({ ...queryOf(canBookInSelf, {}), enabled: isTaken }));
+  const phone = useCallCentre(useUser().user);
+  const call = phone === undefined ? undefined : <CallButton phone={phone} />;
+  if (!isTaken) {
+    return (
+      <Notice action={call}>
+        <Trans>Per prenotare un intervento chiamaci: scegliamo insieme il giorno.</Trans>
+      </Notice>
+    );
+  }
+  if (may.data === undefined) {
+    return may.error === null ? (
+      <Loading>
+        <LinesSkeleton />
+      </Loading>
+    ) : (
+      <ReadFailed plain level={3} read={may} title={<Trans>Non sappiamo ora se puoi prenotare da qui</Trans>} />
+    );
+  }
+  if (!may.data) {
+    return (
+      <Notice title={<Trans>Serve un servizio che comprenda gli interventi</Trans>} action={call}>
+        <Trans>Nessuno dei tuoi contratti attivi lo comprende. Chiamaci: ti diciamo come averlo.</Trans>
+      </Notice>
+    );
+  }
+  return (
+    <ButtonLink to="/my-edison/intervento-tecnico/richiedi-intervento" color="amber">
+      <Trans>Richiedi un intervento</Trans>
+    </ButtonLink>
+  );
+}

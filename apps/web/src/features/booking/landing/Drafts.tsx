@@ -1,0 +1,165 @@
+import { bookingDrafts, deleteBookingDraft, interventionTypes } from '@sportello/calls';
+import type { BookingDraft } from '@sportello/domain';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp } from '../../../api/app.ts';
+import { useChange } from '../../../shared/change/use-change.ts';
+import { useMay } from '../../../shared/customer/use-may.ts';
+import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
+import { readOf } from '../../../shared/read/read.ts';
+import { ReadMissing } from '../../../shared/read/ReadMissing.tsx';
+import { pastMoment } from '../../../ui/moments.ts';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { Dialog, DialogActions } from '../../../ui/parts/Dialog.tsx';
+import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
+import { Notice } from '../../../ui/parts/Notice.tsx';
+import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { placeOf } from '../steps/places.ts';
+import { stepsOf } from '../steps/steps.ts';
+import { openStep, progressAt } from '../wizard/wizard.ts';
+import classes from './landing.module.css';
+
+/** The bookings that were begun here or elsewhere, to be gone on with or thrown away (prenotazione.bozza.1). */
+export function Drafts() {
+  const { queryOf, config } = useApp();
+  const isServed = config.capabilities.includes(bookingDrafts.id);
+  const read = readOf(useQuery({ ...queryOf(bookingDrafts, {}), enabled: isServed }));
+  const drafts = read.data ?? [];
+  const types = readOf(useQuery({ ...queryOf(interventionTypes, {}), enabled: drafts.length > 0 }));
+  const [leaving, setLeaving] = useState<Named>();
+  const [gone, setGone] = useState<string>();
+  if (read.data === undefined) {
+    return read.error === null ? null : (
+      <ReadMissing read={read} title={<Trans>Non sappiamo ora se hai prenotazioni da finire</Trans>} />
+    );
+  }
+  const installations = types.data?.flatMap((type) => type.installations) ?? [];
+  const productOf = ({ fields }: BookingDraft) => installations.find(({ id }) => id === fields.installationId)?.name;
+  return (
+    <>
+      {gone === undefined ? null : (
+        <Notice key={gone} tone="good" role="status" takesFocus onClose={() => setGone(undefined)}>
+          <Trans>La prenotazione che avevi cominciato è eliminata.</Trans>
+        </Notice>
+      )}
+      {drafts.length === 0 ? null : (
+        <Card className={classes['stack']} aria-labelledby="cominciate">
+          <SectionTitle id="cominciate">
+            <Plural value={drafts.length} one="Hai una prenotazione da finire" other="Hai # prenotazioni da finire" />
+          </SectionTitle>
+          <ul className={classes['drafts']}>
+            {drafts.map((draft) => (
+              <Begun key={draft.id} draft={draft} product={productOf(draft)} onLeave={setLeaving} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {leaving === undefined ? null : (
+        <LeaveDialog
+          {...leaving}
+          onClose={() => setLeaving(undefined)}
+          onLeft={() => {
+            setLeaving(undefined);
+            setGone(leaving.id);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** A draft, and what it is called. */
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface BegunProps {
+  draft: BookingDraft;
+  /** What is to be repaired, once it is known. */
+  product: string | undefined;
+  onLeave: (draft: Named) => void;
+}
+
+/** One of them: what for, how far, and the way to the first question that is open. */
+function Begun({ draft, product, onLeave }: BegunProps) {
+  const { t } = useLingui();
+  const { clock } = useApp();
+  const mayLeave = useMay()(deleteBookingDraft);
+  const { id, fields, flow, interventionId, updatedAt, files } = draft;
+  const steps = stepsOf(draft);
+  const open = openStep(steps, fields);
+  if (open === undefined) return null;
+  const { to, parte } = placeOf(open.id, fields);
+  const { at, of } = progressAt(steps, open.id, fields);
+  const what = product ?? t`Intervento tecnico`;
+  const name =
+    interventionId === undefined
+      ? what
+      : flow === 'SecondoAppuntamento'
+        ? t`Prossimo appuntamento: ${what}`
+        : flow === 'DatiContatto'
+          ? t`Nuovi contatti: ${what}`
+          : t`Nuovo giorno: ${what}`;
+  return (
+    <li className={classes['draft']}>
+      <div>
+        <h3 className={classes['name']}>{name}</h3>
+        <p className={classes['soft']}>
+          <Trans>
+            Passo {at} di {of}, salvata {pastMoment(updatedAt, clock.now())}
+          </Trans>
+          {files.length === 0 ? null : (
+            <>
+              {' · '}
+              <Plural value={files.length} one="# file" other="# file" />
+            </>
+          )}
+        </p>
+      </div>
+      <div className={classes['draftActions']}>
+        {mayLeave ? (
+          <Button variant="subtle" color="red" aria-label={t`Elimina: ${name}`} onClick={() => onLeave({ id, name })}>
+            <Trans>Elimina</Trans>
+          </Button>
+        ) : null}
+        <ButtonLink
+          to={to}
+          search={{ bozza: id, ...(parte && { parte }) }}
+          variant="light"
+          aria-label={t`Continua: ${name}`}
+        >
+          <Trans>Continua</Trans>
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}
+
+function LeaveDialog({ id, name, onClose, onLeft }: Named & { onClose: () => void; onLeft: () => void }) {
+  const { send, isSending, problem } = useChange(deleteBookingDraft, {
+    request: () => ({ params: { id } }),
+    onDone: onLeft,
+  });
+  return (
+    <Dialog onClose={onClose} title={<Trans>Elimini questa prenotazione?</Trans>}>
+      <p>
+        <Trans>
+          <strong>{name}</strong>: si cancellano le risposte e le foto, e la fascia che tenevamo per te torna libera.
+          Gli interventi già prenotati restano come sono.
+        </Trans>
+      </p>
+      <FormProblem problem={problem} />
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          <Trans>Tienila</Trans>
+        </Button>
+        <Button color="red" loading={isSending} onClick={() => send()}>
+          <Trans>Elimina la prenotazione</Trans>
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

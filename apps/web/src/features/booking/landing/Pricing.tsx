@@ -1,0 +1,65 @@
+import type { contentUses, ItemOf } from '@sportello/calls';
+import { Trans } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
+import { priceWords } from '../../../ui/amounts.ts';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import classes from './landing.module.css';
+
+type Pricing = ItemOf<typeof contentUses.interventionLanding>['pricing'];
+type Prices = Pricing['firstIntervention'];
+type Price = Prices['firstHour'];
+
+/** What an intervention costs: the first one and those after it, by the hour (intervento.pagina.1). */
+export function PricingCard({ pricing: { firstIntervention, nextIntervention } }: { pricing: Pricing }) {
+  return (
+    <Card className={classes['stack']} aria-labelledby="prezzi">
+      <SectionTitle id="prezzi">
+        <Trans>Quanto costa</Trans>
+      </SectionTitle>
+      <div className={classes['prices']}>
+        {[firstIntervention, nextIntervention].map((prices) => (
+          <PricesOf key={prices.label} {...prices} />
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+function PricesOf({ label, firstHour, nextHours }: Prices) {
+  return (
+    <div className={classes['price']}>
+      <h3 className={classes['name']}>{label}</h3>
+      <dl>
+        <div className={classes['row']}>
+          <dt>
+            <Trans>Prima ora</Trans>
+          </dt>
+          <Amount price={firstHour} />
+        </div>
+        <div className={classes['row']}>
+          <dt>
+            <Trans>Ore successive</Trans>
+          </dt>
+          <Amount price={nextHours} />
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function Amount({ price: { original, discounted } }: { price: Price }) {
+  return (
+    <dd>
+      {original === undefined || original === discounted ? null : (
+        <s className={classes['before']}>
+          <VisuallyHidden>
+            <Trans>Prezzo pieno</Trans>{' '}
+          </VisuallyHidden>
+          {priceWords(original)}
+        </s>
+      )}
+      {discounted === 0 ? <Trans>Gratis</Trans> : priceWords(discounted)}
+    </dd>
+  );
+}

@@ -1,0 +1,39 @@
+import { contentUses } from '@sportello/calls';
+import { Trans } from '@lingui/react/macro';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useContent } from '../../../shared/content/use-content.ts';
+import { ReadCard } from '../../../shared/read/ReadCard.tsx';
+import { LinesSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import { RichText } from '../../../ui/parts/RichText.tsx';
+import { EmptyState } from '../../../ui/parts/states.tsx';
+import classes from './landing.module.css';
+
+/** What is asked about interventions, at the foot of the page. */
+export function Questions() {
+  const faqs = useContent(contentUses.interventionFaq, []);
+  return (
+    <ReadCard
+      read={faqs}
+      title={<Trans>Domande frequenti</Trans>}
+      failed={<Trans>Non riusciamo a leggere le domande frequenti in questo momento</Trans>}
+      skeleton={<LinesSkeleton />}
+      empty={<EmptyState level={3} title={<Trans>Ancora nessuna domanda</Trans>} />}
+    >
+      {(all) => (
+        <div className={classes['questions']}>
+          {all.map(({ question, answer }) => (
+            <details key={question} className={classes['question']}>
+              <summary>
+                {question}
+                <IconChevronDown size={20} aria-hidden="true" />
+              </summary>
+              <div className={classes['answer']}>
+                <RichText>{answer}</RichText>
+              </div>
+            </details>
+          ))}
+        </div>
+      )}
+    </ReadCard>
+  );
+}

@@ -1,0 +1,57 @@
+import { contentUses } from '@sportello/calls';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useContent } from '../../../shared/content/use-content.ts';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { RichText } from '../../../ui/parts/RichText.tsx';
+import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { ContentPicture } from '../../../ui/pictures/ContentPicture.tsx';
+import classes from './landing.module.css';
+
+/** How it goes, slide by slide; without them the page stands as well. */
+export function Slides() {
+  const { t } = useLingui();
+  const list = useRef<HTMLUListElement>(null);
+  const { data: slides = [] } = useContent(contentUses.interventionSlider, []);
+  if (slides.length === 0) return null;
+  const move = (by: 1 | -1) => {
+    const { current } = list;
+    current?.scrollBy({ left: by * (current.clientWidth * 0.8) });
+  };
+  return (
+    <Card className={classes['stack']} aria-labelledby="come-funziona">
+      <SectionTitle
+        id="come-funziona"
+        action={
+          <div className={classes['moves']}>
+            <ActionIcon variant="default" size="lg" aria-label={t`Diapositiva precedente`} onClick={() => move(-1)}>
+              <IconChevronLeft size={20} aria-hidden="true" />
+            </ActionIcon>
+            <ActionIcon variant="default" size="lg" aria-label={t`Diapositiva successiva`} onClick={() => move(1)}>
+              <IconChevronRight size={20} aria-hidden="true" />
+            </ActionIcon>
+          </div>
+        }
+      >
+        <Trans>Come funziona</Trans>
+      </SectionTitle>
+      {/* What scrolls can be scrolled with the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul ref={list} className={classes['slides']} tabIndex={0} aria-labelledby="come-funziona">
+        {slides.map(({ title, description, picture }) => (
+          <li key={title} className={classes['slide']}>
+            <div className={classes['picture']}>
+              <ContentPicture name={picture} />
+            </div>
+            <h3 className={classes['name']}>{title}</h3>
+            <div className={classes['soft']}>
+              <RichText>{description}</RichText>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,90 @@
+import { nearestFirst } from '@sportello/domain';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconClock } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useApp } from '../../../api/app.ts';
+import { timeWords } from '../../../ui/moments.ts';
+import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
+import { Notice } from '../../../ui/parts/Notice.tsx';
+import classes from '../booking.module.css';
+import type { StepProps } from '../steps/step-form.tsx';
+import { NearestSlots, TakenNotice } from './NearestSlots.tsx';
+import { useSlots } from './queries.ts';
+import { slotWords } from './slot-words.ts';
+import { useHeldUntil, useHold, wantsPlace } from './use-hold.ts';
+
+type HoldNoticeProps = Pick<StepProps, 'draft' | 'save' | 'goOn'> & { isBusy: boolean };
+
+/** Until when the chosen slot is kept; when that is over, so it says, with the nearest others (prenotazione.fascia.2). */
+export function HoldNotice(props: HoldNoticeProps) {
+  return wantsPlace(props.draft) ? <Held {...props} /> : null;
+}
+
+function Held({ draft, save, goOn, isBusy }: HoldNoticeProps) {
+  const { clock } = useApp();
+  const until = useHeldUntil(draft);
+  const [, setTick] = useState(0);
+  useEffect(() => {
+    if (until === undefined) return undefined;
+    const timer = setInterval(() => setTick((tick) => tick + 1), 5000);
+    // To the moment, not up to a tick later.
+    const end = setTimeout(() => setTick((tick) => tick + 1), until - clock.now() + 50);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(end);
+    };
+  }, [until, clock]);
+  if (until === undefined) return <Over draft={draft} save={save} goOn={goOn} isBusy={isBusy} />;
+  const { window, fields } = draft;
+  const minutes = Math.max(1, Math.ceil((until - clock.now()) / 60_000));
+  const slot =
+    window && fields.appointmentDate
+      ? slotWords({ date: fields.appointmentDate, start: window.starts, end: window.ends }, clock.now())
+      : undefined;
+  return (
+    <Notice icon={IconClock} title={slot}>
+      <Trans>La teniamo per te fino alle {timeWords(until)}:</Trans>{' '}
+      <Plural value={minutes} one="ancora # minuto." other="ancora # minuti." />
+    </Notice>
+  );
+}
+
+function Over({ draft, save, goOn, isBusy }: HoldNoticeProps) {
+  const { hold, taken, problem, isSending } = useHold(draft);
+  const slots = useSlots(draft, undefined, taken === undefined);
+  const { fields, window } = draft;
+  const choose = ({ id, date }: { readonly id: string; readonly date: string }) =>
+    save({ appointmentDate: date, slotId: id }, (saved) => (wantsPlace(saved) ? hold(saved) : goOn(saved)));
+  if (taken !== undefined) return <TakenNotice slots={taken} isBusy={isBusy} onChoose={choose} />;
+  const near =
+    fields.appointmentDate === undefined || window === undefined
+      ? []
+      : nearestFirst(slots.data ?? [], { date: fields.appointmentDate, start: window.starts })
+          .filter(({ id }) => id !== fields.slotId)
+          .slice(0, 3);
+  return (
+    <>
+      <FormProblem problem={problem} />
+      <Notice
+        tone="warn"
+        role="status"
+        title={<Trans>Il tempo per questa fascia è finito</Trans>}
+        action={
+          <div className={classes['boxes']}>
+            <Button loading={isSending} onClick={() => hold(draft)}>
+              <Trans>Tienila ancora per me</Trans>
+            </Button>
+            <NearestSlots slots={near} isBusy={isBusy || isSending} onChoose={choose} />
+          </div>
+        }
+      >
+        {near.length === 0 ? (
+          <Trans>Ora può prenderla anche qualcun altro.</Trans>
+        ) : (
+          <Trans>Ora può prenderla anche qualcun altro. Riprovala, o scegli una delle più vicine.</Trans>
+        )}
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CallError } from '@sportello/calls';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useApp } from '../../../api/app.ts';
+import { Notice } from '../../../ui/parts/Notice.tsx';
+import classes from '../booking.module.css';
+import { slotWords } from './slot-words.ts';
+
+type FreeSlot = Pick<CallError['freeSlots'][number], 'id' | 'date' | 'start' | 'end'>;
+
+interface NearestSlotsProps {
+  slots: readonly FreeSlot[];
+  isBusy: boolean;
+  onChoose: (slot: FreeSlot) => void;
+}
+
+/** The nearest slots, each of which is chosen by pressing it. */
+export function NearestSlots({ slots, isBusy, onChoose }: NearestSlotsProps) {
+  const { clock } = useApp();
+  return slots.map((slot) => (
+    <Button key={slot.id} variant="default" disabled={isBusy} onClick={() => onChoose(slot)}>
+      {slotWords(slot, clock.now())}
+    </Button>
+  ));
+}
+
+/** Somebody else was faster: what is free instead. */
+export function TakenNotice(props: NearestSlotsProps) {
+  return (
+    <Notice
+      tone="warn"
+      role="alert"
+      takesFocus
+      title={<Trans>Questa fascia non è più libera</Trans>}
+      action={
+        props.slots.length === 0 ? undefined : (
+          <div className={classes['boxes']}>
+            <NearestSlots {...props} />
+          </div>
+        )
+      }
+    >
+      {props.slots.length === 0 ? (
+        <Trans>Nei giorni vicini non c’è altro: scegli un giorno diverso.</Trans>
+      ) : (
+        <Trans>Qualcuno l’ha appena prenotata. Le più vicine ancora libere:</Trans>
+      )}
+    </Notice>
+  );
+}

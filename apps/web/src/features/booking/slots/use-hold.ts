@@ -1,0 +1,54 @@
+import { CallError, holdSlot } from '@sportello/calls';
+import { readSlotId, type BookingDraft } from '@sportello/domain';
+import { useApp } from '../../../api/app.ts';
+import { useChange } from '../../../shared/change/use-change.ts';
+import { stepsOf } from '../steps/steps.ts';
+
+/** Keeps the slot that was chosen for ten minutes; where somebody was faster, says what is free nearest to it (prenotazione.fascia.2, prenotazione.fascia.3). */
+export function useHold({ id, interventionId }: Pick<BookingDraft, 'id' | 'interventionId'>) {
+  const { send, problem, error, ...change } = useChange(holdSlot, {
+    request: ({ fields }: BookingDraft) => {
+      const { supportType = 'EXIT_TECHNICAL', slotId = '', installationId = '' } = fields;
+      const { companyId, companyCode, errorTechnicianAssignmentCode } = fields;
+      const isVisit = supportType === 'EXIT_TECHNICAL';
+      return {
+        params: { id },
+        body: {
+          supportType,
+          slotId,
+          installationId,
+          ...(interventionId !== undefined && { idIntervento: interventionId }),
+          ...(fields.appointmentDate !== undefined && { appointmentDate: fields.appointmentDate }),
+          ...(isVisit && {
+            cap: fields.zipCode,
+            errorTechnicianAssignmentCode,
+            ...(companyId === undefined ? { codDitta: companyCode } : { companyId }),
+          }),
+        },
+      };
+    },
+  });
+  const taken = takenOf(error);
+  return { ...change, hold: send, taken, problem: taken === undefined ? problem : undefined };
+}
+
+/** The slots that are free instead of one that somebody else has taken. */
+export function takenOf(error: Error | null): CallError['freeSlots'] | undefined {
+  return error instanceof CallError && error.code === 'SLOT_TAKEN' ? error.freeSlots : undefined;
+}
+
+/** Whether a draft asks for a place of somebody's, which can be held. */
+export function wantsPlace({ fields, ...draft }: BookingDraft): boolean {
+  const { slotId, supportType, companyId, companyCode } = fields;
+  if (slotId === undefined || readSlotId(slotId) === undefined) return false;
+  // What only changes contacts keeps its place as it is.
+  if (stepsOf(draft).every(({ id }) => id !== 'when')) return false;
+  return supportType === 'VIDEOCALL' || companyId !== undefined || companyCode !== undefined;
+}
+
+/** Until when the slot that is chosen is kept; none where it is not. */
+export function useHeldUntil({ hold, fields }: BookingDraft): number | undefined {
+  const { clock } = useApp();
+  if (hold === undefined || hold.slotId !== fields.slotId) return undefined;
+  return hold.until > clock.now() ? hold.until : undefined;
+}

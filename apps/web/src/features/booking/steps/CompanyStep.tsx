@@ -1,0 +1,145 @@
+import { companies as companiesEntry } from '@sportello/calls';
+import { companyName, reviewsLabel, type BookingDraft, type Company } from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconHeart, IconStarFilled } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp } from '../../../api/app.ts';
+import { readOf } from '../../../shared/read/read.ts';
+import { NotRead } from '../../../shared/read/ReadBody.tsx';
+import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
+import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Tag } from '../../../ui/parts/Tag.tsx';
+import { scoreWords } from '../../../ui/scores.ts';
+import classes from '../booking.module.css';
+import { Choice, Choices } from '../Choice.tsx';
+import { TakenNotice } from '../slots/NearestSlots.tsx';
+import { slotWords } from '../slots/slot-words.ts';
+import { useHold } from '../slots/use-hold.ts';
+import { StepForm, type StepProps } from './step-form.tsx';
+
+/** Which company comes, the best first; where none can, one goes on without (prenotazione.chiamate.11). */
+export function CompanyStep({ draft, save, goOn, isSaving, ...form }: StepProps) {
+  const { t } = useLingui();
+  const { queryOf, clock } = useApp();
+  const { fields, window } = draft;
+  const { appointmentDate = '', zipCode = '', installationId = '', slotId = '' } = fields;
+  const query = { date: appointmentDate, cap: zipCode, codImpianto: installationId, slotId };
+  const read = readOf(
+    useQuery({ ...queryOf(companiesEntry, { query, headers: { 'x-bozza': draft.id } }), gcTime: 60_000 }),
+  );
+  const { hold, taken, problem, isSending } = useHold(draft);
+  const [chosen, setChosen] = useState(fields.companyId);
+  const [isTried, setTried] = useState(false);
+  const isBusy = isSaving || isSending;
+  if (read.data === undefined) {
+    return (
+      <NotRead
+        read={read}
+        skeleton={<CardSkeleton />}
+        failed={<Trans>Non riusciamo a mostrarti le ditte libere in questo momento</Trans>}
+      />
+    );
+  }
+  const { companies, unavailableCode } = read.data;
+  const company = companies.find(({ id }) => id === chosen);
+  const keep = (saved: BookingDraft) => hold(saved, { onDone: () => goOn(saved) });
+  const submit = () => {
+    setTried(true);
+    if (companies.length === 0) {
+      return save(
+        {
+          companyId: undefined,
+          companyCode: undefined,
+          errorTechnicianAssignmentCode: unavailableCode ?? 'NO_COMPANY_ON_DATE',
+        },
+        keep,
+      );
+    }
+    if (company !== undefined) {
+      save({ companyId: company.id, companyCode: company.code, errorTechnicianAssignmentCode: undefined }, keep);
+    }
+  };
+  return (
+    <StepForm
+      {...form}
+      isSaving={isBusy}
+      onSubmit={submit}
+      submit={companies.length === 0 ? <Trans>Continua senza scegliere la ditta</Trans> : undefined}
+    >
+      <FormProblem problem={problem} />
+      {taken === undefined ? null : (
+        <TakenNotice
+          slots={taken}
+          isBusy={isBusy}
+          onChoose={({ date, id }) => save({ appointmentDate: date, slotId: id }, () => setChosen(undefined))}
+        />
+      )}
+      {window === undefined ? null : (
+        <p className={classes['soft']}>
+          {slotWords({ date: appointmentDate, start: window.starts, end: window.ends }, clock.now())}
+        </p>
+      )}
+      {companies.length === 0 ? (
+        <NoCompany code={unavailableCode} />
+      ) : (
+        <Choices
+          legend={<Trans>Chi viene da te?</Trans>}
+          error={isTried && company === undefined ? t`Scegli una ditta.` : undefined}
+        >
+          {companies.map((each) => (
+            <Choice
+              key={each.id}
+              name="companyId"
+              value={each.id}
+              isChosen={each.id === chosen}
+              onChoose={() => setChosen(each.id)}
+            >
+              <CompanyWords {...each} />
+            </Choice>
+          ))}
+        </Choices>
+      )}
+    </StepForm>
+  );
+}
+
+/** A company as it is listed (intervento.ditta.2). */
+function CompanyWords({ code, score, numberOfReviews, favouriteCompany, license }: Company) {
+  const { t } = useLingui();
+  const figure = scoreWords(score);
+  return (
+    <>
+      <span className={classes['company']}>
+        <span className={classes['name']}>{companyName(code)}</span>
+        <span className={classes['score']}>
+          <IconStarFilled size={16} role="img" aria-label={t`Voto`} /> {figure}
+        </span>
+        <span className={classes['soft']}>{reviewsLabel(numberOfReviews)}</span>
+        {favouriteCompany ? (
+          <Tag tone="good" icon={IconHeart}>
+            <Trans>È già stata da te</Trans>
+          </Tag>
+        ) : null}
+      </span>
+      {license ? null : (
+        <span className={classes['hint']}>
+          <Trans>Se serve tornare, il secondo appuntamento lo fissa lei con te.</Trans>
+        </span>
+      )}
+    </>
+  );
+}
+
+function NoCompany({ code }: { code: string | undefined }) {
+  return code === 'NO_COMPANY_IN_AREA' ? (
+    <Notice role="status" title={<Trans>Nella tua zona non c’è ancora una ditta</Trans>}>
+      <Trans>Puoi prenotare lo stesso: cerchiamo noi un tecnico e ti avvisiamo appena lo troviamo.</Trans>
+    </Notice>
+  ) : (
+    <Notice role="status" title={<Trans>In questa fascia nessuna ditta è libera</Trans>}>
+      <Trans>Torna indietro e scegli un’altra fascia, oppure continua: cerchiamo noi un tecnico e ti avvisiamo.</Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Checkbox, Radio, TextInput } from '@mantine/core';
+import type { BookingFields } from '@sportello/domain';
+import { useApp } from '../../../api/app.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
+import { useUser } from '../../../shared/customer/use-user.ts';
+import { HoldNotice } from '../slots/HoldNotice.tsx';
+import { StepForm, type StepProps } from './step-form.tsx';
+import { stepsOf } from './steps.ts';
+
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import '../../../ui/theme/fields.ts';
+
+type Typed = {
+  readonly email: string;
+  readonly phoneNumber: string;
+  readonly linkReceptionMode: string;
+  readonly privacyConsent: boolean;
+};
+
+/** How the customer is reached, where the link of a video call goes, and the consent (prenotazione.regole.1). */
+export function ContactsStep({ draft, save, goOn, progress, isSaving, problem }: StepProps) {
+  const { t } = useLingui();
+  const { brand } = useApp().config;
+  const { user } = useUser();
+  const { fields, interventionId } = draft;
+  const isCall = fields.supportType === 'VIDEOCALL';
+  const isNew = interventionId === undefined;
+  const errorsOf = stepsOf(draft).find(({ id }) => id === 'contacts')?.errors;
+  const words: Readonly<Record<keyof Typed, Readonly<Record<string, string>>>> = {
+    email: { MISSING: t`Scrivi la tua email.`, NOT_VALID: t`Controlla l’email: manca qualcosa.` },
+    phoneNumber: { MISSING: t`Scrivi il tuo numero di telefono.`, NOT_VALID: t`Controlla il numero di telefono.` },
+    linkReceptionMode: { MISSING: t`Scegli come ricevere il link.` },
+    privacyConsent: { MISSING: t`Per prenotare serve il tuo consenso.` },
+  };
+  const form = useForm<Typed>({
+    initial: {
+      email: fields.email ?? user?.email ?? '',
+      phoneNumber: fields.phoneNumber ?? user?.phoneNumber ?? '',
+      linkReceptionMode: fields.linkReceptionMode ?? '',
+      privacyConsent: fields.privacyConsent ?? false,
+    },
+    check(typed) {
+      const wrong = errorsOf?.({ supportType: fields.supportType, ...answersOf(typed, isCall) }) ?? {};
+      return Object.fromEntries(
+        Object.entries(wrong).map(([name, fault]) => [name, words[name as keyof Typed][fault] ?? '']),
+      );
+    },
+    onSubmit: (typed) => save(answersOf(typed, isCall)),
+  });
+  return (
+    <StepForm progress={progress} isSaving={isSaving} problem={problem} element={form.element}>
+      <HoldNotice draft={draft} save={save} goOn={goOn} isBusy={isSaving} />
+      <TextInput {...form.field('email')} label={t`Email`} type="email" autoComplete="email" maxLength={254} />
+      <TextInput
+        {...form.field('phoneNumber')}
+        label={isCall ? t`Telefono (se vuoi il link per SMS)` : t`Telefono`}
+        description={isCall ? undefined : t`Il tecnico ti chiama prima di arrivare.`}
+        type="tel"
+        autoComplete="tel"
+        maxLength={30}
+      />
+      {isCall ? (
+        <Radio.Group {...form.field('linkReceptionMode')} label={t`Dove ti mandiamo il link della videochiamata?`}>
+          <Radio value="EMAIL" label={t`Per email`} />
+          <Radio value="SMS" label={t`Per SMS`} />
+        </Radio.Group>
+      ) : null}
+      <Checkbox
+        {...form.field('privacyConsent')}
+        label={
+          isNew ? (
+            <Trans>Acconsento a che {brand.name} e chi fa l’intervento trattino i miei dati per organizzarlo.</Trans>
+          ) : (
+            <Trans>Confermo il consenso a che {brand.name} e chi fa l’intervento trattino i miei dati (se vuoi).</Trans>
+          )
+        }
+      />
+    </StepForm>
+  );
+}
+
+/** What was typed, as it is kept; of a visit there is no link. */
+function answersOf({ email, phoneNumber, linkReceptionMode, privacyConsent }: Typed, isCall: boolean): BookingFields {
+  const isMode = linkReceptionMode === 'EMAIL' || linkReceptionMode === 'SMS';
+  return {
+    email: email.trim() === '' ? undefined : email.trim(),
+    phoneNumber: phoneNumber.trim() === '' ? undefined : phoneNumber.trim(),
+    linkReceptionMode: isCall && isMode ? linkReceptionMode : undefined,
+    privacyConsent: privacyConsent ? true : undefined,
+  };
+}

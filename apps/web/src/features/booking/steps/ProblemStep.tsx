@@ -1,0 +1,33 @@
+import { presentText } from '@sportello/domain';
+import { useLingui } from '@lingui/react/macro';
+import { Textarea } from '@mantine/core';
+import { useForm } from '../../../shared/form/use-form.ts';
+import { FilesField } from '../files/FilesField.tsx';
+import { StepForm, type StepProps } from './step-form.tsx';
+
+import '../../../ui/theme/fields.ts';
+
+const MOST_CHARACTERS = 2000;
+
+/** What happens, in the customer's words, with photos if they like. */
+export function ProblemStep({ draft, save, progress, isSaving, problem }: StepProps) {
+  const { t } = useLingui();
+  const form = useForm({
+    initial: { interventionNote: draft.fields.interventionNote ?? '' },
+    check: ({ interventionNote }) =>
+      presentText(interventionNote) === undefined ? { interventionNote: t`Racconta che cosa succede.` } : {},
+    onSubmit: ({ interventionNote }) => save({ interventionNote: interventionNote.trim() }),
+  });
+  return (
+    <StepForm progress={progress} isSaving={isSaving} problem={problem} element={form.element}>
+      <Textarea
+        {...form.field('interventionNote')}
+        label={t`Che cosa succede?`}
+        description={t`Quando è cominciato, che rumore fa, che cosa c’è scritto sul display: più ci dici, meglio ci prepariamo.`}
+        rows={6}
+        maxLength={MOST_CHARACTERS}
+      />
+      <FilesField draft={draft} />
+    </StepForm>
+  );
+}

@@ -1,0 +1,100 @@
+import { contentUses, interventionTypes } from '@sportello/calls';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp } from '../../../api/app.ts';
+import { useContent } from '../../../shared/content/use-content.ts';
+import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
+import { readOf } from '../../../shared/read/read.ts';
+import { NotRead } from '../../../shared/read/ReadBody.tsx';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import { EmptyState } from '../../../ui/parts/states.tsx';
+import { ContentPicture } from '../../../ui/pictures/ContentPicture.tsx';
+import classes from '../booking.module.css';
+import { Choice, Choices } from '../Choice.tsx';
+import { StepForm, type StepProps } from './step-form.tsx';
+
+/** What is broken: the installations that a service of the customer's covers, by kind (prenotazione.flussi.3, contenuto.usi.3). */
+export function ProductStep({ draft, save, ...form }: Omit<StepProps, 'goOn'>) {
+  const { t } = useLingui();
+  const { queryOf } = useApp();
+  const types = readOf(useQuery(queryOf(interventionTypes, {})));
+  const products = useContent(contentUses.interventionProducts, []);
+  const [chosen, setChosen] = useState(draft.fields.installationId);
+  const [isTried, setTried] = useState(false);
+  const missing = types.data === undefined ? types : products.data === undefined ? products : undefined;
+  if (missing !== undefined || types.data === undefined || products.data === undefined) {
+    const failed = types.error === null ? products : types;
+    return (
+      <NotRead
+        read={{
+          ...failed,
+          askAgain: () => {
+            if (types.error !== null) types.askAgain();
+            if (products.error !== null) products.askAgain();
+          },
+        }}
+        skeleton={<CardSkeleton />}
+        failed={<Trans>I prodotti non sono disponibili in questo momento</Trans>}
+      />
+    );
+  }
+  const covered = types.data.filter(({ installations }) => installations.length > 0);
+  if (covered.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          title={<Trans>Nessun prodotto da riparare</Trans>}
+          actions={
+            <ButtonLink to="/my-edison/intervento-tecnico" variant="light">
+              <Trans>Scopri il servizio</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>Nessuno dei tuoi contratti attivi comprende un intervento tecnico.</Trans>
+        </EmptyState>
+      </Card>
+    );
+  }
+  const { data: shown } = products;
+  const macroTypeId = covered.find(({ installations }) => installations.some(({ id }) => id === chosen))?.id;
+  return (
+    <StepForm
+      {...form}
+      onSubmit={() => {
+        setTried(true);
+        if (chosen !== undefined && macroTypeId !== undefined) save({ macroTypeId, installationId: chosen });
+      }}
+    >
+      {covered.map(({ id, name, installations }, at) => (
+        <Choices
+          key={id}
+          legend={name}
+          error={isTried && macroTypeId === undefined && at === 0 ? t`Scegli che cosa non funziona.` : undefined}
+        >
+          {installations.map((installation) => {
+            const product = shown.find((each) => each.installation === installation.id);
+            return (
+              <Choice
+                key={installation.id}
+                name="installationId"
+                value={installation.id}
+                isChosen={chosen === installation.id}
+                onChoose={() => setChosen(installation.id)}
+              >
+                <span className={classes['pictured']}>
+                  <span>
+                    <span className={classes['name']}>{installation.name}</span>
+                    {product === undefined ? null : <span className={classes['hint']}>{product.description}</span>}
+                  </span>
+                  <ContentPicture name={product?.icon ?? 'house'} />
+                </span>
+              </Choice>
+            );
+          })}
+        </Choices>
+      ))}
+    </StepForm>
+  );
+}

@@ -1,0 +1,134 @@
+import { contentUses, interventionTypes, retrieveFreeHour } from '@sportello/calls';
+import type { SupportType } from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconInfoCircle, IconVideo } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApp } from '../../../api/app.ts';
+import { useContent } from '../../../shared/content/use-content.ts';
+import { readOf, withData } from '../../../shared/read/read.ts';
+import { NotRead } from '../../../shared/read/ReadBody.tsx';
+import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import { Dialog, DialogActions } from '../../../ui/parts/Dialog.tsx';
+import { Notice } from '../../../ui/parts/Notice.tsx';
+import { RichText } from '../../../ui/parts/RichText.tsx';
+import { ContentPicture } from '../../../ui/pictures/ContentPicture.tsx';
+import classes from '../booking.module.css';
+import { Choice, Choices } from '../Choice.tsx';
+import { StepForm, type StepProps } from './step-form.tsx';
+
+/** By video call or with a technician: what the installation allows (prenotazione.flussi.2, prenotazione.flussi.3). */
+export function TypeStep({ draft, save, ...form }: StepProps) {
+  const { t } = useLingui();
+  const { queryOf } = useApp();
+  const types = readOf(useQuery(queryOf(interventionTypes, {})));
+  const pages = useContent(contentUses.supportTypes, []);
+  const [chosen, setChosen] = useState<SupportType | undefined>(draft.fields.supportType);
+  const [isTried, setTried] = useState(false);
+  const freeHour = readOf(useQuery(queryOf(retrieveFreeHour, {})));
+  // False on an error (prenotazione.chiamate.8): nobody is promised an hour that may not be there.
+  const hasFreeHour = freeHour.data ?? (freeHour.error === null ? undefined : false);
+  const page =
+    hasFreeHour === undefined
+      ? undefined
+      : (pages.data?.find(({ oraGratis }) => oraGratis === hasFreeHour) ?? pages.data?.[0]);
+  if (types.data === undefined || page === undefined) {
+    const failed = types.error === null ? withData(pages, undefined) : types;
+    return (
+      <NotRead
+        read={failed}
+        skeleton={<CardSkeleton />}
+        failed={<Trans>Non riusciamo a mostrarti come possiamo aiutarti in questo momento</Trans>}
+      />
+    );
+  }
+  const allowed = types.data
+    .flatMap(({ installations }) => installations)
+    .find(({ id }) => id === draft.fields.installationId)?.supportTypes;
+  const cards = page.cards.filter(({ type, enable }) => enable && (allowed ?? []).some((each) => each.type === type));
+  const choice = cards.some(({ type }) => type === chosen) ? chosen : undefined;
+  if (cards.length === 0) {
+    return (
+      <Notice tone="warn" title={<Trans>Per questo prodotto ora non possiamo prenotare</Trans>}>
+        <Trans>Scegli un altro prodotto, oppure chiamaci.</Trans>
+      </Notice>
+    );
+  }
+  return (
+    <StepForm
+      {...form}
+      onSubmit={() => {
+        setTried(true);
+        if (choice !== undefined) save({ supportType: choice });
+      }}
+    >
+      <p className={classes['soft']}>{page.header.description}</p>
+      <Choices
+        legend={page.header.title}
+        error={isTried && choice === undefined ? t`Scegli come possiamo aiutarti.` : undefined}
+      >
+        {cards.map(({ title, description, img, idField, type }) => (
+          <div key={idField} className={classes['boxes']} id={idField}>
+            <Choice name="supportType" value={type} isChosen={choice === type} onChoose={() => setChosen(type)}>
+              <span className={classes['pictured']}>
+                <span>
+                  <span className={classes['name']}>{title}</span>
+                  <span className={classes['hint']}>{description}</span>
+                </span>
+                <ContentPicture name={img} />
+              </span>
+            </Choice>
+            {type === 'VIDEOCALL' ? <VideocallBoxes /> : null}
+          </div>
+        ))}
+      </Choices>
+    </StepForm>
+  );
+}
+
+/** What there is to know of a video call (prenotazione.flussi.4). */
+function VideocallBoxes() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Notice icon={IconVideo}>
+        <Trans>Il servizio è gratuito: ti colleghi con l’app o con il browser del fornitore di videochiamate.</Trans>
+      </Notice>
+      <Notice
+        icon={IconInfoCircle}
+        action={
+          <Button variant="subtle" onClick={() => setOpen(true)}>
+            <Trans>Scopri di più</Trans>
+          </Button>
+        }
+      >
+        <Trans>All’inizio ti chiediamo il consenso a registrare la videochiamata.</Trans>
+      </Notice>
+      {isOpen ? <RecordingDialog onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function RecordingDialog({ onClose }: { onClose: () => void }) {
+  const modals = useContent(contentUses.modals, []);
+  const modal = modals.data?.find(({ id }) => id === 'registrazione-videochiamata');
+  return (
+    <Dialog onClose={onClose} title={modal?.title ?? <Trans>Registrazione della videochiamata</Trans>}>
+      {modal === undefined ? (
+        modals.data === undefined ? (
+          <NotRead read={modals} inCard skeleton={<CardSkeleton />} />
+        ) : (
+          <p>
+            <Trans>Puoi dire di no: la videochiamata continua.</Trans>
+          </p>
+        )
+      ) : (
+        <RichText>{modal.description}</RichText>
+      )}
+      <DialogActions>
+        <Button onClick={onClose}>{modal?.buttons[0] ?? <Trans>Ho capito</Trans>}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

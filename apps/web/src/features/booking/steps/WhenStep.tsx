@@ -1,0 +1,138 @@
+import { addDays, dayInRome, type BookingDraft, type Day } from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useApp } from '../../../api/app.ts';
+import { Loading } from '../../../shared/read/Loading.tsx';
+import { ReadFailed } from '../../../shared/read/ReadFailed.tsx';
+import { NotRead } from '../../../shared/read/ReadBody.tsx';
+import { longDay, shortDay } from '../../../ui/moments.ts';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
+import { CardSkeleton, LinesSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import { Notice } from '../../../ui/parts/Notice.tsx';
+import { EmptyState } from '../../../ui/parts/states.tsx';
+import classes from '../booking.module.css';
+import { Choice, Choices } from '../Choice.tsx';
+import { TakenNotice } from '../slots/NearestSlots.tsx';
+import { useDays, useSlots } from '../slots/queries.ts';
+import { timesWords } from '../slots/slot-words.ts';
+import { useHold, wantsPlace } from '../slots/use-hold.ts';
+import { StepForm, type StepProps } from './step-form.tsx';
+
+/** A day, and a slot of it; where nobody is to be chosen for it, it is held at once. */
+export function WhenStep({ draft, save, goOn, isSaving, ...form }: StepProps) {
+  const { t } = useLingui();
+  const { clock } = useApp();
+  const [now] = useState(clock.now);
+  const days = useDays(draft);
+  const { hold, taken, problem, isSending } = useHold(draft);
+  const [day, setDay] = useState<Day | undefined>(draft.fields.appointmentDate);
+  const [slot, setSlot] = useState<string | undefined>(draft.fields.slotId);
+  const [isTried, setTried] = useState(false);
+  const shownDay = day !== undefined && days.data?.includes(day) ? day : undefined;
+  const slots = useSlots(draft, shownDay, shownDay !== undefined);
+  const chosen = slots.data?.find(({ id }) => id === slot)?.id;
+  if (days.data === undefined) {
+    return (
+      <NotRead
+        read={days}
+        skeleton={<CardSkeleton />}
+        failed={<Trans>Non riusciamo a mostrarti i giorni liberi in questo momento</Trans>}
+      />
+    );
+  }
+  if (days.data.length === 0) {
+    return (
+      <Card>
+        <EmptyState title={<Trans>Ora non c’è nessun giorno libero</Trans>}>
+          <Trans>Riprova domani, oppure chiamaci: cerchiamo un giorno insieme.</Trans>
+        </EmptyState>
+      </Card>
+    );
+  }
+  const take = (appointmentDate: Day, slotId: string) =>
+    save({ appointmentDate, slotId }, (saved: BookingDraft) =>
+      wantsPlace(saved) ? hold(saved, { onDone: () => goOn(saved) }) : goOn(saved),
+    );
+  return (
+    <StepForm
+      {...form}
+      isSaving={isSaving || isSending}
+      onSubmit={() => {
+        setTried(true);
+        if (shownDay !== undefined && chosen !== undefined) take(shownDay, chosen);
+      }}
+    >
+      <FormProblem problem={problem} />
+      {taken === undefined ? null : (
+        <TakenNotice
+          slots={taken}
+          isBusy={isSaving || isSending}
+          onChoose={({ date, id }) => {
+            setDay(date);
+            setSlot(id);
+            take(date, id);
+          }}
+        />
+      )}
+      <Choices
+        grid="days"
+        legend={<Trans>Giorno</Trans>}
+        error={isTried && shownDay === undefined ? t`Scegli un giorno.` : undefined}
+      >
+        {days.data.map((each) => (
+          <Choice
+            key={each}
+            small
+            name="appointmentDate"
+            value={each}
+            isChosen={each === shownDay}
+            onChoose={() => {
+              setDay(each);
+              setSlot(undefined);
+            }}
+          >
+            <DayWords day={each} today={dayInRome(now)} />
+          </Choice>
+        ))}
+      </Choices>
+      {shownDay === undefined ? null : slots.data === undefined ? (
+        slots.error === null ? (
+          <Loading>
+            <LinesSkeleton />
+          </Loading>
+        ) : (
+          <ReadFailed plain level={3} read={slots} />
+        )
+      ) : slots.data.length === 0 ? (
+        <Notice role="status">
+          <Trans>{longDay(shownDay, now)} è tutto occupato: scegli un altro giorno.</Trans>
+        </Notice>
+      ) : (
+        <Choices
+          grid="times"
+          legend={<Trans>Orario di {longDay(shownDay, now)}</Trans>}
+          error={isTried && chosen === undefined ? t`Scegli un orario.` : undefined}
+        >
+          {slots.data.map(({ id, start, end }) => (
+            <Choice key={id} small name="slotId" value={id} isChosen={id === chosen} onChoose={() => setSlot(id)}>
+              <span className={classes['figure']}>{timesWords({ start, end })}</span>
+            </Choice>
+          ))}
+        </Choices>
+      )}
+    </StepForm>
+  );
+}
+
+function DayWords({ day, today }: { day: Day; today: Day }) {
+  const { weekday, date } = shortDay(day);
+  return (
+    <>
+      <span className={classes['hint']}>
+        {day === today ? <Trans>oggi</Trans> : day === addDays(today, 1) ? <Trans>domani</Trans> : weekday}
+      </span>
+      <span className={classes['name']}>{date}</span>
+    </>
+  );
+}

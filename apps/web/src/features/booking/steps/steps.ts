@@ -1,0 +1,122 @@
+import { presentText, type BookingDraft, type BookingFields } from '@sportello/domain';
+import type { WizardStep } from '../wizard/wizard.ts';
+
+/** The questions of a booking. */
+export type StepId = 'product' | 'problem' | 'address' | 'type' | 'when' | 'company' | 'contacts' | 'confirm';
+
+/** What can be wrong with an answer. */
+type Fault = 'MISSING' | 'NOT_VALID';
+
+interface BookingStep extends WizardStep<BookingFields, Fault> {
+  readonly id: StepId;
+}
+
+type Faults = Readonly<Partial<Record<keyof BookingFields, Fault | undefined>>>;
+
+/** Those fields of which there is nothing. */
+const missingOf =
+  (...names: (keyof BookingFields)[]) =>
+  (fields: BookingFields): ReturnType<BookingStep['errors']> =>
+    Object.fromEntries(
+      names.filter((name) => presentText(String(fields[name] ?? '')) === undefined).map((name) => [name, 'MISSING']),
+    );
+
+const product: BookingStep = {
+  id: 'product',
+  fields: ['macroTypeId', 'installationId'],
+  errors: missingOf('installationId'),
+};
+
+const problem: BookingStep = { id: 'problem', fields: ['interventionNote'], errors: missingOf('interventionNote') };
+
+const address: BookingStep = {
+  id: 'address',
+  fields: ['street', 'zipCode', 'city', 'province', 'addressNote'],
+  errors: (fields) => ({
+    ...missingOf('street', 'city', 'province')(fields),
+    ...(/^\d{5}$/.test(fields.zipCode ?? '') ? {} : { zipCode: 'NOT_VALID' as const }),
+  }),
+};
+
+const type: BookingStep = {
+  id: 'type',
+  fields: ['supportType'],
+  hangsOn: ['installationId'],
+  errors: missingOf('supportType'),
+};
+
+const when: BookingStep = {
+  id: 'when',
+  fields: ['appointmentDate', 'slotId'],
+  hangsOn: ['supportType', 'installationId'],
+  errors: missingOf('appointmentDate', 'slotId'),
+};
+
+/** Whoever comes again is the company that came first, unless none was found. */
+const keepsCompany = ({ companyCode, companyId }: BookingFields) =>
+  companyCode !== undefined && companyId === undefined;
+
+const company: BookingStep = {
+  id: 'company',
+  fields: ['companyId', 'companyCode', 'errorTechnicianAssignmentCode'],
+  hangsOn: ['slotId', 'zipCode', 'installationId', 'supportType'],
+  isAsked: ({ supportType }) => supportType !== 'VIDEOCALL',
+  errors: (fields) => (fields.errorTechnicianAssignmentCode === undefined ? missingOf('companyId')(fields) : {}),
+};
+
+const faultOf = (text: string): Fault => (text.trim() === '' ? 'MISSING' : 'NOT_VALID');
+
+const isMail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text);
+const isPhone = (text: string) => /^\+?[\d\s./-]{6,20}$/.test(text);
+
+/** Whom to reach, and for a video call where its link goes; a new booking needs the consent (prenotazione.regole.1). */
+const contactsOf = (isNew: boolean): BookingStep => ({
+  id: 'contacts',
+  fields: ['email', 'phoneNumber', 'linkReceptionMode', 'privacyConsent'],
+  errors: (fields) => {
+    const { supportType, linkReceptionMode, email = '', phoneNumber = '', privacyConsent } = fields;
+    const isCall = supportType === 'VIDEOCALL';
+    // A technician rings before they come.
+    const needsPhone = !isCall || linkReceptionMode === 'SMS';
+    const faults: Faults = {
+      email: isMail(email.trim()) ? undefined : faultOf(email),
+      phoneNumber:
+        (phoneNumber.trim() === '' && !needsPhone) || isPhone(phoneNumber.trim()) ? undefined : faultOf(phoneNumber),
+      linkReceptionMode: isCall && linkReceptionMode === undefined ? 'MISSING' : undefined,
+      privacyConsent: isNew && privacyConsent !== true ? 'MISSING' : undefined,
+    };
+    return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
+  },
+});
+
+const confirm: BookingStep = { id: 'confirm', fields: [], errors: () => ({}) };
+
+/**
+ * The questions of a flow (prenotazione.flussi.1, prenotazione.flussi.6): a new intervention asks all; another appointment of one that was
+ * booked only when and by whom; its contacts only those; the appointment after an accepted quote keeps the company.
+ */
+export function stepsOf({
+  flow,
+  interventionId,
+}: Pick<BookingDraft, 'flow' | 'interventionId'>): readonly BookingStep[] {
+  switch (flow) {
+    case 'InterventoTecnico':
+      return interventionId === undefined
+        ? [product, problem, address, type, when, company, contactsOf(true), confirm]
+        : [when, company, confirm];
+    case 'DatiContatto':
+      return [contactsOf(false), confirm];
+    case 'SecondoAppuntamento':
+      return [
+        when,
+        {
+          ...company,
+          isAsked: (fields) => fields.supportType !== 'VIDEOCALL' && !keepsCompany(fields),
+          // Kept over another day.
+          fields: ['companyId', 'errorTechnicianAssignmentCode'],
+        },
+        contactsOf(false),
+        confirm,
+      ];
+  }
+}

@@ -1,0 +1,13 @@
+import { ModuleGate } from '../../../features/area/modules/ModuleGate.tsx';
+import { BookingPage } from '../../../features/booking/BookingPage.tsx';
+import { bookingSearchOf, type BookingPath, type BookingSearch } from '../../../features/booking/steps/places.ts';
+import { NotFoundPage } from '../../../shared/links/NotFoundPage.tsx';
+
+/** A question of a booking, for whom contracts are open. */
+export function Booking({ path, search }: { path: BookingPath; search: BookingSearch }) {
+  return (
+    <ModuleGate module="contracts">
+      <BookingPage path={path} search={bookingSearchOf({ ...search })} notFound={<NotFoundPage />} />
+    </ModuleGate>
+  );
+}

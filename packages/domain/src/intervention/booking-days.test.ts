@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { appointmentAction, changeableUntil, isAppointmentEditable } from './appointment.ts';
+import { areTooNear, bookableDays, dayFault, isBookable } from './booking-days.ts';
+import { readSlotId, slotId } from './slot-id.ts';
+
+const at = (moment: string) => Date.parse(moment);
+/** Ten in the morning of Friday 20 November 2026 in Rome. */
+const now = at('2026-11-20T09:00:00Z');
+
+describe('what can be booked at a moment (prenotazione.capienza.2)', () => {
+  it('is so many working days, today among them', () => {
+    const days = bookableDays('VIDEOCALL', now);
+    expect(days).toHaveLength(10);
+    expect([days[0], days[1], days[2]]).toEqual(['2026-11-20', '2026-11-21', '2026-11-23']);
+    expect(bookableDays('EXIT_TECHNICAL', now)).toHaveLength(45);
+  });
+
+  it.each([
+    ['VIDEOCALL', '2026-11-20', '10:30', true],
+    ['VIDEOCALL', '2026-11-20', '10:00', false],
+    ['EXIT_TECHNICAL', '2026-11-20', '22:00', true],
+    ['EXIT_TECHNICAL', '2026-11-20', '18:00', false],
+  ] as const)('%s on %s at %s: %s', (type, day, starts, expected) => {
+    expect(isBookable(type, day, starts, now)).toBe(expected);
+  });
+
+  // At a minute to midnight in Rome it is still the day before in Greenwich, in summer two hours long.
+  it.each([
+    ['2026-07-15T21:59:00Z', '2026-07-15'],
+    ['2026-07-15T22:00:00Z', '2026-07-16'],
+    ['2026-12-01T22:59:00Z', '2026-12-01'],
+    ['2026-12-01T23:00:00Z', '2026-12-02'],
+  ])('at %s today is %s', (moment, today) => {
+    expect(bookableDays('VIDEOCALL', at(moment))[0]).toBe(today);
+  });
+
+  // The Monday after the change of the clock: nine in the morning is eight in Greenwich, then seven.
+  it.each([
+    ['2026-10-26', '2026-10-25T20:00:00Z'],
+    ['2026-03-30', '2026-03-29T19:00:00Z'],
+  ])('the first visit of %s can be booked until twelve hours before, by the clock of that day', (day, last) => {
+    expect(isBookable('EXIT_TECHNICAL', day, '09:00', at(last))).toBe(true);
+    expect(isBookable('EXIT_TECHNICAL', day, '09:00', at(last) + 1)).toBe(false);
+  });
+
+  it.each([
+    ['2026-11-19', 'DAY_IN_PAST'],
+    ['2026-12-08', 'DAY_NOT_WORKING'],
+    ['2026-11-22', 'DAY_NOT_WORKING'],
+    ['2027-03-01', 'DAY_TOO_FAR'],
+    ['2026-11-20', 'TOO_LATE'],
+    ['2026-11-23', undefined],
+  ])('a visit on %s at nine: %s', (day, expected) => {
+    expect(dayFault('EXIT_TECHNICAL', day, '09:00', now)).toBe(expected);
+  });
+});
+
+describe('windows that nobody can be at both of (prenotazione.capienza.3)', () => {
+  const nine = { starts: '09:00', ends: '11:00' };
+  const eleven = { starts: '11:00', ends: '13:00' };
+  const two = { starts: '14:00', ends: '16:00' };
+  it.each([
+    [nine, eleven, 30, true],
+    [eleven, nine, 30, true],
+    [nine, eleven, 0, false],
+    [eleven, two, 60, false],
+    [eleven, two, 61, true],
+    [nine, nine, 0, true],
+  ])('%j and %j with %i minutes between: %s', (one, other, minutes, expected) => {
+    expect(areTooNear(one, other, minutes)).toBe(expected);
+  });
+});
+
+it.each([
+  ['T1-20261201', { windowId: 'T1', day: '2026-12-01' }],
+  ['A-B-20261201', { windowId: 'A-B', day: '2026-12-01' }],
+  ['T1-20261331', undefined],
+  ['T1', undefined],
+  ['', undefined],
+])('the slot of %j is %j (prenotazione.capienza.1)', (id, expected) => {
+  expect(readSlotId(id)).toEqual(expected);
+  if (expected) expect(slotId(expected)).toBe(id);
+});
+
+describe('changing an appointment (prenotazione.modifica.1, prenotazione.modifica.2)', () => {
+  const slot = { date: '2026-11-24', start: '09:00', state: 'SCHEDULED' } as const;
+  const visit = { status: 'CREATO', mode: 'TECHINICIAN_EXIT', timeSlots: [slot] } as const;
+  const done = { date: '2026-11-10', start: '09:00', state: 'COMPLETED' } as const;
+
+  it.each([
+    ['TECHINICIAN_EXIT', '2026-11-23T08:00:00Z'],
+    ['VIDEOCALL', '2026-11-24T06:00:00Z'],
+  ] as const)('%s: until %s', (mode, until) => {
+    const facts = { ...visit, mode };
+    expect(changeableUntil(facts)).toBe(at(until));
+    expect(isAppointmentEditable(facts, at(until))).toBe(true);
+    expect(isAppointmentEditable(facts, at(until) + 1)).toBe(false);
+  });
+
+  it.each([
+    ['the first, while nothing was done', visit, 'MODIFY_FIRST_APPOINTMENT'],
+    ['the next, afterwards', { ...visit, timeSlots: [slot, done] }, 'MODIFY_NEXT_APPOINTMENT'],
+    [
+      'the next is booked where the status waits for it',
+      { ...visit, status: 'ACCETTATO_FISSA_APPUNTAMENTO', timeSlots: [done] },
+      'BOOK_NEXT_APPOINTMENT',
+    ],
+    [
+      'not with a company without licence, which fixes it itself',
+      { ...visit, status: 'IN_ATTESA_PRENOTAZIONE_APPUNTAMENTO_DITTA_NO_LICENZA', timeSlots: [done] },
+      undefined,
+    ],
+    ['the first is booked where there is none', { ...visit, timeSlots: [] }, 'BOOK_FIRST_APPOINTMENT'],
+    ['nothing while it is under way', { ...visit, status: 'IN_CORSO' }, undefined],
+    ['nothing once it is cancelled', { ...visit, status: 'ANNULLATO' }, undefined],
+    ['nothing once it is done', { ...visit, timeSlots: [done] }, undefined],
+  ] as const)('%s', (_, facts, expected) => {
+    expect(appointmentAction(facts, now)).toBe(expected);
+  });
+});
