@@ -38,7 +38,8 @@ export const answerPreventive = defineCall({
       }),
     ),
   answer: z.strictObject({}),
-  errors: ['NOT_FOUND', 'QUOTE_ALREADY_ANSWERED', 'CONTRACT_NOT_FOUND', 'S-001'],
+  errors: ['NOT_FOUND', 'QUOTE_ALREADY_ANSWERED', 'QUOTE_NOT_OPEN', 'BILL_BEING_PAID', 'CONTRACT_NOT_FOUND', 'S-001'],
+  touches: ['interventions', 'preventives', 'interventionStory'],
   example: {
     request: {
       params: { id: 'I0000001', preventiveId: 'Q0001' },

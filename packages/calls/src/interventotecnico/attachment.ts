@@ -47,6 +47,9 @@ function toType(word: string | null): AttachmentType {
 /** The largest body that carries files: 15 MiB, some 11 MiB of files before base64. */
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
 
+/** The largest body of a booking: five files of 5 MiB in base64, and what stands around them. */
+export const MAX_BOOKING_BYTES = 36 * 1024 * 1024;
+
 /** A file that the customer adds (prenotazione.regole.2). */
 export const wireUpload = z.strictObject({
   file: base64(MAX_UPLOAD_BYTES),

@@ -1,14 +1,19 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { code } from '../mechanism/wire.ts';
-import { MAX_UPLOAD_BYTES } from './attachment.ts';
+import { code, idempotencyHeaders } from '../mechanism/wire.ts';
+import { MAX_BOOKING_BYTES } from './attachment.ts';
 import {
   bookingErrors,
   bookingFields,
+  draftHeader,
   exampleBookingAddress,
   exampleContact,
   fieldsFitSupportType,
 } from './booking.ts';
+
+/** The smallest PNG. */
+const examplePicture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /**
  * Books an intervention. The same `idempotency-key` books once, however often the request
@@ -22,9 +27,8 @@ export const createIntervention = defineCall({
   summary: 'Prenotazione di un intervento tecnico',
   rules: ['prenotazione.chiamate.1', 'prenotazione.regole.1'],
   access: 'customer',
-  headers: z.object({
-    'idempotency-key': z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/, 'NOT_A_KEY'))),
-  }),
+  inTheirName: 'CHANGE',
+  headers: z.extend(idempotencyHeaders, draftHeader),
   body: z
     .strictObject({
       ...bookingFields,
@@ -40,15 +44,23 @@ export const createIntervention = defineCall({
         if (isVisit && !body.address) context.addIssue({ code: 'custom', path: ['address'], message: 'MISSING' });
       }),
     ),
-  maxBodyBytes: MAX_UPLOAD_BYTES,
+  maxBodyBytes: MAX_BOOKING_BYTES,
   answer: z.strictObject({ id: z.string() }),
-  errors: [...bookingErrors, 'REQUEST_REPEATED_DIFFERENTLY'],
+  errors: [...bookingErrors, 'REQUEST_REPEATED_DIFFERENTLY', 'TOO_MANY_ATTEMPTS'],
+  touches: [
+    'interventions',
+    'bookingDrafts',
+    'interventionSlots',
+    'interventionDates',
+    'companies',
+    'retrieveFreeHour',
+  ],
   example: {
     request: {
       headers: { 'idempotency-key': '0199f0c2-7a51-7c31-b8b5-6a1f0c2d9e11' },
       body: {
         supportType: 'EXIT_TECHNICAL',
-        slotId: 'S0001',
+        slotId: 'T1-20261201',
         installationId: 'P01',
         macroTypeId: 'M01',
         privacyConsent: true,
@@ -58,7 +70,7 @@ export const createIntervention = defineCall({
         interventionNote: 'La caldaia si spegne da sola.',
         companyId: 'C017',
         appointmentDate: '2026-12-01',
-        attachments: [{ file: 'iVBORw0KGgo=', fileName: 'caldaia.png' }],
+        attachments: [{ file: examplePicture, fileName: 'caldaia.png' }],
       },
     },
     answer: { id: 'I0000001' },

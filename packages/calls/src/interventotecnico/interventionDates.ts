@@ -1,4 +1,3 @@
-import { CACHE_LIFETIME_MS } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { code, day } from '../mechanism/wire.ts';
@@ -23,6 +22,5 @@ export const interventionDates = defineCall({
     request: { query: { supportType: 'EXIT_TECHNICAL', codDitta: '017' } },
     answer: { dates: ['2026-12-01', '2026-12-02', '2026-12-03'] },
   },
-  cacheMs: CACHE_LIFETIME_MS,
   toModel: (answer) => answer.dates.toSorted(),
 });

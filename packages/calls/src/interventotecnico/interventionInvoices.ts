@@ -51,6 +51,7 @@ export const interventionInvoices = defineCall({
     },
   },
   cacheMs: CACHE_LIFETIME_MS,
+  hintedBy: 'interventions',
   toModel: (answer) => answer.invoices.map(toInvoice),
 });
 

@@ -1,6 +1,6 @@
-import { CACHE_LIFETIME_MS } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
+import { draftHeader } from './booking.ts';
 import { code, day } from '../mechanism/wire.ts';
 import { exampleSlot, toSlot, wireSlot } from './slot.ts';
 import { wireSupportType } from './supportType.ts';
@@ -21,12 +21,13 @@ export const interventionSlots = defineCall({
     codDitta: z.optional(code(64)),
     date: z.optional(day),
   }),
+  /** What it holds for itself is free to it. */
+  headers: z.object(draftHeader),
   answer: z.strictObject({ slots: z.array(wireSlot) }),
   errors: ['NOT_FOUND', 'S-001'],
   example: {
-    request: { params: { id: 'P01' }, query: { supportType: 'EXIT_TECHNICAL', date: '2026-12-01' } },
+    request: { headers: {}, params: { id: 'P01' }, query: { supportType: 'EXIT_TECHNICAL', date: '2026-12-01' } },
     answer: { slots: [{ ...exampleSlot, state: 'NONE', isAppointmentConfirmed: null }] },
   },
-  cacheMs: CACHE_LIFETIME_MS,
   toModel: (answer) => answer.slots.map(toSlot),
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { code } from '../mechanism/wire.ts';
-import { MAX_UPLOAD_BYTES } from './attachment.ts';
-import { bookingErrors, bookingFields, exampleContact, fieldsFitSupportType } from './booking.ts';
+import { MAX_BOOKING_BYTES } from './attachment.ts';
+import { bookingErrors, bookingFields, draftHeader, exampleContact, fieldsFitSupportType } from './booking.ts';
 import { operationType } from './operationType.ts';
 
 const { supportType, source, ...changeable } = bookingFields;
@@ -19,9 +19,11 @@ export const modifyIntervention = defineCall({
   summary: 'Modifica di un appuntamento, o prenotazione del successivo',
   rules: ['prenotazione.chiamate.2', 'prenotazione.regole.1'],
   access: 'customer',
+  inTheirName: 'CHANGE',
   owned: { 'params.id': 'intervention' },
   params: z.strictObject({ id: code(64) }),
   query: z.strictObject({ operationType }),
+  headers: z.object(draftHeader),
   body: z
     .strictObject({
       ...z.partial(z.strictObject(changeable)).shape,
@@ -31,16 +33,18 @@ export const modifyIntervention = defineCall({
       codDitta: z.optional(code(64)),
     })
     .check(fieldsFitSupportType),
-  maxBodyBytes: MAX_UPLOAD_BYTES,
+  maxBodyBytes: MAX_BOOKING_BYTES,
   answer: z.strictObject({}),
   errors: [...bookingErrors, 'INTERVENTION_NOT_EDITABLE'],
+  touches: ['interventions', 'bookingDrafts', 'interventionSlots', 'interventionDates', 'companies'],
   example: {
     request: {
       params: { id: 'I0000001' },
       query: { operationType: 'MODIFY_FIRST_APPOINTMENT' },
+      headers: {},
       body: {
         supportType: 'EXIT_TECHNICAL',
-        slotId: 'S0002',
+        slotId: 'T2-20261203',
         userContact: exampleContact,
         source: 'WEB',
         codDitta: '017',

@@ -66,6 +66,7 @@ export const preventives = defineCall({
     },
   },
   cacheMs: CACHE_LIFETIME_MS,
+  hintedBy: 'interventions',
   toModel: (answer) => answer.preventives.map(toQuote),
 });
 

@@ -18,13 +18,14 @@ export const sendFeedback = defineCall({
   method: 'POST',
   path: '/interventions/{id}/feedback',
   summary: 'Opinione del cliente su un intervento',
-  rules: ['intervento.chiamate.7', 'intervento.feedback.1'],
+  rules: ['intervento.chiamate.7', 'intervento.feedback.1', 'intervento.feedback.2'],
   access: 'customer-in-person',
   owned: { 'params.id': 'intervention' },
   params: z.strictObject({ id: code(64) }),
   body: z.strictObject({ questions: z.array(answered).check(z.minLength(1, 'MISSING'), z.maxLength(30, 'TOO_MANY')) }),
   answer: z.strictObject({}),
   errors: ['NOT_FOUND', 'FEEDBACK_ALREADY_LEFT', 'FEEDBACK_NOT_OPEN', 'S-001'],
+  touches: ['interventions', 'companies', 'interventionStory'],
   example: {
     request: {
       params: { id: 'I0000001' },

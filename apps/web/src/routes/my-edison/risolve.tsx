@@ -1,8 +1,31 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../../features/area/modules/ModuleGate.tsx';
+import { MoreServices } from '../../features/offers/MoreServices.tsx';
+import { RisolvePage } from '../../features/risolve/RisolvePage.tsx';
+import { Services } from '../../features/risolve/Services.tsx';
+import { useUser } from '../../shared/customer/use-user.ts';
 
+/** Risolve: whole for households, reduced for who manages buildings or a business (moduli.contenuti.3). */
 export const Route = createFileRoute('/my-edison/risolve')({
   staticData: { title: msg`Risolve` },
-  component: () => <ModuleGate module="risolve" />,
+  component: Risolve,
 });
+
+function Risolve() {
+  const segment = useUser().user?.segment;
+  const more = <MoreServices segment={segment} />;
+  return (
+    <ModuleGate
+      module="risolve"
+      underLight={
+        <>
+          {segment && <Services segment={segment} quietly />}
+          {more}
+        </>
+      }
+    >
+      {segment && <RisolvePage segment={segment} more={more} />}
+    </ModuleGate>
+  );
+}

@@ -10,8 +10,8 @@ import { itemOf, line, picture, richText, slug, titled } from './parts.ts';
 
 /** Content of interventions, one shape for its authors and readers (intervento.carta.1, intervento.feedback.1). */
 
-/** A product for which an intervention can be asked for. */
-export const interventionProduct = itemOf({ id: slug, ...titled, icon: picture });
+/** A product for which an intervention can be asked for, by the id of the installation that is booked. */
+export const interventionProduct = itemOf({ id: slug, installation: line, ...titled, icon: picture });
 
 const price = z.strictObject({
   /** In euros; absent where there is no discount. */
@@ -57,10 +57,10 @@ export const interventionRendering = itemOf({
     z.strictObject({
       stateId: z.enum(INTERVENTION_STATUSES),
       rendering: z.strictObject({
-        title: line,
+        title: z.optional(line),
         message: line,
         description: richText,
-        icon: z.enum(['videocall', 'truck']),
+        icon: z.optional(z.enum(['videocall', 'truck'])),
         boxes: z.array(z.strictObject({ label: line, icon: line, type: z.enum(INFORMATION_KINDS) })),
         buttons: z.array(
           z.strictObject({

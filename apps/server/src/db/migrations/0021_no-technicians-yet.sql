@@ -1,0 +1,2 @@
+DROP TABLE "technician_links" CASCADE;--> statement-breakpoint
+DROP TABLE "technician_trips" CASCADE;

@@ -1,0 +1,102 @@
+import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
+import { dayInRome, eurosFromCents, promisedBy, turnOf } from '@sportello/domain';
+import { findOnDesk, type DeskRow } from '../../db/queries/desk.ts';
+import {
+  addReview,
+  insertRatings,
+  listInterventionEvents,
+  listInterventionInvoices,
+  setFeedbackLeft,
+} from '../../db/queries/intervention-events.ts';
+import { findIntervention, listSlots, lockIntervention, type SlotRow } from '../../db/queries/interventions.ts';
+import { tellHint } from '../../db/hints.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { record } from '../audit.ts';
+import { factsOf } from '../booking/facts.ts';
+import { doerOf, noteEvent } from '../booking/note.ts';
+import type { CustomerActor, Services } from '../context.ts';
+import { announce } from '../events/announce.ts';
+
+/** What happened to an intervention, in order, as its customer may read it (intervento.storia.2). */
+export async function readStory({ db }: Services, id: string): Promise<AnswerOf<Catalogue['interventionStory']>> {
+  const events = await listInterventionEvents(db, id);
+  const row = await findOnDesk(db, id);
+  const [slot] = await listSlots(db, [id]);
+  return {
+    prossimaMossa: row ? nextMove(row, slot) : null,
+    eventi: events.map(({ at, kind, by, toState, toSubState, day, starts, ends }) => ({
+      quando: at.toISOString(),
+      tipo: kind,
+      chi: by,
+      stato: { state: toState, subState: toSubState },
+      appuntamento:
+        day === null || starts === null || ends === null ? null : { giorno: day, inizio: starts, fine: ends },
+    })),
+  };
+}
+
+const MOVERS = { CUSTOMER: 'CLIENTE', CENTRE: 'CENTRALE', COMPANY: 'DITTA' } as const;
+
+/** Who has to move an intervention on, and by when (intervento.storia.3); who answers video calls is the operations centre. */
+function nextMove(row: DeskRow, slot: SlotRow | undefined): AnswerOf<Catalogue['interventionStory']>['prossimaMossa'] {
+  const turn = turnOf(row.state, row.subState);
+  if (turn === 'NOBODY') return null;
+  // Without licence it calls and fixes the day itself (intervento.stato.4).
+  const isFixedByCompany =
+    turn === 'CUSTOMER' && row.subState === 'QUOTE_APPROVED_AWAITING_WORKS' && row.companyLicence === false;
+  const by = promisedBy({ ...row, since: row.updatedAt.getTime() }, slot);
+  return {
+    chi: turn === 'COMPANY' && row.mode === 'VIDEOCALL' ? 'CENTRALE' : isFixedByCompany ? 'DITTA' : MOVERS[turn],
+    entro: by === undefined ? null : new Date(by).toISOString(),
+    inRitardo: row.lateAt !== null,
+  };
+}
+
+/** The invoices of an intervention (intervento.chiamate.6). */
+export async function readInvoices({ db }: Services, id: string): Promise<AnswerOf<Catalogue['interventionInvoices']>> {
+  const rows = await listInterventionInvoices(db, id);
+  return {
+    invoices: rows.map((row) => ({
+      number: row.number,
+      issueDate: row.issuedOn,
+      expirationDate: row.dueOn,
+      paymentDate: row.paidOn,
+      amount: eurosFromCents(row.amountCents),
+      openAmount: eurosFromCents(row.openCents),
+      state: row.state,
+      documentId: row.fileId === null ? null : String(row.fileId),
+    })),
+  };
+}
+
+/** Keeps what the customer says of an intervention, once, and adds it to the company's score (intervento.feedback.2). */
+export async function leaveFeedback(
+  services: Services,
+  actor: CustomerActor,
+  { params: { id }, body: { questions } }: ParsedRequestOf<Catalogue['sendFeedback']>,
+): Promise<void> {
+  const now = services.clock();
+  const { customerCode } = actor;
+  const asked = questions.map(({ question }) => question);
+  const twice = asked.findIndex((question, at) => asked.indexOf(question) < at);
+  if (twice !== -1) {
+    throw new Refusal('REQUEST_NOT_VALID', [{ campo: `questions.${twice}.question`, codice: 'REPEATED' }]);
+  }
+  await services.db.transaction(async (db) => {
+    await lockIntervention(db, customerCode, id);
+    const row = await findIntervention(db, customerCode, id);
+    if (!row) throw new Refusal('NOT_FOUND');
+    if (row.feedbackLeft) throw new Refusal('FEEDBACK_ALREADY_LEFT');
+    const { status } = factsOf(row, await listSlots(db, [id]), dayInRome(now.getTime()));
+    if (status !== 'LASCIA_FEEDBACK') throw new Refusal('FEEDBACK_NOT_OPEN');
+    if (!(await setFeedbackLeft(db, id))) throw new Refusal('FEEDBACK_ALREADY_LEFT');
+    await insertRatings(db, id, questions);
+    const score = questions.reduce((sum, { rating }) => sum + rating, 0) / questions.length;
+    if (row.companyId !== null) await addReview(db, row.companyId, score);
+    await noteEvent(db, { interventionId: id, kind: 'OPINIONE', from: row, to: row }, doerOf(actor), now);
+    await record(db, actor, 'sendFeedback', now);
+    const data = { interventionId: id, company: row.companyCode, questions };
+    await announce(db, { kind: 'FEEDBACK_LEFT', customerCode, data }, actor, now);
+    await tellHint(db, { customerCode, about: 'interventions' });
+  });
+}

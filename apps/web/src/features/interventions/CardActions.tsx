@@ -1,0 +1,68 @@
+import { cardButtons, type Intervention, type InterventionAction, type InterventionRendering } from '@sportello/domain';
+import { Button } from '@mantine/core';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { useUser } from '../../shared/customer/use-user.ts';
+import { useCallCentre } from '../../shared/customer/use-call-centre.ts';
+import { telOf } from '../../ui/phone.ts';
+import classes from './interventions.module.css';
+
+/** Where a card stands: what its buttons are counted under hangs on it. */
+export type CardPlace = 'homePage' | 'landingPage';
+
+interface CardActionsProps {
+  intervention: Intervention;
+  rendering: InterventionRendering;
+  place: CardPlace;
+}
+
+/** What a card lets the customer do, the first thing first (intervento.carta.6). */
+export function CardActions({ intervention, rendering, place }: CardActionsProps) {
+  const phone = useCallCentre(useUser().user);
+  const buttons = cardButtons(rendering, intervention);
+  if (buttons.length === 0) return null;
+  return (
+    <div className={classes['actions']}>
+      {buttons.map(({ label, type, analytics }, at) => {
+        const look = { variant: at === 0 ? 'filled' : 'light', 'data-analytics': analytics[place] } as const;
+        const isCall = type === 'CALL_OPERATION_CENTRE' || type === 'TECHNICIAN_EXIT_SUPPORT';
+        if (isCall && phone !== undefined) {
+          return (
+            <Button key={label} component="a" href={telOf(phone)} {...look}>
+              {label}
+            </Button>
+          );
+        }
+        const way = wayOf(type, intervention.id, place);
+        return (
+          <Button key={label} {...look} renderRoot={(root) => <Link {...way} {...root} />}>
+            {label}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Where each action is done (intervento.modello.9). */
+function wayOf(type: InterventionAction, id: string, place: CardPlace): LinkProps {
+  switch (type) {
+    case 'MODIFY_APPOINTMENT':
+    case 'FIX_APPOINTMENT':
+      return { to: '/my-edison/intervento-tecnico/modifica-prenotazione', search: { intervento: id } };
+    case 'SHOW_OR_ACCEPT_QUOTE':
+      return {
+        to: '/my-edison/intervento-tecnico/preventivo',
+        search: { intervento: id, da: place === 'homePage' ? 'Homepage' : 'StoricoIntervento' },
+      };
+    case 'FEEDBACK':
+      return { to: '/my-edison/intervento-tecnico/il-mio-intervento/$id/opinione', params: { id } };
+    case 'NEW_INTERVENTION':
+    case 'OTHER_APPOINTMENT':
+      return { to: '/my-edison/intervento-tecnico' };
+    case 'VIDEOCALL_SUPPORT_IN_PROGRESS':
+    case 'SUPPORT':
+    case 'CALL_OPERATION_CENTRE':
+    case 'TECHNICIAN_EXIT_SUPPORT':
+      return { to: '/my-edison/assistenza' };
+  }
+}

@@ -1,0 +1,130 @@
+import {
+  cardBoxes,
+  cardDateLine,
+  cardIcon,
+  cardMessage,
+  cardOf,
+  isCancelledIntervention,
+  whoComes,
+  type Intervention,
+  type InterventionRendering,
+  type RenderingSet,
+} from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { IconInfoCircle, IconMail, IconPhone, IconTruck, IconVideo } from '@tabler/icons-react';
+import { useEffect, type ReactNode } from 'react';
+import { useApp } from '../../api/app.ts';
+import { useDataUses } from '../../shared/customer/use-data-uses.ts';
+import { Card } from '../../ui/parts/Card.tsx';
+import { PlainOrRichText } from '../../ui/parts/PlainOrRichText.tsx';
+import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
+import { Steps } from '../../ui/parts/Steps.tsx';
+import { CardActions, type CardPlace } from './CardActions.tsx';
+import classes from './interventions.module.css';
+import { appointmentWords, shortAppointment } from './words.ts';
+
+interface InterventionCardProps {
+  intervention: Intervention;
+  sets: readonly RenderingSet[];
+  place: CardPlace;
+  /** A quiet way on. */
+  children?: ReactNode;
+}
+
+/** Where an intervention stands and what can be done, as its status is configured; nothing where it is not (intervento.carta.3). */
+export function InterventionCard({ intervention, sets, place, children }: InterventionCardProps) {
+  const asks = useDataUses().data?.research === true;
+  // Who is opposed to being asked what they think sees one that is done (profilo.opposizione.3).
+  const isDone = intervention.status === 'LASCIA_FEEDBACK' && !asks;
+  const rendering = cardOf(sets, isDone ? { ...intervention, status: 'CONCLUSO' } : intervention);
+  const { id, status } = intervention;
+  const isMissing = rendering === undefined && sets.length > 0;
+  useEffect(() => {
+    // oxlint-disable-next-line no-console -- whoever writes the content finds here what is missing
+    if (isMissing) console.warn(`No card is configured for status ${status}`);
+  }, [isMissing, status]);
+  if (rendering === undefined) return null;
+  const isActive = status === 'PREVENTIVO_DISPONIBILE' || status === 'ACCETTATO_FISSA_APPUNTAMENTO';
+  return (
+    <Card className={classes['stack']} tone={isActive ? 'next' : 'plain'} aria-labelledby={`intervento-${id}`}>
+      <Head intervention={intervention} rendering={rendering} />
+      {/* What will not be has no way to go, nor has it gone it. */}
+      {isCancelledIntervention(status) ? null : (
+        <Steps at={rendering.stepper.indexCurrentStep + 1} of={rendering.stepper.stepsNumber} />
+      )}
+      {place === 'landingPage' ? (
+        <>
+          <PlainOrRichText>{rendering.description}</PlainOrRichText>
+          <Boxes intervention={intervention} rendering={rendering} />
+        </>
+      ) : null}
+      <CardActions intervention={intervention} rendering={rendering} place={place} />
+      {children}
+    </Card>
+  );
+}
+
+interface PartProps {
+  intervention: Intervention;
+  rendering: InterventionRendering;
+}
+
+function Head({ intervention, rendering }: PartProps) {
+  const { clock } = useApp();
+  const Icon = cardIcon(rendering, intervention) === 'videocall' ? IconVideo : IconTruck;
+  const line = cardDateLine(intervention);
+  return (
+    <div className={classes['head']}>
+      <span className={classes['icon']}>
+        <Icon size={26} aria-hidden="true" />
+      </span>
+      <div className={classes['words']}>
+        <SectionTitle id={`intervento-${intervention.id}`}>{rendering.title ?? whoComes(intervention)}</SectionTitle>
+        <p className={classes['soft']}>
+          {intervention.product.name} · {whoComes(intervention)}
+        </p>
+        <p className={classes['message']}>
+          <Message intervention={intervention} rendering={rendering} />
+        </p>
+        {line === undefined ? null : <p className={classes['soft']}>{appointmentWords(line, clock.now())}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Message({ intervention, rendering }: PartProps) {
+  const message = cardMessage(rendering, intervention);
+  switch (message.kind) {
+    case 'TEXT':
+      return message.text;
+    case 'DAY':
+      return shortAppointment(message);
+    case 'TODAY':
+      return (
+        <Trans>
+          Oggi, {message.start}–{message.end}
+        </Trans>
+      );
+  }
+}
+
+const BOX_ICONS: Readonly<Record<string, typeof IconMail>> = { mail: IconMail, phone: IconPhone };
+
+/** What else there is to know; the way on which no link comes is said to be off. */
+function Boxes({ intervention, rendering }: PartProps) {
+  const boxes = cardBoxes(rendering, intervention);
+  if (boxes.length === 0) return null;
+  return (
+    <ul className={classes['boxes']}>
+      {boxes.map(({ label, icon, isEnabled }) => {
+        const Icon = BOX_ICONS[icon] ?? IconInfoCircle;
+        return (
+          <li key={label} className={classes['box']} data-off={isEnabled ? undefined : true}>
+            <Icon size={20} aria-hidden="true" />
+            {isEnabled ? label : <Trans>{label}: non attivo</Trans>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,121 @@
+import { contractLabel, whoComes, type Intervention } from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useApp } from '../../../api/app.ts';
+import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
+import { useIntervention } from '../../../shared/interventions/use-interventions.ts';
+import { linkTo } from '../../../shared/links/link-to.tsx';
+import { ReadBody } from '../../../shared/read/ReadBody.tsx';
+import { ReadMissing } from '../../../shared/read/ReadMissing.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { Facts } from '../../../ui/parts/Facts.tsx';
+import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { InterventionCard } from '../InterventionCard.tsx';
+import classes from '../interventions.module.css';
+import { useRenderings } from '../queries.ts';
+import { appointmentWords } from '../words.ts';
+import { TechnicianCard } from '../technician/TechnicianCard.tsx';
+import { CancelButton } from './CancelDialog.tsx';
+import { InvoicesCard } from './InvoicesCard.tsx';
+import { NextCard } from './NextCard.tsx';
+import { PapersCard } from './PapersCard.tsx';
+import { QuotesCard } from './QuotesCard.tsx';
+import { StoryCard } from './StoryCard.tsx';
+import { VideocallCard } from './VideocallCard.tsx';
+
+interface InterventionPageProps {
+  id: string;
+  /** In which page of the list it stands. */
+  offset: number;
+  /** What is shown of one that there is not. */
+  notFound: ReactNode;
+}
+
+/** One intervention: where it stands, what can be done, its papers and its whole story (intervento.carta.3). */
+export function InterventionPage({ id, offset, notFound }: InterventionPageProps) {
+  const read = useIntervention(id, { offset });
+  if (read.data === null) return notFound;
+  return (
+    <Page
+      title={read.data?.product.name ?? <Trans>Il mio intervento</Trans>}
+      lead={<Trans>Intervento {id}</Trans>}
+      back={{
+        label: <Trans>I tuoi interventi</Trans>,
+        renderLink: linkTo({ to: '/my-edison/intervento-tecnico/il-mio-intervento' }),
+      }}
+    >
+      <ReadBody
+        read={{ ...read, data: read.data ?? undefined }}
+        failed={<Trans>Non riusciamo a leggere il tuo intervento in questo momento</Trans>}
+        skeleton={
+          <>
+            <CardSkeleton />
+            <CardSkeleton />
+          </>
+        }
+      >
+        {(intervention) => <Whole intervention={intervention} />}
+      </ReadBody>
+    </Page>
+  );
+}
+
+function Whole({ intervention }: { intervention: Intervention }) {
+  const renderings = useRenderings();
+  return (
+    <>
+      {renderings.error === null ? null : (
+        <ReadMissing read={renderings} title={<Trans>Ora non sappiamo mostrarti a che punto è</Trans>}>
+          <Trans>Qui sotto trovi tutto il resto.</Trans>
+        </ReadMissing>
+      )}
+      <TechnicianCard intervention={intervention} />
+      <VideocallCard intervention={intervention} />
+      <InterventionCard intervention={intervention} sets={renderings.data ?? []} place="landingPage">
+        {intervention.isEditable ? <CancelButton intervention={intervention} /> : null}
+      </InterventionCard>
+      <NextCard intervention={intervention} />
+      <QuotesCard intervention={intervention} />
+      <FactsCard intervention={intervention} />
+      <PapersCard intervention={intervention} />
+      <InvoicesCard intervention={intervention} />
+      <StoryCard intervention={intervention} />
+    </>
+  );
+}
+
+function FactsCard({ intervention }: { intervention: Intervention }) {
+  const { t } = useLingui();
+  const { clock } = useApp();
+  // The list of interventions is one with the services that cover them (intervento.chiamate.2).
+  const { contracts } = useContractLists();
+  const { address, timeSlots, note, contractRisolveId, freeHourUsed, appointmentMode, customer } = intervention;
+  const [slot] = timeSlots;
+  const service = contracts.find((contract) => contract.code === contractRisolveId);
+  const isCall = appointmentMode.name === 'VIDEOCALL';
+  const town = [address.cap, address.city, address.province && `(${address.province})`].filter(Boolean).join(' ');
+  return (
+    <Card className={classes['stack']} aria-labelledby="dettagli">
+      <SectionTitle id="dettagli">
+        <Trans>I dettagli</Trans>
+      </SectionTitle>
+      <Facts
+        facts={[
+          { name: t`Quando`, value: slot && appointmentWords({ ...slot, day: slot.date }, clock.now()), isLong: true },
+          {
+            name: isCall ? t`Chi ti chiama` : t`Chi viene`,
+            value: isCall || intervention.company?.code ? whoComes(intervention) : undefined,
+          },
+          { name: t`Dove`, value: isCall ? '' : [address.street, town].filter(Boolean).join(', '), isLong: true },
+          { name: t`Servizio`, value: service && contractLabel(service) },
+          { name: t`Ora gratis`, value: freeHourUsed === true ? t`Usata per questo intervento` : undefined },
+          { name: t`Email`, value: customer.email },
+          { name: t`Telefono`, value: customer.phoneNumber },
+          { name: t`Che cosa ci hai scritto`, value: note, isLong: true },
+        ]}
+      />
+    </Card>
+  );
+}

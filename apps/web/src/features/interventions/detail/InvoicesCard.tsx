@@ -1,0 +1,64 @@
+import { interventionInvoices } from '@sportello/calls';
+import { BILL_STATUS_LABELS, isOver, type Intervention, type InterventionInvoice } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../../../api/app.ts';
+import { readOf } from '../../../shared/read/read.ts';
+import { ReadCard } from '../../../shared/read/ReadCard.tsx';
+import { euroWords } from '../../../ui/amounts.ts';
+import { fullDay } from '../../../ui/moments.ts';
+import { LinesSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import classes from '../interventions.module.css';
+import { PaperDownload } from './PapersCard.tsx';
+
+/** What an intervention was billed with (intervento.chiamate.6); asked for once it is done. */
+export function InvoicesCard({ intervention: { id, status, contractRisolveId } }: { intervention: Intervention }) {
+  const isDone = isOver(status) || status === 'LASCIA_FEEDBACK';
+  if (!isDone || contractRisolveId === undefined) return null;
+  return <Invoices id={id} contract={contractRisolveId} />;
+}
+
+function Invoices({ id, contract }: { id: string; contract: string }) {
+  const { queryOf } = useApp();
+  const asked = { params: { idIntervento: id }, query: { codiceContratto: contract } };
+  const read = readOf(useQuery(queryOf(interventionInvoices, asked)));
+  return (
+    <ReadCard
+      read={read}
+      title={<Trans>Fatture</Trans>}
+      failed={<Trans>Non riusciamo a leggere le fatture di questo intervento</Trans>}
+      skeleton={<LinesSkeleton />}
+      empty={
+        <p className={classes['soft']}>
+          <Trans>Per questo intervento non ci sono fatture.</Trans>
+        </p>
+      }
+    >
+      {(invoices) => (
+        <ul className={classes['list']}>
+          {invoices.map((invoice) => (
+            <Invoice key={invoice.number} invoice={invoice} />
+          ))}
+        </ul>
+      )}
+    </ReadCard>
+  );
+}
+
+function Invoice({ invoice }: { invoice: InterventionInvoice }) {
+  const { number, issueDate, amount, status, documentId } = invoice;
+  return (
+    <li className={classes['row']}>
+      <span>
+        <strong>{euroWords(amount)}</strong> · {BILL_STATUS_LABELS[status]}
+        <br />
+        <span className={classes['soft']}>
+          <Trans>
+            Fattura {number} del {fullDay(issueDate)}
+          </Trans>
+        </span>
+      </span>
+      {documentId === undefined ? null : <PaperDownload id={documentId} name={`fattura-${number}.pdf`} />}
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { interventionStory, technicianOfVisit } from '@sportello/calls';
+import type { Intervention, InterventionStatus, InterventionStory } from '@sportello/domain';
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../../../api/app.ts';
+import { comingDay, timeWords } from '../../../ui/moments.ts';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { Notice } from '../../../ui/parts/Notice.tsx';
+import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { Tag } from '../../../ui/parts/Tag.tsx';
+import classes from '../interventions.module.css';
+
+/** What comes next, by where it stands; nothing where it is over. */
+const VISIT: Partial<Record<InterventionStatus, MessageDescriptor>> = {
+  CREATO: msg`La ditta accetta la richiesta, poi confermiamo l’appuntamento.`,
+  CREATO_SENZA_TECNICO: msg`Cerchiamo una ditta che possa venire da te.`,
+  CONFERMATO: msg`Il tecnico viene da te all’ora dell’appuntamento.`,
+  OGGI: msg`Il tecnico viene da te oggi: quando parte ti avvisiamo, e lo vedi qui sulla mappa.`,
+  IN_CORSO: msg`Il tecnico finisce il lavoro, o ti dice che cosa serve ancora.`,
+  IN_ATTESA_PREVENTIVO: msg`Ti mandiamo il preventivo.`,
+  PREVENTIVO_DISPONIBILE: msg`Leggi il preventivo e decidi: senza la tua risposta non facciamo lavori.`,
+  ACCETTATO_FISSA_APPUNTAMENTO: msg`Scegli quando il tecnico torna da te.`,
+  IN_ATTESA_POSSIBILITA_PRENOTAZIONE_APPUNTAMENTO: msg`Arriva il materiale, poi scegli il prossimo appuntamento.`,
+  IN_ATTESA_GESTIONE_RICHIESTA: msg`Guardiamo la tua richiesta e ti rispondiamo.`,
+  IN_ATTESA_PRENOTAZIONE_APPUNTAMENTO_DITTA_NO_LICENZA: msg`La ditta ti chiama e sceglie il giorno con te.`,
+};
+
+const CALL: typeof VISIT = {
+  ...VISIT,
+  CREATO: msg`Confermiamo la videochiamata.`,
+  CONFERMATO: msg`Ti mandiamo il link, e 10 minuti prima entri da qui.`,
+  OGGI: msg`La videochiamata è oggi: 10 minuti prima entri da qui.`,
+  IN_CORSO: msg`La videochiamata è in corso.`,
+};
+
+const ON_THE_WAY = msg`Il tecnico è in viaggio verso di te.`;
+
+/** What comes next, by when and who is asked to act (intervento.storia.3); nothing on a gateway that does not tell it. */
+export function NextCard({ intervention }: { intervention: Intervention }) {
+  const { config } = useApp();
+  const isComing = useIsComing(intervention);
+  const words = intervention.appointmentMode.name === 'VIDEOCALL' ? CALL : VISIT;
+  const what = isComing ? ON_THE_WAY : words[intervention.status];
+  if (what === undefined || !config.capabilities.includes(interventionStory.id)) return null;
+  return <Next id={intervention.id} what={what} />;
+}
+
+/** Whether somebody has set out: who does not share where they are, too (intervento.tecnico.3). */
+function useIsComing({ id, status, appointmentMode, isGeolocalizationActive }: Intervention): boolean {
+  const { config, queryOf } = useApp();
+  const isAwaited = status === 'OGGI' && appointmentMode.name === 'TECHINICIAN_EXIT';
+  const isAsked = isAwaited && config.capabilities.includes(technicianOfVisit.id);
+  const technician = useQuery({ ...queryOf(technicianOfVisit, { params: { id } }), enabled: isAsked }).data?.model;
+  return isAwaited && (isGeolocalizationActive || technician?.arrivesAt !== undefined);
+}
+
+function Next({ id, what }: { id: string; what: MessageDescriptor }) {
+  const { t } = useLingui();
+  const { queryOf } = useApp();
+  const next = useQuery(queryOf(interventionStory, { params: { id } })).data?.model.next;
+  if (next === undefined) return null;
+  const turns: Readonly<Record<typeof next.turn, string>> = {
+    CUSTOMER: t`Tocca a te`,
+    COMPANY: t`Tocca alla ditta`,
+    CENTRE: t`Tocca alla Centrale Operativa`,
+  };
+  return (
+    <Card className={classes['stack']} aria-labelledby="adesso">
+      <div className={classes['row']}>
+        <SectionTitle id="adesso">
+          <Trans>Che cosa succede ora</Trans>
+        </SectionTitle>
+        <Tag tone={next.turn === 'CUSTOMER' ? 'warn' : 'info'}>{turns[next.turn]}</Tag>
+      </div>
+      <p>{t(what)}</p>
+      <ByWhen next={next} />
+    </Card>
+  );
+}
+
+function ByWhen({ next: { by, isLate } }: { next: NonNullable<InterventionStory['next']> }) {
+  const { clock } = useApp();
+  if (by === undefined) return null;
+  const day = comingDay(by, clock.now());
+  const time = timeWords(by);
+  return isLate ? (
+    <Notice tone="warn">
+      <Trans>
+        L’avevamo promesso entro {day} alle {time}: siamo in ritardo. La Centrale Operativa lo sa e se ne sta occupando.
+      </Trans>
+    </Notice>
+  ) : (
+    <p className={classes['soft']}>
+      <Trans>
+        Entro {day} alle {time}
+      </Trans>
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Intervention, InterventionStatus } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
+import { euroWords } from '../../../ui/amounts.ts';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { ReadMissing } from '../../../shared/read/ReadMissing.tsx';
+import classes from '../interventions.module.css';
+import { QuoteStateTag } from '../quote/QuoteStateTag.tsx';
+import { useQuotes } from '../quote/queries.ts';
+
+/** Before a technician was there, nobody has made a quote. */
+const BEFORE: ReadonlySet<InterventionStatus> = new Set(['CREATO', 'CREATO_SENZA_TECNICO', 'CONFERMATO', 'OGGI']);
+
+/** The quotes of an intervention, where there are. */
+export function QuotesCard({ intervention }: { intervention: Intervention }) {
+  const isVisited = intervention.timeSlots.length > 1 || !BEFORE.has(intervention.status);
+  return isVisited ? <Quotes id={intervention.id} /> : null;
+}
+
+function Quotes({ id }: { id: string }) {
+  const read = useQuotes(id);
+  if (read.data === undefined) {
+    if (read.error === null) return null;
+    return (
+      <ReadMissing read={read} title={<Trans>Ora non riusciamo a leggere i preventivi</Trans>}>
+        <Trans>I tuoi dati sono al sicuro: riprova tra poco.</Trans>
+      </ReadMissing>
+    );
+  }
+  if (read.data.length === 0) return null;
+  return (
+    <Card className={classes['stack']} aria-labelledby="preventivi">
+      <SectionTitle id="preventivi">
+        <Trans>Preventivo</Trans>
+      </SectionTitle>
+      <ul className={classes['list']}>
+        {read.data.map((quote) => (
+          <li key={quote.id} className={classes['row']}>
+            <strong>{euroWords(quote.total.total)}</strong>
+            <QuoteStateTag state={quote.state} />
+          </li>
+        ))}
+      </ul>
+      <div>
+        <ButtonLink
+          variant="light"
+          to="/my-edison/intervento-tecnico/preventivo"
+          search={{ intervento: id, da: 'StoricoIntervento' }}
+        >
+          <Trans>Apri il preventivo</Trans>
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { cmsContent, interventions, joinVideocall, videocall } from '@sportello/calls';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../../../test/accessible.ts';
+import { fakeGateway } from '../../../../test/gateway.ts';
+import { open } from '../../../../test/open.tsx';
+
+const [example] = interventions.example.answer.interventions;
+if (example === undefined) throw new Error('the catalogue has no example');
+const PATH = `/my-edison/intervento-tecnico/il-mio-intervento/${example.id}`;
+const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+
+function gatewayWith(over: object | null) {
+  const gateway = fakeGateway();
+  const call = { ...example, attachments: [], appointmentMode: { id: '1', name: 'VIDEOCALL' } };
+  gateway.answer(interventions, { interventions: [call], total: 1 } as never);
+  gateway.answer(cmsContent, { items: [] as never });
+  const open = { apre: hours(-0.1), chiude: hours(1), entrato: false, registrazione: null };
+  gateway.answer(videocall, { videochiamata: over && { ...open, ...over } });
+  return gateway;
+}
+
+describe('a video call (intervento.videochiamata.1)', () => {
+  it('is entered while it is open, recorded or not as the customer says', async () => {
+    const gateway = gatewayWith({});
+    const screen = await open(PATH, { gateway });
+    const card = screen.getByRole('region', { name: 'La tua videochiamata' });
+    await expect.element(card.getByRole('checkbox', { name: /Acconsento alla registrazione/ })).not.toBeChecked();
+    await expectAccessible();
+    await card.getByRole('button', { name: 'Entra nella videochiamata' }).click();
+    const way = card.getByRole('link', { name: 'Apri la videochiamata' });
+    await expect.element(way).toHaveAttribute('href', joinVideocall.example.answer.indirizzo);
+    const [sent] = gateway.asked(joinVideocall);
+    expect(await sent?.clone().json()).toEqual({ registrazione: false });
+  });
+
+  it.each([
+    ['says when it opens', { apre: hours(2), chiude: hours(3) }, 'Entri da qui'],
+    ['says that it is over', { apre: hours(-3), chiude: hours(-1) }, 'Non ci siamo incontrati'],
+    [
+      'blames nobody who came',
+      { apre: hours(-3), chiude: hours(-1), entrato: true },
+      'Il tempo della videochiamata è finito',
+    ],
+  ])('%s', async (_, over, said) => {
+    const screen = await open(PATH, { gateway: gatewayWith(over) });
+    await expect.element(screen.getByRole('region', { name: 'La tua videochiamata' })).toMatchTextContent(said);
+    await expect.element(screen.getByRole('button', { name: 'Entra nella videochiamata' })).not.toBeInTheDocument();
+  });
+
+  it('that is refused says why', async () => {
+    const gateway = gatewayWith({});
+    gateway.refuse(joinVideocall, 'VIDEOCALL_NOT_OPEN');
+    const screen = await open(PATH, { gateway });
+    await screen.getByRole('button', { name: 'Entra nella videochiamata' }).click();
+    await expect.element(screen.getByText(/ora non è aperta/)).toBeVisible();
+  });
+
+  it('that is not agreed is not there', async () => {
+    const screen = await open(PATH, { gateway: gatewayWith(null) });
+    await expect.element(screen.getByRole('heading', { name: 'I dettagli' })).toBeVisible();
+    await expect.element(screen.getByText('La tua videochiamata')).not.toBeInTheDocument();
+  });
+
+  it('says that the way in can’t be known', async () => {
+    const gateway = gatewayWith({});
+    gateway.refuse(videocall, 'S-001');
+    const screen = await open(PATH, { gateway });
+    await expect.element(screen.getByText('Non sappiamo ora se puoi entrare nella videochiamata')).toBeVisible();
+  });
+});

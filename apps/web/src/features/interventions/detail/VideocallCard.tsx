@@ -1,0 +1,115 @@
+import { joinVideocall, videocall } from '@sportello/calls';
+import type { Intervention, VideocallRoom } from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Checkbox } from '@mantine/core';
+import { IconVideo } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useApp } from '../../../api/app.ts';
+import { useChange } from '../../../shared/change/use-change.ts';
+import { readOf } from '../../../shared/read/read.ts';
+import { ReadMissing } from '../../../shared/read/ReadMissing.tsx';
+import { comingDay, timeWords } from '../../../ui/moments.ts';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
+import { Notice } from '../../../ui/parts/Notice.tsx';
+import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import classes from '../interventions.module.css';
+
+import '../../../ui/theme/fields.ts';
+
+/** The way into a video call, from ten minutes before it (intervento.videochiamata.1); nothing where it is not entered from here. */
+export function VideocallCard({ intervention }: { intervention: Intervention }) {
+  const { config } = useApp();
+  const isCall = intervention.appointmentMode.name === 'VIDEOCALL';
+  return isCall && config.capabilities.includes(joinVideocall.id) ? <Call id={intervention.id} /> : null;
+}
+
+function Call({ id }: { id: string }) {
+  const { queryOf } = useApp();
+  const read = readOf(useQuery(queryOf(videocall, { params: { id } })));
+  if (read.data === undefined && read.error !== null) {
+    return <ReadMissing read={read} title={<Trans>Non sappiamo ora se puoi entrare nella videochiamata</Trans>} />;
+  }
+  const room = read.data;
+  if (room === undefined) return null;
+  return (
+    <Card className={classes['stack']} aria-labelledby="videochiamata" tone="next">
+      <SectionTitle id="videochiamata">
+        <Trans>La tua videochiamata</Trans>
+      </SectionTitle>
+      <Door id={id} room={room} />
+    </Card>
+  );
+}
+
+/** Looked at twice a minute: the door opens by itself. */
+const LOOK_MS = 30_000;
+
+function Door({ id, room: { opensAt, closesAt, hasJoined, mayRecord } }: { id: string; room: VideocallRoom }) {
+  const { t } = useLingui();
+  const { clock } = useApp();
+  const [now, setNow] = useState(clock.now);
+  const [isRecorded, setIsRecorded] = useState(mayRecord ?? false);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clock.now()), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [clock]);
+  const change = useChange(joinVideocall, {
+    request: (registrazione: boolean) => ({ params: { id }, body: { registrazione } }),
+  });
+  if (now > closesAt) {
+    return (
+      <p>
+        {hasJoined ? (
+          <Trans>Il tempo della videochiamata è finito: in questa pagina trovi che cosa succede ora.</Trans>
+        ) : (
+          <Trans>Non ci siamo incontrati: chiama la centrale operativa, e scegliamo insieme un altro orario.</Trans>
+        )}
+      </p>
+    );
+  }
+  if (now < opensAt) {
+    return (
+      <p>
+        <Trans>
+          Entri da qui, {comingDay(opensAt, now)} dalle {timeWords(opensAt)}: 10 minuti prima.
+        </Trans>
+      </p>
+    );
+  }
+  if (change.answer !== undefined) {
+    return (
+      <Notice tone="good" role="status" takesFocus title={<Trans>Ti stiamo aspettando</Trans>}>
+        <Button
+          component="a"
+          href={change.answer}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<IconVideo size={20} aria-hidden="true" />}
+        >
+          <Trans>Apri la videochiamata</Trans>
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <FormProblem problem={change.problem} />
+      <p>
+        <Trans>È aperta. Tieni il telefono carico, e mettiti vicino al prodotto.</Trans>
+      </p>
+      <Checkbox
+        label={t`Acconsento alla registrazione della chiamata`}
+        description={t`Serve solo a controllare come ti abbiamo aiutato. Puoi entrare anche senza.`}
+        checked={isRecorded}
+        onChange={({ currentTarget: { checked } }) => setIsRecorded(checked)}
+      />
+      <div>
+        <Button loading={change.isSending} onClick={() => change.send(isRecorded)}>
+          <Trans>Entra nella videochiamata</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { contentUses, sendFeedback, type ItemOf } from '@sportello/calls';
+import { CONTENT_SYSTEM, type Intervention } from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { useChange } from '../../../shared/change/use-change.ts';
+import { useContent } from '../../../shared/content/use-content.ts';
+import { useIntervention } from '../../../shared/interventions/use-interventions.ts';
+import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
+import { linkTo } from '../../../shared/links/link-to.tsx';
+import { ReadBody } from '../../../shared/read/ReadBody.tsx';
+import { useTitleFocus } from '../../../ui/focus.ts';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
+import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import { RichText } from '../../../ui/parts/RichText.tsx';
+import { StatePanel } from '../../../ui/parts/StatePanel.tsx';
+import { AllDone } from '../../../ui/pictures/spots.tsx';
+import classes from '../interventions.module.css';
+import { Stars } from './Stars.tsx';
+
+type Feedback = ItemOf<typeof contentUses.feedback>;
+
+/** What the customer thinks of an intervention, asked once; then the thanks (intervento.pagina.2). */
+export function FeedbackPage({ id, notFound }: { id: string; notFound: ReactNode }) {
+  const intervention = useIntervention(id);
+  const content = useContent(contentUses.feedback, []);
+  const [isSent, setSent] = useState(false);
+  useTitleFocus(isSent ? 'grazie' : 'domande');
+  if (intervention.data === null) return notFound;
+  const page = content.data?.[0];
+  const both = intervention.data && page ? { intervention: intervention.data, page } : undefined;
+  const read = { ...(intervention.error === null ? content : intervention), data: both, setAside: 0 };
+  return (
+    <Page
+      title={isSent && page ? page.thankYou.title : <Trans>La tua opinione</Trans>}
+      lead={intervention.data?.product.name}
+      back={{
+        label: <Trans>Il mio intervento</Trans>,
+        renderLink: linkTo({ to: '/my-edison/intervento-tecnico/il-mio-intervento/$id', params: { id } }),
+      }}
+    >
+      <ReadBody
+        read={read}
+        isDated
+        failed={<Trans>Non riusciamo a mostrarti le domande in questo momento</Trans>}
+        skeleton={<CardSkeleton />}
+      >
+        {(data) => {
+          if (isSent) return <Thanks page={data.page} />;
+          if (data.intervention.status !== 'LASCIA_FEEDBACK') return <Closed intervention={data.intervention} />;
+          return <Questions id={id} page={data.page} onSent={() => setSent(true)} />;
+        }}
+      </ReadBody>
+    </Page>
+  );
+}
+
+function Questions({ id, page, onSent }: { id: string; page: Feedback; onSent: () => void }) {
+  const { t } = useLingui();
+  const [ratings, setRatings] = useState<Readonly<Record<string, number>>>({});
+  const [isTold, setTold] = useState(false);
+  const questions = page.questions.filter(({ system }) => system.includes(CONTENT_SYSTEM));
+  const sending = useChange(sendFeedback, {
+    request: () => ({
+      params: { id },
+      body: { questions: questions.map(({ key, question }) => ({ question, rating: ratings[key] ?? 0 })) },
+    }),
+    onDone: onSent,
+  });
+  return (
+    <Card as="div">
+      <form
+        className={classes['stack']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTold(true);
+          const form = event.currentTarget;
+          const missing = questions.findIndex(({ key }) => ratings[key] === undefined);
+          if (missing === -1) sending.send();
+          else form.querySelectorAll('fieldset')[missing]?.querySelector('input')?.focus();
+        }}
+      >
+        <FormProblem problem={sending.problem} />
+        {questions.map(({ key, question }) => (
+          <Stars
+            key={key}
+            question={question}
+            value={ratings[key] ?? 0}
+            onChoose={(value) => setRatings((before) => ({ ...before, [key]: value }))}
+            error={isTold && ratings[key] === undefined ? t`Scegli da una a cinque stelle.` : undefined}
+          />
+        ))}
+        <div>
+          <Button type="submit" loading={sending.isSending}>
+            <Trans>Invia la tua opinione</Trans>
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+function Thanks({ page }: { page: Feedback }) {
+  return (
+    <Card>
+      <StatePanel picture={<AllDone />} title={<Trans>La tua opinione è arrivata</Trans>} actions={<ToList />}>
+        <RichText>{page.thankYou.description}</RichText>
+      </StatePanel>
+    </Card>
+  );
+}
+
+/** One that was left already, or is not to be left yet. */
+function Closed({ intervention }: { intervention: Intervention }) {
+  return (
+    <Card>
+      {intervention.isFeedbackLeft ? (
+        <StatePanel picture={<AllDone />} title={<Trans>Hai già lasciato la tua opinione</Trans>} actions={<ToList />}>
+          <Trans>Grazie, non serve altro.</Trans>
+        </StatePanel>
+      ) : (
+        <StatePanel title={<Trans>Non è ancora il momento</Trans>} actions={<ToList />}>
+          <Trans>Potrai lasciare la tua opinione quando l’intervento sarà concluso.</Trans>
+        </StatePanel>
+      )}
+    </Card>
+  );
+}
+
+function ToList() {
+  return (
+    <ButtonLink to="/my-edison/intervento-tecnico/il-mio-intervento" variant="light">
+      <Trans>Vedi tutti i tuoi interventi</Trans>
+    </ButtonLink>
+  );
+}

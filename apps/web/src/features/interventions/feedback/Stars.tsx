@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { IconStar } from '@tabler/icons-react';
+import { useId } from 'react';
+import classes from '../interventions.module.css';
+
+interface StarsProps {
+  question: string;
+  /** 0 while nothing is chosen. */
+  value: number;
+  onChoose: (value: number) => void;
+  error?: string | undefined;
+}
+
+/** One to five stars: a group of radios, so that arrows, Tab and a screen reader work as everywhere. */
+export function Stars({ question, value, onChoose, error }: StarsProps) {
+  const { t } = useLingui();
+  const name = useId();
+  const words = [t`1 stella`, t`2 stelle`, t`3 stelle`, t`4 stelle`, t`5 stelle`];
+  return (
+    <fieldset className={classes['stars']}>
+      <legend className={classes['legend']}>{question}</legend>
+      <div className={classes['scale']}>
+        {words.map((word, at) => (
+          <label key={word} className={classes['star']} data-on={at < value || undefined}>
+            <input
+              type="radio"
+              name={name}
+              value={at + 1}
+              checked={value === at + 1}
+              onChange={() => onChoose(at + 1)}
+              aria-label={word}
+            />
+            <IconStar size={32} stroke={1.75} aria-hidden="true" />
+          </label>
+        ))}
+      </div>
+      {error === undefined ? null : (
+        <p className={classes['error']} role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { isOver } from '@sportello/domain';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useAllInterventions } from '../../../shared/interventions/use-interventions.ts';
+import { AnchorLink } from '../../../shared/links/AnchorLink.tsx';
+import { Notice } from '../../../ui/parts/Notice.tsx';
+
+/** The way to one's own interventions, over what the service is; nothing for who is known to have none. */
+export function OwnInterventions() {
+  const { data, error } = useAllInterventions();
+  const all = data ?? [];
+  const isUnread = data === undefined && error !== null;
+  if (all.length === 0 && !isUnread) return null;
+  const running = all.filter(({ status }) => !isOver(status)).length;
+  return (
+    <Notice
+      title={<Trans>I tuoi interventi</Trans>}
+      action={
+        <AnchorLink to="/my-edison/intervento-tecnico/il-mio-intervento">
+          <Trans>Seguili qui</Trans>
+        </AnchorLink>
+      }
+    >
+      {isUnread ? (
+        <Trans>In questo momento non riusciamo a leggerli: riprova dalla loro pagina.</Trans>
+      ) : running === 0 ? (
+        <Trans>Nessuno è in corso: trovi la storia degli ultimi cinque anni.</Trans>
+      ) : (
+        <Plural value={running} one="Uno è in corso." other="# sono in corso." />
+      )}
+    </Notice>
+  );
+}

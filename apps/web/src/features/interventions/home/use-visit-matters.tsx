@@ -1,0 +1,58 @@
+import { visitMatters } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { HomeMatter, HomeMatters } from '../../../shared/home/matters.ts';
+import { notAvailable } from '../../../shared/home/not-available.tsx';
+import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
+import { useInterventions } from '../../../shared/interventions/use-interventions.ts';
+import { linkTo } from '../../../shared/links/link-to.tsx';
+
+/** Whether the customer has a service that covers interventions; who has none is asked for none. */
+export function useMayHaveVisits(): boolean {
+  return useContractLists().contracts.some(
+    (contract) => contract.type === 'VAS' && contract.vas.subType === 'INTERVENTO_TECNICO',
+  );
+}
+
+/** What interventions have to say on the home (home.urgenza.1). */
+export function useVisitMatters(): HomeMatters {
+  const isWanted = useMayHaveVisits();
+  const { data, error } = useInterventions({ isWanted });
+  const isUnread = isWanted && data === undefined && error !== null;
+  const known = useMemo(
+    () =>
+      visitMatters(data?.interventions ?? []).map(({ kind, day, intervention }): HomeMatter => {
+        const { id, product, timeSlots, appointmentMode } = intervention;
+        const [slot] = timeSlots;
+        const times = slot === undefined ? '' : `${slot.start}–${slot.end}`;
+        if (kind === 'QUOTE_TO_ANSWER') {
+          return {
+            kind,
+            day,
+            said: <Trans>{product.name}: il preventivo è pronto</Trans>,
+            hint: <Trans>Guardalo con calma: il lavoro parte solo se lo accetti.</Trans>,
+            renderLink: linkTo({
+              to: '/my-edison/intervento-tecnico/preventivo',
+              search: { intervento: id, da: 'Homepage' },
+            }),
+          };
+        }
+        const renderLink = linkTo({ to: '/my-edison/intervento-tecnico/il-mio-intervento/$id', params: { id } });
+        const said =
+          appointmentMode.name === 'VIDEOCALL' ? (
+            <Trans>
+              {product.name}: la videochiamata è oggi, {times}
+            </Trans>
+          ) : (
+            <Trans>
+              {product.name}: il tecnico viene oggi, {times}
+            </Trans>
+          );
+        return { kind, day, said, renderLink };
+      }),
+    [data],
+  );
+  return { matters: isUnread ? unread : known, isAsking: isWanted && data === undefined && error === null };
+}
+
+const unread = [notAvailable(<Trans>Non riusciamo a leggere i tuoi interventi in questo momento</Trans>)];

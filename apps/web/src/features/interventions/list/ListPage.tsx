@@ -1,0 +1,147 @@
+import { cardOf, INTERVENTION_PAGE_LIMIT, isOver, whoComes, type Intervention } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { IconTruck, IconVideo } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useApp } from '../../../api/app.ts';
+import { useInterventions } from '../../../shared/interventions/use-interventions.ts';
+import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
+import { linkTo } from '../../../shared/links/link-to.tsx';
+import { ReadBody } from '../../../shared/read/ReadBody.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { fullDay } from '../../../ui/moments.ts';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import { LinkRows } from '../../../ui/parts/LinkRows.tsx';
+import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { StatePanel } from '../../../ui/parts/StatePanel.tsx';
+import { Technician } from '../../../ui/pictures/spots.tsx';
+import classes from '../interventions.module.css';
+import { useRenderings } from '../queries.ts';
+import { appointmentWords } from '../words.ts';
+
+/** All interventions of five years, fifty at a time: what is under way, then what is over (intervento.chiamate.1, intervento.pagina.4). */
+export function ListPage({ offset }: { offset: number }) {
+  const read = useInterventions({ offset, from: 'StoricoIntervento' });
+  return (
+    <Page
+      title={<Trans>I tuoi interventi</Trans>}
+      lead={<Trans>Quelli in corso, e la storia degli ultimi cinque anni.</Trans>}
+      back={{ label: <Trans>Intervento tecnico</Trans>, renderLink: linkTo({ to: '/my-edison/intervento-tecnico' }) }}
+    >
+      <ReadBody
+        read={read}
+        failed={<Trans>Non riusciamo a leggere i tuoi interventi in questo momento</Trans>}
+        skeleton={<CardSkeleton />}
+        isEmpty={({ interventions }) => interventions.length === 0}
+        empty={<None />}
+      >
+        {({ interventions, total }) => (
+          <>
+            <Group
+              id="in-corso"
+              title={<Trans>In corso</Trans>}
+              offset={offset}
+              those={interventions.filter(({ status }) => !isOver(status))}
+            />
+            <Group
+              id="storia"
+              title={<Trans>Storia</Trans>}
+              offset={offset}
+              those={interventions.filter(({ status }) => isOver(status))}
+            />
+            <Pages offset={offset} hasMore={hasMore(offset, interventions.length, total)} />
+          </>
+        )}
+      </ReadBody>
+    </Page>
+  );
+}
+
+interface GroupProps {
+  id: string;
+  title: React.ReactNode;
+  offset: number;
+  those: readonly Intervention[];
+}
+
+function Group({ id, title, offset, those }: GroupProps) {
+  const { clock } = useApp();
+  const sets = useRenderings().data ?? [];
+  if (those.length === 0) return null;
+  const rows = those.map((intervention) => {
+    const [slot] = intervention.timeSlots;
+    const when = slot
+      ? appointmentWords({ ...slot, day: slot.date }, clock.now())
+      : intervention.date && fullDay(intervention.date);
+    const state = cardOf(sets, intervention)?.title ?? whoComes(intervention);
+    return {
+      id: intervention.id,
+      icon: intervention.appointmentMode.name === 'VIDEOCALL' ? IconVideo : IconTruck,
+      label: intervention.product.name,
+      hint: [state, when].filter(Boolean).join(' · '),
+    };
+  });
+  return (
+    <Card className={classes['stack']} aria-labelledby={id}>
+      <SectionTitle id={id} count={those.length}>
+        {title}
+      </SectionTitle>
+      <LinkRows
+        rows={rows}
+        renderLink={({ id: which, ...link }) => (
+          <Link
+            key={which}
+            to="/my-edison/intervento-tecnico/il-mio-intervento/$id"
+            params={{ id: which }}
+            {...(offset > 0 && { search: { da: offset } })}
+            {...link}
+          />
+        )}
+      />
+    </Card>
+  );
+}
+
+/** Whether older ones follow; where nobody counts them, a full page is likely not the last. */
+function hasMore(offset: number, shown: number, total: number | undefined): boolean {
+  return total === undefined ? shown >= INTERVENTION_PAGE_LIMIT : offset + shown < total;
+}
+
+function Pages({ offset, hasMore }: { offset: number; hasMore: boolean }) {
+  const next = offset + INTERVENTION_PAGE_LIMIT;
+  const before = Math.max(0, offset - INTERVENTION_PAGE_LIMIT);
+  const list = '/my-edison/intervento-tecnico/il-mio-intervento';
+  if (offset === 0 && !hasMore) return null;
+  return (
+    <div className={classes['actions']}>
+      {offset > 0 ? (
+        <ButtonLink to={list} {...(before > 0 && { search: { da: before } })} variant="light">
+          <Trans>Più recenti</Trans>
+        </ButtonLink>
+      ) : null}
+      {hasMore ? (
+        <ButtonLink to={list} search={{ da: next }} variant="light">
+          <Trans>Meno recenti</Trans>
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}
+
+function None() {
+  return (
+    <Card>
+      <StatePanel
+        picture={<Technician />}
+        title={<Trans>Non hai ancora chiesto interventi</Trans>}
+        actions={
+          <ButtonLink to="/my-edison/intervento-tecnico">
+            <Trans>Scopri il servizio</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Quando ne chiedi uno, qui segui a che punto è.</Trans>
+      </StatePanel>
+    </Card>
+  );
+}

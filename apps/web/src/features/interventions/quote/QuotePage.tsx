@@ -1,0 +1,309 @@
+import { answerPreventive, toQuoteAnswer } from '@sportello/calls';
+import {
+  contractLabel,
+  QUOTE_PAYMENT_METHOD_LABELS,
+  type Contract,
+  type Intervention,
+  type InterventionOrigin,
+  type Quote,
+} from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button, Radio } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { useChange } from '../../../shared/change/use-change.ts';
+import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
+import { useIntervention } from '../../../shared/interventions/use-interventions.ts';
+import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
+import { backTo } from '../../../shared/links/back-to.tsx';
+import { linkTo } from '../../../shared/links/link-to.tsx';
+import { NotRead, ReadBody } from '../../../shared/read/ReadBody.tsx';
+import { euroWords } from '../../../ui/amounts.ts';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { fullDay } from '../../../ui/moments.ts';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { Dialog, DialogActions } from '../../../ui/parts/Dialog.tsx';
+import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
+import { CardSkeleton, LinesSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import { Notice } from '../../../ui/parts/Notice.tsx';
+import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { StatePanel } from '../../../ui/parts/StatePanel.tsx';
+import { Technician } from '../../../ui/pictures/spots.tsx';
+import { PaperDownload } from '../detail/PapersCard.tsx';
+import classes from '../interventions.module.css';
+import { useQuotes } from './queries.ts';
+import { PayQuoteDialog, usePayQuoteOffered } from './PayQuoteDialog.tsx';
+import { QuoteStateTag } from './QuoteStateTag.tsx';
+
+import '@mantine/core/styles/Radio.layer.css';
+import '../../../ui/theme/fields.ts';
+
+interface QuotePageProps {
+  id: string;
+  /** From where it was opened (preventivo.schermo.1). */
+  from: InterventionOrigin;
+  notFound: ReactNode;
+}
+
+/** What repairing would cost, and the customer's answer (preventivo.schermo.1). */
+export function QuotePage({ id, from, notFound }: QuotePageProps) {
+  const intervention = useIntervention(id);
+  const quotes = useQuotes(id);
+  if (intervention.data === null) return notFound;
+  const toIntervention = linkTo({ to: '/my-edison/intervento-tecnico/il-mio-intervento/$id', params: { id } });
+  return (
+    <Page
+      title={<Trans>Preventivo</Trans>}
+      lead={intervention.data?.product.name}
+      back={
+        from === 'Homepage' ? backTo.home() : { label: <Trans>Il mio intervento</Trans>, renderLink: toIntervention }
+      }
+    >
+      <ReadBody
+        read={quotes}
+        failed={<Trans>Non riusciamo a leggere il preventivo in questo momento</Trans>}
+        skeleton={<CardSkeleton />}
+        empty={<None />}
+      >
+        {(all) =>
+          all.map((quote) => (
+            <QuoteCard key={quote.id} quote={quote} intervention={intervention.data ?? undefined} id={id} />
+          ))
+        }
+      </ReadBody>
+    </Page>
+  );
+}
+
+function None() {
+  return (
+    <Card>
+      <StatePanel picture={<Technician />} title={<Trans>Non c’è ancora un preventivo</Trans>}>
+        <Trans>Quando è pronto lo trovi qui, e ti avvisiamo.</Trans>
+      </StatePanel>
+    </Card>
+  );
+}
+
+interface QuoteCardProps {
+  id: string;
+  quote: Quote;
+  intervention: Intervention | undefined;
+}
+
+function QuoteCard({ id, quote, intervention }: QuoteCardProps) {
+  const { items, total, state, creationDate, documentId, paymentMethod } = quote;
+  return (
+    <Card
+      className={classes['stack']}
+      aria-labelledby={`preventivo-${quote.id}`}
+      tone={state === 'PENDING' ? 'next' : 'plain'}
+    >
+      <div className={classes['row']}>
+        <SectionTitle id={`preventivo-${quote.id}`}>
+          {creationDate === undefined ? (
+            <Trans>Preventivo {quote.id}</Trans>
+          ) : (
+            <Trans>Preventivo del {fullDay(creationDate)}</Trans>
+          )}
+        </SectionTitle>
+        <QuoteStateTag state={state} />
+      </div>
+      <p className={classes['total']}>{euroWords(total.total)}</p>
+      <table className={classes['lines']}>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.label}>
+              <th scope="row">{item.label}</th>
+              <td>{euroWords(item.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{total.label}</th>
+            <td>{euroWords(total.total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {paymentMethod === undefined ? null : (
+        <p>
+          <Trans>Come lo paghi: {QUOTE_PAYMENT_METHOD_LABELS[paymentMethod]}</Trans>
+        </p>
+      )}
+      {documentId === undefined ? null : <PaperDownload id={documentId} name="preventivo.pdf" />}
+      {state === 'PENDING' ? <Answer id={id} quote={quote} /> : null}
+      {state === 'ACCEPTED' ? <Next intervention={intervention} /> : null}
+      {state === 'DECLINED' ? (
+        <Notice title={<Trans>Hai rifiutato questo preventivo</Trans>}>
+          <Trans>
+            Il lavoro non si fa e non paghi quello che c’è scritto qui. Ti contattiamo per decidere insieme come andare
+            avanti.
+          </Trans>
+        </Notice>
+      ) : null}
+    </Card>
+  );
+}
+
+/** After an accepted quote the next appointment is booked, or somebody calls for it (preventivo.schermo.2). */
+function Next({ intervention }: { intervention: Intervention | undefined }) {
+  if (intervention === undefined) return null;
+  if (intervention.status === 'ACCETTATO_FISSA_APPUNTAMENTO') {
+    return (
+      <Notice
+        tone="good"
+        role="status"
+        takesFocus
+        title={<Trans>Preventivo accettato</Trans>}
+        action={
+          <ButtonLink to="/my-edison/intervento-tecnico/modifica-prenotazione" search={{ intervento: intervention.id }}>
+            <Trans>Scegli il prossimo appuntamento</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Manca solo il giorno: scegli quando il tecnico torna da te.</Trans>
+      </Notice>
+    );
+  }
+  if (intervention.status === 'IN_ATTESA_PRENOTAZIONE_APPUNTAMENTO_DITTA_NO_LICENZA') {
+    return (
+      <Notice tone="good" role="status" takesFocus title={<Trans>Preventivo accettato</Trans>}>
+        <Trans>
+          La ditta ti chiama e sceglie il giorno con te: il prossimo appuntamento con lei non si prenota da qui.
+        </Trans>
+      </Notice>
+    );
+  }
+  return null;
+}
+
+function Answer({ id, quote }: { id: string; quote: Quote }) {
+  const [asked, setAsked] = useState<'ACCETTA' | 'PAGA' | 'RIFIUTA'>();
+  const isPaidHere = usePayQuoteOffered() && quote.total.total > 0;
+  const close = () => setAsked(undefined);
+  return (
+    <>
+      <p>
+        <Trans>Il lavoro parte solo se lo accetti. La risposta non si può cambiare.</Trans>
+      </p>
+      <div className={classes['actions']}>
+        <Button onClick={() => setAsked('ACCETTA')}>
+          {isPaidHere ? <Trans>Accetta e paga in bolletta</Trans> : <Trans>Accetta</Trans>}
+        </Button>
+        {isPaidHere ? (
+          <Button variant="light" onClick={() => setAsked('PAGA')}>
+            <Trans>Accetta e paga adesso</Trans>
+          </Button>
+        ) : null}
+        <Button variant="default" onClick={() => setAsked('RIFIUTA')}>
+          <Trans>Rifiuta</Trans>
+        </Button>
+      </div>
+      {asked === 'ACCETTA' ? <AcceptDialog id={id} quote={quote} onClose={close} /> : null}
+      {asked === 'PAGA' ? <PayQuoteDialog id={id} quote={quote} onClose={close} /> : null}
+      {asked === 'RIFIUTA' ? <RejectDialog id={id} quote={quote} onClose={close} /> : null}
+    </>
+  );
+}
+
+interface DialogProps {
+  id: string;
+  quote: Quote;
+  onClose: () => void;
+}
+
+function useAnswer({ id, quote, onClose }: DialogProps) {
+  return useChange(answerPreventive, {
+    request: (supply: string | undefined) => ({
+      params: { id, preventiveId: quote.id },
+      body: toQuoteAnswer(supply),
+    }),
+    onDone: onClose,
+  });
+}
+
+/** Accepts, once the exact total and the bill on which it comes are before one's eyes. */
+function AcceptDialog(props: DialogProps) {
+  const lists = useContractLists();
+  const supplies = lists.contracts.filter(({ type, status }) => type === 'COMMODITY' && status === 'ATTIVO');
+  const total = euroWords(props.quote.total.total);
+  return (
+    <Dialog onClose={props.onClose} title={<Trans>Accetti il preventivo da {total}?</Trans>}>
+      {lists.data === undefined ? (
+        <NotRead read={lists} inCard skeleton={<LinesSkeleton />} />
+      ) : supplies.length === 0 ? (
+        <>
+          <p>
+            <Trans>Il costo va in bolletta, e non hai una fornitura attiva: chiamaci e troviamo un’altra strada.</Trans>
+          </p>
+          <ButtonLink to="/my-edison/assistenza">
+            <Trans>Vai ad Assistenza</Trans>
+          </ButtonLink>
+        </>
+      ) : (
+        <AcceptForm {...props} supplies={supplies} />
+      )}
+    </Dialog>
+  );
+}
+
+function AcceptForm({ supplies, ...props }: DialogProps & { supplies: readonly Contract[] }) {
+  const { t } = useLingui();
+  const answering = useAnswer(props);
+  const { total } = props.quote.total;
+  const [only, ...others] = supplies;
+  const form = useForm({
+    initial: { supply: others.length === 0 ? (only?.code ?? '') : '' },
+    check: ({ supply }) => (supply === '' ? { supply: t`Scegli la bolletta.` } : {}),
+    change: answering,
+    onSubmit: ({ supply }) => answering.send(supply),
+  });
+  return (
+    <form className={classes['stack']} {...form.element}>
+      <FormProblem problem={answering.problem} />
+      <p>
+        <Trans>
+          Paghi <strong>{euroWords(total)}</strong> con {QUOTE_PAYMENT_METHOD_LABELS.BILL.toLowerCase()}: li trovi nella
+          prossima.
+        </Trans>
+      </p>
+      <Radio.Group {...form.field('supply')} label={t`Su quale bolletta?`}>
+        <div className={classes['list']}>
+          {supplies.map((contract) => (
+            <Radio key={contract.code} value={contract.code} label={contractLabel(contract)} />
+          ))}
+        </div>
+      </Radio.Group>
+      <DialogActions>
+        <Button variant="default" onClick={props.onClose}>
+          <Trans>Ci penso ancora</Trans>
+        </Button>
+        <Button type="submit" loading={answering.isSending}>
+          <Trans>Accetta {euroWords(total)}</Trans>
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function RejectDialog(props: DialogProps) {
+  const answering = useAnswer(props);
+  const total = euroWords(props.quote.total.total);
+  return (
+    <Dialog onClose={props.onClose} title={<Trans>Rifiuti il preventivo da {total}?</Trans>}>
+      <FormProblem problem={answering.problem} />
+      <p>
+        <Trans>Il lavoro non si fa. Ti contattiamo per decidere insieme come andare avanti.</Trans>
+      </p>
+      <DialogActions>
+        <Button variant="default" onClick={props.onClose}>
+          <Trans>Ci penso ancora</Trans>
+        </Button>
+        <Button color="red" loading={answering.isSending} onClick={() => answering.send(undefined)}>
+          <Trans>Rifiuta il preventivo</Trans>
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,10 @@
+import { preventives } from '@sportello/calls';
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../../../api/app.ts';
+import { readOf } from '../../../shared/read/read.ts';
+
+/** The quotes of an intervention, the newest first. */
+export function useQuotes(id: string) {
+  const { queryOf } = useApp();
+  return readOf(useQuery(queryOf(preventives, { params: { id }, query: {} })));
+}

@@ -1,0 +1,107 @@
+import { geolocate, technicianOfVisit } from '@sportello/calls';
+import type { Intervention, TechnicianOnTheWay } from '@sportello/domain';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useEffect, useState } from 'react';
+import { useApp } from '../../../api/app.ts';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { Notice } from '../../../ui/parts/Notice.tsx';
+import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { optionalPart } from '../../../ui/optional-part.tsx';
+import { timeWords } from '../../../ui/moments.ts';
+import { Portrait } from './Portrait.tsx';
+import classes from './technician.module.css';
+
+const TechnicianMap = optionalPart(() => import('./TechnicianMap.tsx').then(({ TechnicianMap }) => TechnicianMap));
+
+/** A position every 15 seconds and all else every 30, while somebody looks (intervento.tecnico.6). */
+const POSITION_MS = 15_000;
+const ARRIVAL_MS = 30_000;
+
+/** When somebody can be on the way, or there. */
+const AWAITED = new Set(['OGGI', 'IN_CORSO', 'CONFERMATO']);
+
+/** Who is on the way, when they arrive and where they are; nothing while nobody has set out (intervento.tecnico.4). */
+export function TechnicianCard({ intervention }: { intervention: Intervention }) {
+  const { id, company, status, appointmentMode, isGeolocalizationActive } = intervention;
+  const isVisit = appointmentMode.name === 'TECHINICIAN_EXIT';
+  if (!isVisit || company === undefined || !AWAITED.has(status)) return null;
+  return <Coming id={id} company={company.code} isSeen={isGeolocalizationActive} />;
+}
+
+function Coming({ id, company, isSeen }: { id: string; company: string; isSeen: boolean }) {
+  const { queryOf, config } = useApp();
+  const asked = useQuery({
+    ...queryOf(technicianOfVisit, { params: { id } }),
+    // A provider's own gateway only tells where they are.
+    enabled: config.capabilities.includes(technicianOfVisit.id),
+    refetchInterval: ({ state }) => (state.data?.model?.arrivesAt === undefined ? false : ARRIVAL_MS),
+    refetchOnWindowFocus: 'always',
+  });
+  const technician = asked.data?.model;
+  const position = useQuery({
+    ...queryOf(geolocate, { params: { id, companyId: company } }),
+    enabled: isSeen,
+    refetchInterval: POSITION_MS,
+    refetchOnWindowFocus: 'always',
+  }).data?.model;
+  if (technician === undefined && (!isSeen || position === undefined)) return null;
+  const hasArrived = technician !== undefined && technician.arrivesAt === undefined;
+  return (
+    <Card tone={hasArrived ? 'plain' : 'next'} className={classes['stack']} aria-labelledby="tecnico">
+      <SectionTitle id="tecnico">
+        {hasArrived ? <Trans>Il tecnico è da te</Trans> : <Trans>Il tecnico è in viaggio</Trans>}
+      </SectionTitle>
+      {technician === undefined ? null : <Who id={id} technician={technician} />}
+      {hasArrived || !isSeen || position === undefined ? null : (
+        <Suspense fallback={<div className={classes['room']} />}>
+          <TechnicianMap technician={position} home={technician?.destination} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+function Who({ id, technician }: { id: string; technician: TechnicianOnTheWay }) {
+  const { name, hasPhoto, arrivesAt, isLate } = technician;
+  return (
+    <>
+      {isLate ? (
+        <Notice tone="warn" title={<Trans>Arriva dopo l’orario dell’appuntamento</Trans>} role="status">
+          <Trans>Ci scusiamo: se non puoi aspettare, chiama la centrale operativa.</Trans>
+        </Notice>
+      ) : null}
+      <div className={classes['who']}>
+        <Portrait id={id} name={name} hasPhoto={hasPhoto} />
+        <div>
+          <p>{name}</p>
+          {arrivesAt === undefined ? null : <Arrival at={arrivesAt} />}
+        </div>
+      </div>
+    </>
+  );
+}
+
+const MINUTE = 60_000;
+
+function Arrival({ at }: { at: number }) {
+  const { clock } = useApp();
+  const [now, setNow] = useState(clock.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clock.now()), MINUTE / 2);
+    return () => clearInterval(timer);
+  }, [clock]);
+  const minutes = Math.ceil((at - now) / MINUTE);
+  return (
+    <>
+      <p className={classes['when']}>
+        {minutes <= 1 ? <Trans>Arriva a momenti</Trans> : <Trans>Arriva verso le {timeWords(at)}</Trans>}
+      </p>
+      {minutes <= 1 ? null : (
+        <p className={classes['soft']}>
+          <Plural value={minutes} one="Tra circa # minuto" other="Tra circa # minuti" />
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import type { TechnicianVisit } from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { IconMap2, IconPhone } from '@tabler/icons-react';
+import { Facts } from '../../ui/parts/Facts.tsx';
+import { telOf } from '../../ui/phone.ts';
+import { Tag, type Tone } from '../../ui/parts/Tag.tsx';
+import { OnTheWay } from './OnTheWay.tsx';
+import { Photos } from './Photos.tsx';
+import { StepForm } from './StepForm.tsx';
+import classes from './technician-day.module.css';
+
+/** One visit: where, for whom, what is wrong, and the one thing to do next. */
+export function VisitCard({ visit, isToday }: { visit: TechnicianVisit; isToday: boolean }) {
+  const { t } = useLingui();
+  const { id, product, starts, ends, customer, phone, address, addressNote, note, state, isAwaited, steps } = visit;
+  const [tone, words]: [Tone, string] = isAwaited
+    ? visit.onTheWay === undefined
+      ? ['info', t`Da fare`]
+      : ['warn', t`In viaggio`]
+    : steps.length > 0
+      ? ['warn', t`In corso`]
+      : ['good', state === 'In Progress' ? t`Rimandata` : t`Fatta`];
+  return (
+    <section className={classes['visit']} aria-labelledby={`visita-${id}`}>
+      <div className={classes['head']}>
+        <h2 id={`visita-${id}`} className={classes['title']}>
+          <span className={classes['line']}>
+            {starts}–{ends}
+          </span>{' '}
+          <span className={classes['line']}>{product}</span>
+        </h2>
+        <Tag tone={tone}>{words}</Tag>
+      </div>
+      <Facts
+        facts={[
+          { name: t`Cliente`, value: customer },
+          { name: t`Dove`, value: address, isLong: true },
+          { name: t`Per arrivare`, value: addressNote, isLong: true },
+          { name: t`Che cosa succede`, value: note, isLong: true },
+        ]}
+      />
+      <div className={classes['ways']}>
+        {phone === undefined ? null : (
+          <Button
+            component="a"
+            variant="light"
+            href={telOf(phone)}
+            leftSection={<IconPhone size={20} aria-hidden="true" />}
+          >
+            <Trans>Chiama</Trans>
+          </Button>
+        )}
+        {visit.place === undefined ? null : (
+          <Button
+            component="a"
+            variant="light"
+            href={`geo:${visit.place.latitude},${visit.place.longitude}?q=${encodeURIComponent(address ?? '')}`}
+            leftSection={<IconMap2 size={20} aria-hidden="true" />}
+          >
+            <Trans>Apri le mappe</Trans>
+          </Button>
+        )}
+      </div>
+      <Photos visit={visit} />
+      {isToday && isAwaited ? <OnTheWay visit={visit} /> : null}
+      {isToday && steps.length > 0 ? <StepForm key={visit.version} visit={visit} /> : null}
+    </section>
+  );
+}

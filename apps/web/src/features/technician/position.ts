@@ -1,0 +1,56 @@
+/** A point on the map, by the names of the wire. */
+export interface Place {
+  readonly latitudine: number;
+  readonly longitudine: number;
+}
+
+const placeOf = ({ coords }: GeolocationPosition): Place => ({
+  latitudine: coords.latitude,
+  longitudine: coords.longitude,
+});
+
+/** Where the device is, if it may say so, and says so soon. */
+export function whereNow(): Promise<Place | undefined> {
+  return new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve(undefined);
+    navigator.geolocation.getCurrentPosition(
+      (position) => resolve(placeOf(position)),
+      () => resolve(undefined),
+      { enableHighAccuracy: true, timeout: 8000, maximumAge: 30_000 },
+    );
+  });
+}
+
+/** No more often than this: the customer's page asks every 15 seconds. */
+const PAUSE_MS = 15_000;
+
+interface Watch {
+  readonly onPlace: (place: Place) => Promise<void>;
+  readonly onDenied: () => void;
+}
+
+/** Tells where the device is as it moves, one after the other; what can't be told now is told with the next. */
+export function watchPosition({ onPlace, onDenied }: Watch): () => void {
+  if (!('geolocation' in navigator)) {
+    onDenied();
+    return () => undefined;
+  }
+  let toldAt = -Infinity;
+  let isTelling = false;
+  const watch = navigator.geolocation.watchPosition(
+    (position) => {
+      if (isTelling || performance.now() - toldAt < PAUSE_MS) return;
+      isTelling = true;
+      void onPlace(placeOf(position))
+        .then(() => (toldAt = performance.now()))
+        // The visit may be over, or the network away.
+        .catch(() => undefined)
+        .finally(() => (isTelling = false));
+    },
+    ({ code, PERMISSION_DENIED }) => {
+      if (code === PERMISSION_DENIED) onDenied();
+    },
+    { enableHighAccuracy: true, maximumAge: 10_000 },
+  );
+  return () => navigator.geolocation.clearWatch(watch);
+}

@@ -1,0 +1,8 @@
+/** From which place of the list a page begins, as the address says it. */
+export interface ListSearch {
+  da?: number;
+}
+
+export function offsetOf({ da }: ListSearch): number {
+  return Number.isInteger(da) && da !== undefined && da > 0 ? da : 0;
+}

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { BOOKING_PATHS, type BookingSearch } from '../../../features/booking/steps/places.ts';
+import { Booking } from './-booking.tsx';
+
+export const Route = createFileRoute('/my-edison/intervento-tecnico/supporto-videocall-data')({
+  staticData: { title: msg`Giorno e ora della videochiamata` },
+  // What it says is read by the page.
+  validateSearch: (search: Record<string, unknown>) => search as BookingSearch,
+  component: Question,
+});
+
+function Question() {
+  return <Booking path={BOOKING_PATHS.VIDEOCALL_DATE} search={Route.useSearch()} />;
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cardBoxes,
+  cardButtons,
+  cardDateLine,
+  cardIcon,
+  cardMessage,
+  cardOf,
+  isOver,
+  whoComes,
+  type InterventionRendering,
+} from './card.ts';
+import { visitMatters } from '../home/visit-matters.ts';
+import type { Intervention } from './intervention.ts';
+import { INTERVENTION_STATUSES, type InterventionStatus } from './status.ts';
+
+const slot = { id: 's', date: '2026-12-01', start: '09:00', end: '11:00', state: 'SCHEDULED' } as const;
+const times = { day: '2026-12-01', start: '09:00', end: '11:00' };
+const rendering: InterventionRendering = {
+  message: 'In attesa',
+  description: '',
+  boxes: [],
+  buttons: [],
+  stepper: { stepsNumber: 4, indexCurrentStep: 0 },
+};
+
+function intervention(over: Partial<Intervention>): Intervention {
+  return {
+    id: 'I1',
+    status: 'CREATO',
+    source: 'WEB',
+    appointmentMode: { id: '2', name: 'TECHINICIAN_EXIT' },
+    product: { name: 'Caldaia' },
+    address: { lat: 0, lon: 0 },
+    company: { code: '017' },
+    timeSlots: [slot],
+    customer: {},
+    contactMode: 'SCONOSCIUTO',
+    isEditable: true,
+    isFeedbackLeft: false,
+    isGeolocalizationActive: false,
+    attachments: [],
+    ...over,
+  };
+}
+
+const call = { id: '1', name: 'VIDEOCALL' } as const;
+
+/** Message, date line and whether it is over, for each status (intervento.carta.4, intervento.carta.5, intervento.carta.8). */
+const rows: Readonly<Record<InterventionStatus, readonly ['DAY' | 'TODAY' | 'TEXT', boolean, boolean]>> = {
+  CREATO: ['DAY', false, false],
+  CREATO_SENZA_TECNICO: ['DAY', false, false],
+  CONFERMATO: ['DAY', false, false],
+  OGGI: ['TODAY', false, false],
+  IN_CORSO: ['TEXT', false, false],
+  ANNULLATO: ['TEXT', true, true],
+  CONCLUSO: ['TEXT', true, true],
+  IN_ATTESA_PREVENTIVO: ['TEXT', true, false],
+  PREVENTIVO_DISPONIBILE: ['TEXT', true, false],
+  ACCETTATO_FISSA_APPUNTAMENTO: ['TEXT', true, false],
+  IN_ATTESA_POSSIBILITA_PRENOTAZIONE_APPUNTAMENTO: ['TEXT', false, false],
+  LASCIA_FEEDBACK: ['TEXT', false, false],
+  ANNULLATO_DAL_CLIENTE: ['TEXT', true, true],
+  NON_SUPPORTATO: ['TEXT', false, true],
+  IN_ATTESA_GESTIONE_RICHIESTA: ['DAY', false, false],
+  IN_ATTESA_PRENOTAZIONE_APPUNTAMENTO_DITTA_NO_LICENZA: ['TEXT', true, false],
+  SCONOSCIUTO: ['TEXT', false, true],
+};
+
+describe.each(INTERVENTION_STATUSES)('a card that is %s', (status) => {
+  const [kind, hasLine, over] = rows[status];
+
+  it('says when, or what is configured', () => {
+    expect(cardMessage(rendering, intervention({ status }))).toEqual(
+      kind === 'TEXT' ? { kind, text: 'In attesa' } : { kind, ...times },
+    );
+    expect(cardMessage(rendering, intervention({ status, timeSlots: [] }))).toEqual({
+      kind: 'TEXT',
+      text: 'In attesa',
+    });
+  });
+
+  it('has a line with date and time only where the rule says so', () => {
+    expect(cardDateLine(intervention({ status }))).toEqual(hasLine ? times : undefined);
+    expect(cardDateLine(intervention({ status, timeSlots: [] }))).toBeUndefined();
+  });
+
+  it('is over or not', () => {
+    expect(isOver(status)).toBe(over);
+  });
+
+  it('is taken from the set of its mode (intervento.carta.2), and is none where none has its status (intervento.carta.3)', () => {
+    const of = (message: string) => ({ stateId: status, rendering: { ...rendering, message } });
+    const sets = [
+      { mode: 'TECHINICIAN_EXIT' as const, states: [of('visita')] },
+      { mode: 'VIDEOCALL' as const, states: [of('chiamata')] },
+    ];
+    expect(cardOf(sets, intervention({ status }))?.message).toBe('visita');
+    expect(cardOf(sets, intervention({ status, appointmentMode: { id: '9' } }))?.message).toBe('visita');
+    expect(cardOf(sets, intervention({ status, appointmentMode: call }))?.message).toBe('chiamata');
+    expect(cardOf(sets.slice(0, 1), intervention({ status, appointmentMode: call }))).toBeUndefined();
+    const other = status === 'CREATO' ? 'OGGI' : 'CREATO';
+    expect(cardOf(sets, intervention({ status: other }))).toBeUndefined();
+  });
+});
+
+it.each([
+  [{}, 'Ditta 017', 'truck'],
+  [{ company: undefined }, 'Centrale Operativa', 'truck'],
+  [{ appointmentMode: call, company: undefined }, 'Centrale Operativa', 'videocall'],
+  [{ appointmentMode: call }, 'Centrale Operativa', 'videocall'],
+] as const)('of %j comes %s, with a %s (intervento.carta.2)', (over, who, icon) => {
+  expect(whoComes(intervention(over))).toBe(who);
+  expect(cardIcon(rendering, intervention(over))).toBe(icon);
+  expect(cardIcon({ ...rendering, icon: 'truck' }, intervention(over))).toBe('truck');
+});
+
+it.each([
+  ['MODIFY_APPOINTMENT', { isEditable: true }, true],
+  ['MODIFY_APPOINTMENT', { isEditable: false }, false],
+  ['FEEDBACK', { isFeedbackLeft: false }, true],
+  ['FEEDBACK', { isFeedbackLeft: true }, false],
+  ['SUPPORT', { isEditable: false, isFeedbackLeft: true }, true],
+  ['SHOW_OR_ACCEPT_QUOTE', { isEditable: false }, true],
+] as const)('the button %s with %j is there: %s (intervento.carta.6)', (type, over, isThere) => {
+  const button = { label: 'Fai', type, analytics: { homePage: 'h', landingPage: 'l' } };
+  expect(cardButtons({ ...rendering, buttons: [button] }, intervention(over))).toHaveLength(isThere ? 1 : 0);
+});
+
+it.each([
+  ['VIDEOCALL_LINK_BY_PHONE', 'SMS', true],
+  ['VIDEOCALL_LINK_BY_PHONE', 'EMAIL', false],
+  ['VIDEOCALL_LINK_BY_EMAIL', 'EMAIL', true],
+  ['VIDEOCALL_LINK_BY_EMAIL', 'SMS', false],
+  ['VIDEOCALL_LINK_BY_EMAIL', 'SCONOSCIUTO', false],
+  ['INFORMATIVE_TEXT', 'SCONOSCIUTO', true],
+] as const)('the box %s by %s is enabled: %s (intervento.carta.7)', (type, contactMode, isEnabled) => {
+  const boxes = [{ label: 'Qui', icon: 'info', type }];
+  expect(cardBoxes({ ...rendering, boxes }, intervention({ contactMode }))).toEqual([{ ...boxes[0], isEnabled }]);
+});
+
+it('tells the home of visits today and of quotes to answer (home.urgenza.1)', () => {
+  const all = INTERVENTION_STATUSES.map((status) => intervention({ status }));
+  expect(visitMatters(all).map(({ kind, day }) => [kind, day])).toEqual([
+    ['VISIT_TODAY', '2026-12-01'],
+    ['QUOTE_TO_ANSWER', '2026-12-01'],
+  ]);
+});
