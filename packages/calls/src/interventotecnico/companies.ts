@@ -1,7 +1,8 @@
-import { CACHE_LIFETIME_MS, companiesByScore, type AvailableCompanies, type Company } from '@sportello/domain';
+import { companiesByScore, type AvailableCompanies, type Company } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
+import { draftHeader } from './booking.ts';
 import { code, day, optionalFlag } from '../mechanism/wire.ts';
 
 const wireCompany = z.strictObject({
@@ -29,20 +30,21 @@ export const companies = defineCall({
     codImpianto: code(64),
     slotId: code(64),
   }),
+  /** What it holds for itself is free to it. */
+  headers: z.object(draftHeader),
   answer: z.strictObject({
     companies: z.array(wireCompany),
     unavailableCompanyErrorCode: z.optional(z.nullable(z.enum(['NO_COMPANY_IN_AREA', 'NO_COMPANY_ON_DATE']))),
   }),
   errors: ['S-001'],
   example: {
-    request: { query: { date: '2026-12-01', cap: '10121', codImpianto: 'P01', slotId: 'S0001' } },
+    request: { headers: {}, query: { date: '2026-12-01', cap: '10121', codImpianto: 'P01', slotId: 'T1-20261201' } },
     answer: {
       companies: [
         { id: 'C017', code: '017', score: 4.6, numberOfReviews: 128, favouriteCompany: false, license: true },
       ],
     },
   },
-  cacheMs: CACHE_LIFETIME_MS,
   toModel: (answer): AvailableCompanies => ({
     companies: companiesByScore(answer.companies.map(toCompany)),
     unavailableCode: present(answer.unavailableCompanyErrorCode ?? null),

@@ -1,0 +1,4 @@
+CREATE TABLE "service_closures" (
+	"day" date PRIMARY KEY NOT NULL,
+	"name" text
+);

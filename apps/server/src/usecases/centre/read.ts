@@ -1,0 +1,152 @@
+import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
+import { promisedBy, slotId, supportType } from '@sportello/domain';
+import { findDeskFile, findOnDesk, listDesk, listDeskFiles, type DeskRow } from '../../db/queries/desk.ts';
+import { listInterventionEvents } from '../../db/queries/intervention-events.ts';
+import { listSlots, type SlotRow } from '../../db/queries/interventions.ts';
+import { listFreePlaces } from '../../db/queries/places.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { recordLook } from '../audit.ts';
+import type { Actor, Services } from '../context.ts';
+import type { FileAnswer } from '../documents/content.ts';
+
+type Asked = ParsedRequestOf<Catalogue['interventionQueue']>['query'];
+type WireListed = AnswerOf<Catalogue['interventionQueue']>['interventi'][number];
+
+const pageSize = 25;
+
+/** The interventions of a queue; whose were shown is recorded. */
+export async function readDesk(
+  services: Services,
+  actor: Actor,
+  asked: Asked,
+): Promise<AnswerOf<Catalogue['interventionQueue']>> {
+  const { db } = services;
+  const filter = {
+    queue: asked.coda,
+    mode: asked.modalita,
+    companyCode: asked.codiceDitta,
+    customerCode: asked.codiceCliente,
+    isLate: asked.inRitardo === 'X',
+  };
+  const { rows, total } = await listDesk(db, filter, { limit: pageSize, offset: ((asked.pagina ?? 1) - 1) * pageSize });
+  const ids = rows.map(({ id }) => id);
+  const slots = Map.groupBy(await listSlots(db, ids), ({ interventionId }) => interventionId);
+  await recordLook(
+    services,
+    actor,
+    'interventionQueue',
+    rows.map(({ customerCode }) => customerCode),
+  );
+  return { interventi: rows.map((row) => listed(row, slots.get(row.id)?.[0])), totale: total };
+}
+
+/** All that is known of an intervention; that it was looked at is recorded. */
+export async function openOnDesk(
+  services: Services,
+  actor: Actor,
+  id: string,
+): Promise<AnswerOf<Catalogue['queuedIntervention']>> {
+  const { db } = services;
+  const row = await findOnDesk(db, id);
+  if (!row) throw new Refusal('NOT_FOUND');
+  const [slots, files, events] = [
+    await listSlots(db, [id]),
+    await listDeskFiles(db, id),
+    await listInterventionEvents(db, id),
+  ];
+  await recordLook(services, actor, 'queuedIntervention', [row.customerCode]);
+  const town = [row.cap, row.city, row.province].filter(Boolean).join(' ');
+  return {
+    intervento: {
+      ...listed(row, slots[0]),
+      indirizzo: [row.street, town].filter(Boolean).join(', ') || null,
+      noteIndirizzo: row.addressNote,
+      email: row.email,
+      telefono: row.phone,
+      contatto: row.contactMode,
+      note: row.note,
+      oraGratis: row.freeHourUsed,
+      entrato: row.joinedAt?.toISOString() ?? null,
+      registrazione: row.mayRecord,
+      motivoSenzaDitta: row.noCompanyReason,
+      appuntamenti: slots.map(appointmentAnswer),
+      file: files.map((file) => ({ id: String(file.id), nome: file.name, tipo: file.kind })),
+      eventi: events.map((event) => ({
+        quando: event.at.toISOString(),
+        tipo: event.kind,
+        daChi: event.by,
+        nome: event.byName,
+        stato: event.toState,
+        sottostato: event.toSubState,
+        motivo: event.reason,
+        nota: event.note,
+      })),
+    },
+  };
+}
+
+/** A file of an intervention; that it was looked at is recorded. */
+export async function openDeskFile(
+  services: Services,
+  actor: Actor,
+  { id, numero }: { readonly id: string; readonly numero: string },
+): Promise<FileAnswer> {
+  const file = await findDeskFile(services.db, id, numero);
+  if (!file) throw new Refusal('NOT_FOUND');
+  await recordLook(services, actor, 'queuedInterventionFile', [file.customerCode]);
+  // It is saved, never shown: who knows what a customer has sent.
+  return { name: file.name, type: 'application/octet-stream', content: file.content };
+}
+
+/** Where an intervention could go on a day. */
+export async function readPlaces(
+  { db, clock }: Services,
+  id: string,
+  day: string,
+): Promise<AnswerOf<Catalogue['interventionPlaces']>> {
+  const row = await findOnDesk(db, id);
+  if (!row) throw new Refusal('NOT_FOUND');
+  const free = await listFreePlaces(db, {
+    supportType: supportType(row.mode),
+    days: [day],
+    installationId: row.installationId,
+    cap: row.cap ?? undefined,
+    interventionId: id,
+    now: clock(),
+  });
+  return {
+    posti: free.map((place) => ({
+      codDitta: place.code,
+      punteggio: place.score,
+      licenza: place.licence,
+      slotId: slotId(place),
+      inizio: place.starts,
+      fine: place.ends,
+    })),
+  };
+}
+
+function listed(row: DeskRow, slot: SlotRow | undefined): WireListed {
+  const since = row.updatedAt.getTime();
+  const promise = promisedBy({ state: row.state, subState: row.subState, since }, slot);
+  return {
+    id: row.id,
+    stato: row.state,
+    sottostato: row.subState,
+    modalita: row.mode,
+    prodotto: row.productName,
+    codiceCliente: row.customerCode,
+    nome: row.companyName ?? [row.firstName, row.lastName].filter(Boolean).join(' '),
+    citta: row.city,
+    ditta: row.companyCode === null ? null : { codice: row.companyCode, licenza: row.companyLicence ?? true },
+    appuntamento: slot ? appointmentAnswer(slot) : null,
+    versione: row.changes,
+    creato: row.createdAt.toISOString(),
+    aggiornato: row.updatedAt.toISOString(),
+    entro: promise === undefined ? null : new Date(promise).toISOString(),
+  };
+}
+
+function appointmentAnswer(slot: SlotRow) {
+  return { slotId: slotId(slot), giorno: slot.day, inizio: slot.starts, fine: slot.ends, stato: slot.state };
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { readAreas, writeAreas } from './areas.ts';
+
+describe('postal codes as they are typed', () => {
+  it.each([
+    ['20146', ['20146']],
+    ['20147, 20146;20146\n20145', ['20145', '20146', '20147']],
+    ['00118-00120', ['00118', '00119', '00120']],
+    ['20121 – 20122 10121', ['10121', '20121', '20122']],
+    ['', []],
+  ])('%j are %j', (text, list) => {
+    expect(readAreas(text)).toEqual({ list });
+  });
+
+  it.each([
+    ['2014', '2014'],
+    ['20146 20147-20140', '20147-20140'],
+    ['Milano', 'Milano'],
+  ])('of %j, %j is none', (text, wrong) => {
+    expect(readAreas(text)).toEqual({ wrong });
+  });
+
+  it('are written so that they are read the same', () => {
+    const areas = ['00118', '20121', '20122', '20123', '20146'];
+    expect(writeAreas(areas)).toBe('00118, 20121-20123, 20146');
+    expect(readAreas(writeAreas(areas))).toEqual({ list: areas });
+  });
+});
