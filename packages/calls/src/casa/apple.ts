@@ -41,13 +41,13 @@ export const apple = defineCall({
     /** The JSON text that was sent. */
     data: z.string(),
   }),
-  errors: ['REDIRECT_NOT_ALLOWED'],
+  errors: ['REDIRECT_NOT_ALLOWED', 'NOT_FOUND'],
   example: {
     request: {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      query: { urlRedirect: 'https://casa.example.it/apple', data: '{"codiceContratto":"4000000001"}' },
+      query: { urlRedirect: 'https://casa.example.it/apple', data: '{"sezione":"luci"}' },
     },
-    answer: { urlRedirect: 'https://casa.example.it/apple', data: '{"codiceContratto":"4000000001"}' },
+    answer: { urlRedirect: 'https://casa.example.it/apple', data: '{"sezione":"luci"}' },
   },
   cacheMs: CACHE_LIFETIME_MS,
   toModel: (answer): HomeHandover => ({ redirectUrl: answer.urlRedirect, data: parsedObject(answer.data) ?? {} }),

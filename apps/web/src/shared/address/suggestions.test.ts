@@ -1,6 +1,6 @@
 import { CallError } from '@sportello/calls';
 import { expect, it, vi } from 'vitest';
-import { fakeBrowser } from '../../session/fixture.ts';
+import { fakeBrowser, nobody } from '../../session/fixture.ts';
 import { createCache } from '../../api/cache.ts';
 import { createQueries } from '../../api/queries.ts';
 import { addressSuggestions } from './suggestions.ts';
@@ -8,7 +8,16 @@ import { addressSuggestions } from './suggestions.ts';
 function setUp(call: (entry: { id: string }, request: unknown) => Promise<unknown>) {
   const { session } = fakeBrowser().tab();
   const cache = createCache(session);
-  return addressSuggestions(createQueries({ call: call as never, session, cache }));
+  return addressSuggestions(
+    createQueries({
+      call: call as never,
+      session,
+      acting: nobody,
+      people: { of: () => undefined },
+      isAtDesk: () => false,
+      cache,
+    }),
+  );
 }
 
 it('asks for Italian towns with their German names, and for the streets of a town', async () => {

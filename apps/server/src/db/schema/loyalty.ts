@@ -1,0 +1,58 @@
+import { LOYALTY_REASONS } from '@sportello/domain';
+import { sql } from 'drizzle-orm';
+import { bigint, check, integer, pgTable, text, uniqueIndex, index } from 'drizzle-orm/pg-core';
+import { customers, instant } from './customers.ts';
+
+/** What a customer's points come to; the database itself keeps it from going below nothing. */
+export const loyaltyAccounts = pgTable(
+  'loyalty_accounts',
+  {
+    customerCode: text('customer_code')
+      .primaryKey()
+      .references(() => customers.code, { onDelete: 'cascade' }),
+    balance: integer('balance').notNull(),
+    /** What must go and was used before: it goes from the next points (fedelta.storno.1). */
+    owed: integer('owed').notNull().default(0),
+  },
+  (table) => [
+    check('loyalty_accounts_balance', sql`${table.balance} >= 0`),
+    check('loyalty_accounts_owed', sql`${table.owed} >= 0`),
+  ],
+);
+
+/** How points came and went: only added to, and their sum is the balance. */
+export const loyaltyMovements = pgTable(
+  'loyalty_movements',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    customerCode: text('customer_code')
+      .notNull()
+      .references(() => customers.code, { onDelete: 'cascade' }),
+    points: integer('points').notNull(),
+    reason: text('reason', { enum: LOYALTY_REASONS }).notNull(),
+    /** What it is of: the deed, which counts once and goes once, or the key with which a reward was asked for. */
+    sourceKey: text('source_key').notNull(),
+    rewardCode: text('reward_code'),
+    /** In the words of the time. */
+    rewardTitle: text('reward_title'),
+    voucher: text('voucher'),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('loyalty_movements_source').on(table.customerCode, table.reason, table.sourceKey),
+    uniqueIndex('loyalty_movements_voucher').on(table.voucher),
+    index('loyalty_movements_customer').on(table.customerCode, table.id),
+    check(
+      'loyalty_movements_reason',
+      sql`${table.reason} in (${sql.raw(LOYALTY_REASONS.map((reason) => `'${reason}'`).join(', '))})`,
+    ),
+    check(
+      'loyalty_movements_points',
+      sql`case ${table.reason} when 'PREMIO' then ${table.points} < 0 when 'STORNO' then ${table.points} <= 0 else ${table.points} > 0 end`,
+    ),
+    check(
+      'loyalty_movements_reward',
+      sql`num_nonnulls(${table.rewardCode}, ${table.rewardTitle}, ${table.voucher}) = case when ${table.reason} = 'PREMIO' then 3 else 0 end`,
+    ),
+  ],
+);

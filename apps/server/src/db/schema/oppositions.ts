@@ -1,0 +1,31 @@
+import { OPPOSITION_PURPOSES } from '@sportello/domain';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { customers, instant } from './customers.ts';
+
+/** What customers opposed and allowed again: nothing is overwritten, the newest of a purpose counts. */
+export const oppositions = pgTable(
+  'oppositions',
+  {
+    /** Its receipt number is made of this and the year. */
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    customerCode: text('customer_code')
+      .notNull()
+      .references(() => customers.code, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: OPPOSITION_PURPOSES }).notNull(),
+    opposed: boolean('opposed').notNull(),
+    /** What the customer read of the purpose, to the letter, and the policy around it. */
+    statement: text('statement').notNull(),
+    policyVersion: text('policy_version').notNull(),
+    at: instant('at').notNull(),
+    /** The request that brought it, as the log has it. */
+    requestId: text('request_id').notNull(),
+  },
+  (table) => [
+    index('oppositions_customer').on(table.customerCode, table.purpose, table.id),
+    check(
+      'oppositions_purpose',
+      sql`${table.purpose} in (${sql.raw(OPPOSITION_PURPOSES.map((purpose) => `'${purpose}'`).join(', '))})`,
+    ),
+  ],
+);

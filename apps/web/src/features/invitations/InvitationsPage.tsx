@@ -1,0 +1,151 @@
+import { invitations, makeInvitation } from '@sportello/calls';
+import type { InvitedFriend, Invitations } from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../../api/app.ts';
+import { useChange } from '../../shared/change/use-change.ts';
+import { useMay } from '../../shared/customer/use-may.ts';
+import { NotFoundPage } from '../../shared/links/NotFoundPage.tsx';
+import { readOf } from '../../shared/read/read.ts';
+import { ReadBody } from '../../shared/read/ReadBody.tsx';
+import { euroWords } from '../../ui/amounts.ts';
+import { Page } from '../../ui/layout/Page.tsx';
+import { pastMoment } from '../../ui/moments.ts';
+import { Card } from '../../ui/parts/Card.tsx';
+import { CopyLink } from '../../ui/parts/CopyLink.tsx';
+import { Figure } from '../../ui/parts/Figure.tsx';
+import { FormProblem } from '../../ui/parts/FormProblem.tsx';
+import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
+import { QrCode } from '../../ui/parts/QrCode.tsx';
+import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
+import { EmptyState } from '../../ui/parts/states.tsx';
+import { Tag } from '../../ui/parts/Tag.tsx';
+import { Gift } from '../../ui/pictures/module-spots.tsx';
+import classes from './invitations.module.css';
+
+/** Inviting friends: the code with its link and picture, and how far each friend has come (moduli.contenuti.1). */
+export function InvitationsPage() {
+  const { config, queryOf } = useApp();
+  const isThere = config.capabilities.includes(invitations.id);
+  const read = readOf(useQuery({ ...queryOf(invitations, {}), enabled: isThere }));
+  if (!isThere) return <NotFoundPage />;
+  return (
+    <Page title={<Trans>Porta un amico</Trans>} lead={<Trans>Un vantaggio per ogni amico che diventa cliente.</Trans>}>
+      <ReadBody
+        read={read}
+        failed={<Trans>Non riusciamo a leggere i tuoi inviti in questo momento</Trans>}
+        skeleton={<CardSkeleton />}
+      >
+        {(all) => (
+          <>
+            <Card className={classes['stack']}>
+              <SectionTitle>
+                <Trans>Il tuo invito</Trans>
+              </SectionTitle>
+              <p>
+                <Trans>
+                  Quando il primo contratto di un amico è attivo, hai {euroWords(all.rewardCents)} in meno in bolletta.
+                </Trans>
+              </p>
+              {all.code === undefined || all.link === undefined ? (
+                <MakeInvitation />
+              ) : (
+                <OwnInvitation code={all.code} link={all.link} />
+              )}
+            </Card>
+            <Friends friends={all.friends} rewardCents={all.rewardCents} />
+          </>
+        )}
+      </ReadBody>
+    </Page>
+  );
+}
+
+function MakeInvitation() {
+  const may = useMay();
+  const { send, isSending, problem } = useChange(makeInvitation, { request: () => ({}) });
+  return (
+    <>
+      <FormProblem problem={problem} />
+      {may(makeInvitation) ? (
+        <div>
+          <Button loading={isSending} onClick={() => send()}>
+            <Trans>Crea il tuo invito</Trans>
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function OwnInvitation({ code, link }: { code: string; link: string }) {
+  const { t } = useLingui();
+  return (
+    <div className={classes['own']}>
+      <div className={classes['qr']}>
+        <QrCode text={link} label={t`L’invito come codice QR`} />
+      </div>
+      <div className={classes['stack']}>
+        <Figure size="normal" label={<Trans>Il tuo codice</Trans>}>
+          {code}
+        </Figure>
+        <p className={classes['link']}>
+          <a href={link}>{link}</a>
+        </p>
+        <CopyLink link={link} />
+      </div>
+    </div>
+  );
+}
+
+function Friends({ friends, rewardCents }: Pick<Invitations, 'friends' | 'rewardCents'>) {
+  return (
+    <Card className={classes['stack']}>
+      <SectionTitle>
+        <Trans>I tuoi amici</Trans>
+      </SectionTitle>
+      {friends.length === 0 ? (
+        <EmptyState wide level={3} picture={<Gift />} title={<Trans>Ancora nessuno</Trans>}>
+          <Trans>Manda il link a chi vuoi: qui vedi a che punto è.</Trans>
+        </EmptyState>
+      ) : (
+        <ul className={classes['friends']}>
+          {friends.map((friend) => (
+            <Friend key={friend.id} friend={friend} rewardCents={rewardCents} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Friend({ friend, rewardCents }: { friend: InvitedFriend; rewardCents: number }) {
+  const { clock } = useApp();
+  const { name, state, registeredAt, rewardedAt } = friend;
+  return (
+    <li className={classes['friend']}>
+      <span className={classes['what']}>
+        <strong>{name === '' ? <Trans>Un amico</Trans> : name}</strong>
+        <span className={classes['soft']}>
+          {rewardedAt === undefined ? (
+            <Trans>Si è registrato: {pastMoment(registeredAt, clock.now())}</Trans>
+          ) : (
+            <Trans>
+              {euroWords(rewardCents)} in meno in bolletta, dal {pastMoment(rewardedAt, clock.now())}
+            </Trans>
+          )}
+        </span>
+      </span>
+      {state === 'CLIENTE' ? (
+        <Tag tone="good">
+          <Trans>È cliente</Trans>
+        </Tag>
+      ) : (
+        <Tag tone="info">
+          <Trans>In attesa del contratto</Trans>
+        </Tag>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import { cmsContent, loyalty, takeReward } from '@sportello/calls';
+import { expect, it } from 'vitest';
+import { expectAccessible } from '../../../test/accessible.ts';
+import { fakeGateway } from '../../../test/gateway.ts';
+import { open } from '../../../test/open.tsx';
+
+const PAGE = '/my-edison/fedelta';
+const reward = {
+  system: ['AREA_PRIVATA'],
+  code: 'sconto-5',
+  title: '5 € in meno in bolletta',
+  description: 'Nella prima bolletta utile.',
+  picture: 'done',
+  points: 300,
+};
+const dear = { ...reward, code: 'viaggio', title: 'Un viaggio', points: 9_000 };
+
+function stocked(changes?: Parameters<typeof fakeGateway>[0]) {
+  const gateway = fakeGateway(changes);
+  gateway.answer(cmsContent, { ...cmsContent.example.answer, items: [dear, reward] });
+  return gateway;
+}
+
+it('uses points after a confirmation, and says the voucher (fedelta.premi.1)', async () => {
+  const gateway = stocked();
+  const screen = await open(PAGE, { gateway });
+  await expect.element(screen.getByText('640')).toBeVisible();
+  await expect.element(screen.getByText('Te ne mancano 8.360.')).toBeVisible();
+  await expectAccessible();
+  await screen.getByRole('button', { name: 'Usa 300 punti' }).click();
+  await expect.element(screen.getByText(/Te ne restano 340/)).toBeVisible();
+  expect(gateway.asked(takeReward)).toHaveLength(0);
+  await screen.getByRole('button', { name: 'Usa i punti' }).click();
+  await expect.element(screen.getByRole('status').filter({ hasText: 'F7K2-M9QX-4TBD' })).toHaveFocus();
+  expect(gateway.asked(takeReward)).toHaveLength(1);
+});
+
+it('says that the next points cover what a refused reading had earned (fedelta.storno.1)', async () => {
+  const gateway = stocked();
+  const [movement] = loyalty.example.answer.movimenti;
+  if (movement === undefined) throw new Error('no example');
+  const gone = { ...movement, id: 3, punti: -20, causale: 'STORNO' as const, premio: null };
+  gateway.answer(loyalty, { saldo: 0, daScalare: 30, movimenti: [gone] });
+  const screen = await open(PAGE, { gateway });
+  await expect.element(screen.getByText(/^I prossimi 30 coprono una lettura non accettata/)).toBeVisible();
+  await expect
+    .element(screen.getByRole('listitem').filter({ hasText: 'Lettura non accettata' }))
+    .toMatchTextContent('−20');
+});
+
+it('says why points were not used, and keeps the question', async () => {
+  const gateway = stocked();
+  gateway.refuse(takeReward, 'POINTS_NOT_ENOUGH');
+  const screen = await open(PAGE, { gateway });
+  await screen.getByRole('button', { name: 'Usa 300 punti' }).click();
+  await screen.getByRole('button', { name: 'Usa i punti' }).click();
+  await expect.element(screen.getByRole('dialog')).toMatchTextContent('I tuoi punti non bastano');
+});
+
+it.each([
+  [loyalty, 'Non riusciamo a leggere i tuoi punti in questo momento'],
+  [cmsContent, 'Non riusciamo a leggere i premi in questo momento'],
+])('says that $0.id can’t be read', async (call, said) => {
+  const gateway = stocked();
+  gateway.refuse(call, 'S-001');
+  const screen = await open(PAGE, { gateway });
+  await expect.element(screen.getByText(said)).toBeVisible();
+});
+
+it('has no village where it is switched off (fedelta.villaggio.1)', async () => {
+  const on = await open(PAGE, { gateway: stocked() });
+  await expect.element(on.getByRole('link', { name: /Entra nel villaggio/ })).toBeVisible();
+  await on.unmount();
+  const off = await open(`${PAGE}/villaggio`, { gateway: stocked({ featureFlags: { loyaltyVillage: false } }) });
+  await expect.element(off.getByRole('heading', { level: 1 })).toMatchTextContent('Pagina non trovata');
+});

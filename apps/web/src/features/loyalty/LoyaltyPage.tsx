@@ -1,0 +1,153 @@
+import { loyalty } from '@sportello/calls';
+import type { LoyaltyAccount } from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconBuildingStore } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useApp } from '../../api/app.ts';
+import { useFlag } from '../../shared/customer/use-flag.ts';
+import { linkTo } from '../../shared/links/link-to.tsx';
+import { NotFoundPage } from '../../shared/links/NotFoundPage.tsx';
+import { readOf } from '../../shared/read/read.ts';
+import { ReadBody } from '../../shared/read/ReadBody.tsx';
+import { Page } from '../../ui/layout/Page.tsx';
+import { pastMoment } from '../../ui/moments.ts';
+import { Card } from '../../ui/parts/Card.tsx';
+import { Figure } from '../../ui/parts/Figure.tsx';
+import { LinkRows } from '../../ui/parts/LinkRows.tsx';
+import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
+import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
+import classes from './loyalty.module.css';
+import { Rewards } from './Rewards.tsx';
+import { deedWords, pointWords, reasonWords } from './words.ts';
+
+/** The loyalty programme: the points, what they can be used for, and how they came (moduli.contenuti.1). */
+export function LoyaltyPage() {
+  const { config, queryOf } = useApp();
+  const read = readOf(useQuery({ ...queryOf(loyalty, {}), enabled: config.capabilities.includes(loyalty.id) }));
+  // A gateway without the programme has nothing to show here.
+  if (!config.capabilities.includes(loyalty.id)) return <NotFoundPage />;
+  return (
+    <Page
+      title={<Trans>Programma fedeltà</Trans>}
+      lead={<Trans>Ti ringraziamo per quello che fai già.</Trans>}
+      aside={
+        <>
+          <HowToEarn />
+          <VillageCard />
+        </>
+      }
+    >
+      <ReadBody
+        read={read}
+        failed={<Trans>Non riusciamo a leggere i tuoi punti in questo momento</Trans>}
+        skeleton={<CardSkeleton />}
+      >
+        {(account) => (
+          <>
+            <Card as="div">
+              <Figure
+                label={<Trans>I tuoi punti</Trans>}
+                note={
+                  account.owed > 0 ? (
+                    <Trans>
+                      I prossimi {pointWords(account.owed)} coprono una lettura non accettata, i cui punti hai già
+                      usato.
+                    </Trans>
+                  ) : account.movements.length === 0 ? (
+                    <Trans>Ancora nessuno: i primi arrivano con la prossima lettura o con la bolletta digitale.</Trans>
+                  ) : (
+                    <Trans>Non scadono.</Trans>
+                  )
+                }
+              >
+                {pointWords(account.balance)}
+              </Figure>
+            </Card>
+            <Rewards balance={account.balance} />
+            <Movements account={account} />
+          </>
+        )}
+      </ReadBody>
+    </Page>
+  );
+}
+
+function HowToEarn() {
+  const { i18n } = useLingui();
+  return (
+    <Card className={classes['stack']}>
+      <SectionTitle>
+        <Trans>Come li raccogli</Trans>
+      </SectionTitle>
+      <ul className={classes['deeds']}>
+        {deedWords.map(({ deed, words, points }) => (
+          <li key={deed} className={classes['deed']}>
+            <span>{i18n._(words)}</span>
+            <strong className={classes['points']}>+{points}</strong>
+          </li>
+        ))}
+      </ul>
+      <p className={classes['soft']}>
+        <Trans>Ogni cosa conta una volta sola: una lettura per periodo, la bolletta digitale per ogni conto.</Trans>
+      </p>
+    </Card>
+  );
+}
+
+/** The way to the village, where it is switched on (fedelta.villaggio.1). */
+function VillageCard() {
+  if (!useFlag('loyaltyVillage')) return null;
+  return (
+    <Card className={classes['stack']}>
+      <SectionTitle>
+        <Trans>Villaggio fedeltà</Trans>
+      </SectionTitle>
+      <LinkRows
+        rows={[
+          {
+            id: 'village',
+            icon: IconBuildingStore,
+            label: <Trans>Entra nel villaggio</Trans>,
+            hint: <Trans>Le botteghe che ti riservano un vantaggio</Trans>,
+          },
+        ]}
+        renderLink={linkTo({ to: '/my-edison/fedelta/villaggio' })}
+      />
+    </Card>
+  );
+}
+
+function Movements({ account: { movements } }: { account: LoyaltyAccount }) {
+  const { i18n } = useLingui();
+  const { clock } = useApp();
+  if (movements.length === 0) return null;
+  return (
+    <Card className={classes['stack']}>
+      <SectionTitle>
+        <Trans>Come sono arrivati e dove sono andati</Trans>
+      </SectionTitle>
+      <ul className={classes['movements']}>
+        {movements.map(({ id, at, points, reason, reward }) => (
+          <li key={id} className={classes['movement']}>
+            <span className={classes['what']}>
+              <span>{reward === undefined ? i18n._(reasonWords(reason)) : reward.title}</span>
+              <span className={classes['soft']}>
+                {pastMoment(at, clock.now())}
+                {reward === undefined ? null : (
+                  <>
+                    {' '}
+                    · <Trans>buono {reward.voucher}</Trans>
+                  </>
+                )}
+              </span>
+            </span>
+            <strong className={classes['points']}>
+              {points > 0 ? '+' : points < 0 ? '−' : ''}
+              {pointWords(Math.abs(points))}
+            </strong>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,127 @@
+import type { contentUses, ItemOf } from '@sportello/calls';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ContentLink } from '../../shared/content/ContentLink.tsx';
+import { useCallCentre } from '../../shared/customer/use-call-centre.ts';
+import { useDataUses } from '../../shared/customer/use-data-uses.ts';
+import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
+import { contractPageLink } from '../../shared/links/contract-link.ts';
+import { linkTo } from '../../shared/links/link-to.tsx';
+import { NotFoundPage } from '../../shared/links/NotFoundPage.tsx';
+import { ReadBody } from '../../shared/read/ReadBody.tsx';
+import { CallButton } from '../../ui/parts/CallButton.tsx';
+import { Card } from '../../ui/parts/Card.tsx';
+import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
+import { Notice } from '../../ui/parts/Notice.tsx';
+import { Offering } from '../../ui/parts/Offering.tsx';
+import { PlainOrRichText } from '../../ui/parts/PlainOrRichText.tsx';
+import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
+import { ContentPicture } from '../../ui/pictures/ContentPicture.tsx';
+import { AskFor } from './AskFor.tsx';
+import { CustomerPage, type Reader } from './CustomerPage.tsx';
+import classes from './offers.module.css';
+import { useStanding } from './use-proposals.ts';
+import { useVas } from './use-vas.ts';
+
+type Details = ItemOf<typeof contentUses.vasDetails>;
+
+/** A service or product that can be had: what it gives, what it costs, and how to get it (contenuto.usi.8). */
+export function OfferPage({ code }: { code: string }) {
+  const read = useVas(code);
+  const { data: uses } = useDataUses();
+  if (read.data === null) return <NotFoundPage />;
+  const { data } = read;
+  return (
+    <CustomerPage
+      title={(uses?.offers === true ? data?.details.title : undefined) ?? <Trans>Offerte e servizi</Trans>}
+      lead={uses?.offers === true ? data?.price : undefined}
+      back={{ label: <Trans>Offerte e servizi</Trans>, renderLink: linkTo({ to: '/my-edison/offerte' }) }}
+    >
+      {(reader) => (
+        <ReadBody
+          read={{ ...read, data }}
+          isDated
+          failed={<Trans>Non riusciamo a mostrarti questa offerta in questo momento</Trans>}
+          skeleton={<CardSkeleton />}
+        >
+          {({ details, price }) => <Offer details={details} price={price} reader={reader} />}
+        </ReadBody>
+      )}
+    </CustomerPage>
+  );
+}
+
+function Offer({ details, price, reader }: { details: Details; price: string | undefined; reader: Reader }) {
+  const owned = useStanding(true)?.ownedAs(details.code);
+  const { title, description, picture, advantages, conditions } = details;
+  return (
+    <>
+      {owned === undefined ? null : (
+        <Notice
+          tone="good"
+          title={<Trans>Ce l’hai già</Trans>}
+          action={
+            <ButtonLink variant="light" {...contractPageLink(owned, 'IN_BRIEF')}>
+              <Trans>Vai al tuo contratto</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>È tra i tuoi contratti: qui sotto trovi che cosa comprende.</Trans>
+        </Notice>
+      )}
+      <Card as="div">
+        <Offering
+          picture={<ContentPicture name={picture} />}
+          title={description}
+          points={advantages.map((advantage) => (
+            <span key={advantage}>{advantage}</span>
+          ))}
+          how={<HowWords details={details} />}
+          action={<Ways details={details} price={price} reader={reader} />}
+        />
+      </Card>
+      {conditions === undefined ? null : (
+        <Card className={classes['stack']}>
+          <SectionTitle>
+            <Trans>Da sapere su {title}</Trans>
+          </SectionTitle>
+          <PlainOrRichText>{conditions}</PlainOrRichText>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function HowWords({ details: { topic } }: { details: Details }) {
+  return topic === undefined ? (
+    <Trans>Parlane con noi: ti spieghiamo tutto, e decidi tu.</Trans>
+  ) : (
+    <Trans>
+      Mandaci la richiesta da qui: ti rispondiamo con prezzo e condizioni. Non è ancora un contratto, e non paghi nulla.
+    </Trans>
+  );
+}
+
+/** How to get it: asked for from here where the content names a topic, else where it leads; and by telephone. */
+function Ways({ details, price, reader: { user } }: { details: Details; price: string | undefined; reader: Reader }) {
+  const { t } = useLingui();
+  const phone = useCallCentre(user);
+  const { title, topic, link } = details;
+  return (
+    <>
+      {topic === undefined ? null : (
+        <AskFor
+          key={details.code}
+          topic={topic}
+          what={price === undefined ? title : t`${title} (${price})`}
+          user={user}
+        />
+      )}
+      {topic !== undefined || link === undefined ? null : (
+        <ContentLink url={link.url} className={classes['link']}>
+          {link.label}
+        </ContentLink>
+      )}
+      {phone === undefined ? null : <CallButton phone={phone} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
+import { PlainOrRichText } from '../../ui/parts/PlainOrRichText.tsx';
+import { ContentPicture } from '../../ui/pictures/ContentPicture.tsx';
+import classes from './offers.module.css';
+
+export interface Proposal {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly picture: string;
+  readonly price?: string | undefined;
+  /** What says where the customer stands with it. */
+  readonly tag?: ReactNode;
+  readonly link?: ReactNode;
+}
+
+/** Offers, services or advice, one beside the other. */
+export function Proposals({ all, isNarrow = false }: { all: readonly Proposal[]; isNarrow?: boolean }) {
+  return (
+    <ul className={cx(classes['items'], !isNarrow && classes['twoColumns'])}>
+      {all.map(({ id, title, description, picture, price, tag, link }) => (
+        <li key={id} className={classes['item']}>
+          <div aria-hidden="true">
+            <ContentPicture name={picture} />
+          </div>
+          <div className={classes['words']}>
+            <h3 className={classes['name']}>{title}</h3>
+            {tag}
+            <div className={classes['soft']}>
+              <PlainOrRichText>{description}</PlainOrRichText>
+            </div>
+            {price === undefined ? null : <p className={classes['price']}>{price}</p>}
+            {link}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

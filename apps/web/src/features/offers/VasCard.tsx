@@ -1,0 +1,66 @@
+import type { VasContentCategory } from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { AnchorLink } from '../../shared/links/AnchorLink.tsx';
+import { ReadCard } from '../../shared/read/ReadCard.tsx';
+import { LinesSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
+import { Tag } from '../../ui/parts/Tag.tsx';
+import { Proposals } from './Proposals.tsx';
+import classes from './offers.module.css';
+import { useVasList, type SegmentFolder, type Standing } from './use-proposals.ts';
+
+interface VasCardProps {
+  folder: SegmentFolder;
+  category: VasContentCategory;
+  standing: Standing | undefined;
+  title: ReactNode;
+  action?: ReactNode;
+}
+
+/** The services or products that a segment can have, each with the way to its page. */
+export function VasCard({ folder, category, standing, title, action }: VasCardProps) {
+  const { t } = useLingui();
+  const read = useVasList(folder, category, standing);
+  return (
+    <ReadCard
+      title={title}
+      read={read}
+      failed={<Trans>Non riusciamo a leggere l’elenco in questo momento</Trans>}
+      skeleton={<LinesSkeleton />}
+      empty={
+        <p className={classes['soft']}>
+          <Trans>Per ora non c’è altro che fa per te.</Trans>
+        </p>
+      }
+      action={action}
+    >
+      {(list) => (
+        <Proposals
+          all={list.map(({ code, ...item }) => {
+            const isOwned = standing?.ownedAs(code) !== undefined;
+            const words = isOwned ? t`Che cosa comprende` : t`Scopri come averlo`;
+            return {
+              id: code,
+              ...item,
+              tag: isOwned ? (
+                <Tag tone="good">
+                  <Trans>Ce l’hai già</Trans>
+                </Tag>
+              ) : undefined,
+              link: (
+                <AnchorLink
+                  className={classes['link']}
+                  to="/my-edison/offerte/$codice"
+                  params={{ codice: code }}
+                  aria-label={`${words}: ${item.title}`}
+                >
+                  {words}
+                </AnchorLink>
+              ),
+            };
+          })}
+        />
+      )}
+    </ReadCard>
+  );
+}

@@ -1,0 +1,42 @@
+import type { DataUses } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useDataUses } from '../../shared/customer/use-data-uses.ts';
+import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
+import { ReadBody } from '../../shared/read/ReadBody.tsx';
+import { Card } from '../../ui/parts/Card.tsx';
+import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
+import { StatePanel } from '../../ui/parts/StatePanel.tsx';
+import { LockKey } from '../../ui/pictures/spots.tsx';
+
+/** A page of what can be bought: whoever is opposed to offers finds the way to that choice, and no offer (profilo.opposizione.3). */
+export function WhereAllowed({ children }: { children: (uses: DataUses) => ReactNode }) {
+  return (
+    <ReadBody
+      read={useDataUses()}
+      isDated
+      failed={<Trans>Non sappiamo ora se vuoi vedere le offerte</Trans>}
+      skeleton={<CardSkeleton />}
+    >
+      {(uses) => (uses.offers ? children(uses) : <Opposed />)}
+    </ReadBody>
+  );
+}
+
+function Opposed() {
+  return (
+    <Card>
+      <StatePanel
+        picture={<LockKey />}
+        title={<Trans>Hai scelto di non vedere offerte</Trans>}
+        actions={
+          <ButtonLink to="/my-edison/profilo/consensi" variant="light">
+            <Trans>Rivedi la tua scelta</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Ti sei opposto alle nostre proposte, e qui non te ne mostriamo. Puoi cambiare idea quando vuoi.</Trans>
+      </StatePanel>
+    </Card>
+  );
+}

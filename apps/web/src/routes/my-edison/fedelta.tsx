@@ -1,8 +1,0 @@
-import { msg } from '@lingui/core/macro';
-import { createFileRoute } from '@tanstack/react-router';
-import { ModuleGate } from '../../features/area/modules/ModuleGate.tsx';
-
-export const Route = createFileRoute('/my-edison/fedelta')({
-  staticData: { title: msg`Programma fedeltà` },
-  component: () => <ModuleGate module="loyalty" />,
-});
