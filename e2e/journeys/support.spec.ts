@@ -11,7 +11,7 @@ test('a question is found with mistakes and without accents', async ({ page }) =
   const best = page.locator('details').first();
   await expect(best).toContainText('Ho dimenticato la password');
   await best.locator('summary').click();
-  await expect(page.getByText('Ti mandiamo un codice alla tua e-mail')).toBeVisible();
+  await expect(page.getByText('Ti mandiamo un codice alla tua email')).toBeVisible();
   await search.fill('ricetta carbonara');
   await expect(page.getByRole('heading', { name: 'Non abbiamo questa risposta qui' })).toBeVisible();
   await search.fill('velocita');
@@ -73,15 +73,33 @@ test('a message gets a receipt, an operator answers, the customer is told and re
 
   const desk = await browser.newContext();
   const operator = await desk.newPage();
-  await signIn(operator, 'operatore');
-  const theirs = operator.getByRole('article').filter({ hasText: receipt });
+  await signIn(operator, 'operatore', { at: '/my-edison/operatore/richieste' });
+  // By the keyboard: to the newest, open, take on, begin with a text, send.
+  await operator.getByText('Filtri').click();
+  await operator.getByLabel('Argomento').selectOption('Contatore e letture');
+  const rows = operator.getByRole('list', { name: 'Richieste' }).getByRole('link');
+  const row = rows.filter({ hasText: words });
+  await rows.first().focus();
+  await operator.keyboard.press('End');
+  await expect(row).toBeFocused();
+  await operator.keyboard.press('Enter');
+  const theirs = operator.getByRole('region', { name: receipt });
+  await expect(theirs.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(theirs).toContainText(words);
+  await expectAccessible(operator);
   const download = operator.waitForEvent('download');
   await theirs.getByRole('button', { name: 'contatore.png' }).click();
   expect((await download).suggestedFilename()).toBe('contatore.png');
-  await theirs.getByLabel('La tua risposta').fill('Mandiamo un tecnico.');
-  await theirs.getByRole('button', { name: 'Invia la risposta' }).click();
-  await expect(theirs).toHaveCount(0);
+  await theirs.getByRole('button', { name: 'Prendila in carico' }).click();
+  await expect(theirs.getByText(/^Ci lavori tu/)).toBeVisible();
+  await expect(row).toContainText('Ci lavori tu');
+  await theirs.getByLabel('Comincia da un testo pronto').selectOption({ label: "Serve un'informazione in più" });
+  const reply = theirs.getByLabel('La tua risposta');
+  await expect(reply).toHaveValue(new RegExp(`^Ciao .*${receipt}`, 's'));
+  await reply.fill('Mandiamo un tecnico.');
+  await reply.press('Control+Enter');
+  await expect(theirs.getByText(`La risposta alla richiesta ${receipt} è inviata.`)).toBeVisible();
+  await expect(row).toHaveCount(0);
   await expectAccessible(operator);
   await desk.close();
 

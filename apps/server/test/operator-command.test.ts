@@ -27,11 +27,13 @@ describe('npm run operator', () => {
     });
     expect(await operator('role', 'laura', 'operations')).toMatchObject({ code: 0 });
     expect(await operator('disable', 'laura')).toMatchObject({ code: 0 });
+    expect((await operator('reset', 'laura')).said).toMatch(/^laura can sign in with this password, .*: \S{20}$/);
     const { rows } = await database.pool.query('select deed from audit order by id');
     expect(rows.map(({ deed }: { deed: string }) => deed)).toEqual([
       'operator add laura HELP_DESK',
       'operator role laura OPERATIONS',
       'operator disable laura',
+      'operator reset laura',
     ]);
   });
 
@@ -40,6 +42,7 @@ describe('npm run operator', () => {
     [['add', 'mario', '--role', 'king'], 'king is not a role.'],
     [['role', 'nessuno', 'search'], 'There is no operator nessuno.'],
     [['disable', 'nessuno'], 'There is no open operator nessuno.'],
+    [['reset', 'nessuno'], 'There is no operator nessuno.'],
     [['sack', 'laura'], 'sack is not a command.'],
     [[], 'Use: npm run operator'],
   ])('refuses %j in plain words', async (args, said) => {

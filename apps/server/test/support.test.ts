@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { databaseOf } from '../src/db/database.ts';
+import { addOperator } from '../src/usecases/operators/manage.ts';
 import { useApp } from './app.ts';
 import { customerCodeOf } from './matrix/askers.ts';
 import { idsOf } from './matrix/requests.ts';
@@ -34,6 +36,27 @@ const answer = (bearer: string, receipt: string, testo: string, key = newKey()) 
     payload: { testo },
     headers: { 'idempotency-key': key },
   });
+
+async function colleague(): Promise<string> {
+  const nobody = { firstName: null, lastName: null, email: null };
+  const now = new Date('2026-11-20T09:00:00Z');
+  const password = await addOperator(
+    databaseOf(gateway.database.pool),
+    { username: 'collega', role: 'HELP_DESK', ...nobody },
+    now,
+  );
+  return (await gateway.signIn('collega', { password: password ?? '' })).access_token;
+}
+
+const held = (method: 'POST' | 'DELETE') => (bearer: string, numero: string, da?: string) =>
+  gateway.send({
+    method,
+    url: `/api/sportello/v1/operatore/richieste/${numero}/presa`,
+    bearer,
+    ...(method === 'POST' && { payload: { ...(da !== undefined && { da }) } }),
+  });
+const take = held('POST');
+const release = held('DELETE');
 
 describe('a message to customer service', () => {
   it('gets a receipt and a promise in working days, and is read again by its customer alone', async () => {
@@ -158,7 +181,7 @@ describe('an answer', () => {
     ['by SMS alone', { mail: false, sms: true }, ['SMS']],
     ['by nothing', { mail: false, sms: false }, []],
     ['as anybody', undefined, ['MAIL']],
-  ])('about a contract whose notices are wanted %s is told so, and in the area', async (_, wanted, channels) => {
+  ])('about a contract whose notifications are wanted %s is told so, and in the area', async (_, wanted, channels) => {
     const customer = await as('full');
     const customerCode = await customerCodeOf(gateway, 'full');
     const { rows } = await gateway.database.pool.query<{ code: string; contract_account: string }>(
@@ -204,6 +227,69 @@ describe('an answer', () => {
     const operator = await as('operatore');
     const both = await Promise.all(['Uno.', 'Due.'].map((text) => answer(operator, body.numeroRicevuta, text)));
     expect(both.map(({ status }) => status).sort((one, other) => one - other)).toEqual([200, 412]);
+  });
+
+  it('is nobody’s else to give while an operator works on it, and free again afterwards', async () => {
+    const customer = await as('misto');
+    const { body } = await write(customer, message);
+    const numero = body.numeroRicevuta as string;
+    const [one, other] = [await as('operatore'), await colleague()];
+    // Of two who take it on at once one has it.
+    const both = await Promise.all([take(one, numero), take(other, numero)]);
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 412]);
+    const [mine, theirs] = both[0].status === 200 ? [one, other] : [other, one];
+    const holder = mine === one ? 'operatore' : 'collega';
+    const seen = (bearer: string) =>
+      gateway
+        .send({ url: `/api/sportello/v1/operatore/richieste/${numero}`, bearer })
+        .then((sent) => sent.body.richiesta);
+    expect((await seen(mine)).presa).toMatchObject({ operatore: holder, mia: true });
+    expect((await seen(theirs)).presa).toMatchObject({ operatore: holder, mia: false });
+    // Once more changes nothing; whoever else answers or gives it back is told.
+    expect((await take(mine, numero)).status).toBe(200);
+    expect((await answer(theirs, numero, 'Ecco.')).body.header.codice).toBe('CHANGED_MEANWHILE');
+    expect((await release(theirs, numero)).body.header.codice).toBe('CHANGED_MEANWHILE');
+    expect((await seen(mine)).risposta).toBeNull();
+
+    // From the one who has it, or not at all.
+    expect((await take(theirs, numero, 'un.altro')).status).toBe(412);
+    expect((await take(theirs, numero, holder)).status).toBe(200);
+    expect((await answer(mine, numero, 'Ecco.')).status).toBe(412);
+    expect((await release(theirs, numero)).status).toBe(200);
+    expect((await release(theirs, numero)).status).toBe(200);
+    expect((await seen(mine)).presa).toBeNull();
+    expect((await answer(mine, numero, 'Ecco.')).status).toBe(200);
+    // What is answered is nobody's work any more.
+    expect((await take(theirs, numero)).body.header.codice).toBe('CHANGED_MEANWHILE');
+    const { rows } = await gateway.database.pool.query<{ deed: string; number: number }>(
+      `select deed, count(*)::int as number from audit where customer_code = $1 and "right" = 'STAFF'
+         and deed in ('takeContactRequest', 'releaseContactRequest') group by deed order by deed`,
+      [await customerCodeOf(gateway, 'misto')],
+    );
+    expect(rows).toEqual([
+      { deed: 'releaseContactRequest', number: 2 },
+      { deed: 'takeContactRequest', number: 3 },
+    ]);
+  });
+
+  it.each([
+    ['chi=MIE', (mine: string, free: string) => [[mine], [free]]],
+    ['chi=LIBERE', (mine: string, free: string) => [[free], [mine]]],
+    ['argomento=letture', (mine: string, free: string) => [[mine], [free]]],
+    ['codiceCliente=1000000002', (mine: string, free: string) => [[], [mine, free]]],
+    ['inRitardo=X', (mine: string, free: string) => [[], [mine, free]]],
+  ])('is looked for with %s', async (filter, expected) => {
+    const customer = await as('dual');
+    const mine = (await write(customer, { ...message, argomento: 'letture' })).body.numeroRicevuta as string;
+    const free = (await write(customer, message)).body.numeroRicevuta as string;
+    const operator = await as('operatore');
+    await take(operator, mine);
+    const { richieste, argomenti } = await inbox(operator, `DA_RISPONDERE&${filter}`);
+    const found = (richieste as { numeroRicevuta: string }[]).map(({ numeroRicevuta }) => numeroRicevuta);
+    const [there, gone] = expected(mine, free);
+    expect(found).toEqual(expect.arrayContaining(there ?? []));
+    for (const each of gone ?? []) expect(found).not.toContain(each);
+    expect(argomenti).toContainEqual({ codice: 'bollette', nome: 'Bollette e pagamenti' });
   });
 
   it.each([

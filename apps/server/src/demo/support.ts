@@ -23,14 +23,14 @@ const told: readonly { hoursAgo: number; title: string; text: string; target: No
     {
       hoursAgo: 800,
       title: 'Benvenuto nella tua area clienti',
-      text: 'Qui trovi contratti, bollette e assistenza. Controlla che i tuoi contatti siano giusti.',
+      text: 'Qui segui quello che hai con noi, e trovi aiuto. Controlla che i tuoi contatti siano giusti.',
       target: 'PROFILO',
       isRead: true,
     },
     {
       hoursAgo: 120,
-      title: 'Una bolletta scade tra pochi giorni',
-      text: 'La trovi nell’archivio: puoi pagarla subito, con carta o addebito.',
+      title: 'È arrivata una bolletta',
+      text: 'Ha lo scontrino dell’energia: vedi che cosa paghi, voce per voce.',
       target: 'ARCHIVIO',
       isRead: false,
     },
@@ -42,6 +42,9 @@ const told: readonly { hoursAgo: number; title: string; text: string; target: No
       isRead: false,
     },
   ];
+
+/** Only `full` has asked something that was answered, and who has no contract, yet or any more, has no bill. */
+export const toldTo = (username: string) => told.slice(0, { full: 3, prospect: 1, switchout: 1 }[username] ?? 2);
 
 /** Messages to customer service and notifications of the demo's personas. */
 export async function writeSupport(tx: Database, accounts: readonly Account[], now: Date): Promise<void> {
@@ -105,8 +108,6 @@ export async function writeSupport(tx: Database, accounts: readonly Account[], n
       .insert(contactFiles)
       .values({ requestId: withFile.id, position: 1, name: 'ricevuta.pdf', type: 'application/pdf', content });
   }
-  // Only `full` has asked something that was answered, and who is no customer yet has no bill.
-  const toldTo = (username: string) => told.slice(0, { full: 3, prospect: 1 }[username] ?? 2);
   const customers = accounts.flatMap(({ username, customerCode }) =>
     customerCode === null ? [] : [{ customerCode, told: toldTo(username) }],
   );

@@ -1,22 +1,24 @@
 import { parseArgs } from 'node:util';
-import { operatorRoles, type OperatorRole } from '@sportello/calls';
+import { OPERATOR_ROLES, type OperatorRole } from '@sportello/domain';
 import { readConfig } from '../config/config.ts';
 import { databaseOf, type Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabaseForTool } from '../db/open.ts';
 import { lastWords } from '../errors/note.ts';
 import { StartError } from '../errors/start-error.ts';
-import { addOperator, closeOperator, setOperatorRole } from '../usecases/operators/manage.ts';
+import { addOperator, closeOperator, resetOperator, setOperatorRole } from '../usecases/operators/manage.ts';
 
-// `npm run operator -- add|role|disable <username>`: who works at the counter, and what they may do.
+// `npm run operator -- add|role|disable|reset <username>`: who works at the counter, and what they may do.
 
 const usage = `Use: npm run operator -- add <username> --role <role> [--first-name N] [--last-name N] [--email E]
      npm run operator -- role <username> <role>
      npm run operator -- disable <username>
-Roles: search (find customers), help-desk (help a customer in their name), operations (run interventions), administrator`;
+     npm run operator -- reset <username>   (a new password, no app of codes, signed out everywhere)
+Roles: search (find customers), viewer (also look in a customer's name), help-desk (also change in their name, answer requests, move readings on),
+     operations (run interventions), auditor (read the register), administrator`;
 
 function readRole(text: string | undefined): OperatorRole {
-  const role = operatorRoles.find((each) => each === text?.toUpperCase().replaceAll('-', '_'));
+  const role = OPERATOR_ROLES.find((each) => each === text?.toUpperCase().replaceAll('-', '_'));
   if (!role) throw new StartError([`${text ?? 'No role'} is not a role.`, usage]);
   return role;
 }
@@ -54,6 +56,11 @@ async function run(db: Database, args: readonly string[]): Promise<string> {
     case 'disable':
       if (await closeOperator(db, username, now)) return `${username} is closed and signed out everywhere.`;
       throw new StartError(`There is no open operator ${username}.`);
+    case 'reset': {
+      const password = await resetOperator(db, username, now);
+      if (password === null) throw new StartError(`There is no operator ${username}.`);
+      return `${username} can sign in with this password, shown only now, and connects a new app of codes: ${password}`;
+    }
     default:
       throw new StartError([`${command} is not a command.`, usage]);
   }

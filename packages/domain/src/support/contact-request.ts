@@ -20,9 +20,21 @@ export interface ContactRequest {
   readonly files: readonly string[];
 }
 
+/** Who works on a request, and since when (assistenza.modulo.4). */
+export interface RequestHandler {
+  readonly username: string;
+  readonly since: Instant;
+  /** It is the operator who asks. */
+  readonly isOneself: boolean;
+}
+
 /** A request as the operator sees it who answers. */
 export interface ReceivedRequest extends ContactRequest {
+  /** The topic by its name in the contact configuration. */
+  readonly topicId: string;
   readonly customer: { readonly code: string; readonly name: string; readonly segment: string };
+  /** Nobody while it is free. */
+  readonly handler: RequestHandler | undefined;
   /** Who answered. */
   readonly answeredBy: string | undefined;
 }

@@ -34,6 +34,8 @@ export async function claimMessage(db: Database, id: string) {
     )
     .returning({
       id: messages.id,
+      eventId: messages.eventId,
+      template: messages.template,
       channel: messages.channel,
       recipient: messages.recipient,
       subject: messages.subject,

@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { OperatorRole } from '@sportello/calls';
+import { and, desc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import type { OperatorRole } from '@sportello/domain';
 import type { Database } from '../database.ts';
-import { accounts, customers } from '../schema/index.ts';
+import { accounts, audit, customers, directoryPeople } from '../schema/index.ts';
 
 const isNamed = (username: string) =>
   and(eq(accounts.kind, 'OPERATOR'), eq(sql`lower(${accounts.username})`, sql`lower(${username})`));
@@ -40,6 +40,46 @@ export async function disableOperator(db: Database, username: string, now: Date)
     .where(and(isNamed(username), isNull(accounts.disabledAt)))
     .returning({ id: accounts.id });
   return changed.length > 0;
+}
+
+/** Somebody whom the identity services know. */
+export async function findInDirectory(db: Database, customerCode: string) {
+  const [found] = await db
+    .select({
+      username: directoryPeople.uid,
+      isVerified: directoryPeople.isValid,
+      segment: directoryPeople.segment,
+      email: directoryPeople.email,
+      mobile: directoryPeople.mobile,
+    })
+    .from(directoryPeople)
+    .where(eq(directoryPeople.customerCode, customerCode));
+  return found;
+}
+
+/** The customers whom an operator found last, the latest first, with what they are called. */
+export async function listRecentSearches(db: Database, operatorId: string, deeds: readonly string[], most: number) {
+  const last = db
+    .select({ customerCode: audit.customerCode, at: max(audit.at).as('at') })
+    .from(audit)
+    .where(and(eq(audit.actorId, operatorId), inArray(audit.deed, [...deeds]), isNotNull(audit.customerCode)))
+    .groupBy(audit.customerCode)
+    .as('last');
+  return db
+    .select({
+      customerCode: sql<string>`${last.customerCode}`,
+      at: sql<Date>`${last.at}`.mapWith(audit.at),
+      segment: sql<string | null>`coalesce(${customers.segment}, ${directoryPeople.segment})`,
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+      companyName: customers.companyName,
+      uid: directoryPeople.uid,
+    })
+    .from(last)
+    .leftJoin(customers, eq(customers.code, last.customerCode))
+    .leftJoin(directoryPeople, eq(directoryPeople.customerCode, last.customerCode))
+    .orderBy(desc(last.at))
+    .limit(most);
 }
 
 /** The account of a customer, with what an operator needs to recognise them. */

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, customType, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bytes } from './bytes.ts';
 import { customers, instant } from './customers.ts';
 import { events } from './events.ts';
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 const customerCode = () =>
   text('customer_code')
@@ -34,6 +33,9 @@ export const contactRequests = pgTable(
     answeredAt: instant('answered_at'),
     answeredBy: text('answered_by'),
     answerKey: text('answer_key'),
+    /** Who works on it, and since when. */
+    takenBy: text('taken_by'),
+    takenAt: instant('taken_at'),
   },
   (table) => [
     uniqueIndex('contact_requests_key').on(table.customerCode, table.key),
@@ -44,6 +46,7 @@ export const contactRequests = pgTable(
     index('contact_requests_answered')
       .on(table.answeredAt)
       .where(sql`${table.answeredAt} is not null`),
+    check('contact_requests_taken', sql`(${table.takenBy} is null) = (${table.takenAt} is null)`),
     check('contact_requests_channel', sql`${table.channel} in ('MAIL', 'SMS')`),
     check(
       'contact_requests_answer',

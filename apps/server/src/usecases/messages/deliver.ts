@@ -10,10 +10,14 @@ import {
   type ClaimedMessage,
 } from '../../db/queries/messages.ts';
 import { NotCarried } from '../../ports/carrier.ts';
+import type { Attachment } from '../../ports/mail.ts';
 import type { Services } from '../context.ts';
 
 /** What delivering needs of the services. */
-export type Delivering = Pick<Services, 'db' | 'clock' | 'mail' | 'sms' | 'keepsSecrets' | 'messageRetrySeconds'>;
+export type Delivering = Pick<Services, 'db' | 'clock' | 'mail' | 'sms' | 'keepsSecrets' | 'messageRetrySeconds'> & {
+  /** The files that go with a mail, made when it goes; without it, none do. */
+  readonly attach?: (message: ClaimedMessage) => Promise<readonly Attachment[]>;
+};
 
 /**
  * Delivers one message, unless it is delivered, given up or in another server's hands. A try that
@@ -39,11 +43,13 @@ export async function deliver(services: Delivering, messageId: string): Promise<
 }
 
 /** Hands a message to its carrier; answers why that did not take it, or null. */
-async function carry({ mail, sms }: Delivering, message: ClaimedMessage): Promise<NotCarried | null> {
+async function carry({ mail, sms, attach }: Delivering, message: ClaimedMessage): Promise<NotCarried | null> {
   const { id, recipient: to, subject, text, html } = message;
   try {
-    if (message.channel === 'MAIL') await mail.send({ id, to, subject: subject ?? '', text, html });
-    else if (sms !== null) await sms.send({ id, to, text });
+    if (message.channel === 'MAIL') {
+      const attachments = (await attach?.(message)) ?? [];
+      await mail.send({ id, to, subject: subject ?? '', text, html, attachments });
+    } else if (sms !== null) await sms.send({ id, to, text });
     else throw new NotCarried('SMS is switched off', { isForGood: true });
     return null;
   } catch (error) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { enqueueDeliveries } from '../../db/jobs/enqueue.ts';
 import { insertMessage } from '../../db/queries/messages.ts';
 import type { Database } from '../../db/database.ts';
-import type { Channel, Services } from '../context.ts';
+import type { Channel, Writing } from '../context.ts';
 import { render, type Letter } from './templates/index.ts';
 
 /** Where a message goes. */
@@ -18,7 +18,7 @@ export interface Recipient {
  * that neither goes without the other. The channel must be one of `services.channels`.
  */
 export async function post(
-  services: Services,
+  services: Writing,
   db: Database,
   letter: Letter,
   to: Recipient,

@@ -1,9 +1,9 @@
 import { findChosenChannels } from '../../db/queries/chosen-channels.ts';
 import type { Database } from '../../db/database.ts';
 import { reachable, type Contacts } from '../contacts.ts';
-import type { Channel, Services } from '../context.ts';
+import type { Channel, Writing } from '../context.ts';
 import { post } from './post.ts';
-import type { ChosenLetter, OwedLetter } from './templates/index.ts';
+import type { ChosenLetter, OwedLetter, StaffLetter } from './templates/index.ts';
 
 type Told = Contacts & { readonly code: string };
 
@@ -12,7 +12,7 @@ type Told = Contacts & { readonly code: string };
  * by SMS; whoever has neither is not told.
  */
 export async function tell(
-  services: Services,
+  services: Writing,
   db: Database,
   letter: OwedLetter,
   customer: Told,
@@ -21,6 +21,18 @@ export async function tell(
 ): Promise<void> {
   const [contact] = reachable(services, customer);
   if (contact) await post(services, db, letter, { ...contact, customerCode: customer.code }, at, eventId);
+}
+
+/** Tells one of the provider's own people by mail; whoever has no address is not told. */
+export async function tellStaff(
+  services: Writing,
+  db: Database,
+  letter: StaffLetter,
+  email: string | null,
+  at: Date,
+): Promise<void> {
+  if (email === null || !services.channels.includes('MAIL')) return;
+  await post(services, db, letter, { channel: 'MAIL', address: email, customerCode: null }, at);
 }
 
 /** What a letter is about, and how its customer asked to hear of it. */
@@ -37,7 +49,7 @@ interface Choice {
  * with any other letter.
  */
 export async function tellAsChosen(
-  services: Services,
+  services: Writing,
   db: Database,
   letter: ChosenLetter,
   customer: Told,

@@ -1,10 +1,13 @@
-import { randomInt } from 'node:crypto';
-import type { OperatorRole } from '@sportello/calls';
-import { PASSWORD_SPECIAL_CHARACTERS } from '@sportello/domain';
+import type { OperatorRole } from '@sportello/domain';
 import { insertAudit } from '../../db/queries/audit.ts';
 import type { Database } from '../../db/database.ts';
+import { deleteOperatorLink, lockOperators, setDisabled } from '../../db/queries/operator-accounts.ts';
 import { disableOperator, insertOperator, updateOperatorRole } from '../../db/queries/operators.ts';
+import { deleteSecondFactor } from '../../db/queries/second-factors.ts';
+import { revokeSessionsBut } from '../../db/queries/sessions.ts';
 import { hashPassword } from '../../secrets/passwords.ts';
+import { setPassword } from '../passwords/choose.ts';
+import { newPassword } from './new-password.ts';
 
 export interface NewOperator {
   readonly username: string;
@@ -43,26 +46,27 @@ export function closeOperator(db: Database, username: string, now: Date): Promis
   });
 }
 
+/**
+ * Lets an operator begin again who can't get in any more: a password of our making, which is told once, no
+ * app of codes, no session, and an account that is open. Null if there is no such operator.
+ */
+export async function resetOperator(db: Database, username: string, now: Date): Promise<string | null> {
+  const password = newPassword();
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const [account] = await lockOperators(tx, [username]);
+    if (!account) return null;
+    await setPassword(tx, account, passwordHash, now);
+    await setDisabled(tx, account.id, null);
+    await deleteOperatorLink(tx, account.id);
+    await deleteSecondFactor(tx, account.id);
+    await revokeSessionsBut(tx, account.id, null, now, 'PASSWORD_CHANGED');
+    await recordCommand(tx, `operator reset ${account.username}`, now);
+    return password;
+  });
+}
+
 async function recordCommand(db: Database, deed: string, at: Date): Promise<void> {
   // Whoever has a shell on the server is beyond our accounts: the record names the command.
   await insertAudit(db, { at, deed, actorName: 'command line', right: 'COMMAND' });
-}
-
-const kinds = [
-  'ABCDEFGHJKLMNPQRSTUVWXYZ',
-  'abcdefghijkmnpqrstuvwxyz',
-  '23456789',
-  PASSWORD_SPECIAL_CHARACTERS.replace(/[^!-~]/g, ''),
-];
-
-/** Twenty characters that keep every rule, without look-alikes: about 110 bits. */
-function newPassword(): string {
-  const pick = (from: string) => from.charAt(randomInt(from.length));
-  const all = kinds.join('');
-  const characters = [...kinds.map(pick), ...Array.from({ length: 16 }, () => pick(all))];
-  return characters
-    .map((character) => ({ character, order: randomInt(2 ** 32) }))
-    .sort((a, b) => a.order - b.order)
-    .map(({ character }) => character)
-    .join('');
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
-import { findAccountOfCustomer } from '../../db/queries/operators.ts';
+import { findAccountOfCustomer, findInDirectory, listRecentSearches } from '../../db/queries/operators.ts';
 import { recordLook } from '../audit.ts';
 import type { Actor, Services } from '../context.ts';
 import { sameSegment } from '../segments.ts';
@@ -9,13 +9,19 @@ interface Wanted {
   readonly segmento: string;
 }
 
+type Found = Awaited<ReturnType<typeof findInDirectory>>;
+
+/** How many customers an operator finds again. */
+const mostRecent = 10;
+
 /** The account of a customer by code and segment (operatore.ricerca.1); an empty list when there is none. */
 export async function searchUser(
   services: Services,
   actor: Actor,
   wanted: Wanted,
 ): Promise<AnswerOf<Catalogue['searchUser']>> {
-  const found = await find(services, actor, 'searchUser', wanted);
+  const account = await findAccountOfCustomer(services.db, wanted.codiceCliente);
+  const found = await shown(services, actor, 'searchUser', wanted, account);
   const users = found.map(({ email, mobile, isVerified, username }) => ({
     email,
     mobilePhone: mobile,
@@ -25,9 +31,10 @@ export async function searchUser(
   return { _embedded: { users } };
 }
 
-/** The same in the words of the second place where operators look (operatore.ricerca.3). */
+/** The same in the directory of the identity services, where there are people who never entered here (operatore.ricerca.3). */
 export async function search(services: Services, actor: Actor, wanted: Wanted): Promise<AnswerOf<Catalogue['search']>> {
-  const found = await find(services, actor, 'search', wanted);
+  const person = await findInDirectory(services.db, wanted.codiceCliente);
+  const found = await shown(services, actor, 'search', wanted, person);
   return {
     users: found.map(({ email, mobile, isVerified, username }) => ({
       mail: email,
@@ -39,16 +46,34 @@ export async function search(services: Services, actor: Actor, wanted: Wanted): 
 }
 
 /** That somebody looked is recorded, also for a code that is nobody's: who tries many codes leaves a row for each. */
-async function find(services: Services, actor: Actor, deed: 'searchUser' | 'search', wanted: Wanted) {
-  const found = await findAccountOfCustomer(services.db, wanted.codiceCliente);
+async function shown(
+  services: Services,
+  actor: Actor,
+  deed: 'searchUser' | 'search',
+  wanted: Wanted,
+  found: Found,
+): Promise<NonNullable<Found>[]> {
   // The source may word the segment otherwise than the operator does: Business is Pmi; and one that nobody
   // knows is no reason for an operator to meet an error.
-  const shown = found && sameSegment(found.segment, wanted.segmento) ? [found] : [];
+  const matching = found && sameSegment(found.segment, wanted.segmento) ? [found] : [];
   await recordLook(
     services,
     actor,
     deed,
-    shown.map(() => wanted.codiceCliente),
+    matching.map(() => wanted.codiceCliente),
   );
-  return shown;
+  return matching;
+}
+
+/** The customers whom the operator found last: the record of searches knows them (operatore.ricerca.7). */
+export async function recentSearches(services: Services, actor: Actor): Promise<AnswerOf<Catalogue['recentSearches']>> {
+  const rows = await listRecentSearches(services.db, actor.accountId, ['searchUser', 'search'], mostRecent);
+  return {
+    ricerche: rows.map(({ customerCode, segment, companyName, firstName, lastName, uid, at }) => ({
+      codiceCliente: customerCode,
+      segmento: segment,
+      nome: companyName ?? ([firstName, lastName].filter(Boolean).join(' ') || uid),
+      data: at.toISOString(),
+    })),
+  };
 }

@@ -8,7 +8,7 @@ export interface SentFile {
   readonly content: Buffer;
 }
 
-/** The largest file of a message: 5 MiB. */
+/** The largest file: 5 MiB. */
 const mostBytes = 5 * 1024 * 1024;
 
 const office = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
@@ -47,17 +47,18 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** Reads the files of a message; refuses one that is too large, or is not what its name says. */
+/** Reads the files that a field lists; refuses one that is too large, or is not what its name says. */
 export function readFiles(
   given: readonly { readonly fileName: string; readonly file: string }[],
+  field = 'allegati',
 ): { readonly files: readonly SentFile[] } | { readonly refused: readonly RefusedField[] } {
   const files: SentFile[] = [];
   const refused: RefusedField[] = [];
   for (const [at, { fileName, file }] of given.entries()) {
     const content = Buffer.from(file, 'base64');
     const kind = kindOf(content, fileExtension(fileName));
-    if (content.length > mostBytes) refused.push({ campo: `allegati.${at}.file`, codice: 'TOO_LARGE' });
-    else if (kind === undefined) refused.push({ campo: `allegati.${at}.file`, codice: 'FILE_TYPE_NOT_ALLOWED' });
+    if (content.length > mostBytes) refused.push({ campo: `${field}.${at}.file`, codice: 'TOO_LARGE' });
+    else if (kind === undefined) refused.push({ campo: `${field}.${at}.file`, codice: 'FILE_TYPE_NOT_ALLOWED' });
     else files.push({ name: fileNameOf(fileName), type: kind.type, content });
   }
   return refused.length > 0 ? { refused } : { files };

@@ -1,11 +1,14 @@
-import type { AnswerOf, Catalogue } from '@sportello/calls';
+import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
 import {
   findContactFile,
   findContactRequest,
   findContacts,
+  findReceivedRequest,
   listContactRequests,
   listFileNames,
   listInbox,
+  releaseRequest,
+  takeRequest,
   writeAnswer,
 } from '../../db/queries/contact-requests.ts';
 import type { Database } from '../../db/database.ts';
@@ -48,15 +51,42 @@ export async function readOwnRequests(
   return { richieste: rows.map((row) => onWire(row, files)) };
 }
 
+type Received = NonNullable<Awaited<ReturnType<typeof findReceivedRequest>>>;
+
+function receivedOnWire(row: Received, files: ReadonlyMap<number, string[]>, { username }: Actor) {
+  return {
+    ...onWire(row, files),
+    codiceArgomento: row.topic,
+    codiceCliente: row.customerCode,
+    nome: row.companyName ?? [row.firstName, row.lastName].filter(Boolean).join(' '),
+    segmento: row.segment,
+    operatore: row.answeredBy,
+    presa:
+      row.takenBy === null || row.takenAt === null
+        ? null
+        : { operatore: row.takenBy, data: row.takenAt.toISOString(), mia: row.takenBy === username },
+  };
+}
+
 /** What all customers have written, for who answers; whose messages were shown is recorded. */
 export async function readInbox(
   services: Services,
   actor: Actor,
-  asked: { readonly stato: 'DA_RISPONDERE' | 'RISPOSTE'; readonly pagina?: number | undefined },
+  asked: ParsedRequestOf<Catalogue['contactInbox']>['query'],
 ): Promise<AnswerOf<Catalogue['contactInbox']>> {
-  const { db } = services;
-  const offset = ((asked.pagina ?? 1) - 1) * pageSize;
-  const { rows, total } = await listInbox(db, asked.stato === 'RISPOSTE', { limit: pageSize, offset });
+  const { db, clock } = services;
+  const { stato, chi, argomento: topic, codiceCliente: customerCode, inRitardo, pagina = 1 } = asked;
+  const { rows, total, topics } = await listInbox(
+    db,
+    {
+      isAnswered: stato === 'RISPOSTE',
+      ...(chi !== undefined && { takenBy: chi === 'MIE' ? actor.username : null }),
+      topic,
+      customerCode,
+      lateAt: inRitardo && clock(),
+    },
+    { limit: pageSize, offset: (pagina - 1) * pageSize },
+  );
   const files = await listFileNames(
     db,
     rows.map(({ id }) => id),
@@ -65,18 +95,52 @@ export async function readInbox(
     services,
     actor,
     'contactInbox',
-    rows.map(({ customerCode }) => customerCode),
+    rows.map((row) => row.customerCode),
   );
   return {
-    richieste: rows.map((row) => ({
-      ...onWire(row, files),
-      codiceCliente: row.customerCode,
-      nome: row.companyName ?? [row.firstName, row.lastName].filter(Boolean).join(' '),
-      segmento: row.segment,
-      operatore: row.answeredBy,
-    })),
+    richieste: rows.map((row) => receivedOnWire(row, files, actor)),
     totale: total,
+    argomenti: topics.map(({ id, label }) => ({ codice: id, nome: label })),
   };
+}
+
+/** One message, whole; that it was shown is recorded. */
+export async function readReceived(
+  services: Services,
+  actor: Actor,
+  receipt: string,
+): Promise<AnswerOf<Catalogue['receivedRequest']>> {
+  const id = await existing(services.db, receipt);
+  const found = await findReceivedRequest(services.db, id);
+  if (!found) throw new Refusal('NOT_FOUND');
+  const files = await listFileNames(services.db, [id]);
+  await recordLook(services, actor, 'receivedRequest', [found.customerCode]);
+  return { richiesta: receivedOnWire(found, files, actor) };
+}
+
+/** Takes a message on; who wants it from another operator says from whom (assistenza.modulo.4). */
+export async function take(
+  services: Services,
+  actor: Actor,
+  { numero, da: from }: { readonly numero: string; readonly da?: string | undefined },
+): Promise<void> {
+  const at = services.clock();
+  const id = await existing(services.db, numero);
+  await services.db.transaction(async (db) => {
+    const taken = await takeRequest(db, id, { from, by: actor.username, at });
+    if (!taken) throw new Refusal('CHANGED_MEANWHILE');
+    await record(db, { ...actor, ...taken }, 'takeContactRequest', at);
+  });
+}
+
+/** Gives a message back; one that nobody works on stays free. */
+export async function release(services: Services, actor: Actor, numero: string): Promise<void> {
+  const id = await existing(services.db, numero);
+  await services.db.transaction(async (db) => {
+    const released = await releaseRequest(db, id, actor.username);
+    if (!released) throw new Refusal('CHANGED_MEANWHILE');
+    await record(db, { ...actor, ...released }, 'releaseContactRequest', services.clock());
+  });
 }
 
 /** A file of a message; that an operator looked at it is recorded. */

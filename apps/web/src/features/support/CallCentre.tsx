@@ -11,6 +11,7 @@ import { Card } from '../../ui/parts/Card.tsx';
 import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
 import { Tag } from '../../ui/parts/Tag.tsx';
 import classes from './Support.module.css';
+import { isTollFree } from './toll-free.ts';
 
 /** Whom this customer calls, and whether somebody answers now (assistenza.numeri.1); nothing where nobody does. */
 export function CallCentre({ user }: { user: User }) {
@@ -54,9 +55,16 @@ export function CallCentre({ user }: { user: User }) {
       </Button>
       {free === undefined || free === phone ? null : (
         <p className={classes['soft']}>
-          <Trans>
-            Numero verde, gratuito: <a href={telOf(free)}>{phoneWords(free)}</a>
-          </Trans>
+          {/* Of two numbers that cost nothing it is not said of one alone. */}
+          {isTollFree(phone) ? (
+            <Trans>
+              C’è anche <a href={telOf(free)}>{phoneWords(free)}</a>: chiamare i due numeri è gratuito.
+            </Trans>
+          ) : (
+            <Trans>
+              Numero verde, gratuito: <a href={telOf(free)}>{phoneWords(free)}</a>
+            </Trans>
+          )}
         </p>
       )}
     </Card>

@@ -12,6 +12,7 @@ import type { AddedFile } from './files.ts';
 import classes from './Support.module.css';
 
 import '@mantine/core/styles/Radio.layer.css';
+import '../../ui/theme/fields.ts';
 
 type Topic = ItemOf<typeof contentUses.contacts>['topics'][number];
 
@@ -111,7 +112,7 @@ export function ContactForm({ topics, contracts, channels, onSent }: ContactForm
       {usual === undefined ? null : (
         <Radio.Group {...form.field('canale')} label={t`Quando la risposta è pronta, avvisami con`}>
           {channels.map((each) => (
-            <Radio key={each} value={each} label={each === 'E-MAIL' ? t`Una e-mail` : t`Un SMS`} />
+            <Radio key={each} value={each} label={each === 'E-MAIL' ? t`Un’email` : t`Un SMS`} />
           ))}
         </Radio.Group>
       )}

@@ -9,9 +9,7 @@ import {
   type User,
 } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApp } from '../../api/app.ts';
 import { useContent } from '../../shared/content/use-content.ts';
@@ -28,6 +26,7 @@ import { StatePanel } from '../../ui/parts/StatePanel.tsx';
 import { MailSent } from '../../ui/pictures/spots.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import classes from './Support.module.css';
+import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
 
 /** A message to customer service, and the receipt for it. */
 export function ContactPage() {
@@ -99,13 +98,14 @@ function Sent({ receipt }: { receipt: ContactReceipt }) {
           title={<Trans>Lo abbiamo ricevuto</Trans>}
           role="status"
           actions={
-            <Button component={Link} to="/my-edison/assistenza/richieste">
+            <ButtonLink to="/my-edison/assistenza/richieste">
               <Trans>Vai alle tue richieste</Trans>
-            </Button>
+            </ButtonLink>
           }
         >
           <p>
-            <Trans>La tua ricevuta è</Trans> <strong className={classes['receipt']}>{receipt.receiptNumber}</strong>
+            <Trans>Il numero della tua ricevuta è</Trans>{' '}
+            <strong className={classes['receipt']}>{receipt.receiptNumber}</strong>
           </p>
           <p>
             <Trans>

@@ -13,6 +13,8 @@ import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
 import { EmptyState } from '../../ui/parts/states.tsx';
 import classes from './Support.module.css';
 
+import '../../ui/theme/fields.ts';
+
 type Faq = ItemOf<typeof contentUses.faq>;
 
 /** The frequent questions of a segment, by topic, with a search that forgives. */

@@ -1,10 +1,8 @@
 import type { ContactRequest } from '@sportello/domain';
 import { contactRequests } from '@sportello/calls';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { IconCircleCheck, IconClockHour4, IconPaperclip } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useApp } from '../../api/app.ts';
 import { readOf } from '../../shared/read/read.ts';
 import { backTo } from '../../shared/links/back-to.tsx';
@@ -17,6 +15,7 @@ import { EmptyState } from '../../ui/parts/states.tsx';
 import { Tag } from '../../ui/parts/Tag.tsx';
 import { MailSent } from '../../ui/pictures/spots.tsx';
 import classes from './Support.module.css';
+import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
 
 /** What the customer has written to us, and what we answered. */
 export function RequestsPage() {
@@ -44,9 +43,9 @@ function NoRequests() {
         picture={<MailSent />}
         title={<Trans>Non ci hai ancora scritto</Trans>}
         actions={
-          <Button component={Link} to="/my-edison/assistenza/scrivici">
+          <ButtonLink to="/my-edison/assistenza/scrivici">
             <Trans>Scrivi un messaggio</Trans>
-          </Button>
+          </ButtonLink>
         }
       >
         <Trans>Quando ci scrivi, qui ritrovi il messaggio e la nostra risposta.</Trans>

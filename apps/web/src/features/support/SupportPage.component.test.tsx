@@ -16,3 +16,20 @@ describe('support whose content can’t be read', () => {
     await expectAccessible();
   });
 });
+
+describe('the numbers to call (assistenza.numeri.1)', () => {
+  it('of which both cost nothing are not told apart by that', async () => {
+    const screen = await open('/my-edison/assistenza');
+    await expect
+      .element(screen.getByRole('region', { name: 'Chiamaci' }))
+      .toMatchTextContent('C’è anche 800 000 000: chiamare i due numeri è gratuito.');
+  });
+
+  it('of which one costs nothing say which', async () => {
+    const callCentre = { RESIDENTIAL_FREE_MARKET: '02 1234 5678', TOLL_FREE: '800 000 000' };
+    const screen = await open('/my-edison/assistenza', { gateway: fakeGateway({ callCentre }) });
+    await expect
+      .element(screen.getByRole('region', { name: 'Chiamaci' }))
+      .toMatchTextContent('Numero verde, gratuito: 800 000 000');
+  });
+});

@@ -1,7 +1,6 @@
 import { contactRequests } from '@sportello/calls';
 import type { User } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
-import { Button } from '@mantine/core';
 import { IconMessage } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useApp } from '../../api/app.ts';
@@ -12,6 +11,7 @@ import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
 import { CallCentre } from './CallCentre.tsx';
 import { FaqSection } from './FaqSection.tsx';
 import classes from './Support.module.css';
+import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
 
 /** How to get help: call, write, or find the answer oneself. */
 export function SupportPage() {
@@ -47,14 +47,13 @@ function Help({ user }: { user: User }) {
               </Trans>
             )}
           </p>
-          <Button
-            component={Link}
+          <ButtonLink
             to="/my-edison/assistenza/scrivici"
             leftSection={<IconMessage size={20} aria-hidden="true" />}
             className={classes['end'] ?? ''}
           >
             <Trans>Scrivi un messaggio</Trans>
-          </Button>
+          </ButtonLink>
           {config.capabilities.includes(contactRequests.id) ? (
             <Link to="/my-edison/assistenza/richieste" className={classes['quiet'] ?? ''}>
               <Trans>Le tue richieste</Trans>

@@ -1,4 +1,5 @@
 import { fileExtension } from '@sportello/domain';
+import { base64Of } from '../../shared/form/base64-of.ts';
 
 /** A file that goes with a message, ready to be sent. */
 export interface AddedFile {
@@ -35,13 +36,4 @@ export async function addFiles(
     }
   }
   return { files };
-}
-
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')));
-    reader.addEventListener('load', () => resolve((reader.result as string).replace(/^data:[^,]*,/, '')));
-    reader.readAsDataURL(file);
-  });
 }

@@ -3,7 +3,7 @@ import { mailPage, plainText } from './layout.ts';
 import type { Letter, LetterOf, Sender, Template, Words } from './letter.ts';
 import { words } from './words.ts';
 
-export type { ChosenLetter, Letter, OwedLetter } from './letter.ts';
+export type { ChosenLetter, Letter, OwedLetter, StaffLetter } from './letter.ts';
 
 export interface Rendered {
   /** None for an SMS. */

@@ -1,4 +1,8 @@
-/** Everything that we write to customers, and what each text needs. A new one is a line here and its words. */
+import type { BillNotice, ReadingRefusal } from '@sportello/domain';
+import type { ToldOutcomeWords } from '../outcome-words.ts';
+import type { ToldStep } from '../step-words.ts';
+
+/** Everything that we write to customers, and to the provider's own people, and what each text needs. A new one is a line here and its words. */
 export type Letter =
   | { readonly template: 'registration-code'; readonly code: string; readonly minutes: number }
   | { readonly template: 'registered'; readonly username: string; readonly name: string }
@@ -16,7 +20,49 @@ export type Letter =
   | { readonly template: 'contact-code'; readonly code: string; readonly minutes: number }
   /** To the contact that was there before. */
   | { readonly template: 'contact-changed'; readonly masked: string }
+  /** The receipt of what a customer opposed, or allowed again. */
+  | {
+      readonly template: 'opposition-changed';
+      readonly opposed: boolean;
+      readonly statement: string;
+      readonly receiptNumber: string;
+    }
   | { readonly template: 'contact-answered'; readonly receiptNumber: string }
+  | {
+      readonly template: 'bill-notice';
+      readonly notice: BillNotice;
+      /** How many bills. */
+      readonly count: number;
+      /** In cents, of all of them. */
+      readonly amountCents: number;
+      /** The earliest. */
+      readonly dueDate: string | null;
+      /** With which a single one is paid without signing in; null where there are more (pagamento.link.1). */
+      readonly link: string | null;
+    }
+  | {
+      readonly template: 'reading-window';
+      readonly stage: 'OPEN' | 'CLOSING';
+      /** How many supplies it is about. */
+      readonly supplies: number;
+      readonly closesOn: string;
+    }
+  | {
+      readonly template: 'consumption-threshold';
+      readonly contractCode: string;
+      readonly thresholdCents: number;
+      readonly likelyCents: number;
+      readonly periodEnd: string;
+    }
+  | { readonly template: 'reading-refused'; readonly readOn: string; readonly refusal: ReadingRefusal }
+  /** A bank gave back what was debited for a bill. */
+  | {
+      readonly template: 'debit-returned';
+      readonly number: string;
+      readonly amountCents: number;
+      /** As ISO 20022 codes it. */
+      readonly reason: string | null;
+    }
   | {
       readonly template: 'debit-requested';
       readonly iban: string;
@@ -24,16 +70,68 @@ export type Letter =
       /** As it was accepted. */
       readonly mandateText: string;
     }
+  /** Of bills that were paid on the payment provider's page. */
+  | {
+      readonly template: 'payment-receipt';
+      /** What was paid is a quote, in place of bills. */
+      readonly isQuote: boolean;
+      /** Whoever held a link paid. */
+      readonly isByLink: boolean;
+      readonly paymentId: string;
+      readonly paidOn: string;
+      readonly amountCents: number;
+      readonly bills: readonly { readonly number: string; readonly amountCents: number }[];
+    }
+  /** What the provider's systems say of what the customer changed. */
+  | (ToldOutcomeWords & { readonly template: 'change-outcome' })
   | { readonly template: 'card-set'; readonly accounts: readonly string[] }
-  | { readonly template: 'account-closed'; readonly erasureDay: string };
+  | (AppointmentLetter & { readonly template: 'intervention-booked' })
+  | (AppointmentLetter & { readonly template: 'intervention-changed' })
+  | (AppointmentLetter & { readonly template: 'intervention-cancelled' })
+  | (ToldStep & { readonly template: 'intervention-moved' })
+  | { readonly template: 'account-closed'; readonly erasureDay: string }
+  | {
+      readonly template: 'operator-invited';
+      readonly username: string;
+      /** The role, as who works under it reads it. */
+      readonly role: string;
+      /** Begins with `PUBLIC_URL`. */
+      readonly link: string;
+      readonly minutes: number;
+    }
+  | {
+      readonly template: 'technician-link';
+      readonly day: string;
+      /** Begins with `PUBLIC_URL`. */
+      readonly link: string;
+      readonly minutes: number;
+    }
+  | { readonly template: 'operator-factor-removed' }
+  | { readonly template: 'staff-password-changed' };
+
+/** An appointment, as letters tell of it. */
+interface AppointmentLetter {
+  readonly interventionId: string;
+  readonly product: string;
+  readonly isVideocall: boolean;
+  readonly day: string;
+  /** Times of day in Rome, `HH:mm`. */
+  readonly starts: string;
+  readonly ends: string;
+}
 
 export type Template = Letter['template'];
 
 /** Goes only where the customer chose to be told of it. */
-export type ChosenLetter = LetterOf<'contact-answered'>;
+export type ChosenLetter = LetterOf<
+  'bill-notice' | 'consumption-threshold' | 'contact-answered' | 'reading-window' | 'reading-refused'
+>;
 
-/** Owed by law, by contract or for security (a code, a password, a contact, a mandate, the account itself): goes whatever was chosen. */
-export type OwedLetter = Exclude<Letter, ChosenLetter>;
+/** Owed by law, by contract or for security (a code, a password, a contact, a mandate, a receipt, the account itself): goes whatever was chosen. */
+export type OwedLetter = Exclude<Letter, ChosenLetter | StaffLetter>;
+
+/** Goes to the provider's own people. */
+export type StaffLetter = LetterOf<'operator-invited' | 'operator-factor-removed' | 'staff-password-changed'>;
 
 /** The letter of one template. */
 export type LetterOf<T extends Template> = Extract<Letter, { template: T }>;

@@ -7,6 +7,7 @@ const sender = {
   publicUrl: 'https://clienti.example.it',
 };
 const link = 'https://clienti.example.it/recupera-credenziali?t=abcdefghijklmnopqrstuvwxyz012345';
+const staffLink = 'https://clienti.example.it/invito-operatore#codice=abcdefghijklmnopqrstuvwxyz012345';
 
 const letters: readonly [Letter, subject: string, mailSays: readonly string[], sms: string][] = [
   [
@@ -45,6 +46,96 @@ const letters: readonly [Letter, subject: string, mailSays: readonly string[], s
     "Aurora Energia: hai chiesto l'addebito sul conto IT60 ... 3456. Non sei tu? Chiama subito il servizio clienti.",
   ],
   [
+    { template: 'bill-notice', notice: 'ISSUED', count: 1, amountCents: 123_450, dueDate: '2026-11-30', link: null },
+    'È arrivata una bolletta',
+    ['È di 1.234,50', 'scade lunedì 30 novembre 2026', 'https://clienti.example.it/my-edison/bollette'],
+    'Aurora Energia: hai una bolletta di 1.234,50 euro, da pagare entro lunedì 30 novembre 2026. Vedi la tua area clienti.',
+  ],
+  [
+    {
+      template: 'bill-notice',
+      notice: 'DUE_SOON',
+      count: 1,
+      amountCents: 9_000,
+      dueDate: '2026-11-30',
+      link: 'https://clienti.example.it/paga#codice=x',
+    },
+    'Una bolletta scade tra pochi giorni',
+    ['90,00', 'Paga senza accedere', 'https://clienti.example.it/paga#codice=x'],
+    'Aurora Energia: hai una bolletta da pagare entro lunedì 30 novembre 2026: 90,00 euro. I dati per farlo sono nella tua area clienti.',
+  ],
+  [
+    { template: 'debit-returned', number: '2026000123456', amountCents: 9_000, reason: 'AM04' },
+    'L’addebito della tua bolletta non è riuscito',
+    ['90,00', 'sul conto non c’era abbastanza', 'https://clienti.example.it/my-edison/bollette/2026000123456'],
+    'Aurora Energia: la tua banca non ha pagato 90,00 euro della bolletta 2026000123456. Puoi pagarla nella tua area clienti.',
+  ],
+  [
+    { template: 'bill-notice', notice: 'OVERDUE', count: 3, amountCents: 9_000, dueDate: '2026-11-10', link: null },
+    '3 bollette sono scadute',
+    ['Restano da pagare 90,00'],
+    'Aurora Energia: hai 3 bollette oltre la scadenza: 90,00 euro. I dati per pagare sono nella tua area clienti.',
+  ],
+  [
+    { template: 'reading-window', stage: 'OPEN', supplies: 1, closesOn: '2026-11-30' },
+    'Puoi inviare la lettura del contatore',
+    ['Fino a lunedì 30 novembre 2026', 'della tua fornitura', 'https://clienti.example.it/my-edison/letture'],
+    'Aurora Energia: puoi inviare la lettura della tua fornitura fino a lunedì 30 novembre 2026, nella tua area clienti.',
+  ],
+  [
+    { template: 'reading-window', stage: 'CLOSING', supplies: 260, closesOn: '2026-11-30' },
+    'Ultimi giorni per inviare la lettura',
+    ['di 260 forniture'],
+    'Aurora Energia: puoi inviare la lettura di 260 forniture fino a lunedì 30 novembre 2026, nella tua area clienti.',
+  ],
+  [
+    {
+      template: 'consumption-threshold',
+      contractCode: '4000000001',
+      thresholdCents: 10_000_000,
+      likelyCents: 12_345_678,
+      periodEnd: '2026-12-31',
+    },
+    'La bolletta in corso supera la tua soglia',
+    ['giovedì 31 dicembre 2026', '123.456,78 €', 'https://clienti.example.it/my-edison/contratti/4000000001/consumi'],
+    "Aurora Energia: la bolletta in corso arriva a circa 123.456,78 euro, oltre la tua soglia di 100.000,00 euro. Vedi i consumi nell'area clienti.",
+  ],
+  [
+    { template: 'reading-refused', readOn: '2026-11-20', refusal: 'FOTO_NON_CONFERMA' },
+    'La tua lettura non è stata accettata',
+    ['venerdì 20 novembre 2026', 'La foto non mostra le cifre inviate.'],
+    'Aurora Energia: la tua lettura di venerdì 20 novembre 2026 non è stata accettata. Il motivo è nella tua area clienti.',
+  ],
+  [
+    {
+      template: 'change-outcome',
+      matter: 'PAGAMENTO',
+      outcome: 'RIFIUTATA',
+      activeFrom: null,
+      words: 'La banca non riconosce l’IBAN',
+    },
+    'Metodo di pagamento: la modifica non è stata accettata',
+    ['La banca non riconosce l’IBAN. Continui a pagare come prima.'],
+    'Aurora Energia: Metodo di pagamento: la modifica non è stata accettata. Leggi nella tua area clienti.',
+  ],
+  [
+    { template: 'change-outcome', matter: 'PAGAMENTO', outcome: 'ATTIVA', activeFrom: '2026-12-01', words: null },
+    'Il tuo metodo di pagamento è attivo',
+    ['martedì 1 dicembre 2026'],
+    'Aurora Energia: Il tuo metodo di pagamento è attivo. Leggi nella tua area clienti.',
+  ],
+  [
+    {
+      template: 'opposition-changed',
+      opposed: true,
+      statement: 'Proporti offerte simili a quelle che hai già',
+      receiptNumber: 'O-2026-000001',
+    },
+    'La tua opposizione è registrata',
+    ['Proporti offerte simili a quelle che hai già.', 'O-2026-000001'],
+    'Aurora Energia: la tua opposizione è registrata. Ricevuta O-2026-000001.',
+  ],
+  [
     { template: 'card-set', accounts: ['500000000001', '500000000002'] },
     'Ora paghi con carta',
     ['di 2 conti contrattuali'],
@@ -55,6 +146,41 @@ const letters: readonly [Letter, subject: string, mailSays: readonly string[], s
     'Hai una nuova password',
     ['https://clienti.example.it/recupera-credenziali'],
     "Aurora Energia: hai una nuova password. Non l'hai scelta tu? Chiama subito il servizio clienti.",
+  ],
+  [
+    {
+      template: 'payment-receipt',
+      paymentId: '0199f0c2',
+      paidOn: '2026-11-30',
+      amountCents: 9_050,
+      bills: [
+        { number: '2026000123456', amountCents: 9_000 },
+        { number: '2026000123457', amountCents: 50 },
+      ],
+      isQuote: false,
+      isByLink: false,
+    },
+    'Ricevuta del tuo pagamento',
+    [
+      'Hai pagato 2 bollette: 90,50',
+      'Documento 2026000123457: 0,50',
+      'https://clienti.example.it/my-edison/pagamenti/0199f0c2',
+    ],
+    'Aurora Energia: pagamento riuscito: 90,50 euro. La ricevuta è nella tua area clienti.',
+  ],
+  [
+    {
+      template: 'payment-receipt',
+      paymentId: '0199f0c2',
+      paidOn: '2026-11-30',
+      amountCents: 9_000,
+      bills: [{ number: '2026000123456', amountCents: 9_000 }],
+      isQuote: false,
+      isByLink: true,
+    },
+    'Ricevuta di un pagamento con il link',
+    ['Con il link è stata pagata una bolletta: 90,00'],
+    'Aurora Energia: pagamento riuscito: 90,00 euro. La ricevuta è nella tua area clienti.',
   ],
   [
     { template: 'password-changed' },
@@ -85,6 +211,24 @@ const letters: readonly [Letter, subject: string, mailSays: readonly string[], s
     'La tua area clienti è chiusa',
     ['Sabato 5 dicembre 2026'],
     "Aurora Energia: la tua area clienti è chiusa. Non l'hai chiesto tu? Chiama il servizio clienti prima di sabato 5 dicembre 2026.",
+  ],
+  [
+    { template: 'operator-invited', username: 'mario', role: 'Consultazione', link: staffLink, minutes: 4320 },
+    'Il tuo accesso da operatore',
+    ['(Consultazione)', 'mario', staffLink, 'vale 3 giorni'],
+    `Aurora Energia: scegli la password del tuo accesso da operatore (mario): ${staffLink}`,
+  ],
+  [
+    { template: 'operator-factor-removed' },
+    'Collega di nuovo l’app di codici',
+    ['https://clienti.example.it/login'],
+    'Aurora Energia: la tua app di codici è scollegata: al prossimo accesso ne colleghi una nuova.',
+  ],
+  [
+    { template: 'staff-password-changed' },
+    'La tua password è cambiata',
+    ['Avvisa subito chi amministra gli operatori.'],
+    'Aurora Energia: la password del tuo accesso di lavoro è cambiata.',
   ],
 ];
 

@@ -1,3 +1,16 @@
+import { READING_REFUSAL_LABELS, returnReason } from '@sportello/domain';
+import { outcomeWords } from '../outcome-words.ts';
+import { stepWords } from '../step-words.ts';
+import {
+  billSms,
+  billWords,
+  dayInFull,
+  euroWords,
+  ofSupplies,
+  paidQuoteWords,
+  paidWords,
+  plainEuroWords,
+} from '../words-of.ts';
 import type { LetterOf, Sender, Template, Words } from './letter.ts';
 
 const neverTold = 'Non dare il codice a nessuno: noi non te lo chiediamo mai, nemmeno al telefono.';
@@ -11,10 +24,15 @@ const recover = ({ publicUrl }: Sender) => ({
   address: `${publicUrl}/recupera-credenziali`,
 });
 
-const dayFormat = new Intl.DateTimeFormat('it-IT', { dateStyle: 'full', timeZone: 'UTC' });
+type Appointment = LetterOf<'intervention-booked' | 'intervention-changed' | 'intervention-cancelled'>;
 
-/** `2026-12-05` as `sabato 5 dicembre 2026`. */
-const dayInFull = (day: string) => dayFormat.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+const appointmentOf = ({ isVideocall, product }: Appointment) =>
+  `${isVideocall ? 'Videochiamata' : 'Visita del tecnico'} (${product})`;
+
+const whenOf = ({ day, starts, ends }: Appointment) => `${dayInFull(day)}, tra le ${starts} e le ${ends}`;
+
+const interventionPage = (publicUrl: string, id: string) =>
+  `${publicUrl}/my-edison/intervento-tecnico/il-mio-intervento/${id}`;
 
 /** The words of every letter (aspetto.voce.1). */
 export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Sender) => Words } = {
@@ -110,6 +128,21 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
     sms: `da ora ti scriviamo a ${masked}. Non l'hai cambiato tu? Chiama subito il servizio clienti.`,
   }),
 
+  'opposition-changed': ({ opposed, statement, receiptNumber }, { publicUrl }) => ({
+    subject: opposed ? 'La tua opposizione è registrata' : 'Hai ritirato la tua opposizione',
+    opening: [
+      opposed
+        ? 'Da ora non usiamo più i tuoi dati per questo:'
+        : 'Da ora possiamo di nuovo usare i tuoi dati per questo:',
+      `${statement}.`,
+      'Il numero della ricevuta:',
+    ],
+    shown: receiptNumber,
+    link: { label: 'Vedi le tue scelte', address: `${publicUrl}/my-edison/profilo/consensi` },
+    closing: ['Conserva questo messaggio: è la prova di quello che ci hai detto.'],
+    sms: `${opposed ? 'la tua opposizione è registrata' : 'hai ritirato la tua opposizione'}. Ricevuta ${receiptNumber}.`,
+  }),
+
   'contact-answered': ({ receiptNumber }, { publicUrl }) => ({
     subject: 'C’è una risposta per te',
     opening: ['Abbiamo risposto alla tua richiesta:'],
@@ -118,6 +151,86 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
     closing: ['La trovi nella tua area clienti, in Assistenza, alla voce Le tue richieste.'],
     sms: `abbiamo risposto alla tua richiesta ${receiptNumber}. Leggi la risposta nella tua area clienti.`,
   }),
+
+  'bill-notice': (told, { publicUrl }) => {
+    const { title, text } = billWords(told);
+    return {
+      subject: title,
+      opening: [text],
+      link:
+        told.link === null
+          ? { label: 'Vedi le bollette', address: `${publicUrl}/my-edison/bollette` }
+          : { label: 'Paga senza accedere', address: told.link },
+      closing: ['Se l’avviso non ti serve più, cambialo nella pagina del contratto.'],
+      sms: billSms(told),
+    };
+  },
+
+  'reading-window': ({ stage, supplies, closesOn }, { publicUrl }) => ({
+    subject: stage === 'OPEN' ? 'Puoi inviare la lettura del contatore' : 'Ultimi giorni per inviare la lettura',
+    opening: [
+      `Fino a ${dayInFull(closesOn)} puoi inviare la lettura ${ofSupplies(supplies)}. La usiamo nella prossima bolletta, al posto di una stima.`,
+    ],
+    link: { label: 'Invia la lettura', address: `${publicUrl}/my-edison/letture` },
+    closing: ['Bastano le cifre del contatore prima della virgola; se vuoi, anche una foto.'],
+    sms: `puoi inviare la lettura ${ofSupplies(supplies)} fino a ${dayInFull(closesOn)}, nella tua area clienti.`,
+  }),
+
+  'consumption-threshold': ({ contractCode, thresholdCents, likelyCents, periodEnd }, { publicUrl }) => ({
+    subject: 'La bolletta in corso supera la tua soglia',
+    opening: [
+      `Con i consumi di oggi la bolletta in corso, fino a ${dayInFull(periodEnd)}, arriva a circa ${euroWords(likelyCents)}. La soglia che hai scelto è ${euroWords(thresholdCents)}.`,
+    ],
+    link: { label: 'Vedi i consumi', address: `${publicUrl}/my-edison/contratti/${contractCode}/consumi` },
+    closing: ['È una previsione: cambia con i tuoi consumi. Nella stessa pagina cambi o togli la soglia.'],
+    sms: `la bolletta in corso arriva a circa ${plainEuroWords(likelyCents)}, oltre la tua soglia di ${plainEuroWords(thresholdCents)}. Vedi i consumi nell'area clienti.`,
+  }),
+
+  'reading-refused': ({ readOn, refusal }, { publicUrl }) => ({
+    subject: 'La tua lettura non è stata accettata',
+    opening: [`La lettura di ${dayInFull(readOn)} non è stata accettata.`, `${READING_REFUSAL_LABELS[refusal]}.`],
+    link: { label: 'Vedi la lettura', address: `${publicUrl}/my-edison/letture` },
+    closing: ['Se il periodo è ancora aperto puoi inviarne un’altra.'],
+    sms: `la tua lettura di ${dayInFull(readOn)} non è stata accettata. Il motivo è nella tua area clienti.`,
+  }),
+
+  'intervention-booked': (letter, { publicUrl }) => ({
+    subject: letter.isVideocall ? 'La tua videochiamata è prenotata' : 'Il tecnico è prenotato',
+    opening: [`${appointmentOf(letter)}:`],
+    shown: whenOf(letter),
+    link: { label: 'Vedi l’appuntamento', address: interventionPage(publicUrl, letter.interventionId) },
+    closing: ['Lì trovi anche il file per il tuo calendario, e puoi cambiarlo o annullarlo.'],
+    sms: `${appointmentOf(letter).toLowerCase()} prenotata per ${whenOf(letter)}.`,
+  }),
+
+  'intervention-changed': (letter, { publicUrl }) => ({
+    subject: 'Il tuo appuntamento è cambiato',
+    opening: [`${appointmentOf(letter)}, da ora:`],
+    shown: whenOf(letter),
+    link: { label: 'Vedi l’appuntamento', address: interventionPage(publicUrl, letter.interventionId) },
+    closing: ['Lì trovi anche il file aggiornato per il tuo calendario.'],
+    sms: `il tuo appuntamento ora è ${whenOf(letter)} (${letter.product}).`,
+  }),
+
+  'intervention-cancelled': (letter, { publicUrl }) => ({
+    subject: 'Il tuo appuntamento è annullato',
+    opening: [`${appointmentOf(letter)} di ${whenOf(letter)}: è annullato, non devi fare altro.`],
+    link: { label: 'Vedi i tuoi interventi', address: `${publicUrl}/my-edison/intervento-tecnico` },
+    closing: ['Ti serve ancora? Puoi prenotare di nuovo quando vuoi.'],
+    sms: `il tuo appuntamento di ${whenOf(letter)} è annullato (${letter.product}).`,
+  }),
+
+  'intervention-moved': (letter, { publicUrl }) => {
+    const { title, text } = stepWords(letter);
+    return {
+      subject: title,
+      opening: [`${letter.product}: ${text}`],
+      link: { label: 'Vedi l’intervento', address: interventionPage(publicUrl, letter.interventionId) },
+      closing: ['Lì trovi tutta la storia, e chi deve fare la prossima mossa.'],
+      // Who waits for a link by SMS finds it in it (intervento.videochiamata.1).
+      sms: `${title.replaceAll('’', "'").replaceAll('È', "E'")} (${letter.product}). ${letter.mode === 'VIDEOCALL' ? `Entra da ${interventionPage(publicUrl, letter.interventionId)}` : 'Vedi la tua area clienti.'}`,
+    };
+  },
 
   'debit-requested': ({ iban, mandates, mandateText }) => ({
     subject: 'Hai chiesto l’addebito su conto corrente',
@@ -134,11 +247,47 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
     sms: `hai chiesto l'addebito sul conto ${iban.replace('…', '...')}. Non sei tu? Chiama subito il servizio clienti.`,
   }),
 
+  'change-outcome': (letter, { publicUrl }) => {
+    const { title, text } = outcomeWords(letter);
+    return {
+      subject: title,
+      opening: [text],
+      link: { label: 'Vedi le tue modifiche', address: `${publicUrl}/my-edison/profilo/modifiche` },
+      closing: ['Hai una domanda? Scrivici dalla tua area clienti.'],
+      sms: `${plain(title)}. Leggi nella tua area clienti.`,
+    };
+  },
+
+  'debit-returned': ({ number, amountCents, reason }, { publicUrl }) => {
+    const why = returnReason(reason);
+    return {
+      subject: 'L’addebito della tua bolletta non è riuscito',
+      opening: [
+        `La tua banca non ha pagato ${euroWords(amountCents)} della bolletta ${number}${why === undefined ? '' : `: ${why}`}.`,
+      ],
+      link: { label: 'Vedi la bolletta', address: `${publicUrl}/my-edison/bollette/${encodeURIComponent(number)}` },
+      closing: ['Puoi pagarla subito da lì. Se hai già pagato va bene così: tra qualche giorno lo vediamo anche noi.'],
+      sms: `la tua banca non ha pagato ${plainEuroWords(amountCents)} della bolletta ${number}. Puoi pagarla nella tua area clienti.`,
+    };
+  },
+
   'card-set': ({ accounts }) => ({
     subject: 'Ora paghi con carta',
     opening: [`Da adesso paghi con la carta che hai scelto le bollette ${ofAccounts(accounts)}.`],
     closing: ['Non l’hai chiesto tu? Chiama subito il servizio clienti.'],
     sms: 'ora paghi con la carta che hai scelto. Non sei tu? Chiama subito il servizio clienti.',
+  }),
+
+  'payment-receipt': ({ paymentId, paidOn, amountCents, bills, isQuote, isByLink }, { publicUrl }) => ({
+    subject: isByLink ? 'Ricevuta di un pagamento con il link' : 'Ricevuta del tuo pagamento',
+    opening: [
+      `${isQuote ? paidQuoteWords(amountCents) : paidWords(bills.length, amountCents, isByLink)}, ${dayInFull(paidOn)}.`,
+      ...bills.map((bill) => `Documento ${bill.number}: ${euroWords(bill.amountCents)}`),
+      `Numero del pagamento: ${paymentId}`,
+    ],
+    link: { label: 'Vedi il pagamento', address: `${publicUrl}/my-edison/pagamenti/${paymentId}` },
+    closing: ['Conserva questo messaggio: è la tua ricevuta.'],
+    sms: `pagamento riuscito: ${plainEuroWords(amountCents)}. La ricevuta è nella tua area clienti.`,
   }),
 
   'account-closed': ({ erasureDay }) => ({
@@ -150,7 +299,53 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
     closing: ['Non l’hai chiesto tu, o hai cambiato idea? Chiama il servizio clienti prima di quel giorno.'],
     sms: `la tua area clienti è chiusa. Non l'hai chiesto tu? Chiama il servizio clienti prima di ${dayInFull(erasureDay)}.`,
   }),
+
+  'technician-link': ({ link, day }) => ({
+    subject: 'Le tue visite',
+    opening: [`Con questo link vedi le tue visite di ${dayInFull(day)}, dici che sei in viaggio e che hai finito.`],
+    link: { label: 'Apri le tue visite', address: link },
+    closing: ['Il link vale fino alla fine di quel giorno. Non darlo a nessuno.'],
+    sms: `le tue visite di ${dayInFull(day)}: ${link}`,
+  }),
+
+  'operator-invited': ({ username, role, link, minutes }, { brand }) => ({
+    subject: 'Il tuo accesso da operatore',
+    opening: [
+      `Con questo link scegli la password con cui lavori nell’area clienti di ${brand} (${role}).`,
+      'Il tuo nome utente è:',
+    ],
+    shown: username,
+    link: { label: 'Scegli la password', address: link },
+    closing: [
+      `Il link vale ${daysLong(minutes)} e una volta sola.`,
+      'Non lo aspettavi? Ignoralo: senza una password nuova non cambia niente.',
+    ],
+    sms: `scegli la password del tuo accesso da operatore (${username}): ${link}`,
+  }),
+
+  'operator-factor-removed': (_letter, sender) => ({
+    subject: 'Collega di nuovo l’app di codici',
+    opening: [
+      'Chi amministra gli operatori ha scollegato la tua app di codici e ti ha fatto uscire ovunque.',
+      'Al prossimo accesso ne colleghi una nuova.',
+    ],
+    link: signIn(sender),
+    closing: ['Non l’hai chiesto tu? Avvisa subito chi amministra gli operatori.'],
+    sms: 'la tua app di codici è scollegata: al prossimo accesso ne colleghi una nuova.',
+  }),
+
+  'staff-password-changed': () => ({
+    subject: 'La tua password è cambiata',
+    opening: ['La password del tuo accesso di lavoro è cambiata. Ti abbiamo fatto uscire dagli altri dispositivi.'],
+    closing: ['Non l’hai cambiata tu? Avvisa subito chi amministra gli operatori.'],
+    sms: 'la password del tuo accesso di lavoro è cambiata.',
+  }),
 };
+
+/** Without what GSM 03.38 has no letter for. */
+const plain = (text: string) => text.replaceAll('’', "'");
+
+const daysLong = (minutes: number) => `${minutes / (24 * 60)} giorni`;
 
 /** Which bills: those of an account, or of so many. */
 function ofAccounts(accounts: readonly string[]): string {

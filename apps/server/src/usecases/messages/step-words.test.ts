@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { stepWords, type ToldStep } from './step-words.ts';
+
+const told: ToldStep = {
+  interventionId: 'I1',
+  mode: 'TECHINICIAN_EXIT',
+  product: 'Caldaia',
+  company: '034',
+  day: '2026-12-01',
+  starts: '09:00',
+  ends: '11:00',
+  step: 'ACCETTA',
+  reason: null,
+};
+
+it.each([
+  ['MATERIALE_ARRIVATO', false, 'Ora puoi fissare il prossimo appuntamento.'],
+  ['MATERIALE_ARRIVATO', true, 'La ditta ti chiama e sceglie il giorno con te.'],
+  ['PAGAMENTO_VERIFICATO', true, 'La ditta ti chiama e sceglie il giorno con te.'],
+  ['ATTENDI_MATERIALE', true, 'Quando arriva ti avvisiamo, e la ditta sceglie con te il prossimo appuntamento.'],
+] as const)('%s, fixed by the company (%s): %s (intervento.stato.4)', (step, isFixedByCompany, text) => {
+  expect(stepWords({ ...told, step, isFixedByCompany }).text).toBe(text);
+});
+
+it.each([
+  ['TECHINICIAN_EXIT', 'Se ne occupa la ditta 034: ora confermiamo l’appuntamento.'],
+  ['VIDEOCALL', 'Se ne occupa la centrale operativa: ora confermiamo l’appuntamento.'],
+] as const)('who takes care of a %s', (mode, text) => {
+  expect(stepWords({ ...told, mode }).text).toBe(text);
+});
+
+it('says why something is cancelled', () => {
+  expect(stepWords({ ...told, step: 'ANNULLA', reason: 'NOT_COVERED' }).text).toContain('non coperto dal servizio');
+});

@@ -1,0 +1,141 @@
+import { INTERVENTION_SUB_STATE_LABELS, type CentreStep } from '@sportello/domain';
+import { dayInFull } from './words-of.ts';
+
+/** What became of an intervention, as the customer is told. */
+export interface ToldStep {
+  readonly interventionId: string;
+  readonly mode: 'VIDEOCALL' | 'TECHINICIAN_EXIT';
+  readonly product: string;
+  readonly company: string | null;
+  readonly day: string | null;
+  readonly starts: string | null;
+  readonly ends: string | null;
+  readonly step:
+    | CentreStep
+    | 'RITARDO'
+    | 'RITARDO_PREVISTO'
+    | 'IN_VIAGGIO'
+    | 'VIDEOCHIAMATA_APERTA'
+    | 'VIDEOCHIAMATA_ATTESA';
+  readonly reason: string | null;
+  /** Who is on the way, and when they arrive, `HH:mm`. */
+  readonly technician?: string;
+  readonly arrives?: string;
+  /** False for who is opposed to being asked what they think (profilo.opposizione.3). */
+  readonly asksOpinion?: boolean;
+  /** True of a company without licence: it fixes the next appointment with the customer itself (intervento.stato.4). */
+  readonly isFixedByCompany?: boolean;
+}
+
+type Words = { readonly title: string; readonly text: string };
+
+/** `martedì 1 dicembre 2026, tra le 09:00 e le 11:00`. */
+function when({ day, starts, ends }: ToldStep): string {
+  return day === null ? '' : `${dayInFull(day)}, tra le ${starts ?? ''} e le ${ends ?? ''}`;
+}
+
+const who = ({ mode, company }: ToldStep) =>
+  mode === 'VIDEOCALL' || company === null ? 'la centrale operativa' : `la ditta ${company}`;
+
+/** How the next appointment is made. */
+const nextDay = ({ isFixedByCompany = false }: ToldStep) =>
+  isFixedByCompany ? 'La ditta ti chiama e sceglie il giorno con te.' : 'Ora puoi fissare il prossimo appuntamento.';
+
+const why = ({ reason }: ToldStep) =>
+  reason === null ? '' : `: ${INTERVENTION_SUB_STATE_LABELS[reason] ?? 'altro motivo'}`;
+
+const words: Readonly<Record<ToldStep['step'], (told: ToldStep) => Words>> = {
+  ASSEGNA: (told) => ({
+    title: 'Abbiamo trovato chi viene da te',
+    text: `È ${who(told)}. Appuntamento: ${when(told)}. Ti avvisiamo quando è confermato.`,
+  }),
+  RITIRA: () => ({
+    title: 'Cerchiamo un’altra ditta',
+    text: 'Quella di prima non può venire. Ne cerchiamo un’altra e ti avvisiamo.',
+  }),
+  ACCETTA: (told) => ({
+    title: 'La tua richiesta è accettata',
+    text: `Se ne occupa ${who(told)}: ora confermiamo l’appuntamento.`,
+  }),
+  CONCORDA: (told) => ({
+    title: 'Il tuo appuntamento è confermato',
+    text:
+      told.mode === 'VIDEOCALL'
+        ? `${when(told)}. Entri dalla pagina dell’intervento, da 10 minuti prima.`
+        : `${when(told)}.`,
+  }),
+  INIZIA: ({ mode }) => ({
+    title: mode === 'VIDEOCALL' ? 'La videochiamata è iniziata' : 'Il tecnico è al lavoro',
+    text: 'Ti diciamo qui come va a finire.',
+  }),
+  CHIEDI_PREVENTIVO: () => ({ title: 'Serve un preventivo', text: 'Lo abbiamo chiesto: ti avvisiamo quando c’è.' }),
+  RICEVI_PREVENTIVO: () => ({ title: 'Il preventivo è arrivato a noi', text: 'Lo controlliamo e te lo mandiamo.' }),
+  INVIA_PREVENTIVO: () => ({
+    title: 'Il tuo preventivo è pronto',
+    text: 'Leggilo e decidi se accettarlo: senza la tua risposta non facciamo lavori.',
+  }),
+  VERIFICA_PAGAMENTO: () => ({
+    title: 'Controlliamo il pagamento',
+    text: 'Ti avvisiamo appena è a posto, poi si fissa l’appuntamento.',
+  }),
+  PAGAMENTO_VERIFICATO: (told) => ({ title: 'Il pagamento è a posto', text: nextDay(told) }),
+  ATTENDI_MATERIALE: ({ isFixedByCompany = false }) => ({
+    title: 'Aspettiamo il materiale',
+    text: isFixedByCompany
+      ? 'Quando arriva ti avvisiamo, e la ditta sceglie con te il prossimo appuntamento.'
+      : 'Quando arriva ti avvisiamo, e fissi il prossimo appuntamento.',
+  }),
+  MATERIALE_ARRIVATO: (told) => ({ title: 'Il materiale è arrivato', text: nextDay(told) }),
+  GESTISCI_RECLAMO: () => ({
+    title: 'Ci occupiamo della tua richiesta',
+    text: 'La centrale operativa la sta guardando e ti risponde.',
+  }),
+  RIPRENDI: () => ({ title: 'Il tuo intervento riprende', text: 'Ti diciamo qui come va avanti.' }),
+  COMPLETA: ({ asksOpinion = true }) => ({
+    title: 'Il tuo intervento è concluso',
+    text: asksOpinion
+      ? 'Com’è andata? La tua opinione ci aiuta a scegliere le ditte.'
+      : 'Trovi com’è andato nella pagina dell’intervento.',
+  }),
+  CONSUNTIVA: () => ({
+    title: 'I conti del tuo intervento sono chiusi',
+    text: 'Se c’è qualcosa da pagare, trovi la fattura nella tua area clienti.',
+  }),
+  FATTURA: () => ({ title: 'La fattura del tuo intervento c’è', text: 'La trovi nella pagina dell’intervento.' }),
+  ANNULLA: (told) => ({
+    title: 'Il tuo intervento è annullato',
+    text: `Il motivo${why(told)}. Se non ti torna, chiama la centrale operativa.`,
+  }),
+  RIPUDIA: (told) => ({
+    title: 'Non possiamo fare il tuo intervento',
+    text: `Il motivo${why(told)}. Se non ti torna, chiama la centrale operativa.`,
+  }),
+  IN_VIAGGIO: ({ technician, arrives }) => ({
+    title: 'Il tecnico è in viaggio',
+    text: `${technician ?? 'Il tecnico'} arriva verso le ${arrives ?? ''}. Lo segui sulla mappa nella pagina dell’intervento.`,
+  }),
+  RITARDO_PREVISTO: ({ technician, arrives, ends }) => ({
+    title: 'Il tecnico arriva in ritardo',
+    text:
+      arrives === undefined
+        ? `Non è ancora partito, e l’appuntamento finisce alle ${ends ?? ''}. La centrale operativa lo sa: se non può venire, ti proponiamo un altro orario.`
+        : `${technician ?? 'Il tecnico'} è in viaggio, ma arriva verso le ${arrives}, dopo l’orario dell’appuntamento. Ci scusiamo.`,
+  }),
+  VIDEOCHIAMATA_APERTA: ({ starts }) => ({
+    title: 'La tua videochiamata sta per cominciare',
+    text: `Comincia alle ${starts ?? ''}: entri dalla pagina dell’intervento, da 10 minuti prima.`,
+  }),
+  VIDEOCHIAMATA_ATTESA: () => ({
+    title: 'Ti stiamo aspettando',
+    text: 'La videochiamata è cominciata e non sei ancora entrato: apri la pagina dell’intervento. Se non puoi, chiama la centrale operativa: scegliamo insieme un altro orario.',
+  }),
+  RITARDO: () => ({
+    title: 'Siamo in ritardo con il tuo intervento',
+    text: 'Quello che ti avevamo promesso non è ancora successo. La centrale operativa lo sa e se ne sta occupando.',
+  }),
+};
+
+/** Title and text of a step of an intervention, the same in the area and in a letter (operatore.centrale.6). */
+export function stepWords(told: ToldStep): Words {
+  return words[told.step](told);
+}

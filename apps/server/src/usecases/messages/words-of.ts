@@ -1,0 +1,91 @@
+import { CURRENCY, eurosFromCents, type BillNotice, type Cents } from '@sportello/domain';
+
+const dayFormat = new Intl.DateTimeFormat('it-IT', { dateStyle: 'full', timeZone: 'UTC' });
+
+/** `2026-12-05` as `sabato 5 dicembre 2026`. */
+export function dayInFull(day: string): string {
+  return dayFormat.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+}
+
+const euros = new Intl.NumberFormat('it-IT', { style: 'currency', currency: CURRENCY, useGrouping: 'always' });
+
+const plainEuros = new Intl.NumberFormat('it-IT', {
+  useGrouping: 'always',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+/** `1.234,50 €`. */
+export function euroWords(cents: Cents): string {
+  return euros.format(eurosFromCents(cents));
+}
+
+/** `1.234,50 euro`, where the sign for euros is not to be had. */
+export function plainEuroWords(cents: Cents): string {
+  return `${plainEuros.format(eurosFromCents(cents))} euro`;
+}
+
+/** Of one supply, or of so many: `di 3 forniture`. */
+export function ofSupplies(count: number): string {
+  return count === 1 ? 'della tua fornitura' : `di ${count} forniture`;
+}
+
+/** What is told of bills: how many, what of them, how much and by when. */
+interface ToldBills {
+  readonly notice: BillNotice;
+  readonly count: number;
+  readonly amountCents: Cents;
+  readonly dueDate: string | null;
+}
+
+/** What was paid, as a notice says it; with a link it is always one bill, and whoever held it paid. */
+export function paidWords(count: number, amountCents: Cents, isByLink: boolean): string {
+  const what = count === 1 ? 'una bolletta' : `${count} bollette`;
+  return `${isByLink ? 'Con il link è stata pagata' : 'Hai pagato'} ${what}: ${euroWords(amountCents)}`;
+}
+
+/** What was paid for a quote. */
+export function paidQuoteWords(amountCents: Cents): string {
+  return `Hai pagato il preventivo: ${euroWords(amountCents)}`;
+}
+
+/** The same in an SMS, which has no room and no sign for euros. */
+export function billSms({ notice, count, amountCents, dueDate }: ToldBills): string {
+  const amount = plainEuroWords(amountCents);
+  const which = count === 1 ? 'una bolletta' : `${count} bollette`;
+  const day = dueDate === null ? '' : ` entro ${dayInFull(dueDate)}`;
+  switch (notice) {
+    case 'ISSUED':
+      return `hai ${which} di ${amount}, da pagare${day}. Vedi la tua area clienti.`;
+    case 'DUE_SOON':
+      return `hai ${which} da pagare${day}: ${amount}. I dati per farlo sono nella tua area clienti.`;
+    case 'OVERDUE':
+      return `hai ${which} oltre la scadenza: ${amount}. I dati per pagare sono nella tua area clienti.`;
+  }
+}
+
+/** Title and text of a notice of bills (bolletta.avvisi.1), the same in the area and in a letter. */
+export function billWords({ notice, count, amountCents, dueDate }: ToldBills): { title: string; text: string } {
+  const amount = euroWords(amountCents);
+  const day = dueDate === null ? '' : dayInFull(dueDate);
+  const isOne = count === 1;
+  switch (notice) {
+    case 'ISSUED':
+      return {
+        title: isOne ? 'È arrivata una bolletta' : `Sono arrivate ${count} bollette`,
+        text: isOne
+          ? `È di ${amount}${day === '' ? '' : ` e scade ${day}`}. La trovi nell’archivio, con lo scontrino dell’energia.`
+          : `In tutto sono ${amount}. Le trovi nell’archivio, ognuna con il suo scontrino dell’energia.`,
+      };
+    case 'DUE_SOON':
+      return {
+        title: isOne ? 'Una bolletta scade tra pochi giorni' : `${count} bollette scadono tra pochi giorni`,
+        text: `Sono ${amount} da pagare${day === '' ? '' : ` entro ${day}`}. Nell’archivio trovi i dati per farlo.`,
+      };
+    case 'OVERDUE':
+      return {
+        title: isOne ? 'Una bolletta è scaduta' : `${count} bollette sono scadute`,
+        text: `Restano da pagare ${amount}. Se hai già pagato va bene così: tra qualche giorno lo vediamo anche noi.`,
+      };
+  }
+}

@@ -1,0 +1,138 @@
+import { chooseOperatorPassword, operatorLink } from '@sportello/calls';
+import { OPERATOR_ROLE_LABELS, passwordProblems } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useApp } from '../../../api/app.ts';
+import { isRefusedWith, passwordWords, refusedCodes } from '../../../api/password-words.ts';
+import { useChange } from '../../../shared/change/use-change.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
+import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
+import { readOf } from '../../../shared/read/read.ts';
+import { NotRead } from '../../../shared/read/ReadBody.tsx';
+import { useTitleFocus } from '../../../ui/focus.ts';
+import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
+import { LinesSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import { NewPasswordField } from '../../../ui/parts/NewPasswordField.tsx';
+import { wordsFor } from '../field-words.ts';
+import classes from '../forms.module.css';
+import { StepPage } from '../StepPage.tsx';
+
+/**
+ * Where the link leads that an operator was sent: they choose the password with which they work
+ * (operatore.gestione.2). What the link carries leaves the URL at once.
+ */
+export function OperatorLinkPage() {
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const [code, setCode] = useState<string>();
+  const opened = new URLSearchParams(hash.replace(/^#/, '')).get('codice') ?? undefined;
+  if (opened !== undefined && opened !== code) setCode(opened);
+  const isOpened = opened !== undefined;
+  useEffect(() => {
+    if (isOpened) void navigate({ to: '/invito-operatore', hash: '', replace: true });
+  }, [isOpened, navigate]);
+  return code === undefined ? <DeadLink /> : <WithCode key={code} code={code} />;
+}
+
+function WithCode({ code }: { code: string }) {
+  const { queryOf } = useApp();
+  const read = readOf(useQuery(queryOf(operatorLink, { body: { codice: code } })));
+  const state = isRefusedWith(read.error, 'PROCEDURE_EXPIRED') ? 'dead' : read.data === undefined ? 'asked' : 'good';
+  useTitleFocus(state);
+  if (state === 'dead') return <DeadLink />;
+  if (read.data === undefined) {
+    return (
+      <StepPage title={<Trans>Scegli la tua password</Trans>}>
+        <NotRead read={read} skeleton={<LinesSkeleton />} />
+      </StepPage>
+    );
+  }
+  return <ChoosePassword code={code} {...read.data} />;
+}
+
+interface ChoosePasswordProps {
+  code: string;
+  username: string;
+  firstName: string | undefined;
+  role: keyof typeof OPERATOR_ROLE_LABELS;
+}
+
+function ChoosePassword({ code, username, firstName, role }: ChoosePasswordProps) {
+  const choose = useChange(chooseOperatorPassword, {
+    request: (newPassword: string) => ({ body: { codice: code, newPassword } }),
+  });
+  const owner = { name: firstName, username };
+  const form = useForm({
+    initial: { password: '' },
+    check({ password }) {
+      if (password === '') return wordsFor([{ campo: 'password', codice: 'MISSING' }]);
+      const words = passwordWords(passwordProblems(password, owner));
+      return words === undefined ? {} : { password: words };
+    },
+    change: choose,
+    refused(error): { password?: string } {
+      const words = passwordWords(refusedCodes(error));
+      return words === undefined ? {} : { password: words };
+    },
+    onSubmit: ({ password }) => choose.send(password),
+  });
+  const isOver = isRefusedWith(choose.error, 'PROCEDURE_EXPIRED');
+  useTitleFocus(choose.isDone ? 'done' : isOver ? 'over' : 'choice');
+  if (isOver) return <DeadLink />;
+  if (choose.isDone) {
+    return (
+      <StepPage
+        title={<Trans>La password è pronta</Trans>}
+        lead={<Trans>Accedi come {username}: ti chiederemo anche il codice della tua app.</Trans>}
+      >
+        <ButtonLink to="/login" fullWidth>
+          <Trans>Accedi</Trans>
+        </ButtonLink>
+      </StepPage>
+    );
+  }
+  return (
+    <StepPage
+      title={<Trans>Scegli la tua password</Trans>}
+      lead={
+        <Trans>
+          È per il tuo accesso da operatore: {username} ({OPERATOR_ROLE_LABELS[role]}).
+        </Trans>
+      }
+    >
+      <form className={classes['form']} {...form.element}>
+        <FormProblem problem={form.problem} />
+        <div className={classes['fields']}>
+          {/* For password managers: whose password it is. */}
+          <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+          <NewPasswordField {...form.field('password')} owner={owner} />
+        </div>
+        <Button type="submit" fullWidth loading={choose.isSending}>
+          <Trans>Salva la password</Trans>
+        </Button>
+      </form>
+    </StepPage>
+  );
+}
+
+/** A link that was used, is too old, or was replaced by another. */
+function DeadLink() {
+  return (
+    <StepPage
+      title={<Trans>Questo link non vale più</Trans>}
+      lead={
+        <Trans>
+          Un link vale 3 giorni e una volta sola, e solo l’ultimo che ti è arrivato. Chiedine un altro a chi amministra
+          gli operatori.
+        </Trans>
+      }
+    >
+      <ButtonLink to="/login" fullWidth>
+        <Trans>Vai all’accesso</Trans>
+      </ButtonLink>
+    </StepPage>
+  );
+}

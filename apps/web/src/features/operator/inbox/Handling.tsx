@@ -1,0 +1,85 @@
+import { releaseContactRequest, takeContactRequest, type JsonCall } from '@sportello/calls';
+import type { RequestHandler } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useApp } from '../../../api/app.ts';
+import { refresh } from '../../../shared/change/freshness.ts';
+import { useChange } from '../../../shared/change/use-change.ts';
+import { usedMoment } from '../../../ui/moments.ts';
+import { Dialog, DialogActions } from '../../../ui/parts/Dialog.tsx';
+import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
+import classes from './Inbox.module.css';
+
+/** Who works on a request, and how to begin or to leave it (assistenza.modulo.4). */
+export function Handling({ receipt, handler }: { receipt: string; handler: RequestHandler | undefined }) {
+  const { clock } = useApp();
+  const [isAsking, setAsking] = useState(false);
+  const readAgain = useReadAgain();
+  const taking = useChange(takeContactRequest, {
+    request: (da: string | undefined) => ({ params: { numero: receipt }, body: { ...(da !== undefined && { da }) } }),
+    onDone: () => setAsking(false),
+    onRefused() {
+      setAsking(false);
+      readAgain(takeContactRequest);
+    },
+  });
+  const releasing = useChange(releaseContactRequest, {
+    request: () => ({ params: { numero: receipt } }),
+    onRefused: () => readAgain(releaseContactRequest),
+  });
+  const since = handler && usedMoment(handler.since, clock.now());
+  return (
+    <div className={classes['handling']}>
+      <p aria-live="polite">
+        {handler === undefined ? (
+          <Trans>Non ci lavora ancora nessuno.</Trans>
+        ) : handler.isOneself ? (
+          <Trans>Ci lavori tu: l’hai presa {since}.</Trans>
+        ) : (
+          <Trans>
+            Ci lavora <strong>{handler.username}</strong>, {since}: intanto nessun altro può rispondere.
+          </Trans>
+        )}
+      </p>
+      {handler === undefined ? (
+        <Button variant="light" loading={taking.isSending} onClick={() => taking.send(undefined)}>
+          <Trans>Prendila in carico</Trans>
+        </Button>
+      ) : handler.isOneself ? (
+        <Button variant="default" loading={releasing.isSending} onClick={() => releasing.send()}>
+          <Trans>Rilasciala</Trans>
+        </Button>
+      ) : (
+        <Button variant="default" onClick={() => setAsking(true)}>
+          <Trans>Prendila al suo posto</Trans>
+        </Button>
+      )}
+      <FormProblem problem={taking.problem ?? releasing.problem} />
+      {isAsking && handler !== undefined ? (
+        <Dialog
+          onClose={() => setAsking(false)}
+          title={<Trans>Prendi la richiesta al posto di {handler.username}?</Trans>}
+        >
+          <p>
+            <Trans>Da adesso rispondi tu. Se {handler.username} sta scrivendo, non potrà più inviare.</Trans>
+          </p>
+          <DialogActions>
+            <Button variant="default" onClick={() => setAsking(false)}>
+              <Trans>Lasciala com’è</Trans>
+            </Button>
+            <Button loading={taking.isSending} onClick={() => taking.send(handler.username)}>
+              <Trans>Prendila tu</Trans>
+            </Button>
+          </DialogActions>
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}
+
+/** Who comes too late sees who was faster. */
+function useReadAgain() {
+  const { cache } = useApp();
+  return (entry: JsonCall) => void refresh(cache, entry);
+}

@@ -1,0 +1,135 @@
+import { contactInbox } from '@sportello/calls';
+import type { ReceivedRequest } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useApp } from '../../../api/app.ts';
+import { readOf } from '../../../shared/read/read.ts';
+import { ReadBody } from '../../../shared/read/ReadBody.tsx';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import { EmptyState } from '../../../ui/parts/states.tsx';
+import { AllDone } from '../../../ui/pictures/spots.tsx';
+import { InboxFilters } from './InboxFilters.tsx';
+import type { InboxSearch } from './inbox-search.ts';
+import classes from './Inbox.module.css';
+import { InboxPages } from './InboxPages.tsx';
+import { RequestCase } from './RequestCase.tsx';
+import { rowId } from './row-id.ts';
+import { RequestList } from './RequestList.tsx';
+
+interface InboxPageProps {
+  /** What is listed and what is open, as the URL says. */
+  search: InboxSearch;
+  /** @param isAside for what is no step of its own on the way back */
+  onSearch: (search: InboxSearch, isAside?: boolean) => void;
+}
+
+/** What customers have written: the list and the case side by side, on a phone one after the other (assistenza.modulo.4). */
+export function InboxPage({ search, onSearch }: InboxPageProps) {
+  const { queryOf } = useApp();
+  const { stato, chi, argomento, cliente, ritardo, pagina = 1, numero } = search;
+  const inbox = readOf(
+    useQuery({
+      ...queryOf(contactInbox, {
+        query: {
+          stato: stato ?? 'DA_RISPONDERE',
+          pagina: String(pagina),
+          ...(chi !== undefined && { chi }),
+          ...(argomento !== undefined && { argomento }),
+          ...(cliente !== undefined && { codiceCliente: cliente }),
+          ...(ritardo !== undefined && { inRitardo: ritardo }),
+        },
+      }),
+      refetchOnWindowFocus: true,
+      refetchInterval: 60_000,
+    }),
+  );
+  const isOpenedHere = useOpening(numero);
+  const { requests = [], total = 0, topics = [] } = inbox.data ?? {};
+  const ask = (changes: Partial<InboxSearch>) => onSearch({ ...search, pagina: undefined, ...changes }, true);
+  const openOne = (next: string | undefined) => onSearch({ ...search, numero: next });
+  return (
+    <div className={classes['desk']} data-open={numero !== undefined || undefined}>
+      <section className={classes['inbox']} aria-labelledby="richieste">
+        <InboxFilters search={search} topics={topics} total={inbox.data && total} onAsk={ask} />
+        <ReadBody
+          read={inbox}
+          failed={<Trans>Non riusciamo a leggere le richieste in questo momento</Trans>}
+          skeleton={<CardSkeleton />}
+          isEmpty={({ requests: all }) => all.length === 0}
+          empty={<NoRequests search={search} />}
+        >
+          {({ requests: all }) => <RequestList requests={all} search={search} />}
+        </ReadBody>
+        <InboxPages total={total} page={pagina} onPage={(next) => ask({ pagina: next })} />
+      </section>
+      {numero === undefined ? (
+        <Card as="div" className={classes['none']}>
+          <EmptyState level={3} picture={<AllDone />} title={<Trans>Scegli una richiesta</Trans>}>
+            <Trans>La leggi qui, accanto all’elenco.</Trans>
+          </EmptyState>
+        </Card>
+      ) : (
+        <RequestCase
+          key={numero}
+          receipt={numero}
+          known={requests.find(({ receiptNumber }) => receiptNumber === numero)}
+          next={nextOf(requests, numero)}
+          takesFocus={isOpenedHere}
+          search={search}
+          onOpen={openOne}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The first one that waits and that nobody else works on. */
+function nextOf(requests: readonly ReceivedRequest[], receipt: string): string | undefined {
+  return requests.find(
+    ({ receiptNumber, answer, handler }) =>
+      receiptNumber !== receipt && answer === undefined && handler?.isOneself !== false,
+  )?.receiptNumber;
+}
+
+/** Whether the case that is open was opened on this page; who closes it goes on from the list. */
+function useOpening(receipt: string | undefined): boolean {
+  const [shown, setShown] = useState({ receipt, isOpenedHere: false });
+  if (shown.receipt !== receipt) setShown({ receipt, isOpenedHere: true });
+  const before = useRef(receipt);
+  useEffect(() => {
+    const closed = before.current;
+    before.current = receipt;
+    if (receipt === undefined && closed !== undefined)
+      document.querySelector<HTMLElement>(`#${rowId(closed)}`)?.focus();
+  }, [receipt]);
+  return shown.isOpenedHere;
+}
+
+function NoRequests({ search: { stato, chi, argomento, cliente, ritardo } }: { search: InboxSearch }) {
+  const isFiltered = [chi, argomento, cliente, ritardo].some((each) => each !== undefined);
+  return (
+    <Card as="div">
+      <EmptyState
+        level={3}
+        picture={<AllDone />}
+        title={
+          isFiltered ? (
+            <Trans>Nessuna richiesta con questi filtri</Trans>
+          ) : stato === 'RISPOSTE' ? (
+            <Trans>Ancora nessuna risposta</Trans>
+          ) : (
+            <Trans>Nessuna richiesta aspetta</Trans>
+          )
+        }
+      >
+        {isFiltered ? (
+          <Trans>Togli un filtro per vedere le altre.</Trans>
+        ) : stato === 'RISPOSTE' ? null : (
+          <Trans>Hai risposto a tutti: le nuove richieste compaiono qui.</Trans>
+        )}
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReceivedRequest } from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconUser } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { KeyboardEvent } from 'react';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { Tag } from '../../../ui/parts/Tag.tsx';
+import type { InboxSearch } from './inbox-search.ts';
+import classes from './Inbox.module.css';
+import { RequestTag } from './RequestTag.tsx';
+import { rowId } from './row-id.ts';
+
+/** The requests, one line of each; the arrow keys go from one to the next. */
+export function RequestList({ requests, search }: { requests: readonly ReceivedRequest[]; search: InboxSearch }) {
+  const { t } = useLingui();
+  return (
+    <Card as="div" padding="none">
+      {/* The keys are those of the links in it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul className={classes['list']} aria-label={t`Richieste`} onKeyDown={moveFocus}>
+        {requests.map((request) => (
+          <li key={request.receiptNumber}>
+            <Link
+              id={rowId(request.receiptNumber)}
+              to="/my-edison/operatore/richieste"
+              search={{ ...search, numero: request.receiptNumber }}
+              resetScroll={false}
+              className={classes['row']}
+              aria-current={search.numero === request.receiptNumber ? 'true' : undefined}
+            >
+              <span className={classes['name']}>
+                {request.topic} · {request.customer.name}
+              </span>
+              <span className={classes['begin']}>{request.text}</span>
+              <span className={classes['tags']}>
+                <RequestTag {...request} />
+                {request.answer !== undefined || request.handler === undefined ? null : (
+                  <Tag tone={request.handler.isOneself ? 'good' : 'quiet'} icon={IconUser}>
+                    {request.handler.isOneself ? <Trans>Ci lavori tu</Trans> : request.handler.username}
+                  </Tag>
+                )}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={classes['keys']}>
+        <Trans>
+          Tastiera: ↑ e ↓ scorrono l’elenco, Invio apre, Esc torna all’elenco, Ctrl e Invio mandano la risposta.
+        </Trans>
+      </p>
+    </Card>
+  );
+}
+
+/** Up, down, to the first, to the last. */
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  const rows = [...event.currentTarget.querySelectorAll('a')];
+  const at = rows.findIndex((row) => row === document.activeElement);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  rows[to]?.focus();
+}

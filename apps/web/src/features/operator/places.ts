@@ -1,0 +1,50 @@
+import {
+  contactInbox,
+  interventionQueue,
+  managedCompanies,
+  operators,
+  providerExchange,
+  readingQueue,
+  register,
+  searchUser,
+  type Call,
+} from '@sportello/calls';
+import { roleMay, type OperatorRole } from '@sportello/domain';
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+
+/** A place of the back office: where it is, and the call without which it is nothing. */
+interface OperatorPlace {
+  readonly path:
+    | '/my-edison/operatore/clienti'
+    | '/my-edison/operatore/registro'
+    | '/my-edison/operatore/richieste'
+    | '/my-edison/operatore/letture'
+    | '/my-edison/operatore/interventi'
+    | '/my-edison/operatore/ditte'
+    | '/my-edison/operatore/operatori'
+    | '/my-edison/operatore/scambio';
+  readonly label: MessageDescriptor;
+  readonly call: Call;
+}
+
+/** The places of the back office in the order in which an operator is led to them (operatore.posti.1). */
+const OPERATOR_PLACES: readonly OperatorPlace[] = [
+  { path: '/my-edison/operatore/clienti', label: msg`Clienti`, call: searchUser },
+  { path: '/my-edison/operatore/richieste', label: msg`Richieste`, call: contactInbox },
+  { path: '/my-edison/operatore/letture', label: msg`Letture`, call: readingQueue },
+  { path: '/my-edison/operatore/interventi', label: msg`Interventi`, call: interventionQueue },
+  { path: '/my-edison/operatore/ditte', label: msg`Ditte`, call: managedCompanies },
+  { path: '/my-edison/operatore/registro', label: msg`Registro`, call: register },
+  { path: '/my-edison/operatore/scambio', label: msg`Sistemi`, call: providerExchange },
+  { path: '/my-edison/operatore/operatori', label: msg`Operatori`, call: operators },
+];
+
+/** The places that are for a role, on a gateway that serves these calls of our own. */
+export function placesFor(role: OperatorRole, capabilities: readonly string[]): readonly OperatorPlace[] {
+  return OPERATOR_PLACES.filter(
+    ({ call }) =>
+      (call.backend !== 'sportello' || capabilities.includes(call.id)) &&
+      (call.right === undefined || roleMay(role, call.right)),
+  );
+}

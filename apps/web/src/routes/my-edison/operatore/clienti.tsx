@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { customerSearchOf, type CustomerSearch } from '../../../features/operator/customers/customer-search.ts';
+import { CustomerSearchPage } from '../../../features/operator/customers/CustomerSearchPage.tsx';
+
+export const Route = createFileRoute('/my-edison/operatore/clienti')({
+  staticData: { title: msg`Clienti` },
+  // What it says is read by the page.
+  validateSearch: (search: Record<string, unknown>) => search as CustomerSearch,
+  component: Customers,
+});
+
+function Customers() {
+  const said = Route.useSearch();
+  const search = useMemo(() => customerSearchOf({ ...said }), [said]);
+  const navigate = Route.useNavigate();
+  return (
+    <CustomerSearchPage search={search} onSearch={(next) => void navigate({ search: next, resetScroll: false })} />
+  );
+}

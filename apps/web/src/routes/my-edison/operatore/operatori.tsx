@@ -1,0 +1,8 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { OperatorsPage } from '../../../features/operator/accounts/OperatorsPage.tsx';
+
+export const Route = createFileRoute('/my-edison/operatore/operatori')({
+  staticData: { title: msg`Operatori` },
+  component: OperatorsPage,
+});

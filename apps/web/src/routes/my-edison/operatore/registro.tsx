@@ -1,0 +1,8 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { RegisterPage } from '../../../features/operator/register/RegisterPage.tsx';
+
+export const Route = createFileRoute('/my-edison/operatore/registro')({
+  staticData: { title: msg`Registro` },
+  component: RegisterPage,
+});

@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { inboxSearchOf, type InboxSearch } from '../../../features/operator/inbox/inbox-search.ts';
+import { InboxPage } from '../../../features/operator/inbox/InboxPage.tsx';
+
+export const Route = createFileRoute('/my-edison/operatore/richieste')({
+  staticData: { title: msg`Richieste dei clienti` },
+  // What it says is read by the page.
+  validateSearch: (search: Record<string, unknown>) => search as InboxSearch,
+  component: Inbox,
+});
+
+function Inbox() {
+  const said = Route.useSearch();
+  const search = useMemo(() => inboxSearchOf({ ...said }), [said]);
+  const navigate = Route.useNavigate();
+  return (
+    <InboxPage
+      search={search}
+      onSearch={(next, isAside = false) => void navigate({ search: next, replace: isAside, resetScroll: false })}
+    />
+  );
+}

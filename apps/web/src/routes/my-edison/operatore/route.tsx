@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { OperatorFrame } from '../../../features/operator/OperatorFrame.tsx';
+
+/** The back office; its places are pages below it. */
+export const Route = createFileRoute('/my-edison/operatore')({
+  staticData: { title: msg`Operatore` },
+  component: () => (
+    <OperatorFrame>
+      <Outlet />
+    </OperatorFrame>
+  ),
+});
