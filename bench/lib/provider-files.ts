@@ -5,15 +5,19 @@ import { pipeline } from 'node:stream/promises';
 
 /** A file as a provider sends it, and how many rows it has. */
 export interface ProviderFile {
-  readonly kind: 'customers' | 'contracts';
+  readonly kind: 'customers' | 'contracts' | 'documents' | 'directory' | 'readings';
   readonly file: string;
   readonly columns: readonly string[];
   readonly rows: number;
 }
 
+const documentColumns = 'docnumber,codiceCliente,codiceContratto,tipo,nome,dataDocumento'.split(',');
+const directoryColumns = 'codiceCliente,segmento,uid,mail,mobile,isValido'.split(',');
+const readingColumns = 'codiceContratto,dataLettura,tipo,matricola,valori.F0'.split(',');
+
 const hash = '$argon2id$v=19$m=19456,t=2,p=1$YmVuY2hiZW5jaGJlbmNo$lZ5m0s8a1Q7bq7t1vJcXv4rj5n7o0b1f8x2m3k4l5n6';
 
-/** Customers who can sign in, with electricity and gas contracts spread evenly over them. */
+/** Customers who can sign in, with electricity and gas contracts spread evenly over them; of each contract a document and two readings. */
 export async function writeProviderFiles(
   folder: string,
   { customers, contracts }: { customers: number; contracts: number },
@@ -50,6 +54,29 @@ export async function writeProviderFiles(
       'Torino',
       'TO',
       'IT',
+    ]),
+    await write(folder, 'documents', documentColumns, contracts, (n) => [
+      `D${number(n, 9)}`,
+      customer(n % customers),
+      `I${number(n, 9)}`,
+      'CONTRATTO_DEFINITIVO',
+      `Contratto ${n}`,
+      '2024-03-01',
+    ]),
+    await write(folder, 'directory', directoryColumns, contracts, (n) => [
+      customer(n),
+      'Residenziale',
+      `persona${n}`,
+      `persona${n}@example.it`,
+      `+39333${number(n, 7)}`,
+      'true',
+    ]),
+    await write(folder, 'readings', readingColumns, 2 * contracts, (n) => [
+      `I${number(n % contracts, 9)}`,
+      n < contracts ? '2026-01-31' : '2026-02-28',
+      'EFFETTIVA',
+      `M${n % contracts}`,
+      String(n),
     ]),
   ];
 }

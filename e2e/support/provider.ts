@@ -8,17 +8,26 @@ import type { Server } from './server.ts';
 const root = path.join(import.meta.dirname, '../..');
 
 /** Loads a customer by file into a running server's database, as a provider does. */
-export async function importCustomer({ dataDir }: Server, columns: Readonly<Record<string, string>>): Promise<void> {
+export async function importCustomer(server: Server, columns: Readonly<Record<string, string>>): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sportello-e2e-import-'));
   try {
     const file = path.join(folder, 'customers.csv');
     await writeFile(file, `${Object.keys(columns).join(',')}\n${Object.values(columns).join(',')}\n`);
-    const { DATABASE_URL: _url, NODE_ENV: _mode, ...inherited } = process.env;
-    await promisify(execFile)(process.execPath, ['apps/server/src/import/main.ts', 'customers', file], {
-      cwd: root,
-      env: { ...inherited, DATA_DIR: dataDir },
-    });
+    await runImport(server, 'customers', file);
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** Loads the curve of a supply, as the distributor says it. */
+export async function importCurves(server: Server, file: string, supply: string): Promise<void> {
+  await runImport(server, 'curves', file, '--supply', supply);
+}
+
+async function runImport({ dataDir }: Server, ...args: readonly string[]): Promise<void> {
+  const { DATABASE_URL: _url, NODE_ENV: _mode, ...inherited } = process.env;
+  await promisify(execFile)(process.execPath, ['apps/server/src/import/main.ts', ...args], {
+    cwd: root,
+    env: { ...inherited, DATA_DIR: dataDir },
+  });
 }

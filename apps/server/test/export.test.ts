@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseOf, type Database } from '../src/db/database.ts';
 import { changes } from '../src/export/changes.ts';
-import { beginning, placeOf } from '../src/export/cursor.ts';
+import { beginning, placeOf } from '../src/usecases/events/feed.ts';
 import { announce, EVENT_KINDS } from '../src/usecases/events/announce.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runImport } from '../src/import/run.ts';
@@ -41,6 +42,17 @@ describe('npm run import', () => {
     const skipped = await run(['customers', file, '--skip-rejected']);
     expect(skipped.output).toContain('2 rows: 1 new, 0 changed, 0 unchanged, 1 refused');
     expect(skipped.code).toBe(0);
+    // Those who look after imports read the same (fornitore.posto.1).
+    const { rows } = await database.pool.query(
+      `select kind, files, by, rows, added, refused, is_written, refusals #>> '{0,reason}' as reason
+       from import_runs order by id desc limit 2`,
+    );
+    const both = { kind: 'customers', files: path.basename(file), by: 'command line', rows: 2, refused: 1 };
+    const reason = expect.stringContaining('not one of') as string;
+    expect(rows).toEqual([
+      { ...both, added: 1, is_written: true, reason },
+      { ...both, added: 0, is_written: false, reason },
+    ]);
   });
 
   it.each([

@@ -34,7 +34,14 @@ const load = (towns = register, postcodes = postal) =>
 
 describe('the files of towns', () => {
   it('give the towns that exist today, and say which have no postal code', async () => {
-    expect(await load()).toEqual({ towns: 2, postcodes: 1, withoutPostcode: ["Albiano d'Ivrea (TO)"], leftOver: 0 });
+    expect(await load()).toEqual({
+      towns: 2,
+      added: 2,
+      changed: 0,
+      postcodes: 1,
+      withoutPostcode: ["Albiano d'Ivrea (TO)"],
+      leftOver: 0,
+    });
     expect(await town('021008')).toEqual({
       istat_code: '021008',
       cadastral_code: 'A952',
@@ -48,10 +55,11 @@ describe('the files of towns', () => {
   });
 
   it('can be loaded again: what changed changes, what was taken away goes', async () => {
-    await load(register.map((line) => line.replace('BOLZANO', 'BOLZANO NUOVA')).slice(0, 2), [
+    const again = await load(register.map((line) => line.replace('BOLZANO', 'BOLZANO NUOVA')).slice(0, 2), [
       postal[0] ?? '',
       'IT,39101,Bolzano Nuova,BZ,,',
     ]);
+    expect(again).toMatchObject({ towns: 1, added: 0, changed: 1 });
     expect(await town('021008')).toMatchObject({
       name: 'Bolzano Nuova',
       search_text: '\n bolzano nuova\n bozen\n',

@@ -15,9 +15,10 @@ function repeated(values: readonly string[]): string[] {
 }
 
 describe('the same data for the same seed and day', () => {
-  it('is equal, call by call', () => {
-    expect(buildProvider({ today })).toEqual(provider);
-    expect(buildProvider({ seed: 7, today })).toEqual(buildProvider({ seed: 7, today }));
+  it.each([1, 7])('is equal, call by call, with seed %i', (seed) => {
+    const first = seed === 1 ? provider : buildProvider({ seed, today });
+    // As texts: tens of thousands of records are long compared one by one.
+    expect(JSON.stringify(buildProvider({ seed, today })) === JSON.stringify(first)).toBe(true);
   });
 
   it('moves with the day: dates only', () => {
@@ -100,6 +101,7 @@ describe('nothing twice', () => {
     ['cadastral code', provider.towns.map(({ cadastralCode }) => cadastralCode)],
     ['postal code of a town', provider.townPostcodes.map(({ istatCode, cap }) => istatCode + cap)],
     ['street', provider.streets.map(({ key }) => key)],
+    ['person of the directory', provider.directoryPeople.map(({ customerCode }) => customerCode)],
     ['document', provider.documents.map(({ number }) => number)],
     ['delivery of an account', provider.billDeliveries.map(({ contractAccount }) => contractAccount)],
     ['name of a street in its town', provider.streets.map(({ istatCode, kind, name }) => istatCode + kind + name)],

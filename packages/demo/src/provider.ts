@@ -1,7 +1,10 @@
 import { addDocuments } from './build/documents.ts';
 import { addPayments } from './build/payments.ts';
+import { addBills } from './build/bills/bills.ts';
+import { addBooking } from './build/booking.ts';
 import { addBillDeliveries } from './build/bill-deliveries.ts';
 import { calendarOf } from './build/calendar.ts';
+import { addDirectory } from './build/directory.ts';
 import { addReadings } from './build/readings.ts';
 import { emptyDraft, stageOf } from './build/stage.ts';
 import { buildNewcomer, newcomerNumber } from './newcomer.ts';
@@ -24,10 +27,13 @@ export function buildProvider({ seed = 1, today }: { seed?: number; today: strin
     persona.build(stageOf({ records, number: personaNumber(persona), username, seed, today }));
   }
   buildNewcomer(stageOf({ records, number: newcomerNumber, username: 'newcomer', seed, today }));
+  addDirectory(records);
   addDocuments(records);
   addReadings(records, calendarOf(today));
   addBillDeliveries(records);
+  addBooking(records, calendarOf(today));
   addPayments(records, { seed, today });
+  addBills(records, { today });
   const { commodityContracts, vasContracts, onboardingRequests } = records;
   const addresses = [...commodityContracts, ...vasContracts, ...onboardingRequests];
   return { ...records, streets: demoStreets({ ...records, addresses }) };

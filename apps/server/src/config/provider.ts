@@ -1,5 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { backends, beginCard, type Backend, type PublicConfig } from '@sportello/calls';
+import {
+  backends,
+  beginBillPayment,
+  beginCard,
+  beginQuotePayment,
+  makeBillLink,
+  billInvoice,
+  joinVideocall,
+  videocall,
+  changeOpposition,
+  oppositions,
+  type Backend,
+  type PublicConfig,
+} from '@sportello/calls';
 import {
   demoAccounts,
   demoCallCentre,
@@ -8,13 +21,26 @@ import {
   demoPassword,
   demoVasActivationCodes,
 } from '@sportello/demo';
-import { CALL_CENTRE_LINES, MODULE_NAMES, OFFER_PAGES } from '@sportello/domain';
+import {
+  CALL_CENTRE_LINES,
+  FEATURE_FLAG_NAMES,
+  isSwitchedOn,
+  isVatNumber,
+  MODULE_NAMES,
+  OFFER_PAGES,
+  PAGE_METHODS,
+} from '@sportello/domain';
 import * as z from 'zod';
 import type { Config } from './config.ts';
+import type { ContentSources } from './content-sources.ts';
 import { firstLine, StartError } from '../errors/start-error.ts';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #617b56');
 const address = z.url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.it' });
+/** What the pages' policy names: without query, and with no sign that would begin another part of it. */
+const script = z
+  .url({ protocol: /^https$/, error: 'must be an address such as https://pay.example.com/pay.js' })
+  .regex(/^[^?#;,'"\s]+$/, 'must be the address of a file, without a query');
 const phone = z.string().regex(/^\+?[0-9][0-9 ]{2,19}$/, 'must be a phone number such as 800 000 000');
 const hour = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be an hour such as 08:00');
 const hoursOfDay = z
@@ -34,8 +60,21 @@ const providerFile = z.strictObject({
       homePage: address.default('https://www.example.com/'),
     })
     .prefault({}),
-  /** The terms of use and the privacy notice, by their edition; without an address the area shows its own text. */
-  notices: z
+  /** The company that issues bills, as invoices name it. */
+  company: z
+    .strictObject({
+      name: z.string().min(1).max(80),
+      vatNumber: z.string().refine(isVatNumber, 'must be an Italian VAT number'),
+      address: z.strictObject({
+        street: z.string().min(1).max(60),
+        cap: z.string().regex(/^\d{5}$/, 'must be a postal code such as 20121'),
+        city: z.string().min(1).max(60),
+        province: z.string().regex(/^[A-Z]{2}$/, 'must be two letters such as MI'),
+      }),
+    })
+    .optional(),
+  /** The terms of use and the privacy policy, by their edition; without an address the area shows its own text. */
+  policies: z
     .strictObject({
       version: z.string().min(1).max(20).default('2026-11'),
       /** Editions that were in force before; a page opened then may still name one. */
@@ -59,8 +98,23 @@ const providerFile = z.strictObject({
   callCentre: z.partialRecord(z.enum(CALL_CENTRE_LINES), phone).default({}),
   /** Modules to take out of service, each with the reason that the customer reads (moduli.nomi.3). */
   disabledModules: z.partialRecord(z.enum(MODULE_NAMES), z.string().min(1).max(200)).default({}),
+  /** What to switch on or off otherwise than usual (fornitore.opzioni.2). */
+  featureFlags: z.partialRecord(z.enum(FEATURE_FLAG_NAMES), z.boolean()).default({}),
   /** A third party that tells a browser's own address as JSON, `{"ip": "…"}` (profilo.chiamate.6). */
   clientIpService: address.optional(),
+  /** The addresses at which the connected home may be opened, to the letter (chiamata.mela.1). */
+  connectedHome: z.array(address).default([]),
+  /** What bills can be paid with on the payment provider's page; absent, whatever is switched on there (pagamento.bollette.6). */
+  paymentMethods: z
+    .array(z.enum(PAGE_METHODS))
+    .min(1, 'must have one at least')
+    .refine(
+      (methods) => methods.includes('CARD') || !methods.some((each) => each === 'APPLE_PAY' || each === 'GOOGLE_PAY'),
+      'must have CARD where it has APPLE_PAY or GOOGLE_PAY, which come with it',
+    )
+    .optional(),
+  /** The scripts of two digital wallets, at their own addresses (pagamento.portafogli.1). */
+  walletScripts: z.strictObject({ applePay: script.optional(), googlePay: script.optional() }).default({}),
   /** Product codes of the services whose progress shows as activation (contratto.stato.5). */
   vasActivationCodes: z.array(z.string().min(1)).default([...demoVasActivationCodes]),
   /** Base addresses of the backends that the provider's own gateway serves in place of this one. */
@@ -96,14 +150,22 @@ export function readProvider(file: string | undefined): Provider {
  * @param served the own calls that this server serves
  */
 export function publicConfigOf(config: Config, apiPrefix: string, served: readonly string[]): PublicConfig {
-  const { backends: elsewhere, sources: _, ...provider } = config.provider;
+  const {
+    backends: elsewhere,
+    sources: _,
+    company: __,
+    connectedHome: ___,
+    paymentMethods: ____,
+    ...provider
+  } = config.provider;
   const here = Object.fromEntries(Object.entries(backends).map(([name, { base }]) => [name, apiPrefix + base]));
   return {
     ...provider,
     clientId: config.clientId,
+    ...(config.map && { map: config.map }),
     bases: { ...here, ...elsewhere } as Record<Backend, string>,
     // They need our own sessions.
-    capabilities: 'ping' in elsewhere ? [] : served.filter((id) => id !== beginCard.id || config.cards.kind !== 'off'),
+    capabilities: 'ping' in elsewhere ? [] : served.filter((id) => isOffered(config, id)),
     demo: config.demo,
     ...(config.demo && {
       offerPages: { ...demoOfferPages, ...provider.offerPages },
@@ -113,9 +175,33 @@ export function publicConfigOf(config: Config, apiPrefix: string, served: readon
   };
 }
 
+const ofCards: ReadonlySet<string> = new Set([
+  beginCard.id,
+  beginBillPayment.id,
+  beginQuotePayment.id,
+  makeBillLink.id,
+]);
+
+/** Some calls need what a provider may go without: cards, and the company that issues invoices. */
+function isOffered({ cards, provider, demo, videocallUrl }: Config, id: string): boolean {
+  if (ofCards.has(id)) return cards.kind !== 'off';
+  if (id === oppositions.id || id === changeOpposition.id)
+    return isSwitchedOn('rightOfOpposition', provider.featureFlags);
+  if (id === videocall.id || id === joinVideocall.id) return videocallUrl !== undefined;
+  return id !== billInvoice.id || provider.company !== undefined || demo;
+}
+
 /** What the pages' policy opens beside our own origin; a gateway elsewhere may of course be spoken to. */
-export function sourcesOf({ backends: elsewhere, clientIpService, sources }: Provider): Provider['sources'] {
+export function sourcesOf({ map, provider }: Pick<Config, 'map' | 'provider'>): ContentSources {
+  const { backends: elsewhere, clientIpService, walletScripts, sources } = provider;
   const spokenTo = [...Object.values(elsewhere), ...(clientIpService === undefined ? [] : [clientIpService])];
   const connect = new Set([...sources.connect, ...spokenTo.map((base) => new URL(base).origin)]);
-  return { ...sources, connect: [...connect] };
+  // `{s}` stands for one of several hosts.
+  const image = [...sources.image, ...(map ? [new URL(map.tiles.replace('{s}', '*')).origin] : [])];
+  return {
+    ...sources,
+    image,
+    connect: [...connect],
+    script: Object.values(walletScripts).filter((url) => url !== undefined),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { isOfAnotherPostgres, readEventsAfter, type EventPlace } from '../db/queries/events.ts';
 import { StartError } from '../errors/start-error.ts';
-import { cursorOf } from './cursor.ts';
+import { eventLine } from '../usecases/events/feed.ts';
 
 /** How many are read at once. */
 const page = 1000;
@@ -24,10 +24,7 @@ export async function* changes(
   let place = since;
   for (let left = limit; left > 0;) {
     const events = await readEventsAfter(db, place, Math.min(left, page));
-    for (const { id, transaction, at, kind, customerCode, actorName, right, data } of events) {
-      const cursor = cursorOf({ transaction, id });
-      yield JSON.stringify({ id: String(id), at, kind, customerCode, actor: actorName, right, data, cursor });
-    }
+    for (const event of events) yield JSON.stringify(eventLine(event));
     const last = events.at(-1);
     if (last === undefined || events.length < Math.min(left, page)) return;
     place = { transaction: last.transaction, id: String(last.id) };

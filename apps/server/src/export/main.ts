@@ -7,7 +7,8 @@ import { openDatabaseForTool } from '../db/open.ts';
 import { lastWords } from '../errors/note.ts';
 import { errorCode, StartError } from '../errors/start-error.ts';
 import { changes } from './changes.ts';
-import { beginning, placeOf } from './cursor.ts';
+import { noteReader } from '../db/queries/provider-exchange.ts';
+import { beginning, placeOf } from '../usecases/events/feed.ts';
 
 // `npm run export -- changes --since <cursor>`: what happened, for the provider's own systems (docs/export.md).
 
@@ -29,14 +30,16 @@ function readCommand(args: readonly string[]) {
   if (values.limit !== undefined && !/^[1-9]\d{0,8}$/.test(values.limit)) {
     throw new StartError(`--limit ${values.limit} is no number from 1 to 999999999.`);
   }
-  return { since, limit: values.limit === undefined ? undefined : Number(values.limit) };
+  return { since, cursor: values.since, limit: values.limit === undefined ? undefined : Number(values.limit) };
 }
 
 try {
-  const { since, limit } = readCommand(process.argv.slice(2));
+  const { since, cursor, limit } = readCommand(process.argv.slice(2));
   const database = await openDatabaseForTool(readConfig({ ...process.env, DATABASE_POOL: '2' }));
   try {
     await migrate(database.pool);
+    // What is asked behind is what was worked off.
+    if (cursor !== undefined) await noteReader(databaseOf(database.pool), 'command line', cursor, new Date());
     for await (const line of changes(databaseOf(database.pool), since, limit)) {
       if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain');
     }

@@ -10,7 +10,39 @@ export type Owner =
   /** The provider's until the customer changes it here: then this column holds when. */
   | { readonly untilChanged: string }
   /** The provider's until the customer is the one who said it: then this column is true. */
-  | { readonly untilTrue: string };
+  | { readonly untilTrue: string }
+  /** The provider's but while this is true: SQL over the table, and over the file's row as `s`. */
+  | { readonly unless: string };
+
+const each = (columns: readonly string[], owner: Owner) => Object.fromEntries(columns.map((column) => [column, owner]));
+
+/** The customer chose another way to pay here, and its outcome is not there yet (fornitore.esiti.1). */
+const methodOfTheirs: Owner = {
+  unless: `exists (select from customer_changes c where c.customer_code = payment_methods.customer_code
+    and c.matter = 'PAGAMENTO' and c.subject = payment_methods.contract_account
+    and (c.state in ('INVIATA', 'PRESA_IN_CARICO') or c.state = 'ATTIVA' and c.applied_at is null))`,
+};
+
+/**
+ * It was paid here, or a bank is about to say so, which older files don't know; or it is paid in instalments by now.
+ * While nothing was given in the file counts: another amount stops the payment (pagamento.bollette.5).
+ */
+const paidHere: Owner = {
+  unless: `(exists (select from payment_items i join payments p on p.id = i.payment_id
+      where i.bill_id = bills.id and p.state in ('IN_PROGRESS', 'OK'))
+    or exists (select from collection_debits d where d.bill_id = bills.id and d.state <> 'RETURNED')
+    or s.open_cents > 0 and exists (select from instalment_plans p where p.bill_id = bills.id))`,
+};
+
+/** The file is no newer than what has happened to it here. */
+const newerHere: Owner = { unless: 'interventions.updated_at >= s.updated_at' };
+
+/** The customer changed the appointment here. */
+const movedHere: Owner = {
+  unless: `exists (select from interventions i where i.id = intervention_slots.intervention_id and i.changes > 0)`,
+};
+
+const answered: Owner = { unless: 'quotes.answered_at is not null' };
 
 /**
  * The columns that are not the provider's for good, by table. Tables that no import writes (consents,
@@ -30,4 +62,64 @@ export const owners: Readonly<Record<string, Readonly<Record<string, Owner>>>> =
     land_parcel: { untilChanged: 'land_changed_at' },
     land_subunit: { untilChanged: 'land_changed_at' },
   },
+  payment_methods: each(
+    [
+      'method_code',
+      'method_id',
+      'status',
+      'type',
+      'card_holder',
+      'card_last_digits',
+      'card_expiry',
+      'card_circuit',
+      'card_kind',
+      'card_token',
+      'debit_name',
+      'debit_surname',
+      'debit_iban',
+      'debit_bank',
+      'debit_branch',
+      'debit_fiscal_code',
+      'current_mandate',
+      'future_mandate',
+      'future_iban',
+    ],
+    methodOfTheirs,
+  ),
+  notification_preferences: each(['bill_delivery', 'sms', 'mail'], 'customer'),
+  bills: each(['status_code', 'open_cents', 'paid_on', 'method_code', 'debit_outcome'], paidHere),
+  free_hours: { used_on: { untilChanged: 'used_on' } },
+  interventions: each(
+    [
+      'state',
+      'sub_state',
+      'street',
+      'cap',
+      'city',
+      'province',
+      'country',
+      'address_note',
+      'latitude',
+      'longitude',
+      'company_id',
+      'no_company_reason',
+      'email',
+      'phone',
+      'contact_mode',
+      'note',
+      'privacy_consent',
+      'free_hour_used',
+      'feedback_left',
+      'geolocation_active',
+      'field_state',
+      'work_code',
+      'cancellation_reason_id',
+      'cancellation_notes',
+      'updated_at',
+    ],
+    newerHere,
+  ),
+  intervention_slots: each(['day', 'window_id', 'company_id', 'state', 'appointment_confirmed'], movedHere),
+  quotes: each(['state', 'payment_method', 'commodity_code', 'answered_at'], answered),
+  notifications: { read_at: { untilChanged: 'read_at' } },
 };

@@ -1,8 +1,15 @@
 import path from 'node:path';
 import type { PoolClient } from 'pg';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Database } from '../db/database.ts';
 import { insertAudit } from '../db/queries/audit.ts';
+import { insertImportRun } from '../db/queries/provider-exchange.ts';
 import * as schema from '../db/schema/index.ts';
+import type { Refusal } from './table/columns.ts';
+import type { ImportResult } from './table/import.ts';
+
+/** As whom the audit and the list of imports know who types a command. */
+export const COMMAND_LINE = 'command line';
 
 /** Writes into the audit what was imported, in the transaction of the import itself. */
 export async function recordImport(
@@ -11,11 +18,33 @@ export async function recordImport(
   files: readonly string[],
   at: Date,
 ): Promise<void> {
-  const names = files.map((file) => path.basename(file)).join(' ');
-  await insertAudit(drizzle(client, { schema }), {
-    at,
-    deed: `import ${kind} ${names}`,
-    actorName: 'command line',
-    right: 'COMMAND',
-  });
+  const deed = `import ${kind} ${namesOf(files)}`;
+  await insertAudit(drizzle(client, { schema }), { at, deed, actorName: COMMAND_LINE, right: 'COMMAND' });
 }
+
+/** What came of the files of a kind, as those read it who look after imports (fornitore.posto.1). */
+export interface Run extends ImportResult {
+  readonly kind: string;
+  readonly files: readonly string[];
+  /** Of which the first are kept. */
+  readonly refusals: readonly Refusal[];
+}
+
+/** How many refusals of an import are kept with it. */
+export const MOST_KEPT = 100;
+
+/** Keeps what came of an import, for the list of the last ones. */
+export async function keepRun(db: Database, run: Run, at: Date, by: string = COMMAND_LINE): Promise<void> {
+  const { kind, files, refusals, rows, added, changed, unchanged, refused, isWritten } = run;
+  const counts = { rows, added, changed, unchanged, refused, isWritten };
+  const kept = refusals.slice(0, MOST_KEPT);
+  await insertImportRun(db, { at, by, kind, files: namesOf(files), refusals: kept, ...counts });
+}
+
+function namesOf(files: readonly string[]): string {
+  const names = files.map((file) => path.basename(file));
+  return names.length > MOST_NAMED ? `${names.slice(0, MOST_NAMED).join(' ')} … (${names.length})` : names.join(' ');
+}
+
+/** A night's invoices are thousands. */
+const MOST_NAMED = 20;

@@ -12,13 +12,13 @@ export function count(number: number, noun: string): string {
   return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** What became of the rows of a file. */
-export function summary(kind: string, result: ImportResult, seconds: number): string {
+/** What became of the rows of a file, or of whatever else was in it. */
+export function summary(kind: string, result: ImportResult, noun: string, seconds: number): string {
   const { rows, added, changed, unchanged, refused } = result;
   const parts = result.isWritten
     ? [`${number(added)} new`, `${number(changed)} changed`, `${number(unchanged)} unchanged`]
     : [];
-  return `${kind}: ${count(rows, 'row')}: ${[...parts, `${number(refused)} refused`].join(', ')} (${seconds.toFixed(1)} s)`;
+  return `${kind}: ${count(rows, noun)}: ${[...parts, `${number(refused)} refused`].join(', ')} (${seconds.toFixed(1)} s)`;
 }
 
 /** What became of the towns, and which have no postal code. */

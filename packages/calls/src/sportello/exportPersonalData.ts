@@ -1,4 +1,4 @@
-import { CONSENT_CODES, type Instant } from '@sportello/domain';
+import { CONSENT_CODES, OPPOSITION_PURPOSES, type Instant } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { exampleProfile, wireProfile } from '../clienti/profile.ts';
 import { exampleCommodityContract, wireCommodityContract } from '../contratti/commodityContract.ts';
@@ -9,10 +9,23 @@ import { recuperoListaQuotation } from '../contratti/recuperoListaQuotation.ts';
 import { wireVasContract } from '../contratti/vasContract.ts';
 import { ricercaDocumentiContrattuali } from '../documenti/ricercaDocumentiContrattuali.ts';
 import { wirePaymentData } from '../contratti/paymentData.ts';
+import { exampleIntervention, wireIntervention } from '../interventotecnico/intervention.ts';
+import { preventives } from '../interventotecnico/preventives.ts';
 import { defineCall } from '../mechanism/call.ts';
-import { day, instant, optionalText } from '../mechanism/wire.ts';
+import { amount, day, instant, optionalFlag, optionalText } from '../mechanism/wire.ts';
+import { exampleBill, wireBill } from '../verifiche/bill.ts';
 import { exampleReading, wireReading } from '../verifiche/reading.ts';
+import { exampleDraft, wireDraft } from './bookingDraft.ts';
+import { wireChange } from './customerChanges.ts';
+import { exampleBillPayment, wireBillPayment } from './billPayments.ts';
+import { exampleSentReading, wireSentReading } from './sentReading.ts';
+import { invitations } from './invitations.ts';
+import { interventionStory } from './interventionStory.ts';
+import { wireLoyalty } from './loyalty.ts';
+import { wireOppositionStep } from './oppositions.ts';
 import { sessions } from './sessions.ts';
+
+const { indirizzo: _page, ...exampleOfExport } = exampleBillPayment;
 
 /** All personal data of a customer, as it is kept: for a file, and for a page to read or print. */
 export interface PersonalData {
@@ -39,10 +52,39 @@ const answer = z.strictObject({
   ),
   /** What the meters of the supplies said. */
   letture: z.array(z.extend(wireReading, { codiceContratto: z.string() })),
+  /** What the supplies used, step by step, as `consumptionCurves` tells it. */
+  consumi: z.array(
+    z.strictObject({
+      codiceContratto: z.string(),
+      giorno: day,
+      minuti: z.union([z.literal(15), z.literal(60)]),
+      valori: z.array(z.nullable(z.number())),
+      stimato: z.boolean(),
+    }),
+  ),
+  /** Over what the customer wants to be told of the running bill of a supply. */
+  soglieSpesa: z.array(z.strictObject({ codiceContratto: z.string(), soglia: amount, data: instant })),
+  /** Bills, instalments and invoices; what they are made of is in the detail of each. */
+  bollette: z.array(wireBill),
+  /** The readings that the customer sent, with what became of them, and their photos in base64. */
+  autoletture: z.array(z.strictObject({ ...wireSentReading, codiceContratto: z.string(), fileFoto: optionalText })),
+  /** Technicians' visits and video calls, and the bookings that were begun and not finished. */
+  interventi: z.array(wireIntervention),
+  /** What each of them has beside: its quotes, its history, what the customer said of it and about being recorded. */
+  datiInterventi: z.array(
+    z.strictObject({
+      id: z.string(),
+      preventivi: preventives.answer.shape.preventives,
+      eventi: interventionStory.answer.shape.eventi,
+      opinione: z.array(z.strictObject({ domanda: z.string(), voto: z.number() })),
+      registrazione: optionalFlag,
+    }),
+  ),
+  prenotazioni: z.array(wireDraft),
   contrattiVas: z.array(wireVasContract),
   /** The documents of the contracts; what they hold is fetched by their link. */
   documenti: ricercaDocumentiContrattuali.answer.shape.documenti,
-  /** How bills and notices are received, account by account. */
+  /** How bills and notifications are received, account by account. */
   preferenzeNotifiche: z.array(z.omit(wireDelivery, { versione: true })),
   quotazioni: recuperoListaQuotation.answer.shape.quotazioni,
   richieste: recuperoListaMSR.answer.shape.richieste,
@@ -75,6 +117,16 @@ const answer = z.strictObject({
       data: instant,
     }),
   ),
+  /** The bills that were paid in the area, or tried to be; without the page of the payment provider. */
+  pagamenti: z.array(z.omit(wireBillPayment, { indirizzo: true })),
+  /** The plans of instalments that were accepted. */
+  pianiRate: z.array(
+    z.strictObject({
+      bolletta: z.string(),
+      dataAccettazione: instant,
+      rate: z.array(z.strictObject({ importo: amount, scadenza: day })),
+    }),
+  ),
   /** Every choice that was ever made, the newest of each consent first. */
   consensi: z.array(
     z.strictObject({
@@ -84,6 +136,14 @@ const answer = z.strictObject({
       data: instant,
       origine: z.string(),
     }),
+  ),
+  /** The invitation, and the friends who came by it. */
+  inviti: invitations.answer,
+  /** The points of the loyalty programme, with all movements. */
+  fedelta: z.strictObject(wireLoyalty),
+  /** What the customer opposed of what is done without asking, and allowed again, with what they read of it. */
+  opposizioni: z.array(
+    z.strictObject({ finalita: z.enum(OPPOSITION_PURPOSES), testo: z.string(), ...wireOppositionStep }),
   ),
   sessioni: sessions.answer.shape.sessioni,
   /** What was written to the customer; without the text, which may hold a code that still works. */
@@ -110,6 +170,10 @@ const answer = z.strictObject({
       dataRisposta: z.nullable(instant),
       allegati: z.array(z.string()),
     }),
+  ),
+  /** What the customer changed for the provider's systems to carry out, what was there before, and what became of it. */
+  modifiche: z.array(
+    z.extend(wireChange, { motivo: optionalText, prima: z.nullable(z.record(z.string(), z.unknown())) }),
   ),
   /** What happened, as it is told to the provider's systems. */
   eventi: z.array(
@@ -146,7 +210,24 @@ export const exportPersonalData = defineCall({
           datiCatastali: { inseriti: true, foglio: '12', particella: '345', subalterno: '6' },
         },
       ],
+      consumi: [
+        { codiceContratto: '4000000001', giorno: '2026-10-24', minuti: 60, valori: [90, null, 120], stimato: false },
+      ],
+      soglieSpesa: [{ codiceContratto: '4000000001', soglia: 150, data: '2026-11-20T09:00:00Z' }],
       letture: [{ codiceContratto: '4000000001', ...exampleReading }],
+      bollette: [exampleBill],
+      autoletture: [{ ...exampleSentReading, codiceContratto: '4000000001', fileFoto: '/9j/4AAQ' }],
+      interventi: [exampleIntervention],
+      datiInterventi: [
+        {
+          id: exampleIntervention.id,
+          preventivi: preventives.example.answer.preventives,
+          eventi: interventionStory.example.answer.eventi,
+          opinione: [{ domanda: 'Quanto sei soddisfatto del lavoro fatto?', voto: 5 }],
+          registrazione: null,
+        },
+      ],
+      prenotazioni: [exampleDraft],
       contrattiVas: [],
       documenti: [],
       preferenzeNotifiche: [
@@ -163,6 +244,14 @@ export const exportPersonalData = defineCall({
       metodiPagamento: [],
       mandati: [],
       carte: [],
+      pagamenti: [exampleOfExport],
+      pianiRate: [
+        {
+          bolletta: '2026000123456',
+          dataAccettazione: '2026-11-20T09:00:00Z',
+          rate: [{ importo: 90.05, scadenza: '2026-12-20' }],
+        },
+      ],
       consensi: [
         {
           codice: 'MARKETING',
@@ -172,6 +261,9 @@ export const exportPersonalData = defineCall({
           origine: 'PROFILE',
         },
       ],
+      inviti: { codice: null, link: null, premio: 30, amici: [] },
+      fedelta: { saldo: 0, daScalare: 0, movimenti: [] },
+      opposizioni: [],
       sessioni: sessions.example.answer.sessioni,
       messaggi: [
         {
@@ -185,6 +277,20 @@ export const exportPersonalData = defineCall({
       ],
       notifiche: [],
       richiesteAssistenza: [],
+      modifiche: [
+        {
+          id: '42',
+          materia: 'NOME_FORNITURA',
+          oggetto: '4000000001',
+          stato: 'ATTIVA',
+          inviataIl: '2026-11-12T09:00:00Z',
+          dal: '2026-11-13',
+          testo: null,
+          aggiornataIl: '2026-11-13T09:00:00Z',
+          motivo: null,
+          prima: { nickname: 'Casa' },
+        },
+      ],
       eventi: [{ tipo: 'PASSWORD_CHANGED', data: '2026-11-02T10:00:00Z', dati: {}, autore: 'full' }],
       accessi: [{ operazione: 'login', data: '2026-11-20T09:00:00Z', titolo: 'SELF', autore: 'full' }],
     },

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { foldText } from '../shared/text.ts';
 import { callCentreLine } from './call-centre.ts';
+import { isSwitchedOn } from './feature-flags.ts';
 import { offerPage } from './offer-page.ts';
 import { REGIONS } from './regions.ts';
 
@@ -38,4 +39,15 @@ it('knows the 20 regions, in order (luogo.regioni.1)', () => {
 
 it.each(REGIONS)('the slug $slug comes from the name $name', ({ slug, name }) => {
   expect(foldText(name).replace(/[^a-z]+/g, '-')).toBe(slug);
+});
+
+it.each([
+  ['placetFilter', undefined, true],
+  ['placetFilter', {}, true],
+  ['placetFilter', { placetFilter: false }, false],
+  ['placetFilter', { pensatoPerTe: false }, true],
+  ['pensatoPerTe', undefined, false],
+  ['pensatoPerTe', { pensatoPerTe: true }, true],
+] as const)('%s with %j is %s (fornitore.opzioni.2)', (flag, configured, expected) => {
+  expect(isSwitchedOn(flag, configured)).toBe(expected);
 });

@@ -67,7 +67,9 @@ export async function lockPaymentMethod(db: Database, account: Account) {
   const [found] = await db
     .select({
       methodCode: paymentMethods.methodCode,
+      methodId: paymentMethods.methodId,
       currentMandate: paymentMethods.currentMandate,
+      futureMandate: paymentMethods.futureMandate,
       version: versionOf(paymentMethods),
     })
     .from(paymentMethods)
@@ -105,6 +107,12 @@ export async function insertPaymentMethod(
 
 export async function insertMandate(db: Database, mandate: typeof sepaMandates.$inferInsert): Promise<void> {
   await db.insert(sepaMandates).values(mandate);
+}
+
+/** A mandate that was given here, and whether it has ended. */
+export async function findMandate(db: Database, reference: string) {
+  const [found] = await db.select().from(sepaMandates).where(eq(sepaMandates.reference, reference));
+  return found;
 }
 
 /** Ends the mandates of an account but those that go on. */

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { CsvFile } from '../csv/open.ts';
+import type { RowSource } from '../table/source.ts';
 import type { ImportPlan } from '../table/import.ts';
 import { merge, type Counts, type Target } from '../table/merge.ts';
 import { contractChecks } from './checks.ts';
@@ -11,13 +11,15 @@ export const contractPlan: ImportPlan = {
   kind: 'contracts',
   columns: contractColumns,
   finish: finishContract,
-  indexes: ['commodity_code', 'vas_code', 'customer_code', 'line'],
   checks: contractChecks,
   write: writeContracts,
   tables: ['commodity_contracts', 'vas_contracts', 'fibre_lines', 'self_consumptions'],
 };
 
-async function writeContracts(client: PoolClient, file: CsvFile): Promise<Counts> {
+/** What only a gas supply has. */
+const OF_GAS = new Set(['pdr', 'gas_coefficient']);
+
+async function writeContracts(client: PoolClient, file: RowSource): Promise<Counts> {
   const supplies = await merge(client, {
     table: 'commodity_contracts',
     key: 'code',
@@ -26,7 +28,7 @@ async function writeContracts(client: PoolClient, file: CsvFile): Promise<Counts
       { column: 'code', value: 's.commodity_code', isTold: true },
       { column: 'commodity', value: 's.type', isTold: true },
       ...targetsOf('LUCE', file, ['type', 'commodity_code', 'pdr']),
-      ...targetsOf('GAS', file, []).filter(({ column }) => column === 'pdr'),
+      ...targetsOf('GAS', file, []).filter(({ column }) => OF_GAS.has(column)),
     ],
     where: `s.type in ('LUCE', 'GAS')`,
     hasUpdatedAt: true,
@@ -48,7 +50,7 @@ async function writeContracts(client: PoolClient, file: CsvFile): Promise<Counts
 }
 
 /** The line of a fibre contract and the self-consumption data of a service, which stand in tables of their own. */
-async function writeParts(client: PoolClient, file: CsvFile): Promise<void> {
+async function writeParts(client: PoolClient, file: RowSource): Promise<void> {
   await client.query(
     `delete from fibre_lines f using staged s where f.contract_code = s.vas_code and s.type <> 'FIBRA'`,
   );
@@ -62,7 +64,7 @@ async function writeParts(client: PoolClient, file: CsvFile): Promise<void> {
   await mergePart(client, file, 'self_consumptions', 'autoconsumo.');
 }
 
-async function mergePart(client: PoolClient, file: CsvFile, table: string, prefix: string): Promise<void> {
+async function mergePart(client: PoolClient, file: RowSource, table: string, prefix: string): Promise<void> {
   const own = contractColumns.filter(({ name }) => name.startsWith(prefix));
   await merge(client, {
     table,
@@ -82,13 +84,13 @@ const renamed: Readonly<Record<string, string>> = { account_type: 'type' };
 /** Columns of the tables that stand beside the contract's own. */
 const isPart = (name: string) => name.startsWith('fibra.') || name.startsWith('autoconsumo.');
 
-function targetsOf(type: ContractType, file: CsvFile, without: readonly string[]): Target[] {
+function targetsOf(type: ContractType, file: RowSource, without: readonly string[]): Target[] {
   return contractColumns
     .filter(({ name, of, staged }) => of.includes(type) && !isPart(name) && !without.includes(staged))
     .map((column) => target(column, file));
 }
 
-function target({ name, staged, type }: (typeof contractColumns)[number], file: CsvFile): Target {
+function target({ name, staged, type }: (typeof contractColumns)[number], file: RowSource): Target {
   return {
     column: renamed[staged] ?? staged,
     // The database wants yes or no; an empty field means no.

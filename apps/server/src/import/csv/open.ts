@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { StartError, errorCode } from '../../errors/start-error.ts';
-import { records } from './records.ts';
+import type { RowSource, SourceRow } from '../table/source.ts';
+import { recordBatches, records } from './records.ts';
 
 /** A row of a file: its first line, and its fields by column; or what is wrong with it as a whole. */
 export type CsvRow =
@@ -8,11 +9,8 @@ export type CsvRow =
   | { readonly line: number; readonly problem: string };
 
 /** A file whose header was found good. */
-export interface CsvFile {
-  /** The columns that the file has, by name. */
-  readonly columns: ReadonlySet<string>;
-  readonly bytes: number;
-  /** Reads the rows, from the beginning at each call; `onBytes` is told how far it got. */
+export interface CsvFile extends RowSource {
+  /** Reads the rows one by one, from the beginning at each call; `onBytes` is told how far it got. */
   rows(onBytes?: (bytes: number) => void): AsyncGenerator<CsvRow>;
 }
 
@@ -38,7 +36,25 @@ export async function openCsv(path: string, rule: HeaderRule): Promise<CsvFile> 
   if (!header) throw new StartError(`${path} is empty.`);
   checkHeader(path, header, rule);
   const names = header;
-  return { bytes, columns: new Set(names), rows: (onBytes) => rowsOf(path, delimiter, names, onBytes) };
+  return {
+    names,
+    bytes,
+    columns: new Set(names),
+    rows: (onBytes) => rowsOf(path, delimiter, names, onBytes),
+    batches: (onBytes) => batchesOf(path, delimiter, onBytes),
+  };
+}
+
+async function* batchesOf(
+  path: string,
+  delimiter: string,
+  onBytes?: (bytes: number) => void,
+): AsyncGenerator<readonly SourceRow[]> {
+  let isHeader = true;
+  for await (const batch of recordBatches(path, delimiter, onBytes)) {
+    yield isHeader ? batch.slice(1) : batch;
+    isHeader &&= batch.length === 0;
+  }
 }
 
 async function* rowsOf(
@@ -59,7 +75,8 @@ async function* rowsOf(
   }
 }
 
-async function look(path: string): Promise<{ bytes: number; firstLine: string }> {
+/** How large a file is, and its first line; one that can't be read is a {@link StartError}. */
+export async function look(path: string): Promise<{ bytes: number; firstLine: string }> {
   try {
     const file = await open(path);
     try {
@@ -87,7 +104,8 @@ function reasonOf(error: unknown): string {
   }
 }
 
-function delimiterOf(firstLine: string): ',' | ';' {
+/** Between the fields: what the header has more of. */
+export function delimiterOf(firstLine: string): ',' | ';' {
   const count = (character: string) => firstLine.split(character).length;
   return count(';') > count(',') ? ';' : ',';
 }

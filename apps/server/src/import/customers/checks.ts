@@ -1,20 +1,9 @@
-import type { SetCheck } from '../table/refusals.ts';
+import { onlyOnce, type SetCheck } from '../table/refusals.ts';
 
 /** What can only be seen with all rows, or with what is in the database already. */
 export const customerChecks: readonly SetCheck[] = [
-  {
-    field: 'codiceCliente',
-    query: `select line, 'the same as on line ' || first as reason
-            from (select line, first_value(line) over (partition by code order by line) as first from staged) s
-            where line <> first`,
-  },
-  {
-    field: 'username',
-    query: `select line, 'the same as on line ' || first as reason
-            from (select line, first_value(line) over (partition by lower(username) order by line) as first
-                  from staged where username is not null) s
-            where line <> first`,
-  },
+  onlyOnce('codiceCliente', ['code']),
+  onlyOnce('username', ['lower(username)'], 'username is not null'),
   {
     field: 'username',
     query: `select s.line, 'taken' as reason from staged s

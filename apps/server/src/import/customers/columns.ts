@@ -1,7 +1,7 @@
 import { CUSTOMER_SEGMENTS, PASSWORD_MAX_LENGTH, SEGMENT_LABELS } from '@sportello/domain';
-import * as z from 'zod/mini';
 import {
   code,
+  each,
   email,
   fiscalCode,
   flag,
@@ -11,6 +11,7 @@ import {
   required,
   telephone,
   text,
+  textThat,
   vatNumber,
   type Cell,
 } from '../table/cells.ts';
@@ -23,9 +24,10 @@ const segment = oneOf(...CUSTOMER_SEGMENTS.map((each) => SEGMENT_LABELS[each]), 
  * A hash of Argon2id in PHC form. What it costs to check is limited: whoever signs in would wait,
  * and the server's memory is everybody's.
  */
-const passwordHash: Cell<string> = z
-  .string()
-  .check(z.refine(isPasswordHash, 'not an Argon2id hash in PHC form ($argon2id$v=19$m=…,t=…,p=…$…$…)'));
+export const passwordHash = textThat(
+  isPasswordHash,
+  'not an Argon2id hash in PHC form ($argon2id$v=19$m=…,t=…,p=…$…$…)',
+);
 
 const largestCost = { m: 256 * 1024, t: 10, p: 16 };
 
@@ -38,24 +40,18 @@ function isPasswordHash(value: string): boolean {
 }
 
 /** One that exists keeps its characters, as long as they are to be seen: two that look alike are not two (credenziali.username.2). */
-const username: Cell<string> = z.pipe(
+export const username = each(
   text(100),
-  z
-    .string()
-    .check(z.refine((value) => !/\p{Default_Ignorable_Code_Point}/u.test(value), 'holds a character that nobody sees')),
+  textThat((value) => !/\p{Default_Ignorable_Code_Point}/u.test(value), 'holds a character that nobody sees'),
+);
+
+const goodPassword = each(
+  textThat((value) => Array.from(value).length <= PASSWORD_MAX_LENGTH, `longer than ${PASSWORD_MAX_LENGTH} characters`),
+  textThat((value) => !value.includes('\0'), 'holds a NUL character'),
 );
 
 /** A password is taken as it is, with the spaces around it. */
-const password: Cell<string | null> = z.pipe(
-  z.string().check(
-    z.refine(
-      (value) => Array.from(value).length <= PASSWORD_MAX_LENGTH,
-      `longer than ${PASSWORD_MAX_LENGTH} characters`,
-    ),
-    z.refine((value) => !value.includes('\0'), 'holds a NUL character'),
-  ),
-  z.transform((value) => (value === '' ? null : value)),
-);
+const password: Cell<string | null> = (raw) => (raw === '' ? null : goodPassword(raw));
 
 /** The columns of a file of customers: the profile's fields (utente.modello.2), and how they sign in. */
 export const customerColumns: readonly Column[] = [

@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
 import { hashPassword } from '../../secrets/passwords.ts';
 import { StartError } from '../../errors/start-error.ts';
-import type { CsvFile, CsvRow } from '../csv/open.ts';
 import type { Progress } from '../table/import.ts';
+import type { RowSource, SourceRow } from '../table/source.ts';
 import { eachRow } from '../table/refusals.ts';
 
 /** How many are hashed before they are written; the machine's threads share them. */
@@ -17,11 +17,11 @@ const wanted = `from staged s
  * a hash costs a moment of work on purpose, so only what is needed and sure to be written gets one,
  * and a password as it is must never lie in the database.
  */
-export async function hashNewPasswords(client: PoolClient, file: CsvFile, progress: Progress): Promise<void> {
+export async function hashNewPasswords(client: PoolClient, source: RowSource, progress: Progress): Promise<void> {
   const { rows } = await client.query<{ total: number }>(`select count(*)::int as total ${wanted}`);
   const total = rows[0]?.total ?? 0;
   if (total === 0) return;
-  const passwords = passwordsByLine(file);
+  const passwords = passwordsByLine(source);
   let done = 0;
   let batch: Promise<{ line: number; hash: string }>[] = [];
   const write = async () => {
@@ -40,22 +40,27 @@ export async function hashNewPasswords(client: PoolClient, file: CsvFile, progre
   await passwords.close();
 }
 
-/** Reads the file along with lines that are asked for in their order. */
-function passwordsByLine(file: CsvFile) {
-  const rows: AsyncIterator<CsvRow> = file.rows();
+/** Reads the rows along with lines that are asked for in their order. */
+function passwordsByLine(source: RowSource) {
+  const rows: AsyncIterator<SourceRow> = singly(source);
+  const [codeAt, passwordAt] = [source.names.indexOf('codiceCliente'), source.names.indexOf('password')];
   return {
     async at(line: number, code: string): Promise<string> {
       for (;;) {
         const { value, done } = await rows.next();
         if (done === true || value.line > line) break;
-        if (value.line < line || 'problem' in value) continue;
-        if (value.fields.codiceCliente?.trim() === code) return value.fields.password ?? '';
+        if (value.line < line) continue;
+        if (value.fields[codeAt]?.trim() === code) return value.fields[passwordAt] ?? '';
         break;
       }
       throw new StartError('The file changed while it was read: nothing was written.');
     },
     close: async () => void (await rows.return?.()),
   };
+}
+
+async function* singly(source: RowSource): AsyncGenerator<SourceRow> {
+  for await (const batch of source.batches()) yield* batch;
 }
 
 async function writeHashes(client: PoolClient, hashes: readonly { line: number; hash: string }[]): Promise<void> {

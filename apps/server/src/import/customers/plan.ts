@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { CsvFile } from '../csv/open.ts';
+import type { RowSource } from '../table/source.ts';
 import type { ImportPlan, Progress } from '../table/import.ts';
 import { merge, type Counts, type Target } from '../table/merge.ts';
 import { customerChecks } from './checks.ts';
@@ -12,7 +12,6 @@ export const customerPlan: ImportPlan = {
   kind: 'customers',
   columns: customerColumns,
   finish: finishCustomer,
-  indexes: ['code', 'line', 'lower(username)'],
   checks: customerChecks,
   write: writeCustomers,
   tables: ['customers', 'accounts'],
@@ -23,11 +22,7 @@ const notOfTheCustomer = new Set(['username', 'password', 'passwordHash']);
 /** Columns that the database wants filled: an empty field means no. */
 const flags = new Set(['prospect', 'in_creation']);
 
-// PostgreSQL refuses a null before it sees that the account is there already.
-const passwordHash =
-  'coalesce(s.password_hash, (select a.password_hash from accounts a where a.customer_code = s.code))';
-
-async function writeCustomers(client: PoolClient, file: CsvFile, progress: Progress): Promise<Counts> {
+async function writeCustomers(client: PoolClient, file: RowSource, progress: Progress): Promise<Counts> {
   await hashNewPasswords(client, file, progress);
   const targets = customerColumns
     .filter(({ name }) => !notOfTheCustomer.has(name))
@@ -42,7 +37,7 @@ async function writeCustomers(client: PoolClient, file: CsvFile, progress: Progr
     targets: [
       { column: 'customer_code', value: 's.code', isTold: true },
       { column: 'username', value: 's.username', isTold: true },
-      { column: 'password_hash', value: passwordHash, isTold: true },
+      { column: 'password_hash', value: 's.password_hash', isTold: true },
       { column: 'kind', value: `'CUSTOMER'`, isTold: false },
     ],
     where: 's.username is not null',

@@ -1,11 +1,11 @@
 import { DOCUMENT_TYPE_LABELS } from '@sportello/domain';
 import type { PoolClient } from 'pg';
-import type { CsvFile } from '../csv/open.ts';
 import { code, day, oneOf, optional, place, required, text } from '../table/cells.ts';
 import type { Column, Refusal, Row } from '../table/columns.ts';
+import type { RowSource } from '../table/source.ts';
 import type { ImportPlan } from '../table/import.ts';
 import { merge, type Counts } from '../table/merge.ts';
-import type { SetCheck } from '../table/refusals.ts';
+import { onlyOnce, type SetCheck } from '../table/refusals.ts';
 
 const optionally = (name: string, staged: string, cell: Column['cell'], type: Column['type'] = 'text'): Column => ({
   name,
@@ -42,12 +42,7 @@ function finishDocument(row: Row): { row: Row } | { problems: Omit<Refusal, 'lin
 const notTheirs = 'no such contract of this customer: import the contracts first';
 
 const checks: readonly SetCheck[] = [
-  {
-    field: 'docnumber',
-    query: `select line, 'the same as on line ' || first as reason
-            from (select line, first_value(line) over (partition by number order by line) as first from staged) s
-            where line <> first`,
-  },
+  onlyOnce('docnumber', ['number']),
   {
     field: 'codiceContratto',
     query: `select s.line, '${notTheirs}' as reason from staged s
@@ -76,13 +71,12 @@ export const documentPlan: ImportPlan = {
   kind: 'documents',
   columns,
   finish: finishDocument,
-  indexes: ['number', 'customer_code', 'line'],
   checks,
   write: writeDocuments,
   tables: ['documents'],
 };
 
-async function writeDocuments(client: PoolClient, file: CsvFile): Promise<Counts> {
+async function writeDocuments(client: PoolClient, file: RowSource): Promise<Counts> {
   const plain = columns.filter(({ name }) => !contractFields.includes(name));
   return merge(client, {
     table: 'documents',

@@ -1,10 +1,10 @@
 import { canonicalPlace, streetSearchText } from '@sportello/domain';
-import type { Pool } from 'pg';
 import { openCsv } from '../csv/open.ts';
 import { optional, text } from '../table/cells.ts';
 import type { Column, Refusal, Row } from '../table/columns.ts';
 import type { ImportPlan } from '../table/import.ts';
 import { merge } from '../table/merge.ts';
+import type { ImportPlace } from '../transaction.ts';
 import { streetFormat, type StreetFormat, type ToldStreet } from './formats.ts';
 import { townsOf, type TownFinder } from './towns.ts';
 
@@ -15,15 +15,14 @@ const written = ['key', 'istat_code', 'kind', 'name', 'german_name', 'cap', 'sea
 const nameOf = (column: (typeof written)[number]) => `(${column})`;
 
 /** How the streets of a file are loaded: in our own columns, or in those of a town's *viario*. */
-export async function streetPlan(pool: Pool, path: string): Promise<ImportPlan> {
+export async function streetPlan(place: ImportPlace, path: string): Promise<ImportPlan> {
   const { columns } = await openCsv(path, { required: [], anythingElse: 'ignored' });
   const format = streetFormat(columns);
-  const towns = await townsOf(pool);
+  const towns = await townsOf(place);
   return {
     kind: 'streets',
     columns: [...format.columns, ...written.map(writtenColumn)],
     finish: (row) => finishStreet(format, towns, row),
-    indexes: ['key, line'],
     checks: [{ field: 'nome', query: otherStreetOfSameKey }],
     write: (client) =>
       merge(client, {
@@ -39,7 +38,7 @@ export async function streetPlan(pool: Pool, path: string): Promise<ImportPlan> 
 }
 
 function writtenColumn(name: (typeof written)[number]): Column {
-  return { name: nameOf(name), staged: name, type: 'text', cell: optional(text(2000)) };
+  return { name: nameOf(name), staged: name, type: 'text', cell: optional(text(2000)), isDerived: true };
 }
 
 /** The same code twice is the same street twice, or a mistake. */

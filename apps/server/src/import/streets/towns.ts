@@ -1,5 +1,5 @@
 import { foldPlace } from '@sportello/domain';
-import type { Pool } from 'pg';
+import { readRows, type ImportPlace } from '../transaction.ts';
 import type { ToldStreet } from './formats.ts';
 
 /** Finds the town of a street, or says what is wrong and whether it is the code or the name. */
@@ -10,8 +10,9 @@ export type TownFinder = (
 const notThere = 'no such town: import the towns first';
 
 /** All towns of the database; the whole of Italy are eight thousand. */
-export async function townsOf(pool: Pool): Promise<TownFinder> {
-  const { rows } = await pool.query<{ code: string; name: string; second: string | null; province: string }>(
+export async function townsOf(place: ImportPlace): Promise<TownFinder> {
+  const rows = await readRows<{ code: string; name: string; second: string | null; province: string }>(
+    place,
     'select istat_code as code, name, second_name as second, province from towns',
   );
   const codes = new Set(rows.map(({ code }) => code));

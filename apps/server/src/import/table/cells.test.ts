@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  Problems,
   code,
   day,
   email,
@@ -20,8 +21,8 @@ import {
 } from './cells.ts';
 
 function read(cell: Cell, raw: string) {
-  const parsed = cell.safeParse(raw);
-  return parsed.success ? { value: parsed.data } : { problems: parsed.error.issues.map(({ message }) => message) };
+  const found = cell(raw);
+  return found instanceof Problems ? { problems: found.reasons } : { value: found };
 }
 
 describe('good fields', () => {

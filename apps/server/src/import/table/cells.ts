@@ -3,94 +3,112 @@ import {
   isCode,
   isDay,
   isFiscalCode,
+  isIban,
   isLine,
   isPdr,
   isPod,
   isVatNumber,
   normalizeFiscalCode,
+  normalizeIban,
   tidyLine,
 } from '@sportello/domain';
-import * as z from 'zod/mini';
 
 /** What a field becomes in the database. */
 export type Value = string | number | boolean | null;
 
-/** Reads a field of a file; what is wrong with it is told in a few words. */
-export type Cell<T extends Value = Value> = z.ZodMiniType<T, string>;
+/** What is wrong with a field, in a few words for each thing. */
+export class Problems {
+  readonly reasons: readonly string[];
+  constructor(reasons: readonly string[]) {
+    this.reasons = reasons;
+  }
+}
+
+/**
+ * Reads a field of a file, or says what is wrong with it. A plain function, since it is called for each
+ * field of each row: a file may have ten million.
+ */
+export type Cell<T extends Value = Value> = (raw: string) => T | Problems;
+
+const missing = new Problems(['missing']);
 
 /** A field that may be empty: spaces around it don't count, and what is blank becomes null (formato.testo.2). */
 export function optional<T extends Value>(inner: Cell<T>): Cell<T | null> {
-  return z.pipe(
-    z.string(),
-    z.transform((raw, context) => {
-      return isBlank(raw) ? null : readInto(context, inner, raw.trim());
-    }),
-  );
+  return (raw) => (isBlank(raw) ? null : inner(raw.trim()));
 }
 
 /** A field that must be there. */
 export function required<T extends Value>(inner: Cell<T>): Cell<T> {
-  return z.pipe(
-    z.string(),
-    z.transform((raw, context) => {
-      if (!isBlank(raw)) return readInto(context, inner, raw.trim());
-      context.issues.push({ code: 'custom', message: 'missing', input: raw });
-      return z.NEVER;
-    }),
-  );
+  return (raw) => (isBlank(raw) ? missing : inner(raw.trim()));
 }
 
-function readInto<T extends Value>(context: z.core.ParsePayload, inner: Cell<T>, text: string): T {
-  const parsed = inner.safeParse(text);
-  if (parsed.success) return parsed.data;
-  for (const { message } of parsed.error.issues) context.issues.push({ code: 'custom', message, input: text });
-  return z.NEVER;
+/** A text of which something must be true, after it was read in its usual form. */
+export function textThat(
+  isGood: (text: string) => boolean,
+  reason: string,
+  read?: (text: string) => string,
+): Cell<string> {
+  const problem = new Problems([reason]);
+  return (raw) => {
+    const value = read === undefined ? raw : read(raw);
+    return isGood(value) ? value : problem;
+  };
 }
 
-function textThat(isGood: (text: string) => boolean, problem: string, read = (text: string) => text): Cell<string> {
-  return z.pipe(
-    z.string(),
-    z.transform((raw, context) => {
-      const text = read(raw);
-      if (isGood(text)) return text;
-      context.issues.push({ code: 'custom', message: problem, input: raw });
-      return z.NEVER;
-    }),
-  );
+const notShowable = 'holds a control character, or one that turns the direction of reading';
+
+/** A line of at most so many characters. */
+function line(max: number, read: (text: string) => string): Cell<string> {
+  const tooLong = `longer than ${max} characters`;
+  return (raw) => {
+    const value = isPlain(raw) ? raw : read(raw);
+    const isShort = value.length <= max;
+    const isShowable = value === raw ? isPlain(raw) || isLine(value) : isLine(value);
+    if (isShort && isShowable) return value;
+    return new Problems([...(isShort ? [] : [tooLong]), ...(isShowable ? [] : [notShowable])]);
+  };
 }
 
-const showable = z.refine<string>(isLine, 'holds a control character, or one that turns the direction of reading');
+/** Whether a text is printable ASCII: there is nothing to compose in it and nothing that doesn't show. */
+function isPlain(text: string): boolean {
+  return /^[\x20-\x7E]*$/.test(text);
+}
 
 /** A text of one line and of at most so many characters, as requests bring it, too (formato.testo.2). */
 export function text(max = 200): Cell<string> {
-  return z.string().check(z.overwrite(tidyLine), z.maxLength(max, `longer than ${max} characters`), showable);
+  return line(max, tidyLine);
 }
 
 /** Where a file is, to the letter: file systems tell apart what reads alike. */
 export function place(max: number): Cell<string> {
-  return z.string().check(z.maxLength(max, `longer than ${max} characters`), showable);
+  return line(max, (raw) => raw);
+}
+
+/** The first of several that finds something wrong says it; what all find good is the first one's value. */
+export function each<T extends Value>(first: Cell<T>, ...others: readonly Cell[]): Cell<T> {
+  return (raw) => {
+    const value = first(raw);
+    if (value instanceof Problems) return value;
+    for (const other of others) {
+      const found = other(raw);
+      if (found instanceof Problems) return found;
+    }
+    return value;
+  };
 }
 
 /** A code, as requests ask by it. */
-export const code: Cell<string> = z
-  .string()
-  .check(
-    z.maxLength(40, 'longer than 40 characters'),
-    z.refine(isCode, 'not a code of letters, digits and signs without accents and spaces'),
-  );
+export const code: Cell<string> = each(
+  textThat((value) => value.length <= 40, 'longer than 40 characters'),
+  textThat(isCode, 'not a code of letters, digits and signs without accents and spaces'),
+);
 
 /** One of a few words, in any case; the second form is what is stored. */
 export function word<T extends string>(words: Readonly<Record<string, T>>): Cell<T> {
-  const known = new Map(Object.entries(words).map(([from, to]) => [from.toUpperCase(), to]));
-  return z.pipe(
-    z.string(),
-    z.transform((raw, context) => {
-      const found = known.get(raw.toUpperCase());
-      if (found !== undefined) return found;
-      context.issues.push({ code: 'custom', message: `not one of ${Object.keys(words).join(', ')}`, input: raw });
-      return z.NEVER;
-    }),
-  );
+  const known = new Map(Object.entries(words));
+  const inAnyCase = new Map(Object.entries(words).map(([from, to]) => [from.toUpperCase(), to]));
+  const problem = new Problems([`not one of ${Object.keys(words).join(', ')}`]);
+  return (raw) => known.get(raw) ?? inAnyCase.get(raw.toUpperCase()) ?? problem;
 }
 
 /** Words that are stored as they are. */
@@ -98,43 +116,77 @@ export function oneOf<T extends string>(...words: readonly T[]): Cell<T> {
   return word(Object.fromEntries(words.map((each) => [each, each])) as Record<string, T>);
 }
 
-const flags: Readonly<Record<string, boolean>> = {
-  true: true,
-  '1': true,
-  si: true,
-  sì: true,
-  false: false,
-  '0': false,
-  no: false,
-};
+const flags: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['1', true],
+  ['si', true],
+  ['sì', true],
+  ['false', false],
+  ['0', false],
+  ['no', false],
+]);
+
+const notFlag = new Problems(['not true or false']);
 
 /** Yes or no. */
-export const flag: Cell<boolean> = z.pipe(
-  z.string(),
-  z.transform((raw, context) => {
-    const found = flags[raw.toLowerCase()];
-    if (found !== undefined) return found;
-    context.issues.push({ code: 'custom', message: 'not true or false', input: raw });
-    return z.NEVER;
-  }),
-);
+export const flag: Cell<boolean> = (raw) => flags.get(raw) ?? flags.get(raw.toLowerCase()) ?? notFlag;
 
 /** A number between two, both included. */
 export function number(min: number, max: number, kind: 'integer' | 'decimal' = 'decimal'): Cell<number> {
-  return z.pipe(
-    z.string(),
-    z.transform((raw, context) => {
-      const form = kind === 'integer' ? /^\d{1,9}$/ : /^\d{1,9}(?:[.,]\d{1,9})?$/;
-      const value = form.test(raw) ? Number(raw.replace(',', '.')) : Number.NaN;
-      if (value >= min && value <= max) return value;
-      const article = kind === 'integer' ? 'a whole number' : 'a number';
-      context.issues.push({ code: 'custom', message: `not ${article} from ${min} to ${max}`, input: raw });
-      return z.NEVER;
-    }),
-  );
+  const form = kind === 'integer' ? /^\d{1,9}$/ : /^\d{1,9}(?:[.,]\d{1,9})?$/;
+  const problem = new Problems([`not ${kind === 'integer' ? 'a whole number' : 'a number'} from ${min} to ${max}`]);
+  return (raw) => {
+    const value = form.test(raw) ? Number(raw.replace(',', '.')) : Number.NaN;
+    return value >= min && value <= max ? value : problem;
+  };
 }
 
-export const day = textThat(isDay, 'not a day such as 2026-01-31');
+/** The same, which may be less than nothing. */
+export function decimal(min: number, max: number): Cell<number> {
+  const problem = new Problems([`not a number from ${min} to ${max}`]);
+  return (raw) => {
+    const value = /^-?\d{1,9}(?:[.,]\d{1,9})?$/.test(raw) ? Number(raw.replace(',', '.')) : Number.NaN;
+    return value >= min && value <= max ? value : problem;
+  };
+}
+
+/** An amount in euros, kept in cents; the bounds are euros, too. */
+export function euros(min: number, max: number): Cell<number> {
+  const problem = new Problems([`not an amount in euros such as 26,90, from ${min} to ${max}`]);
+  return (raw) => {
+    const [, sign = '', whole = '', part = ''] = /^(-?)(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(raw) ?? [];
+    if (whole === '') return problem;
+    const cents = (Number(whole) * 100 + Number(part.padEnd(2, '0'))) * (sign === '' ? 1 : -1);
+    return cents >= min * 100 && cents <= max * 100 ? cents : problem;
+  };
+}
+
+const zoned =
+  /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
+
+/** A moment that says its zone: without one it would be another moment on another machine. */
+export const instant = textThat(
+  (value) => isDay(zoned.exec(value)?.[1] ?? ''),
+  'not a moment with its zone such as 2026-01-31T09:00:00+01:00',
+);
+
+/** A time of day. */
+export const time = textThat((value) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value), 'not a time of day such as 08:30');
+
+const anyDay = textThat(isDay, 'not a day such as 2026-01-31');
+
+/** A file has few different days, and the calendar is slow to ask. */
+const days = new Map<string, string | Problems>();
+const MOST_DAYS = 10_000;
+
+export const day: Cell<string> = (raw) => {
+  const known = days.get(raw);
+  if (known !== undefined) return known;
+  if (days.size >= MOST_DAYS) days.clear();
+  const found = anyDay(raw);
+  days.set(raw, found);
+  return found;
+};
 
 export const postcode = textThat((value) => /^\d{5}$/.test(value), 'not a postal code of five digits');
 
@@ -153,18 +205,20 @@ export const fiscalCode = textThat(
 
 export const vatNumber = textThat(isVatNumber, 'not a VAT number of eleven digits with its check digit');
 
+export const iban = textThat(isIban, 'not an IBAN: length or check digits are wrong', normalizeIban);
+
 export const pod = textThat(isPod, 'not a POD such as IT001E12345678', (raw) => raw.toUpperCase());
 
 export const pdr = textThat(isPdr, 'not a PDR of 14 digits');
 
-export const email: Cell<string> = z.string().check(
-  z.maxLength(254, 'longer than 254 characters'),
-  z.refine((value) => emailForm.test(value), 'not an e-mail address'),
-);
-
 // One @, no spaces or control characters, a domain with a dot: the mail server knows the rest.
 // oxlint-disable-next-line no-control-regex
 const emailForm = /^[^\s@\u0000-\u001F\u007F]{1,64}@[^\s@.\u0000-\u001F\u007F]+(?:\.[^\s@.\u0000-\u001F\u007F]+)+$/;
+
+export const email: Cell<string> = each(
+  textThat((value) => value.length <= 254, 'longer than 254 characters'),
+  textThat((value) => emailForm.test(value), 'not an e-mail address'),
+);
 
 /** A telephone number, kept as digits with the international prefix if there is one. */
 export const telephone = textThat(

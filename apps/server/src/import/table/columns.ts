@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { Cell, Value } from './cells.ts';
 
 /** A column of a file: what its fields are, and where they wait in the staging table. */
@@ -7,10 +6,12 @@ export interface Column {
   readonly name: string;
   /** Name in the staging table. */
   readonly staged: string;
-  readonly type: 'text' | 'boolean' | 'date' | 'integer' | 'double precision';
+  readonly type: 'text' | 'boolean' | 'date' | 'integer' | 'double precision' | 'timestamp with time zone';
   readonly cell: Cell;
   /** Whether the file must have the column. */
   readonly isRequired?: boolean;
+  /** Whether what is written may be worked out of other columns, so that it is staged although the file has none. */
+  readonly isDerived?: boolean;
 }
 
 /** The values of a row, by name of the column in the file; those of missing columns are not there. */
@@ -22,12 +23,4 @@ export interface Refusal {
   /** The column, or nothing when it is the row as a whole. */
   readonly field: string | null;
   readonly reason: string;
-}
-
-/** Reads the fields of a row by the columns that the file has. */
-export function rowSchema(columns: readonly Column[], present: ReadonlySet<string>) {
-  const shape = Object.fromEntries(
-    columns.filter(({ name }) => present.has(name)).map(({ name, cell }) => [name, cell]),
-  );
-  return z.object(shape);
 }

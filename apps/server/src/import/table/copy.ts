@@ -2,13 +2,21 @@ import type { Value } from './cells.ts';
 
 /** A row in the text form of PostgreSQL's COPY. */
 export function copyLine(values: readonly (Value | undefined)[]): string {
-  return `${values.map(field).join('\t')}\n`;
+  let line = '';
+  for (let index = 0; index < values.length; index += 1) {
+    line += index === 0 ? field(values[index]) : `\t${field(values[index])}`;
+  }
+  return `${line}\n`;
 }
 
 function field(value: Value | undefined): string {
   if (value === null || value === undefined) return '\\N';
-  return typeof value === 'string' ? value.replace(/[\\\t\n\r]/g, escaped) : String(value);
+  if (typeof value !== 'string') return String(value);
+  return special.test(value) ? value.replace(specials, escaped) : value;
 }
+
+const special = /[\\\t\n\r]/;
+const specials = /[\\\t\n\r]/g;
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 

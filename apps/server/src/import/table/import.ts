@@ -1,20 +1,19 @@
-import type { Pool, PoolClient } from 'pg';
-import { openCsv, type CsvFile } from '../csv/open.ts';
+import type { PoolClient } from 'pg';
+import { openCsv, type HeaderRule } from '../csv/open.ts';
 import { recordImport } from '../record.ts';
-import { inTransaction, RolledBack } from '../transaction.ts';
+import { inTransaction, RolledBack, type ImportPlace } from '../transaction.ts';
 import type { Refusal } from './columns.ts';
 import type { Counts } from './merge.ts';
 import { refuseBySet, type SetCheck } from './refusals.ts';
+import type { RowSource } from './source.ts';
 import { stage, type StagePlan } from './stage.ts';
 
 /** How a kind of file is loaded. */
 export interface ImportPlan extends StagePlan {
   readonly kind: string;
-  /** Indexes that the checks need. */
-  readonly indexes: readonly string[];
   readonly checks: readonly SetCheck[];
   /** Writes what is in `staged`. */
-  readonly write: (client: PoolClient, file: CsvFile, progress: Progress) => Promise<Counts>;
+  readonly write: (client: PoolClient, source: RowSource, progress: Progress) => Promise<Counts>;
   /** The tables whose statistics a big import makes wrong. */
   readonly tables: readonly string[];
 }
@@ -25,6 +24,8 @@ export interface ImportOptions {
   readonly now: Date;
   readonly onRefused: (refusal: Refusal) => void;
   readonly progress?: Progress;
+  /** Whether whoever calls writes into the audit what was imported, and by whom. */
+  readonly isRecordedElsewhere?: boolean;
 }
 
 /** Is told what is being done and how far it got. */
@@ -40,28 +41,48 @@ export interface ImportResult extends Counts {
 
 /** Loads a file: all of it or nothing, unless refused rows may be left out. */
 export async function importTable(
-  pool: Pool,
+  place: ImportPlace,
   path: string,
   plan: ImportPlan,
-  { skipRejected, now, onRefused, progress = () => undefined }: ImportOptions,
+  options: ImportOptions,
 ): Promise<ImportResult> {
-  const file = await openCsv(path, {
-    required: plan.columns.filter(({ isRequired }) => isRequired).map(({ name }) => name),
-    optional: plan.columns.map(({ name }) => name),
+  return importRows(place, await openCsv(path, headerOf(plan)), plan, { ...options, from: [path] });
+}
+
+/** What the header of a file for a plan must and may have. */
+function headerOf({ columns }: ImportPlan): HeaderRule {
+  return {
+    required: columns.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+    optional: columns.map(({ name }) => name),
     anythingElse: 'refused',
-  });
+  };
+}
+
+/** Loads rows, wherever they come from; `from` is the names under which the audit knows them. */
+async function importRows(
+  place: ImportPlace,
+  source: RowSource,
+  plan: ImportPlan,
+  {
+    skipRejected,
+    now,
+    onRefused,
+    progress = () => undefined,
+    isRecordedElsewhere = false,
+    from,
+  }: ImportOptions & { readonly from: readonly string[] },
+): Promise<ImportResult> {
   const nothing = { added: 0, changed: 0, unchanged: 0 };
-  const done = await inTransaction(pool, async (client) => {
-    const staged = await stage(client, file, plan, onRefused, (bytes) => progress('reading', bytes, file.bytes));
-    for (const columns of plan.indexes) await client.query(`create index on staged (${columns})`);
+  const done = await inTransaction(place, async (client) => {
+    const staged = await stage(client, source, plan, onRefused, (bytes) => progress('reading', bytes, source.bytes));
     await client.query('analyze staged');
     const refused = staged.refused + (await refuseBySet(client, plan.checks, onRefused));
     if (refused > 0 && !skipRejected) {
       return new RolledBack<ImportResult>({ rows: staged.rows, refused, isWritten: false, ...nothing });
     }
-    const counts = await plan.write(client, file, progress);
+    const counts = await plan.write(client, source, progress);
     for (const table of plan.tables) await client.query(`analyze ${table}`);
-    await recordImport(client, plan.kind, [path], now);
+    if (!isRecordedElsewhere) await recordImport(client, plan.kind, from, now);
     return { rows: staged.rows, refused, isWritten: true, ...counts };
   });
   return done instanceof RolledBack ? done.result : done;

@@ -1,5 +1,7 @@
 import type { PoolClient } from 'pg';
+import { errorCode } from '../../errors/start-error.ts';
 import { owners, type Owner } from '../owners.ts';
+import { fill } from './fill.ts';
 
 /** A column of a table and what it gets: an expression over `staged` as `s`. */
 export interface Target {
@@ -11,12 +13,18 @@ export interface Target {
 
 export interface Merge {
   readonly table: string;
-  readonly key: string;
+  /** What says that two rows are one. */
+  readonly key: string | readonly string[];
   readonly targets: readonly Target[];
   /** Which rows of `staged` go to this table. */
   readonly where: string;
   /** True for tables that record when a row changed last. */
   readonly hasUpdatedAt: boolean;
+  /** Whether rows that are not there are left out, or those that are there are left alone. */
+  readonly onlyChanges?: boolean;
+  readonly onlyAdds?: boolean;
+  /** Which rows of the table may be the one that a staged row is about: SQL. */
+  readonly among?: string;
   /** A column that says whose a row is: when it changes, what was the customer's is not any more. */
   readonly holder?: string;
 }
@@ -28,45 +36,90 @@ export interface Counts {
   readonly unchanged: number;
 }
 
-/** Writes staged rows into a table in one statement; a row that would not change is not touched. */
+/**
+ * How often rows are compared again when somebody wrote one of them at the same time: who registers
+ * makes an account, too.
+ */
+const TRIES = 3;
+
+/**
+ * Writes staged rows into a table: what is there and says something else is changed, what is not there is
+ * added, in one statement each. `insert … on conflict` would do both at once, and took two and a half times as
+ * long for new rows, since it writes each of them on trial first.
+ */
 export async function merge(client: PoolClient, plan: Merge): Promise<Counts> {
-  const { rows } = await client.query<{ added: number; changed: number; total: number }>(mergeSql(plan));
-  const { added = 0, changed = 0, total = 0 } = rows[0] ?? {};
-  return { added, changed, unchanged: total - added - changed };
+  const total = await count(client, plan);
+  for (let tries = 1; ; tries += 1) {
+    await client.query('savepoint merging');
+    try {
+      const changed = await run(client, plan.onlyAdds === true ? null : updateSql(plan));
+      const insert = (isEmpty: boolean) => run(client, plan.onlyChanges === true ? null : insertSql(plan, isEmpty));
+      const added = await fill(client, plan.table, total - changed, insert);
+      await client.query('release savepoint merging');
+      return { added, changed, unchanged: total - added - changed };
+    } catch (error) {
+      if (errorCode(error) !== UNIQUE_VIOLATION || tries === TRIES) throw error;
+      await client.query('rollback to savepoint merging');
+    }
+  }
 }
 
-function mergeSql({ table, key, targets, where, hasUpdatedAt, holder }: Merge): string {
-  const columns = targets.map(({ column }) => column).join(', ');
-  const values = targets.map(({ value }) => value).join(', ');
+const UNIQUE_VIOLATION = '23505';
+
+async function count(client: PoolClient, { where }: Merge): Promise<number> {
+  const { rows } = await client.query<{ total: number }>(`select count(*)::int as total from staged s where ${where}`);
+  return rows[0]?.total ?? 0;
+}
+
+async function run(client: PoolClient, statement: string | null): Promise<number> {
+  return statement === null ? 0 : ((await client.query(statement)).rowCount ?? 0);
+}
+
+const keysOf = ({ key }: Merge) => (typeof key === 'string' ? [key] : key);
+
+/** That a row of the table is the one that a staged row is about. */
+function isSame(plan: Merge): string {
+  const { table, targets } = plan;
+  const value = (column: string) => targets.find((target) => target.column === column)?.value ?? '';
+  const keys = keysOf(plan).map((column) => `${table}.${column} = ${value(column)}`);
+  return [...keys, ...(plan.among === undefined ? [] : [plan.among])].join(' and ');
+}
+
+function insertSql(plan: Merge, isEmpty: boolean): string {
+  const { table, targets, where } = plan;
+  return `insert into ${table} (${targets.map(({ column }) => column).join(', ')})
+    select ${targets.map(({ value }) => value).join(', ')} from staged s
+    where ${where}${isEmpty ? '' : ` and not exists (select from ${table} where ${isSame(plan)})`}`;
+}
+
+function updateSql(plan: Merge): string | null {
+  const { table, targets, where, hasUpdatedAt, holder } = plan;
+  const keys = keysOf(plan);
+  const holding = targets.find(({ column }) => column === holder);
   const updates = targets
-    .filter(({ column, isTold }) => isTold && column !== key)
-    .map(({ column }) => ({ column, value: updated(table, column, holder) }))
+    .filter(({ column, isTold }) => isTold && !keys.includes(column))
+    .map((target) => ({ column: target.column, value: updated(table, target, holding) }))
     .filter((update): update is { column: string; value: string } => update.value !== null);
+  if (updates.length === 0) return null;
   const sets = updates.map(({ column, value }) => `${column} = ${value}`);
-  const onConflict =
-    updates.length === 0
-      ? 'do nothing'
-      : `do update set ${[...sets, ...(hasUpdatedAt ? ['updated_at = now()'] : [])].join(', ')}
-         where (${updates.map(({ column }) => `${table}.${column}`).join(', ')})
-           is distinct from (${updates.map(({ value }) => value).join(', ')})`;
-  return `with merged as (
-      insert into ${table} (${columns}) select ${values} from staged s where ${where}
-      on conflict (${key}) ${onConflict}
-      returning (xmax = 0) as is_new
-    )
-    select (count(*) filter (where is_new))::int as added, (count(*) filter (where not is_new))::int as changed,
-           (select count(*) from staged s where ${where})::int as total from merged`;
+  return `update ${table} set ${[...sets, ...(hasUpdatedAt ? ['updated_at = now()'] : [])].join(', ')}
+    from staged s where ${where} and ${isSame(plan)}
+      and (${updates.map(({ column }) => `${table}.${column}`).join(', ')})
+        is distinct from (${updates.map(({ value }) => value).join(', ')})`;
 }
 
 /** What a column of an existing row becomes; null when it stays as it is. */
-function updated(table: string, column: string, holder: string | undefined): string | null {
+function updated(table: string, { column, value }: Target, holder: Target | undefined): string | null {
   const owner: Owner = owners[table]?.[column] ?? 'provider';
-  if (owner === 'provider') return `excluded.${column}`;
+  if (owner === 'provider') return value;
   if (owner === 'customer') {
     if (holder === undefined) return null;
-    return `case when ${table}.${holder} = excluded.${holder} then ${table}.${column} else excluded.${column} end`;
+    return `case when ${table}.${holder.column} = ${holder.value} then ${table}.${column} else ${value} end`;
   }
-  const isTheirs =
-    'untilChanged' in owner ? `${table}.${owner.untilChanged} is not null` : `${table}.${owner.untilTrue}`;
-  return `case when ${isTheirs} then ${table}.${column} else excluded.${column} end`;
+  return `case when ${isTheirs(table, owner)} then ${table}.${column} else ${value} end`;
+}
+
+function isTheirs(table: string, owner: Exclude<Owner, string>): string {
+  if ('unless' in owner) return owner.unless;
+  return 'untilChanged' in owner ? `${table}.${owner.untilChanged} is not null` : `${table}.${owner.untilTrue}`;
 }

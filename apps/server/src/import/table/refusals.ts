@@ -7,6 +7,19 @@ export interface SetCheck {
   readonly query: string;
 }
 
+/** That something stands on an earlier line, too, by an expression over `staged` or several. */
+export function onlyOnce(field: string, what: readonly string[], where = 'true'): SetCheck {
+  const same = what.map((part, index) => `(${part}) = again.k${index}`).join(' and ');
+  return {
+    field,
+    query: `select line, 'the same as on line ' || again.first as reason
+            from staged s
+            join (select ${what.map((part, index) => `${part} as k${index}`).join(', ')}, min(line) as first
+                  from staged where ${where} group by ${what.join(', ')} having count(*) > 1) again on ${same}
+            where ${where} and line <> again.first`,
+  };
+}
+
 /** A row of a query that says its line. */
 export type LineRow = { readonly line: number } & Readonly<Record<string, string | number>>;
 

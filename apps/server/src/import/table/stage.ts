@@ -2,9 +2,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { CsvFile } from '../csv/open.ts';
-import { rowSchema, type Column, type Refusal, type Row } from './columns.ts';
+import { Problems, type Value } from './cells.ts';
+import type { Column, Refusal, Row } from './columns.ts';
 import { copyLine } from './copy.ts';
+import type { RowSource, SourceRow } from './source.ts';
 
 /** What reading a file came to. */
 export interface Staged {
@@ -12,22 +13,21 @@ export interface Staged {
   readonly refused: number;
 }
 
+type Problem = Omit<Refusal, 'line'>;
+
 export interface StagePlan {
   readonly columns: readonly Column[];
   /** Looks at a row as a whole, once its fields are good: what is wrong, and the row as it is kept. */
-  readonly finish: (row: Row) => { readonly row: Row } | { readonly problems: readonly Omit<Refusal, 'line'>[] };
+  readonly finish?: (row: Row) => { readonly row: Row } | { readonly problems: readonly Problem[] };
 }
 
-/** How much is sent at once: a call per row would cost more than the row. */
-const CHUNK = 64 * 1024;
-
 /**
- * Reads a file into the temporary table `staged`, row by row: memory stays the same however long
- * the file is. Rows that are refused are told to `onRefused` and not staged.
+ * Reads rows into the temporary table `staged`, a piece at a time: memory stays the same however many
+ * there are. Rows that are refused are told to `onRefused` and not staged.
  */
 export async function stage(
   client: PoolClient,
-  file: CsvFile,
+  source: RowSource,
   plan: StagePlan,
   onRefused: (refusal: Refusal) => void,
   onBytes?: (bytes: number) => void,
@@ -35,46 +35,64 @@ export async function stage(
   const definitions = plan.columns.map(({ staged, type }) => `${staged} ${type}`);
   await client.query(`create temp table staged (line integer not null, ${definitions.join(', ')}) on commit drop`);
   const count = { rows: 0, refused: 0 };
-  const names = ['line', ...plan.columns.map(({ staged }) => staged)];
-  const lines = copyLines(file, plan, count, onRefused, onBytes);
-  await pipeline(Readable.from(chunks(lines)), client.query(copyFrom(`copy staged (${names.join(', ')}) from stdin`)));
+  const told = plan.columns.filter(({ name, isDerived }) => isDerived === true || source.columns.has(name));
+  const read = rowReader(told, source.names, plan.finish);
+  const copied = ['line', ...told.map(({ staged }) => staged)].join(', ');
+  const lines = copyLines(source, read, count, onRefused, onBytes);
+  await pipeline(
+    Readable.from(lines, { highWaterMark: 2 }),
+    client.query(copyFrom(`copy staged (${copied}) from stdin`)),
+  );
   return count;
 }
 
+/** The values of a row in the order of the columns, or what is wrong with it. */
+type Read = (row: SourceRow) => readonly (Value | undefined)[] | { readonly problems: readonly Problem[] };
+
 async function* copyLines(
-  file: CsvFile,
-  { columns, finish }: StagePlan,
+  source: RowSource,
+  read: Read,
   count: { rows: number; refused: number },
   onRefused: (refusal: Refusal) => void,
   onBytes: ((bytes: number) => void) | undefined,
 ): AsyncGenerator<string> {
-  const schema = rowSchema(columns, file.columns);
-  for await (const record of file.rows(onBytes)) {
-    count.rows += 1;
-    const { line } = record;
-    const read = 'problem' in record ? { problems: [{ field: null, reason: record.problem }] } : check(record.fields);
-    if ('problems' in read) {
-      count.refused += 1;
-      for (const { field, reason } of read.problems) onRefused({ line, field, reason });
-    } else {
-      yield copyLine([line, ...columns.map(({ name }) => read.row[name])]);
+  for await (const batch of source.batches(onBytes)) {
+    let piece = '';
+    for (const row of batch) {
+      count.rows += 1;
+      const found = read(row);
+      if ('problems' in found) {
+        count.refused += 1;
+        for (const { field, reason } of found.problems) onRefused({ line: row.line, field, reason });
+      } else {
+        piece += `${row.line}\t${copyLine(found)}`;
+      }
     }
-  }
-
-  function check(fields: Readonly<Record<string, string>>) {
-    const parsed = schema.safeParse(fields);
-    if (parsed.success) return finish(parsed.data);
-    return { problems: parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), reason: message })) };
+    if (piece !== '') yield piece;
   }
 }
 
-async function* chunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
-  let waiting = '';
-  for await (const line of lines) {
-    waiting += line;
-    if (waiting.length < CHUNK) continue;
-    yield waiting;
-    waiting = '';
+function rowReader(columns: readonly Column[], names: readonly string[], finish: StagePlan['finish']): Read {
+  const places = columns.map(({ name, cell }) => ({ name, cell, at: names.indexOf(name) }));
+  return ({ fields }) => {
+    if (fields.length !== names.length) {
+      return { problems: [{ field: null, reason: `has ${fields.length} fields instead of ${names.length}` }] };
+    }
+    let problems: Problem[] | undefined;
+    const values = places.map(({ name, cell, at }) => {
+      const value = at === -1 ? undefined : cell(fields[at] ?? '');
+      if (!(value instanceof Problems)) return value;
+      (problems ??= []).push(...value.reasons.map((reason) => ({ field: name, reason })));
+      return undefined;
+    });
+    if (problems !== undefined) return { problems };
+    return finish === undefined ? values : finished(values);
+  };
+
+  function finished(values: readonly (Value | undefined)[]) {
+    const row: Record<string, Value | undefined> = {};
+    for (let index = 0; index < places.length; index += 1) row[places[index]?.name ?? ''] = values[index];
+    const found = finish?.(row) ?? { row };
+    return 'problems' in found ? found : places.map(({ name }) => found.row[name]);
   }
-  if (waiting !== '') yield waiting;
 }

@@ -1,13 +1,16 @@
 import { dayInRome, placeSearchText } from '@sportello/domain';
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { recordImport } from '../record.ts';
-import { inTransaction } from '../transaction.ts';
+import { inTransaction, type ImportPlace } from '../transaction.ts';
 import { matchPostcodes } from './postcodes.ts';
 import { readPlaces, readTowns, type RegisteredTown } from './read.ts';
 
 /** What an import of towns did. */
 export interface TownsResult {
   readonly towns: number;
+  /** How many of them are new, and of how many something else was said. */
+  readonly added: number;
+  readonly changed: number;
   readonly postcodes: number;
   /** Towns that the list of postal codes doesn't know: `Samone (TO)`. */
   readonly withoutPostcode: readonly string[];
@@ -20,7 +23,7 @@ export interface TownsResult {
  * the postal codes of each town become those of the list.
  */
 export async function importTowns(
-  pool: Pool,
+  place: ImportPlace,
   files: { readonly towns: string; readonly postcodes: string },
   now: Date,
 ): Promise<TownsResult> {
@@ -29,25 +32,32 @@ export async function importTowns(
   const pairs = towns.flatMap(({ istatCode }) =>
     [...(postcodes.get(istatCode) ?? [])].map((cap): [string, string] => [istatCode, cap]),
   );
-  const leftOver = await inTransaction(pool, async (client) => {
-    await upsertTowns(client, towns);
+  const { leftOver, ...counts } = await inTransaction(place, async (client) => {
+    const written = await upsertTowns(client, towns);
     await replacePostcodes(client, towns, pairs);
     await recordImport(client, 'towns', [files.towns, files.postcodes], now);
-    return countOthers(client, towns);
+    return { ...written, leftOver: await countOthers(client, towns) };
   });
   const withoutPostcode = towns
     .filter(({ istatCode }) => !postcodes.has(istatCode))
     .map(({ name, province }) => `${name} (${province})`);
-  return { towns: towns.length, postcodes: pairs.length, withoutPostcode, leftOver };
+  return { ...counts, towns: towns.length, postcodes: pairs.length, withoutPostcode, leftOver };
 }
 
-async function upsertTowns(client: PoolClient, towns: readonly RegisteredTown[]): Promise<void> {
-  await client.query(
+async function upsertTowns(
+  client: PoolClient,
+  towns: readonly RegisteredTown[],
+): Promise<{ added: number; changed: number }> {
+  const columns = 'cadastral_code, name, second_name, province, region, search_text';
+  // A row that is new was never anybody's before: its `xmax` is zero.
+  const { rows } = await client.query<{ is_new: boolean }>(
     `insert into towns (istat_code, cadastral_code, name, second_name, province, region, search_text)
      select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[])
      on conflict (istat_code) do update set
        cadastral_code = excluded.cadastral_code, name = excluded.name, second_name = excluded.second_name,
-       province = excluded.province, region = excluded.region, search_text = excluded.search_text`,
+       province = excluded.province, region = excluded.region, search_text = excluded.search_text
+     where (${columns.replaceAll(/\w+/g, 'towns.$&')}) is distinct from (${columns.replaceAll(/\w+/g, 'excluded.$&')})
+     returning xmax = 0 as is_new`,
     [
       towns.map((town) => town.istatCode),
       towns.map((town) => town.cadastralCode),
@@ -58,6 +68,8 @@ async function upsertTowns(client: PoolClient, towns: readonly RegisteredTown[])
       towns.map((town) => placeSearchText(town.name, town.secondName)),
     ],
   );
+  const added = rows.filter((row) => row.is_new).length;
+  return { added, changed: rows.length - added };
 }
 
 async function replacePostcodes(

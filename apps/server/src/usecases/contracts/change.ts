@@ -37,7 +37,8 @@ async function changeSupply(services: Services, actor: CustomerActor, wanted: Wa
     refuseOvertaken(version, supply.version);
     const isLand = 'landSheet' in values;
     await updateSupply(db, contractCode, isLand ? { ...values, landChangedAt: now } : values);
-    await announce(db, { ...wanted.fact, customerCode }, actor, now);
+    const before = Object.fromEntries(names.map((name) => [name, supply[name]]));
+    await announce(db, { ...wanted.fact, customerCode, before }, actor, now);
     await tellHint(db, { customerCode, about: 'contracts' });
     await record(db, actor, wanted.deed, now);
   });

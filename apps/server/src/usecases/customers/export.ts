@@ -11,13 +11,26 @@ import {
 import { Refusal } from '../../errors/refusal.ts';
 import { record } from '../audit.ts';
 import type { CustomerActor, Services } from '../context.ts';
+import { ownBills } from '../bills/list.ts';
+import { readDrafts } from '../booking/drafts.ts';
+import { ownInterventions } from '../booking/read.ts';
+import { ownCourse } from '../visits/own.ts';
 import { contractsData } from '../contracts/details.ts';
 import { commodityContracts, meterRequests, quotations, vasContracts } from '../contracts/lists.ts';
 import { ownBillDeliveries } from '../contracts/bill-deliveries.ts';
 import { ownDocuments } from '../documents/search.ts';
+import { ownBillPayments } from '../bill-payments/read.ts';
+import { ownPlans } from '../bills/plan.ts';
 import { ownPayments } from '../payments/export.ts';
 import { ownReadings } from '../readings/last.ts';
+import { ownSentReadings } from '../readings/sent.ts';
 import { listOwnSessions } from '../sessions/devices.ts';
+import { ownChanges } from '../outcomes/own.ts';
+import { ownCurves } from '../consumption/curves.ts';
+import { ownThresholds } from '../consumption/threshold.ts';
+import { readInvitations } from '../invitations/invite.ts';
+import { ownLoyalty } from '../loyalty/rewards.ts';
+import { ownOppositions } from './oppositions.ts';
 import { profile } from './profile.ts';
 
 type Export = AnswerOf<Catalogue['exportPersonalData']>;
@@ -40,17 +53,29 @@ export async function exportPersonalData(services: Services, actor: CustomerActo
     ...(await commodityContracts(services, actor)),
     datiContratti: await contractsData(services, actor),
     letture: await ownReadings(services, actor),
+    consumi: await ownCurves(services, actor),
+    soglieSpesa: await ownThresholds(services, actor),
+    bollette: await ownBills(services, actor),
+    autoletture: await ownSentReadings(services, actor),
+    ...(await interventionsOf(services, actor)),
+    prenotazioni: await readDrafts(services, actor),
     contrattiVas: (await vasContracts(services, actor)).contratti,
     documenti: await ownDocuments(services, actor),
     preferenzeNotifiche: await ownBillDeliveries(services, actor),
     ...(await quotations(services, actor)),
     ...(await meterRequests(services, actor)),
     ...(await ownPayments(services, actor)),
+    pagamenti: await ownBillPayments(services, actor),
+    pianiRate: await ownPlans(services, actor),
     consensi: await consentsOf(services, actor),
+    inviti: await readInvitations(services, actor),
+    fedelta: await ownLoyalty(services, actor),
+    opposizioni: await ownOppositions(services, actor),
     ...(await listOwnSessions(services, actor)),
     messaggi: await messagesTo(services, actor),
     notifiche: await notificationsOf(services, actor),
     richiesteAssistenza: await requestsOf(services, actor),
+    modifiche: await ownChanges(services, actor),
     eventi: await eventsOf(services, actor),
     accessi: await accessesTo(services, actor),
   };
@@ -58,10 +83,10 @@ export async function exportPersonalData(services: Services, actor: CustomerActo
 
 async function consentsOf({ db }: Services, actor: CustomerActor): Promise<Export['consensi']> {
   const all = await listConsents(db, actor.customerCode);
-  return all.map(({ code, granted, noticeVersion, at, origin }) => ({
+  return all.map(({ code, granted, policyVersion, at, origin }) => ({
     codice: code,
     concesso: granted,
-    versioneInformativa: noticeVersion,
+    versioneInformativa: policyVersion,
     data: at.toISOString(),
     origine: origin,
   }));
@@ -119,4 +144,12 @@ async function accessesTo({ db }: Services, actor: CustomerActor): Promise<Expor
     titolo: right,
     autore: actorName,
   }));
+}
+
+/** The interventions, each with its quotes, its history and the opinion that was left. */
+async function interventionsOf(services: Services, actor: CustomerActor) {
+  const interventi = await ownInterventions(services, actor);
+  const datiInterventi = [];
+  for (const { id } of interventi) datiInterventi.push(await ownCourse(services, id));
+  return { interventi, datiInterventi };
 }

@@ -4,16 +4,16 @@ import { revokeSessionsBut } from '../../db/queries/sessions.ts';
 import { hashPassword } from '../../secrets/passwords.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { record } from '../audit.ts';
-import type { CustomerActor, Services } from '../context.ts';
+import type { Actor, Services } from '../context.ts';
 import { announce } from '../events/announce.ts';
-import { tell } from '../messages/tell.ts';
+import { tell, tellStaff } from '../messages/tell.ts';
 import { currentPassword, wrongPassword } from './check.ts';
 import { refuseBadPassword, setPassword } from './choose.ts';
 
 /** Changes the password of who is signed in: the other sessions end, this one goes on (credenziali.password.8). */
 export async function changePassword(
   services: Services,
-  actor: CustomerActor,
+  actor: Actor,
   asked: { readonly currentPassword: string; readonly newPassword: string },
 ): Promise<void> {
   const holder = await findPasswordHolder(services.db, actor.accountId);
@@ -32,8 +32,12 @@ export async function changePassword(
     await setPassword(db, account, passwordHash, now);
     await callOffRecoveries(db, account.id, now);
     await revokeSessionsBut(db, account.id, actor.sessionId, now, 'PASSWORD_CHANGED');
-    const event = await announce(db, { kind: 'PASSWORD_CHANGED', customerCode: customer.code, data: {} }, actor, now);
     await record(db, actor, 'cambioPassword', now);
+    if (customer === null) {
+      await tellStaff(services, db, { template: 'staff-password-changed' }, account.email, now);
+      return;
+    }
+    const event = await announce(db, { kind: 'PASSWORD_CHANGED', customerCode: customer.code, data: {} }, actor, now);
     await tell(services, db, { template: 'password-changed' }, customer, now, event);
   });
 }

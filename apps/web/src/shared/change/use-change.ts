@@ -2,7 +2,9 @@ import { ifMatch, type JsonCall, type ModelOf, type RequestOf } from '@sportello
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useApp } from '../../api/app.ts';
+import { useActing } from '../../api/door.ts';
 import type { Query } from '../../api/queries.ts';
+import { closedBecause } from '../customer/use-may.ts';
 import { refresh } from './freshness.ts';
 import { Overtaken, sendOver, type Base } from './overtaken.ts';
 import { fieldErrors, sendProblem } from './send-problem.ts';
@@ -48,6 +50,8 @@ export function useChange<C extends JsonCall, Value = void, Read extends Version
   { request, over, onDone, onRefused }: ChangeParts<C, Value, Read>,
 ) {
   const { cache, sendingOf } = useApp();
+  // Said before anything is typed, not after.
+  const closed = closedBecause(useActing(), entry);
   const send = useMemo(() => sendingOf(entry), [sendingOf, entry]);
   const isUnderWay = useRef(false);
 
@@ -87,7 +91,8 @@ export function useChange<C extends JsonCall, Value = void, Read extends Version
 
   const { error } = mutation;
   const theirs = error instanceof Overtaken ? (error.now as Base<Value>) : undefined;
-  const problem = error === null || theirs !== undefined ? undefined : sendProblem(entry, error);
+  const told = theirs === undefined ? (error ?? closed) : undefined;
+  const problem = told === undefined ? undefined : sendProblem(entry, told);
   return {
     send: (value: Value, sending: Sending<Value, ModelOf<C>> = {}): void => {
       if (isUnderWay.current) return;

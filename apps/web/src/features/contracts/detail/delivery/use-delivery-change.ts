@@ -5,7 +5,7 @@ import { useChange } from '../../../../shared/change/use-change.ts';
 import { deliveryQuery, serviceDeliveryQuery } from '../queries.ts';
 import { areSameChoices, choiceOf, preferenceOf, type Choice } from './choice.ts';
 
-/** Changes how bills and notices of an account are received. */
+/** Changes how bills and notifications of an account are received. */
 export function useDeliveryChange(contract: Contract, contractAccount: string, onDone: () => void) {
   const app = useApp();
   const flags = (choice: Choice) => ({ ...toDeliveryFlags(preferenceOf(choice)), contractAccount });

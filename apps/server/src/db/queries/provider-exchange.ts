@@ -1,0 +1,54 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { eventReaders, importRuns, providerRequests } from '../schema/index.ts';
+
+/** Lets the same request in only once at a time, until the transaction ends. */
+export async function lockProviderRequest(db: Database, keyId: string, idempotencyKey: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${keyId} ${idempotencyKey}`}, 7365))`);
+}
+
+/** What came of a request that was sent with an idempotency key before. */
+export async function findProviderRequest(db: Database, keyId: string, idempotencyKey: string) {
+  const [found] = await db
+    .select({ digest: providerRequests.digest, answer: providerRequests.answer })
+    .from(providerRequests)
+    .where(and(eq(providerRequests.keyId, keyId), eq(providerRequests.idempotencyKey, idempotencyKey)));
+  return found;
+}
+
+/** Keeps what came of a request. */
+export async function insertProviderRequest(
+  db: Database,
+  request: typeof providerRequests.$inferInsert,
+): Promise<void> {
+  await db.insert(providerRequests).values(request);
+}
+
+/** Notes what was loaded, or was not. */
+export async function insertImportRun(db: Database, run: Omit<typeof importRuns.$inferInsert, 'id'>): Promise<void> {
+  await db.insert(importRuns).values(run);
+}
+
+/** What was loaded last, the newest first. */
+export function listImportRuns(db: Database, limit: number) {
+  return db.select().from(importRuns).orderBy(desc(importRuns.id)).limit(limit);
+}
+
+/** Notes how far a reader of events has come. */
+export async function noteReader(db: Database, name: string, cursor: string, at: Date): Promise<void> {
+  await db
+    .insert(eventReaders)
+    .values({ name, cursor, at })
+    .onConflictDoUpdate({ target: eventReaders.name, set: { cursor, at } });
+}
+
+/** How far each reader has come, and how many events lie behind that. */
+export async function listReaders(db: Database) {
+  const { rows } = await db.execute<{ name: string; cursor: string; at: string | Date; behind: number }>(
+    sql`select name, cursor, at, (select count(*)::int from (select from events e
+        where (e.transaction, e.id) > (split_part(r.cursor, '.', 1)::xid8, split_part(r.cursor, '.', 2)::bigint)
+        limit 10000) behind) as behind
+      from event_readers r order by name`,
+  );
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }));
+}

@@ -1,0 +1,68 @@
+import type { Pool } from 'pg';
+import { databaseOf } from '../../db/database.ts';
+import { StartError } from '../../errors/start-error.ts';
+import { keepRun, type Run } from '../record.ts';
+import { inFolder, RolledBack } from '../transaction.ts';
+import type { LoadKind } from '../run.ts';
+import { count } from '../report.ts';
+import { filesOf, type KindFiles } from './files.ts';
+
+interface FolderOptions {
+  /** Whether nothing is to be written, whatever is found. */
+  readonly isCheck: boolean;
+  readonly skipRejected: boolean;
+  readonly now: Date;
+}
+
+/**
+ * Loads all files of a folder in one transaction, each finding what those before it brought; or does the
+ * same and takes it back, which is what a check is: nobody else ever sees anything of it. Answers the exit code.
+ */
+export async function runFolder(pool: Pool, folder: string, load: LoadKind, options: FolderOptions): Promise<number> {
+  const { known, unknown } = await filesOf(folder);
+  for (const name of unknown) console.error(`${name}: is no kind that can be imported, and is left out.`);
+  if (known.length === 0) throw new StartError(`${folder} holds nothing that can be imported.`);
+  const { isCheck, now } = options;
+  // A check goes on with the good rows, so that one bad customer isn't told again as a hundred bad contracts.
+  const skipRejected = isCheck || options.skipRejected;
+  const runs: Run[] = [];
+  const isWhole = () => runs.every(({ isWritten }) => isWritten);
+  const wrong = () => runs.reduce((sum, { refused }) => sum + refused, 0);
+  await inFolder(pool, async (whole) => {
+    for (const of of known) {
+      const run = await whole.orTaken(
+        () => load(whole, { ...of, skipRejected }),
+        (error) => told(of, error),
+      );
+      runs.push(run);
+      if (!run.isWritten) break;
+    }
+    if (isCheck || !isWhole()) return new RolledBack(null);
+    for (const run of runs) await keepRun(whole.db, run, now);
+    return null;
+  });
+  if (isCheck) {
+    console.log(
+      wrong() === 0
+        ? 'All of it fits together. Nothing was written: this was a check.'
+        : `${count(wrong(), 'row')} can’t be taken in, or a file as a whole. Nothing was written: this was a check.`,
+    );
+    return wrong() === 0 ? 0 : 1;
+  }
+  if (isWhole()) return 0;
+  for (const run of runs) await keepRun(databaseOf(pool), taken(run), now);
+  console.error('Nothing of the folder was written.');
+  return 1;
+
+  /** A file that can't be read at all keeps the others from nothing but being written. */
+  function told({ kind, files }: KindFiles, error: StartError): Run {
+    console.error(error.message);
+    const refusals = [{ line: 1, field: null, reason: error.message.replaceAll(`${folder}/`, '') }];
+    return { ...nothing, kind, files, rows: 0, refused: 1, isWritten: isCheck, refusals };
+  }
+}
+
+const nothing = { added: 0, changed: 0, unchanged: 0 };
+
+/** A file that is taken back with its folder. */
+const taken = (run: Run): Run => ({ ...run, ...nothing, isWritten: false });

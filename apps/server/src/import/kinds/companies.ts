@@ -1,0 +1,173 @@
+import { code, day, flag, number, oneOf, postcode, telephone, text, time } from '../table/cells.ts';
+import { maybe, needed, thereIs, type KindColumn, type TableKind } from './kind.ts';
+
+const supportTypes = oneOf('VIDEOCALL', 'EXIT_TECHNICAL');
+const supportTypesText = '`VIDEOCALL` or `EXIT_TECHNICAL`';
+const count = { type: 'integer' } as const;
+
+const isCompany = thereIs(
+  'companyId',
+  'companies c where c.id = s.company_id',
+  'no such company: import the companies first',
+);
+export const isInstallation = thereIs(
+  'installationId',
+  'installations i where i.id = s.installation_id',
+  'no such installation: import the installations first',
+);
+const company: KindColumn = needed('companyId', 'company_id', code, 'the company');
+
+/** Kinds of what can be repaired. */
+export const macroTypes: TableKind = {
+  kind: 'macro-types',
+  about: 'Kinds of what can be repaired.',
+  table: 'macro_types',
+  key: ['id'],
+  columns: [
+    needed('id', 'id', code, 'once in the file'),
+    needed('name', 'name', text(100), 'what customers read'),
+    needed('position', 'position', number(0, 10_000, 'integer'), 'where it stands in the list', count),
+  ],
+};
+
+/** What can be repaired. */
+export const installations: TableKind = {
+  kind: 'installations',
+  about: 'What can be repaired, and how it is assisted.',
+  table: 'installations',
+  key: ['id'],
+  columns: [
+    needed('id', 'id', code, 'once in the file'),
+    needed('macroTypeId', 'macro_type_id', code, 'its kind'),
+    needed('name', 'name', text(100), 'what customers read'),
+    maybe('icon', 'icon', text(100), 'the name of its picture'),
+    needed('position', 'position', number(0, 10_000, 'integer'), 'where it stands in the list', count),
+    needed('byVideocall', 'by_videocall', flag, 'yes or no', { type: 'boolean' }),
+    needed('byTechnician', 'by_technician', flag, 'yes or no', { type: 'boolean' }),
+  ],
+  checks: [
+    thereIs('macroTypeId', 'macro_types m where m.id = s.macro_type_id', 'no such kind: import the macro-types first'),
+  ],
+};
+
+/** The pieces of a day in which is booked. */
+export const slotWindows: TableKind = {
+  kind: 'slot-windows',
+  about: 'The pieces of a day in which is booked, the same for all companies.',
+  table: 'slot_windows',
+  key: ['id'],
+  columns: [
+    needed('id', 'id', code, 'once in the file'),
+    needed('supportType', 'support_type', supportTypes, supportTypesText),
+    needed('starts', 'starts', time, 'a time of day in Rome: `08:00`'),
+    needed('ends', 'ends', time, 'a later one'),
+  ],
+  checks: [{ field: 'ends', query: `select line, 'not later than starts' as reason from staged where ends <= starts` }],
+};
+
+/** Why an intervention can be cancelled. */
+export const cancellationReasons: TableKind = {
+  kind: 'cancellation-reasons',
+  about: 'Why an intervention can be cancelled.',
+  table: 'cancellation_reasons',
+  key: ['id'],
+  columns: [
+    needed('id', 'id', code, 'once in the file'),
+    needed('label', 'label', text(200), 'what customers read'),
+    needed('requireNotes', 'require_notes', flag, 'whether some words are asked for', { type: 'boolean' }),
+    needed('priority', 'priority', number(0, 10_000, 'integer'), 'where it stands in the list', count),
+  ],
+};
+
+/** Who comes, or calls. */
+export const companies: TableKind = {
+  kind: 'companies',
+  about: 'Companies that send technicians, and the operations centre that answers video calls.',
+  table: 'companies',
+  key: ['id'],
+  columns: [
+    needed('id', 'id', code, 'once in the file'),
+    needed('code', 'code', code, 'the company’s code, once in the file'),
+    needed('supportType', 'support_type', supportTypes, supportTypesText),
+    maybe('name', 'name', text(), 'what customers read'),
+    maybe('phone', 'phone', telephone, ''),
+    maybe('score', 'score', number(0, 5), '0 to 5', { type: 'double precision', otherwise: '0' }),
+    maybe('reviews', 'reviews', number(0, 1_000_000, 'integer'), 'of how many it is', { ...count, otherwise: '0' }),
+    maybe('licence', 'licence', flag, 'yes or no; empty is yes', { type: 'boolean', otherwise: 'true' }),
+    maybe('travelMinutes', 'travel_minutes', number(0, 600, 'integer'), 'on the road between two visits', {
+      ...count,
+      otherwise: '0',
+    }),
+    maybe('active', 'active', flag, 'yes or no; empty is yes', { type: 'boolean', otherwise: 'true' }),
+  ],
+  checks: [
+    {
+      field: 'code',
+      query: `select s.line, 'the code of another company' as reason from staged s
+        where exists (select from companies c where c.code = s.code and c.id <> s.id)
+          or exists (select from staged o where o.code = s.code and o.line < s.line)`,
+    },
+  ],
+};
+
+/** Where companies work. */
+export const companyAreas: TableKind = {
+  kind: 'company-areas',
+  about: 'The postal codes where a company works.',
+  table: 'company_areas',
+  key: ['company_id', 'cap'],
+  columns: [company, needed('cap', 'cap', postcode, 'five digits, once for each company')],
+  checks: [isCompany],
+};
+
+/** What companies repair. */
+export const companySkills: TableKind = {
+  kind: 'company-skills',
+  about: 'What a company repairs.',
+  table: 'company_skills',
+  key: ['company_id', 'installation_id'],
+  columns: [company, needed('installationId', 'installation_id', code, 'what, once for each company')],
+  checks: [isCompany, isInstallation],
+};
+
+/** When companies work (prenotazione.capienza.3). */
+export const companyHours: TableKind = {
+  kind: 'company-hours',
+  about: 'When a company works, and how many visits it can make at once.',
+  table: 'company_hours',
+  key: ['company_id', 'weekday'],
+  columns: [
+    company,
+    needed('weekday', 'weekday', number(1, 7, 'integer'), '1 is Monday; once for each company', count),
+    needed('opens', 'opens', time, 'a time of day in Rome: `08:00`'),
+    needed('closes', 'closes', time, 'a later one'),
+    needed('places', 'places', number(0, 1000, 'integer'), 'visits at once', count),
+  ],
+  checks: [
+    isCompany,
+    { field: 'closes', query: `select line, 'not later than opens' as reason from staged where closes <= opens` },
+  ],
+};
+
+/** When they don't. */
+export const companyClosures: TableKind = {
+  kind: 'company-closures',
+  about: 'Days on which a company doesn’t work.',
+  table: 'company_closures',
+  key: ['company_id', 'day'],
+  columns: [company, needed('day', 'day', day, 'a day, once for each company', { type: 'date' })],
+  checks: [isCompany],
+};
+
+/** When none of them does. */
+export const serviceClosures: TableKind = {
+  kind: 'service-closures',
+  about: 'Days on which nobody works anywhere, beside Sundays and the holidays of the calendar.',
+  table: 'service_closures',
+  key: ['day'],
+  columns: [
+    needed('day', 'day', day, 'a day, once', { type: 'date' }),
+    maybe('name', 'name', text(100), 'what it is called'),
+  ],
+  checks: [],
+};

@@ -1,0 +1,58 @@
+import { billStates, instalments } from './bills.ts';
+import {
+  cancellationReasons,
+  companies,
+  companyAreas,
+  companyClosures,
+  serviceClosures,
+  companyHours,
+  companySkills,
+  installations,
+  macroTypes,
+  slotWindows,
+} from './companies.ts';
+import {
+  coveredInstallations,
+  freeHours,
+  interventionEvents,
+  interventionInvoices,
+  interventions,
+  interventionSlots,
+  quoteItems,
+  quotes,
+} from './interventions.ts';
+import type { TableKind } from './kind.ts';
+import { charges, deliveries, paymentMethods } from './payments.ts';
+import { notices, operators } from './people.ts';
+import { readings, requests } from './supplies.ts';
+
+/** The kinds whose rows are rows of one table, in an order in which each finds what it refers to. */
+export const tableKinds: readonly TableKind[] = [
+  requests,
+  paymentMethods,
+  charges,
+  deliveries,
+  readings,
+  billStates,
+  instalments,
+  macroTypes,
+  installations,
+  slotWindows,
+  cancellationReasons,
+  companies,
+  companyAreas,
+  companySkills,
+  companyHours,
+  companyClosures,
+  serviceClosures,
+  coveredInstallations,
+  freeHours,
+  interventions,
+  interventionSlots,
+  interventionEvents,
+  quotes,
+  quoteItems,
+  interventionInvoices,
+  notices,
+  operators,
+];

@@ -1,0 +1,57 @@
+import type { Database } from '../../db/database.ts';
+import type { Writing } from '../../usecases/context.ts';
+import type { Doer } from '../../usecases/events/announce.ts';
+import { hearOutcomes } from '../../usecases/outcomes/hear.ts';
+import { OUTCOME_FIELDS, type GivenRow, type LineRefusal } from '../../usecases/outcomes/read.ts';
+import { openCsv } from '../csv/open.ts';
+import { COMMAND_LINE } from '../record.ts';
+
+/** What became of a file of outcomes. */
+export interface ImportedOutcomes {
+  readonly rows: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly refusals: readonly LineRefusal[];
+  readonly isWritten: boolean;
+}
+
+interface Options {
+  readonly skipRejected: boolean;
+  readonly now: Date;
+  /** Who says it, where it is not the command line. */
+  readonly by?: Doer;
+}
+
+class RolledBack extends Error {
+  readonly result: ImportedOutcomes;
+  constructor(result: ImportedOutcomes) {
+    super('refused lines keep the file out');
+    this.result = result;
+  }
+}
+
+const commandLine: Doer = { username: COMMAND_LINE, right: 'COMMAND' };
+
+/** Hears the outcomes of a file in one transaction: all of them or none, unless refused lines may be left out. */
+export async function importOutcomes(
+  services: Writing,
+  db: Database,
+  path: string,
+  { skipRejected, now, by = commandLine }: Options,
+): Promise<ImportedOutcomes> {
+  const [id, esito, ...others] = OUTCOME_FIELDS;
+  const file = await openCsv(path, { required: [id, esito], optional: others, anythingElse: 'refused' });
+  const given: AsyncIterable<GivenRow> = file.rows();
+  try {
+    return await db.transaction(async (tx) => {
+      const heard = await hearOutcomes(services, tx, given, { by, now });
+      if (heard.refusals.length > 0 && !skipRejected) {
+        throw new RolledBack({ ...heard, changed: 0, unchanged: 0, isWritten: false });
+      }
+      return { ...heard, isWritten: true };
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.result;
+    throw error;
+  }
+}

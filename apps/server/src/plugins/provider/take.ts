@@ -1,0 +1,132 @@
+import type { Pool } from 'pg';
+import { databaseOf, type Database } from '../../db/database.ts';
+import { insertAudit } from '../../db/queries/audit.ts';
+import { findProviderRequest, insertProviderRequest, lockProviderRequest } from '../../db/queries/provider-exchange.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { StartError } from '../../errors/start-error.ts';
+import { importOutcomes } from '../../import/outcomes/import.ts';
+import { planOf } from '../../import/plans.ts';
+import { keepRun } from '../../import/record.ts';
+import { importTable } from '../../import/table/import.ts';
+import { inFolder } from '../../import/transaction.ts';
+import type { ProviderActor, Writing } from '../../usecases/context.ts';
+import type { LineRefusal } from '../../usecases/outcomes/read.ts';
+import type { Spooled } from './spool.ts';
+
+/** How many refused lines an answer names. */
+const mostTold = 10_000;
+
+/** Rows that were sent, and with which key they are sent once. */
+export interface Sent {
+  readonly sender: ProviderActor;
+  readonly idempotencyKey: string;
+  readonly kind: string;
+  readonly spooled: Spooled;
+  readonly skipRejected: boolean;
+  readonly now: Date;
+}
+
+/** What came of rows that were sent. */
+interface Taken {
+  readonly rows: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly refusals: readonly LineRefusal[];
+  readonly isWritten: boolean;
+}
+
+/** The answer that the same rows got before; other rows with the same key are refused (fornitore.connessi.1). */
+export async function answerBefore(db: Database, sent: Sent): Promise<string | undefined> {
+  const before = await findProviderRequest(db, sent.sender.keyId, sent.idempotencyKey);
+  if (before !== undefined && before.digest !== digestOf(sent)) throw new Refusal('REQUEST_REPEATED_DIFFERENTLY');
+  return before?.answer;
+}
+
+/**
+ * Loads rows that were sent, and answers with what came of them. The work, the answer and who did it are
+ * one transaction: whenever the server is killed, the same rows sent again are done once and answered the same.
+ */
+export async function takeRows(services: Writing, pool: Pool, sent: Sent): Promise<string> {
+  if (sent.kind === 'outcomes') {
+    return databaseOf(pool).transaction((db) => once(db, sent, (onRefused) => hear(services, db, sent, onRefused)));
+  }
+  return inFolder(pool, (whole) =>
+    once(whole.db, sent, (onRefused) =>
+      whole.orTaken(
+        async () => {
+          const { spooled, kind, skipRejected, now } = sent;
+          const plan = await planOf(kind, whole, spooled.file);
+          if (plan === undefined) throw new Refusal('NOT_FOUND');
+          const options = { skipRejected, now, onRefused, isRecordedElsewhere: true };
+          return importTable(whole, spooled.file, plan, options);
+        },
+        (error) => notOfTheKind(sent, error, onRefused),
+      ),
+    ),
+  );
+}
+
+type OnRefused = (refusal: LineRefusal) => void;
+type Work = (onRefused: OnRefused) => Promise<Omit<Taken, 'refusals' | 'rows'>>;
+
+async function once(db: Database, sent: Sent, work: Work): Promise<string> {
+  await lockProviderRequest(db, sent.sender.keyId, sent.idempotencyKey);
+  const before = await answerBefore(db, sent);
+  if (before !== undefined) return before;
+  const { sender, idempotencyKey, kind, now } = sent;
+  const taken = await take(sent, work);
+  const answer = answerOf(taken);
+  const refused = linesOf(taken).size;
+  await keepRun(db, { ...taken, kind, files: [], refused }, now, sender.name);
+  await insertAudit(db, { at: now, deed: `provider ${kind}`, actorName: sender.name, right: 'COMMAND' });
+  const digest = digestOf(sent);
+  await insertProviderRequest(db, { keyId: sender.keyId, idempotencyKey, digest, answer, at: now });
+  return answer;
+}
+
+const digestOf = ({ kind, skipRejected, spooled }: Sent) => `${kind} ${String(skipRejected)} ${spooled.digest}`;
+
+async function take({ spooled, skipRejected }: Sent, work: Work): Promise<Taken> {
+  const isKeptOut = spooled.refusals.length > 0 && !skipRejected;
+  const isEmpty = spooled.rows === spooled.refusals.length;
+  const found: LineRefusal[] = [];
+  const onRefused: OnRefused = (refusal) =>
+    void found.push({ ...refusal, line: refusal.line < 2 ? 1 : spooled.lineOf(refusal.line) });
+  const done = isKeptOut || isEmpty ? nothing(isEmpty && !isKeptOut) : await work(onRefused);
+  const refusals = [...spooled.refusals, ...found].toSorted((one, other) => one.line - other.line);
+  const { added, changed, unchanged, isWritten } = done;
+  return { added, changed, unchanged, isWritten, rows: spooled.rows, refusals };
+}
+
+const nothing = (isWritten: boolean) => ({ added: 0, changed: 0, unchanged: 0, isWritten });
+
+async function hear(services: Writing, db: Database, sent: Sent, onRefused: OnRefused): ReturnType<Work> {
+  const { sender, spooled, skipRejected, now } = sent;
+  const by = { username: sender.name, right: 'COMMAND' } as const;
+  try {
+    const heard = await importOutcomes(services, db, spooled.file, { skipRejected, now, by });
+    for (const refusal of heard.refusals) onRefused(refusal);
+    return { ...heard, added: 0 };
+  } catch (error) {
+    if (error instanceof StartError) return notOfTheKind(sent, error, onRefused);
+    throw error;
+  }
+}
+
+/** The fields as a whole are not those of the kind. */
+function notOfTheKind({ spooled }: Sent, error: StartError, onRefused: OnRefused) {
+  const reason = error.message.replaceAll(spooled.file, '').replace(/^: /, '');
+  onRefused({ line: 1, field: null, reason });
+  return nothing(false);
+}
+
+const linesOf = ({ refusals }: Taken) => new Set(refusals.map(({ line }) => line));
+
+/** A line for each that was refused, and one that says what came of all. */
+function answerOf(taken: Taken): string {
+  const { refusals, rows, added, changed, unchanged, isWritten } = taken;
+  const told = refusals.slice(0, mostTold).map((refusal) => JSON.stringify(refusal));
+  const all = { rows, added, changed, unchanged, refused: linesOf(taken).size, written: isWritten };
+  return `${[...told, JSON.stringify(all)].join('\n')}\n`;
+}

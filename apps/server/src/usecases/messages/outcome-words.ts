@@ -1,0 +1,49 @@
+import { CHANGE_MATTER_LABELS, type ChangeMatter, type Outcome } from '@sportello/domain';
+import { dayInFull } from './words-of.ts';
+
+/** What became of a change, as the customer is told. */
+export interface ToldOutcomeWords {
+  readonly matter: ChangeMatter;
+  readonly outcome: Outcome;
+  readonly activeFrom: string | null;
+  /** The provider's own. */
+  readonly words: string | null;
+}
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What stays as it was when something is refused; honest about what the customer has now. */
+const stays: Partial<Record<ChangeMatter, string>> = {
+  PAGAMENTO: 'Continui a pagare come prima.',
+  RECAPITO: 'Continui a ricevere tutto come prima.',
+  DATI_CATASTALI: 'Valgono i dati di prima.',
+  NOME_FORNITURA: 'Resta il nome di prima.',
+  NOME_ABITAZIONE: 'Resta il nome di prima.',
+  CONTATTO: 'Qui resta il contatto nuovo: se ti serve aiuto, chiama il servizio clienti.',
+  CHIUSURA: 'Il tuo accesso è di nuovo aperto: entri come prima.',
+};
+
+const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
+
+/** Title and text of an outcome, the same in the area and in a letter (fornitore.esiti.5). */
+export function outcomeWords({ matter, outcome, activeFrom, words }: ToldOutcomeWords): Words {
+  const day = activeFrom === null ? '' : dayInFull(activeFrom);
+  const said = words === null ? [] : [sentence(words)];
+  if (outcome !== 'RIFIUTATA') {
+    if (matter === 'PAGAMENTO') {
+      return {
+        title: 'Il tuo metodo di pagamento è attivo',
+        text: [`Vale da ${day}: le bollette da lì in poi si pagano così.`, ...said].join(' '),
+      };
+    }
+    return { title: `${CHANGE_MATTER_LABELS[matter]}: fatto`, text: [`Vale da ${day}.`, ...said].join(' ') };
+  }
+  const rest = stays[matter];
+  return {
+    title: `${CHANGE_MATTER_LABELS[matter]}: la modifica non è stata accettata`,
+    text: [...said, ...(rest === undefined ? [] : [rest])].join(' '),
+  };
+}

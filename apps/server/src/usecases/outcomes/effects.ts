@@ -1,0 +1,63 @@
+import type { ChangeMatter, Outcome } from '@sportello/domain';
+import { tellHint } from '../../db/hints.ts';
+import type { ChangeRow, ToldLine } from '../../db/queries/changes.ts';
+import { reopenAccount } from '../../db/queries/closing.ts';
+import type { Database } from '../../db/database.ts';
+import type { Writing } from '../context.ts';
+import type { Doer } from '../events/announce.ts';
+import { activateMethod, dropMethod } from './payment.ts';
+import { confirmBooking, refuseBooking } from './booking.ts';
+import { moveReadingOn, refuseReading, validateReading } from './reading.ts';
+import { answerMessage } from './request.ts';
+import { bringBackDelivery, bringBackSupply } from './supply.ts';
+
+/** What is known where an outcome is done. */
+export interface Work {
+  readonly services: Writing;
+  /** Inside the transaction of the outcome. */
+  readonly db: Database;
+  readonly change: ChangeRow;
+  readonly told: Omit<ToldLine, 'line' | 'change' | 'subject'>;
+  readonly by: Doer;
+  readonly now: Date;
+}
+
+/** Does what an outcome means here; answers why it can't be so, or nothing. Checks before it writes. */
+export type Effect = (work: Work) => Promise<string | undefined>;
+
+/** What outcomes do to each matter, beside being told (fornitore.esiti.4); what is absent changes nothing. */
+export const EFFECTS: Readonly<Record<ChangeMatter, Partial<Record<Outcome, Effect>>>> = {
+  PAGAMENTO: { ATTIVA: activateMethod, RIFIUTATA: dropMethod },
+  RECAPITO: { RIFIUTATA: bringBackDelivery },
+  NOME_FORNITURA: { RIFIUTATA: bringBackSupply },
+  NOME_ABITAZIONE: { RIFIUTATA: bringBackSupply },
+  // A contact was proved by a code that was sent to it: it stays, whatever other systems make of it.
+  CONTATTO: {},
+  AUTOLETTURA: { PRESA_IN_CARICO: moveReadingOn, ATTIVA: validateReading, RIFIUTATA: refuseReading },
+  DATI_CATASTALI: { RIFIUTATA: bringBackSupply },
+  RICHIESTA: { ATTIVA: answerMessage, RIFIUTATA: answerMessage },
+  CHIUSURA: { RIFIUTATA: letInAgain },
+  INTERVENTO: { ATTIVA: confirmBooking, RIFIUTATA: refuseBooking },
+  PREVENTIVO: {},
+};
+
+/** The closing is refused: the customer signs in again as before (fornitore.esiti.4). */
+async function letInAgain({ db, change }: Work): Promise<string | undefined> {
+  const isBack = await reopenAccount(db, change.customerCode);
+  return isBack ? undefined : 'the account is erased, or was opened again';
+}
+
+/** Which part of the app has something new. */
+const HINTS: Partial<Record<ChangeMatter, Parameters<typeof tellHint>[1]['about']>> = {
+  PAGAMENTO: 'contracts',
+  RECAPITO: 'contracts',
+  NOME_FORNITURA: 'contracts',
+  NOME_ABITAZIONE: 'contracts',
+  DATI_CATASTALI: 'contracts',
+};
+
+/** Lets the customer's open apps know. */
+export async function hintAtChange(db: Database, { matter, customerCode }: ChangeRow): Promise<void> {
+  const about = HINTS[matter];
+  if (about !== undefined && about !== 'session-ended') await tellHint(db, { about, customerCode });
+}

@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { dayInRome } from '@sportello/domain';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signsIn } from '../../../tools/provider/people.ts';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config/config.ts';
+import { base64 } from './app.ts';
+import { createEmptyDatabase, type TestDatabase } from './database.ts';
+
+// docs/go-live.md, command by command (fornitore.dati.1, fornitore.dati.2). Only `npm start` is not played, since it
+// builds the web app, which e2e has already: the gateway that it starts stands in this process.
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const page = readFileSync(path.join(root, 'docs/go-live.md'), 'utf8');
+const blocks = [...page.matchAll(/^## (.*?)$|^```sh\n([\s\S]*?)^```$/gm)];
+
+const files = mkdtempSync(path.join(tmpdir(), 'sportello-go-live-'));
+let database: TestDatabase;
+let app: FastifyInstance | undefined;
+beforeAll(async () => {
+  chmodSync(files, 0o711);
+  database = await createEmptyDatabase();
+});
+afterAll(async () => {
+  await app?.close();
+  await database.drop();
+  rmSync(files, { recursive: true });
+});
+
+/** Runs a command as a person types it, with all that it says. */
+function play(command: string): Promise<string> {
+  const { NODE_ENV: _mode, VITEST: _test, NODE_OPTIONS: _options, ...env } = process.env;
+  const settings = { FILES: files, DATABASE_URL: database.url, PUBLIC_URL: 'http://127.0.0.1:9', DEMO: '0' };
+  return new Promise((resolve, reject) => {
+    execFile(
+      'sh',
+      ['-e', '-c', command],
+      {
+        cwd: root,
+        env: { ...env, ...settings, PATH: `${path.dirname(process.execPath)}:${env['PATH']}` },
+        maxBuffer: 2 ** 26,
+      },
+      (error, out, err) => (error === null ? resolve(out + err) : reject(new Error(`${command}: ${out}${err}`))),
+    );
+  });
+}
+
+async function start(): Promise<void> {
+  const config = readConfig({ LOG_LEVEL: 'silent', DEMO: '0' });
+  app = await buildApp({ config, pool: database.pool });
+}
+
+async function sendAs(bearer: string | undefined, method: 'GET' | 'POST', url: string, payload?: object, given = {}) {
+  const cookie = (await app?.inject('/config.json'))?.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const answer = await app?.inject({
+    method,
+    url,
+    ...(payload === undefined ? {} : { payload }),
+    cookies: { 'XSRF-TOKEN': cookie },
+    headers: {
+      'x-xsrf-token': cookie,
+      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+      ...given,
+    },
+  });
+  expect(answer?.statusCode, answer?.body).toBe(200);
+  return answer?.json<Record<string, unknown>>() ?? {};
+}
+
+async function signIn(number: number): Promise<string> {
+  const credentials = { username: `cliente${number}`, password: base64(signsIn[number - 1] ?? '') };
+  return String((await sendAs(undefined, 'POST', '/api/ping/clienti/v1/login', credentials))['access_token']);
+}
+
+const supply = { code: 'L00000001', account: '50000000001' };
+const readMethod = (bearer: string) =>
+  sendAs(bearer, 'GET', `/api/contratti/v1/recuperoDatiPagamento?codiceContratto=${supply.code}`);
+
+/** What the first customer does in *Come paghi*. */
+async function askForDebit(bearer: string): Promise<void> {
+  const { versione, metodoPagamento } = await readMethod(bearer);
+  expect(metodoPagamento).toBe('B');
+  const { impronta } = await sendAs(bearer, 'GET', '/api/sportello/v1/pagamenti/mandato');
+  const change = {
+    contractAccount: supply.account,
+    commodity: 'LUCE',
+    dataFirma: dayInRome(Date.now()),
+    societa: 'EE',
+    metodoPagamentoRichiesto: 'U',
+    nome: 'Bruno',
+    cognome: 'Amato',
+    codiceFiscale: 'FRRGLI85M41F205V',
+    IBAN: 'IT60X0542811101000000123456',
+  };
+  const seen = { 'if-match': `"${String(versione)}"`, 'x-mandato': String(impronta) };
+  await sendAs(bearer, 'POST', '/api/contratti/v1/modificaDatiPagamento', change, seen);
+}
+
+it('the way of docs/go-live.md, from an empty database to a customer who reads the outcome', async () => {
+  const said = new Map<string, string>();
+  let step = '';
+  for (const [, heading, command] of blocks) {
+    if (heading !== undefined) step = heading.replace(/^\d+\. /, '');
+    else if (command?.trim() === 'npm start') {
+      await start();
+      for (const number of [2, 3]) expect(await codeOf(number)).toBe(`C0000000${number}`);
+      await askForDebit(await signIn(1));
+    } else if (command !== undefined) said.set(step, await play(command));
+  }
+  const [check, load, again] = ['Check before', 'All of it in', 'Every night after'].map(
+    (each) => said.get(each) ?? '',
+  );
+  expect(check).toContain('customers: 20,000 rows: 20,000 new, 0 changed, 0 unchanged, 0 refused');
+  expect(check).toContain('All of it fits together. Nothing was written: this was a check.');
+  expect(load).toContain('customers: 20,000 rows: 20,000 new, 0 changed, 0 unchanged, 0 refused');
+  expect(load).not.toMatch(/[1-9]\d* refused/);
+  // What the customer changed meanwhile is told once, and the file that doesn't know of it is heard again.
+  expect(again).not.toMatch(/[1-9]\d* (?:new|refused)/);
+  expect(said.get('Look at it')).toContain('ok     rows: each belongs to something');
+  expect(said.get('What became of it')).toContain('outcomes: 1 row: 0 new, 1 changed, 0 unchanged, 0 refused');
+}, 600_000);
+
+/** Whom somebody reads to be, once they have signed in. */
+async function codeOf(number: number): Promise<unknown> {
+  return (await sendAs(await signIn(number), 'GET', '/api/clienti/v1/recuperaDatiProfilo'))['codiceCliente'];
+}

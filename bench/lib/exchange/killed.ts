@@ -1,0 +1,104 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Place } from '../place.ts';
+import type { Server } from '../server.ts';
+import { median } from '../statistics.ts';
+import { answerQuotes, openExchange, outcome, sendOutcomes, type Exchange } from './provider.ts';
+
+/** How rounds of outcomes whose server was killed went. */
+export interface Killed {
+  readonly rounds: number;
+  /** When the server died: before anything was written, between that and the answer, after the answer. */
+  readonly before: number;
+  readonly between: number;
+  readonly after: number;
+  /** Outcomes that are not there in the end, and those that were told to the customer more than once. */
+  readonly lost: number;
+  readonly doubled: number;
+  /** Answers to the second try that are not those of the first. */
+  readonly otherwise: readonly string[];
+}
+
+/** Outcomes in each request. */
+const each = 5;
+
+const refused = { esito: 'RIFIUTATA', motivo: 'PROVA', testo: 'È una prova.' };
+const good = `{"rows":${each},"added":0,"changed":${each},"unchanged":0,"refused":0,"written":true}\n`;
+
+/**
+ * Sends outcomes again and again, kills the server (SIGKILL) at some moment between the request and its
+ * answer, and sends the same to the next server, as the provider's systems must.
+ */
+export async function killRounds(place: Place, rounds: number, opened: (() => Promise<unknown>)[]): Promise<Killed> {
+  const exchange = await openExchange(place, opened);
+  const longestMs = await usualMs(exchange, await exchange.start());
+  const tally = { before: 0, between: 0, after: 0 };
+  const otherwise: string[] = [];
+  let next = exchange.start();
+  for (let round = 0; round < rounds; round += 1) {
+    const server = await next;
+    // The one after it starts meanwhile: most of a round is a server's start.
+    next = exchange.start();
+    next.catch(() => undefined);
+    const ids = await answerQuotes(exchange.admin, `round-${round}`, each);
+    const sent = { key: exchange.key, once: `round-${round}`, lines: ids.map((id) => outcome(id, refused)) };
+    let answered: string | undefined;
+    const asking = sendOutcomes(server, sent).then(
+      ({ text }) => (answered = text),
+      () => undefined,
+    );
+    // Spread evenly over the time that an answer takes, and a little more.
+    await wait(((round * 0.618_034) % 1) * longestMs);
+    await server.kill();
+    await asking;
+    tally[answered === undefined ? ((await isThere(exchange, ids)) ? 'between' : 'before') : 'after'] += 1;
+    const again = await sendOutcomes(await next, sent);
+    for (const text of [answered, again.text]) {
+      if (text !== undefined && text !== good) otherwise.push(`round ${round}: ${text.trim()}`);
+    }
+  }
+  await next;
+  return { rounds, ...tally, ...(await account(exchange, rounds)), otherwise };
+}
+
+/** How long an answer takes here, and half as long again; the server is not needed after it. */
+async function usualMs(exchange: Exchange, server: Server): Promise<number> {
+  const took: number[] = [];
+  for (let count = 0; count < 10; count += 1) {
+    const ids = await answerQuotes(exchange.admin, `warm-${count}`, each);
+    const start = performance.now();
+    const lines = ids.map((id) => outcome(id, refused));
+    await sendOutcomes(server, { key: exchange.key, once: `warm-${count}`, lines });
+    took.push(performance.now() - start);
+  }
+  await server.kill();
+  // The first request to a server takes longer than those after it.
+  return Math.max(took[0] ?? 0, 1.5 * median(took));
+}
+
+/** Whether the outcomes of a request are written; the killed server's transaction may still be ending. */
+async function isThere({ admin }: Exchange, ids: readonly string[]): Promise<boolean> {
+  await wait(50);
+  const { rowCount } = await admin.query(
+    `select from customer_changes where event_id = any ($1::bigint[]) and state = 'RIFIUTATA'`,
+    [ids],
+  );
+  return rowCount === ids.length;
+}
+
+async function account({ admin }: Exchange, rounds: number): Promise<Pick<Killed, 'lost' | 'doubled'>> {
+  const { rows } = await admin.query<{ lost: number; doubled: number }>(
+    `select count(*) filter (where c.state <> 'RIFIUTATA' or told.times = 0)::int as lost,
+        count(*) filter (where told.times > 1 or letters.times > 1)::int as doubled
+     from customer_changes c
+     cross join lateral (select count(*)::int as times from events e
+       where e.kind = 'CHANGE_MOVED' and e.customer_code = c.customer_code and e.data ->> 'change' = c.event_id::text) told
+     cross join lateral (select coalesce(max(n), 0) as times from (select count(*) as n from messages m join events e
+       on e.id = m.event_id where e.kind = 'CHANGE_MOVED' and e.customer_code = c.customer_code
+         and e.data ->> 'change' = c.event_id::text group by m.channel) by_channel) letters
+     where c.subject like 'round-%'`,
+  );
+  const { rowCount: runs } = await admin.query(`select from provider_requests where idempotency_key like 'round-%'`);
+  const { rowCount: kept } = await admin.query(`select from import_runs where by = 'bench' and not is_written`);
+  if (runs !== rounds || kept !== 0) throw new Error(`${runs} answers were kept of ${rounds}, ${kept} of nothing.`);
+  return rows[0] ?? { lost: 0, doubled: 0 };
+}

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import type { Place } from '../place.ts';
+import { freePort, startServer, type Server } from '../server.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** What the provider's systems and the area stand on: a database with the demo provider, and a key to it. */
+export interface Exchange {
+  readonly admin: pg.Client;
+  readonly key: string;
+  /** Starts one more server on the database. */
+  start(): Promise<Server>;
+}
+
+/** Opens a database that a server of its own keeps, so that others on it may be killed. */
+export async function openExchange(place: Place, opened: (() => Promise<unknown>)[]): Promise<Exchange> {
+  const env = { DEMO: '1', LOG_LEVEL: 'error', NODE_COMPILE_CACHE: place.log('compiled') };
+  let count = 0;
+  const start = async (settings: Readonly<Record<string, string>>) =>
+    startServer({
+      script: 'apps/server/src/main.ts',
+      env: { ...env, ...settings, PORT: String(await freePort()) },
+      readyAt: '/api/health/ready',
+      log: place.log(`server-${(count += 1)}`),
+      opened,
+    });
+  await start({ DATA_DIR: place.dataDir });
+  const url = place.database('sportello');
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  opened.push(() => admin.end());
+  return { admin, key: await keyFor(url), start: () => start({ DATABASE_URL: url, DATA_DIR: place.dataDir }) };
+}
+
+/** The key of the provider's systems, as the command gives it. */
+async function keyFor(url: string): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['apps/server/src/provider/keys.ts', 'add', 'bench', '--may', 'export,import:outcomes'],
+    { cwd: root, env: { PATH: process.env['PATH'], DATABASE_URL: url } },
+  );
+  const key = /spk_[\w-]+/.exec(stdout)?.[0];
+  if (key === undefined) throw new Error(`There is no key: ${stdout}`);
+  return key;
+}
+
+/** Lets a customer answer so many quotes, each a change that awaits its outcome; answers their ids in order. */
+export async function answerQuotes(admin: pg.Client, name: string, count: number): Promise<string[]> {
+  const { rows } = await admin.query<{ id: string }>(
+    `with who as (select customer_code as code from accounts where username = 'full'),
+     told as (insert into events (at, kind, customer_code, actor_name, "right", data)
+       select now(), 'QUOTE_DECLINED', who.code, 'full', 'SELF', jsonb_build_object('quoteId', $1 || '-' || n)
+       from who, generate_series(1, $2::int) n returning id, customer_code, data),
+     changes as (insert into customer_changes (event_id, subject, matter, customer_code, sent_at)
+       select id, data ->> 'quoteId', 'PREVENTIVO', customer_code, now() from told)
+     select id from told order by id`,
+    [name, count],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** What an outcome says of a change, as a line. */
+export const outcome = (id: string, says: object) => JSON.stringify({ id, ...says });
+
+/** Sends outcomes; what came back, to the last line. */
+export async function sendOutcomes(
+  { address }: Pick<Server, 'address'>,
+  { key, once, lines }: { readonly key: string; readonly once: string; readonly lines: readonly string[] },
+): Promise<{ readonly status: number; readonly text: string }> {
+  const answer = await fetch(`${address}/api/provider/v1/outcomes`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson', 'idempotency-key': once },
+    body: lines.join('\n'),
+    signal: AbortSignal.timeout(60_000),
+  });
+  return { status: answer.status, text: await answer.text() };
+}

@@ -1,0 +1,51 @@
+import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { invoiceOf } from './invoice.ts';
+import { billed, people } from './people.ts';
+import { towns } from './places.ts';
+import { sheets, type Sheet } from './sheets.ts';
+
+/** A file that was written, and how many rows it has. */
+export interface WrittenFile {
+  readonly name: string;
+  readonly rows: number;
+}
+
+/**
+ * Writes the files of a made-up provider with so many customers, one of each kind, by the names by which
+ * `npm run import -- folder` finds them. The same number makes the same files, to the letter.
+ */
+export async function writeProvider(folder: string, customers: number): Promise<readonly WrittenFile[]> {
+  const written: WrittenFile[] = [];
+  for (const { name, text, rows } of towns) {
+    writeFileSync(path.join(folder, name), text);
+    written.push({ name, rows });
+  }
+  for (const sheet of sheets) written.push(await writeSheet(folder, sheet, customers));
+  mkdirSync(path.join(folder, 'bills'), { recursive: true });
+  const bills = [...people(customers)].filter(billed);
+  for (const person of bills) {
+    writeFileSync(path.join(folder, 'bills', `${String(person.number).padStart(7, '0')}.xml`), invoiceOf(person));
+  }
+  return [...written, { name: 'bills', rows: bills.length }];
+}
+
+async function writeSheet(folder: string, { name, columns, rows }: Sheet, customers: number): Promise<WrittenFile> {
+  const count = { rows: 0 };
+  function* lines() {
+    yield `${columns.join(';')}\n`;
+    let piece = '';
+    for (const row of rows(customers)) {
+      count.rows += 1;
+      piece += `${row.join(';')}\n`;
+      if (piece.length < 64 * 1024) continue;
+      yield piece;
+      piece = '';
+    }
+    yield piece;
+  }
+  await pipeline(Readable.from(lines()), createWriteStream(path.join(folder, `${name}.csv`)));
+  return { name: `${name}.csv`, rows: count.rows };
+}
