@@ -81,7 +81,7 @@ async function round(page: Page, forgetFiles: () => Promise<unknown>): Promise<F
   await page.waitForTimeout(settledMs);
   const { bytes: listBytes, ...listCalls } = await asked();
 
-  const bar = page.getByRole('navigation', { name: 'Luoghi principali' });
+  const bar = page.getByRole('navigation', { name: 'Menu principale' });
   await bar.getByRole('link', { name: 'Home', exact: true }).click();
   await page.getByRole('heading', { name: 'I tuoi contratti' }).waitFor();
   const start = Date.now();

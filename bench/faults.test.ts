@@ -10,7 +10,7 @@ test('a server outlives its database, and loses and doubles nothing that it ackn
   onTestFinished(async () => {
     for (let close = opened.pop(); close !== undefined; close = opened.pop()) await close();
   });
-  const extent = { terminations: 10, endings: 1, hangSeconds: 6, kills: 1 };
+  const extent = { terminations: 10, endings: 1, calmSeconds: 0, hangSeconds: 6, kills: 1 };
   const outcomes = await faultRun(place, other, extent, opened);
   for (const { fault, acknowledged, lost, doubled, wrong, longestMs } of outcomes) {
     expect({ fault, lost, doubled, wrong }).toEqual({ fault, lost: 0, doubled: 0, wrong: [] });

@@ -1,13 +1,20 @@
 import { availableParallelism, cpus } from 'node:os';
+import { billFiles } from './bill-files.ts';
 import type { Bench } from './lib/bench.ts';
 import { Place } from './lib/place.ts';
+import { bills } from './bills.ts';
+import { crowd } from './crowd.ts';
+import { curves } from './curves.ts';
+import { exchange } from './exchange.ts';
 import { faults } from './faults.ts';
 import { contracts } from './contracts.ts';
 import { mail } from './mail.ts';
 import { importing } from './import.ts';
 import { overhead } from './overhead.ts';
+import { payments } from './payments.ts';
 import { paint } from './paint.ts';
 import { scale } from './scale.ts';
+import { slots } from './slots.ts';
 import { weight } from './weight.ts';
 import { suggestions } from './suggestions.ts';
 
@@ -15,10 +22,27 @@ import { suggestions } from './suggestions.ts';
 // starts its own servers on a database of its own below the system's temporary folder, and takes
 // them away again.
 
-const benches: readonly Bench[] = [weight, paint, contracts, overhead, scale, suggestions, mail, importing, faults];
+const benches: readonly Bench[] = [
+  weight,
+  paint,
+  contracts,
+  overhead,
+  scale,
+  bills,
+  curves,
+  slots,
+  suggestions,
+  mail,
+  importing,
+  billFiles,
+  crowd,
+  faults,
+  payments,
+  exchange,
+];
 
 /** A benchmark that takes longer than this hangs, or the machine is of no use for measuring. */
-const longestBench = 10 * 60_000;
+const longestMinutes = 10;
 
 let closing: Promise<void> | undefined;
 const opened: (() => Promise<unknown>)[] = [];
@@ -51,7 +75,10 @@ for (const bench of benches.filter(({ name }) => wanted.length === 0 || wanted.i
   const start = Date.now();
   const place = new Place();
   opened.push(async () => place.remove());
-  const tooLong = setTimeout(() => giveUp(`${bench.name} took too long.`), longestBench);
+  const tooLong = setTimeout(
+    () => giveUp(`${bench.name} took too long.`),
+    (bench.longestMinutes ?? longestMinutes) * 60_000,
+  );
   try {
     const results = await bench.run(place, opened);
     console.log(`\n${bench.title}\n\n${results}\n\nin ${((Date.now() - start) / 1000).toFixed(0)} s`);

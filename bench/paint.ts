@@ -161,7 +161,7 @@ async function interact(page: Page): Promise<number[]> {
 
 /** There and back between two screens of the bar whose code and data are at hand. */
 async function navigate(page: Page): Promise<number[]> {
-  const bar = page.getByRole('navigation', { name: 'Luoghi principali' });
+  const bar = page.getByRole('navigation', { name: 'Menu principale' });
   const go = async (name: string, path: string) => {
     const link = bar.getByRole('link', { name, exact: true });
     await link.waitFor();

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import type { Bench } from './lib/bench.ts';
 import { fill } from './lib/fill.ts';
-import { Client, load, type Target } from './lib/load.ts';
+import { Client, type Target } from './lib/load.ts';
 import { startServer } from './lib/server.ts';
 import { signIn } from './lib/sign-in.ts';
-import { median, quantile } from './lib/statistics.ts';
+import { measureInTurn } from './lib/in-turn.ts';
 import { against, table } from './lib/table.ts';
 
 const sizes = [1_000, 1_000_000] as const;
@@ -69,7 +69,7 @@ export const scale: Bench = {
         const tokens = await signInAll(address, who === undefined ? usernames : [who]);
         targets.push(tokens.map((token) => ({ url: address + path, token })));
       }
-      const { p99, p50, ratio } = await measure(client, targets, requests);
+      const { p99, p50, ratio } = await measureInTurn(client, targets, { requests, rounds, atOnce });
       rows.push([name, ...p50.map(ms), ...p99.map(ms), against(ratio, { atMost: 1.3 })]);
     }
     const columns = ['p50', 'p99'].flatMap((part) => sizes.map((size) => `${part} ${size.toLocaleString('en')}`));
@@ -83,23 +83,4 @@ async function signInAll(address: string, usernames: readonly string[]): Promise
   const tokens: string[] = [];
   for (const username of usernames) tokens.push(await signIn(address, username));
   return tokens;
-}
-
-/** Rounds of requests to both sides in turn; a side's p99 of a round is taken over all its customers. */
-async function measure(client: Client, sides: readonly (readonly Target[])[], requests: number) {
-  const width = sides[0]?.length ?? 0;
-  const inTurn = Array.from({ length: width }, (_, index) => sides.map((targets) => targets[index])).flat();
-  const targets = inTurn.filter((target) => target !== undefined);
-  // So that code is compiled and the tables' pages are in memory.
-  await load(client, targets, { requests: requests * 3, atOnce });
-
-  const measured: number[][][] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const times = await load(client, targets, { requests: requests * sides.length, atOnce });
-    measured.push(sides.map((_, side) => times.filter((__, index) => index % sides.length === side).flat()));
-  }
-  const of = (part: number) =>
-    sides.map((_, side) => median(measured.map((round) => quantile(round[side] ?? [], part))));
-  const ratios = measured.map(([small = [], large = []]) => quantile(large, 0.99) / quantile(small, 0.99));
-  return { p50: of(0.5), p99: of(0.99), ratio: median(ratios) };
 }

@@ -5,7 +5,7 @@ import { table } from './lib/table.ts';
 import { demoPassword, startWebServer } from './lib/web-server.ts';
 
 /** Kilobytes (of a thousand) that a screen may bring at most, and that it should. */
-const limits = { login: { gate: 125, aim: 125 }, home: { gate: 212, aim: 190 } } as const;
+const limits = { login: { gate: 125, aim: 125 }, home: { gate: 210, aim: 190 } } as const;
 
 /** So long without a new file, and no more will come by itself. */
 const quietMs = 4000;
@@ -19,14 +19,18 @@ export const weight: Bench = {
     const browser = await openBrowser(opened);
 
     const { page, forgetFiles, close } = await openWindow(browser, address, { isSlow: false });
+    // Asked to save data a browser fetches no places ahead, which come long after the first look (docs/performance.md).
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     const login = await weigh(page, () => page.goto('/login'));
     await page.getByLabel('Username').fill('full');
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await page.keyboard.press('Enter');
     await page.getByRole('article').first().waitFor();
+    // What the first look at it still fetches is not counted with the second.
+    await page.goto('about:blank');
     await forgetFiles();
     const home = await weigh(page, async () => {
-      await page.reload();
+      await page.goto('/my-edison');
       await page.getByRole('article').first().waitFor();
     });
     await close();

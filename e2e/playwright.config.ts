@@ -6,6 +6,7 @@ const WIDE = [
   'content',
   'credentials',
   'payments',
+  'paying',
   'session',
   'session-devices',
   'session-forms',
@@ -32,6 +33,8 @@ export default defineConfig({
     colorScheme: 'light',
     // A recording of each journey would take half as long again: `--trace retain-on-failure` asks for it.
     trace: 'off',
+    // What can't be clicked is said where it happens, not when the journey's time is over.
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     launchOptions,
   },

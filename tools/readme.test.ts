@@ -19,7 +19,7 @@ describe('the README', () => {
 
   it.each([
     ...new Set(
-      [...readme.matchAll(/npm (?:run ([a-z]+)|(start|test)\b)/g)].map(([, named, plain]) => named ?? plain ?? ''),
+      [...readme.matchAll(/npm (?:run ([a-z-]+)|(start|test)\b)/g)].map(([, named, plain]) => named ?? plain ?? ''),
     ),
   ])('names npm %s, which exists', (name) => {
     expect(Object.keys(scripts)).toContain(name);

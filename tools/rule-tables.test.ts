@@ -8,12 +8,18 @@ import {
   DOCUMENT_TYPE_LABELS,
   HOLDER_RELATIONSHIP_LABELS,
   INTERVENTION_STATUSES,
+  INTERVENTION_TRANSITIONS,
   mappedInterventionStatus,
+  OPERATOR_RIGHTS,
+  OPERATOR_ROLE_LABELS,
+  OPERATOR_ROLES,
   moduleStates,
   paymentMethodKind,
   PAYMENT_METHOD_KIND_LABELS,
+  rightsOf,
   segmentFromLabel,
   USER_TYPES,
+  type OperatorRole,
   type UserType,
 } from '@sportello/domain';
 import { readFileSync } from 'node:fs';
@@ -103,6 +109,19 @@ describe('intervento.stato', () => {
   });
 });
 
+it('intervento.stato.11 has the transitions that are allowed, row by row', () => {
+  const cells = (subState: string) => ({ '': '(empty)', REASON: '(reason)', SAME: '(same)' })[subState] ?? subState;
+  const known = INTERVENTION_TRANSITIONS.map(({ step, from, fromSubStates, to, toSubState, mode = '' }) => [
+    step,
+    from,
+    fromSubStates.map(cells).join(', '),
+    to,
+    cells(toSubState),
+    mode,
+  ]);
+  expect(table('intervento.stato.11')).toEqual(known);
+});
+
 describe('moduli.stati.1', () => {
   const letters: Readonly<Record<string, string>> = { ACTIVE: 'A', PREVIEW: 'P', HIDDEN: '–' };
   const rows = table('moduli.stati.1');
@@ -134,4 +153,17 @@ it.each(each(table('errore.codici.1')))('code %s has a text, and the one that is
   const given = /^'(.*)'$/.exec(meaning)?.[1];
   expect(entry?.text).toBe(given ?? entry?.text);
   expect(entry).toBeDefined();
+});
+
+describe('operatore.ruoli.1', () => {
+  const rows = table('operatore.ruoli.1');
+
+  it('has a row for each role', () => {
+    expect(rows.map(([role]) => role)).toEqual(OPERATOR_ROLES);
+  });
+
+  it.each(rows)('%s, %s', (role, name, ...cells) => {
+    expect(OPERATOR_ROLE_LABELS[role as OperatorRole]).toBe(name);
+    expect(rightsOf(role as OperatorRole)).toEqual(OPERATOR_RIGHTS.filter((_, at) => cells[at] === 'x'));
+  });
 });

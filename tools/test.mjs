@@ -26,6 +26,7 @@ const stages = {
 await main(async () => {
   await ensureInstalled();
   const total = { passed: 0, failed: 0, skipped: 0 };
+  const failures = [];
 
   for (const [stage, paths] of stagesOf(process.argv.slice(2))) {
     const { name, run } = stages[stage];
@@ -33,13 +34,16 @@ await main(async () => {
     const start = Date.now();
     const count = await run(paths).catch((error) => {
       console.error(error instanceof Explained ? error.message : error);
-      return { passed: 0, failed: 1, skipped: 0 };
+      return { passed: 0, failed: 1, skipped: 0, failures: [String(error)] };
     });
     if (wasStopped()) throw new Explained('Stopped.');
     for (const key of Object.keys(total)) total[key] += count[key];
+    failures.push(...count.failures.map((failure) => `   ${name}: ${failure}`));
     console.log(`── ${name}: ${line(count)} in ${((Date.now() - start) / 1000).toFixed(1)} s`);
   }
 
+  // Named once more at the very end: of a long log often only that is kept.
+  if (failures.length > 0) console.log(`\n── failed\n${failures.join('\n')}`);
   console.log(`\n${line(total)}`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 });

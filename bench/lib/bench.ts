@@ -4,6 +4,8 @@ import type { Place } from './place.ts';
 export interface Bench {
   readonly name: string;
   readonly title: string;
+  /** After how long it hangs for certain, in minutes; 10 unless said. */
+  readonly longestMinutes?: number;
   /** Whatever it opens goes to `opened`, to be closed in the opposite order however it ends. */
   run(place: Place, opened: (() => Promise<unknown>)[]): Promise<string>;
 }

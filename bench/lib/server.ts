@@ -14,6 +14,8 @@ export interface Server {
   /** Ends it outright, as the system does when it has no memory left. */
   kill(): Promise<void>;
   hasEnded(): boolean;
+  /** The end of what it has written. */
+  said(): string;
 }
 
 export interface ServerOptions {
@@ -51,7 +53,8 @@ export async function startServer({ script, env, readyAt, log, opened }: ServerO
     throw new Error(`${script} did not start:\n${readFileSync(log, 'utf8')}`, { cause });
   }
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-  return { address, cpu: () => cpuOf(child), kill: () => kill(child), hasEnded };
+  const said = () => readFileSync(log, 'utf8').slice(-4000);
+  return { address, cpu: () => cpuOf(child), kill: () => kill(child), hasEnded, said };
 }
 
 /** With BENCH_CPU_PROF=<folder> each server leaves a profile there when it ends. */

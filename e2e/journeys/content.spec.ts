@@ -2,10 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, expectAccessible, signIn, test, type Page } from '../support/test.ts';
 
+const foot = (page: Page) => page.getByRole('contentinfo');
+
 test('the banners of the home are those of the customer’s market', async ({ page }) => {
   await signIn(page, 'luce');
   const banners = page.getByRole('region', { name: 'In evidenza' });
-  await expect(banners.getByRole('heading', { name: 'La bolletta arriva per e-mail' })).toBeVisible();
+  // Beside what comes first, and so in sight; what one scrolls past is not brought.
+  await expect(banners.getByRole('heading', { name: 'La bolletta arriva per email' })).toBeVisible();
   await expect(banners.getByText('Attiva le notifiche del telefono')).toHaveCount(0);
   await banners.getByRole('button', { name: 'Successivo' }).click();
   await expect(banners.getByText('2 / 2')).toBeVisible();
@@ -39,7 +42,9 @@ test('a text that somebody edits shows without a new start, and a broken one lea
   await writeFile(file, before + item('È una domanda nuova?'));
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText('È una domanda nuova?')).toBeVisible({ timeout: 5000 });
+    await expect(page.getByText('È una domanda nuova?')).toBeVisible({
+      timeout: 5000,
+    });
   }).toPass();
 
   await writeFile(file, before + item('Rotta: così'));
@@ -53,8 +58,6 @@ test('a text that somebody edits shows without a new start, and a broken one lea
   }).toPass();
   await writeFile(file, before);
 });
-
-const foot = (page: Page) => page.getByRole('contentinfo');
 
 test('the foot of every page leads on within the area and out of it', async ({ page }) => {
   await signIn(page, 'luce');
@@ -80,10 +83,10 @@ test('who has no contract sees what is offered now', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a notice for everybody leads where it says', async ({ page }) => {
+test('an announcement to everybody leads where it says', async ({ page }) => {
   await signIn(page, 'luce', { at: '/my-edison/notifiche' });
   await expect(page.getByText('Attenzione alle telefonate')).toBeVisible();
-  // The first: notices stand over the customer's own notifications.
+  // The first: announcements stand over the customer's own notifications.
   await page.getByRole('main').getByRole('link', { name: 'Scopri di più' }).first().click();
   await expect(page).toHaveURL(/\/my-edison\/assistenza$/);
 });

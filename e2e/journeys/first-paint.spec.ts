@@ -109,3 +109,26 @@ test('on a static host the app asks for its config, and shows no brand before', 
   await expect(page).toHaveTitle('Accedi · Vento Sud');
   await expect(page.getByText('Vento Sud').first()).toBeVisible();
 });
+
+test('the wallets that are configured bring their scripts after the first look (pagamento.portafogli.1)', async ({
+  page,
+}) => {
+  const script = 'https://wallet.example.com/pay.js';
+  // As the server sends its pages where they are configured: named in the config and in the policy.
+  await page.route('**/login', async (route) => {
+    const response = await route.fetch();
+    const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers();
+    const policy = (headers['content-security-policy'] ?? '').replace("script-src 'self'", `$& ${script}`);
+    const configured = `"walletScripts":{"googlePay":"${script}"}`;
+    const body = (await response.text()).replace('"walletScripts":{}', configured);
+    await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy }, body });
+  });
+  await page.route(script, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.walletCameAfter = performance.getEntriesByName('first-contentful-paint').length`,
+    }),
+  );
+  await page.goto('/login');
+  await expect.poll(() => page.evaluate(() => (window as { walletCameAfter?: number }).walletCameAfter)).toBe(1);
+});

@@ -47,7 +47,12 @@ test('whoever comes back finds the home as it was left, and nothing is asked aga
   const closed = page.getByText(/^Contratti chiusi/);
   // All of it is there, so that nothing moves any more.
   await expect(closed).toBeVisible();
-  await expect(page.getByRole('region', { name: 'In evidenza' })).toBeVisible();
+  // Cards that come with who gets there move the end on: one scrolls until what stands there is seen.
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByRole('region', { name: 'In evidenza' })).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(page.getByRole('link', { name: /^Segui l’intervento/ })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 400));
   const position = () => page.evaluate(() => Math.round(window.scrollY));
   await expect.poll(position).toBeGreaterThan(100);

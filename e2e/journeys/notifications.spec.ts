@@ -10,7 +10,7 @@ const bell = (page: Page) =>
 
 test('notifications are read one by one and all at once', async ({ page }) => {
   await signIn(page, 'vas');
-  await expect(bell(page)).toHaveAccessibleName(/1 da leggere|1 cosa nuova/);
+  await expect(bell(page)).toHaveAccessibleName(/\(1 notifica da leggere\)/);
   await page.goto('/my-edison/notifiche');
   await expect(page.getByText('Da Leggere', { exact: true })).toHaveCount(1);
   await expect(page.getByText('Letta', { exact: true })).toHaveCount(1);

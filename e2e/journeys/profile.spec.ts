@@ -158,7 +158,7 @@ test('all data to take along, and the end of the access', async ({ page, request
   await expectAccessible(page);
 
   // The end: the password once more, one last question, a farewell.
-  await openProfile(page, /^Chiudi l’accesso/, 'Chiudi l’accesso');
+  await openProfile(page, /^Elimina il tuo accesso/, 'Elimina il tuo accesso');
   await button(page, 'Continua').click();
   await expect(page.getByText('Scrivi la tua password.')).toBeVisible();
   const password = page.getByLabel('Password', { exact: true });
@@ -167,13 +167,13 @@ test('all data to take along, and the end of the access', async ({ page, request
   await expect(page.getByText('La password attuale non è corretta.')).toBeVisible();
   await password.fill(OWN_PASSWORD);
   await button(page, 'Continua').click();
-  const last = page.getByRole('dialog', { name: 'Chiudi davvero l’accesso?' });
+  const last = page.getByRole('dialog', { name: 'Elimini davvero il tuo accesso?' });
   await expect(last).toBeVisible();
   await expectAccessible(page);
   await last.getByRole('button', { name: 'Resto' }).click();
   await expect(last).toBeHidden();
   await button(page, 'Continua').click();
-  await last.getByRole('button', { name: 'Chiudi l’accesso' }).click();
+  await last.getByRole('button', { name: 'Elimina il tuo accesso' }).click();
   await page.waitForURL('/login');
   await expect(page.getByText('Il tuo accesso è chiuso')).toBeVisible();
   await expectAccessible(page);

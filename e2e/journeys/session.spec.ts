@@ -1,14 +1,42 @@
 import { countRenewals, isHome } from '../support/session.ts';
-import { changeSession, expect, signInByForm, signOut, storedSession, test, title } from '../support/test.ts';
+import { changeSession, expect, PASSWORD, signInByForm, signOut, storedSession, test, title } from '../support/test.ts';
 
-test('a reload keeps the session, another tab does not have it', async ({ page, context }) => {
+test('a reload keeps the session, and so does a link in a new tab, as long as one is open', async ({
+  page,
+  context,
+}) => {
   await signInByForm(page, 'luce');
   await page.reload();
   await isHome(page);
-  const other = await context.newPage();
-  await other.goto('/my-edison');
-  await expect(other).toHaveURL('/login');
+  const opened = context.waitForEvent('page');
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: 'Forniture', exact: true })
+    .click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await expect(title(tab)).toHaveText('Forniture');
   await page.reload();
+  await isHome(page);
+  for (const each of [page, tab]) await each.close();
+  const later = await context.newPage();
+  await later.goto('/my-edison');
+  await expect(later).toHaveURL('/login');
+});
+
+test('who opens a page of the area signed out comes there after the sign-in, and only once', async ({ page }) => {
+  await page.goto('/my-edison/profilo/consensi?da=posta');
+  await expect(page).toHaveURL('/login');
+  // By way of another open page, and of a new page.
+  await page.getByRole('link', { name: 'Registrati' }).click();
+  await page.waitForURL('/registrazione');
+  await page.goto('/login');
+  await page.getByLabel('Username').fill('luce');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click();
+  await expect(page).toHaveURL('/my-edison/profilo/consensi?da=posta');
+  await expect(title(page)).toHaveText('Consensi');
+  await signOut(page);
+  await signInByForm(page, 'luce');
   await isHome(page);
 });
 
@@ -42,6 +70,9 @@ test('an expired session is renewed in silence, with the loader', async ({ page,
   });
   await page.reload();
   await expect(page.getByText('Caricamento...').first()).toBeVisible();
+  // Tokens of one session differ by the second in which they end.
+  const signedIn = Math.floor(Date.now() / 1000);
+  await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(signedIn);
   answer();
   await isHome(page);
   expect(renewals()).toBe(1);

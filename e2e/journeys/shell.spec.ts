@@ -35,6 +35,55 @@ test('a lost connection is told, and gone when it is back', async ({ page, conte
   await expect(page.getByText(/^Sei senza connessione/)).toBeHidden();
 });
 
+test('a step without a network is told, keeps what there was, and is made once the network is back', async ({
+  page,
+  context,
+}) => {
+  // Nothing comes ahead: the code is still to be fetched when the network goes.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await signIn(page, 'luce');
+  const bar = page.getByRole('navigation').filter({ visible: true });
+  for (const { place, goAway, comeBack } of [
+    {
+      place: 'Assistenza',
+      goAway: () => context.setOffline(true),
+      comeBack: () => context.setOffline(false),
+    },
+    // The browser believes that it is connected, but nothing gets through.
+    {
+      place: 'Profilo',
+      goAway: () => page.route('**/*', (route) => route.abort('internetdisconnected')),
+      comeBack: () => page.unroute('**/*'),
+    },
+  ]) {
+    await goAway();
+    await bar.getByRole('link', { name: place }).first().click();
+    await expect(title(page)).toHaveText('Sei senza connessione');
+    await expect(page.getByRole('main')).toContainText('Questa pagina arriva appena torna la connessione');
+    await expect(page.getByText('errore nostro')).toHaveCount(0);
+    await page.goBack();
+    await expect(title(page)).toContainText('Marco Bianchi');
+    await page.goForward();
+    await expect(title(page)).toHaveText('Sei senza connessione');
+    await comeBack();
+    await expect(title(page)).toHaveText(place);
+    await page.goto('/my-edison');
+    await expect(title(page)).toContainText('Marco Bianchi');
+  }
+});
+
+test('the places of the bar open without a network, once their code came ahead', async ({ page, context }) => {
+  const parts = ['assistenza', 'profilo', 'contratti'].map((part) => new RegExp(`/assets/${part}-[^/]+\\.js$`));
+  const ahead = parts.map(async (part) => (await page.waitForResponse(part, { timeout: 60_000 })).finished());
+  await signIn(page, 'luce');
+  await Promise.all(ahead);
+  await context.setOffline(true);
+  for (const place of ['Assistenza', 'Profilo', 'Forniture']) {
+    await page.getByRole('navigation').getByRole('link', { name: place }).filter({ visible: true }).first().click();
+    await expect(title(page)).toHaveText(place);
+  }
+});
+
 test('an app that can’t start says so and can be tried again', async ({ page }) => {
   await takeConfigAway(page);
   await page.route('**/config.json', (route) => route.abort());

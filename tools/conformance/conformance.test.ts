@@ -45,13 +45,13 @@ describe('a gateway that keeps the contracts', () => {
     expect(others.map(({ call, outcome }) => ({ id: call.id, ...outcome }))).toEqual(
       others.map(({ call }) => ({ id: call.id, kind: 'not tried', why: expect.any(String) as string })),
     );
-    // Its one intervention has nobody on the way, and nobody has begun to give a card.
+    // Its one intervention has nobody on the way, and nobody has begun to give a card or to pay.
     expect(others.map(({ call }) => call.id).sort()).toEqual(
       Object.values<Call>(catalogue)
         .filter(
           (call) =>
-            ['apple', 'geolocate', 'givenCard', 'hints'].includes(call.id) ||
-            (isReadOnly(call) && call.access === 'operator'),
+            ['apple', 'billPayment', 'billPaymentReceipt', 'geolocate', 'givenCard', 'hints'].includes(call.id) ||
+            (isReadOnly(call) && ['operator', 'technician', 'provider'].includes(call.access)),
         )
         .map(({ id }) => id)
         .sort(),

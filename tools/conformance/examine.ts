@@ -75,6 +75,8 @@ async function attempt(gateway: Gateway, call: Call, known: Knowledge): Promise<
 /** Why a call is not for whoever signed in. */
 function forOthers(call: Call, known: Knowledge): string | undefined {
   const segment = known.find(['segment'])?.segment ?? '';
+  if (call.access === 'technician') return 'it is for technicians with a link';
+  if (call.access === 'provider') return 'it is for the provider’s own systems, with a key';
   if (call.access === 'operator') return segment === 'Operatore' ? undefined : 'it is for operators';
   const isStaff = segment === 'Operatore' || segment === 'Manutentore';
   return isStaff && call.access.startsWith('customer') ? 'it is for customers' : undefined;

@@ -120,6 +120,17 @@ const readers: Partial<Record<CallId, (answer: unknown, asked: Facts) => Told>> 
       ...documents(list(each, 'attachments'), 'id'),
     ]),
   }),
+  bookingDrafts: (answer) => ({
+    // One without a file has none to be looked at.
+    things: list(answer, 'bozze')
+      .filter((each) => list(each, 'file').length > 0)
+      .map((each) => facts({ 'booking-draft': field(each, 'id') })),
+  }),
+  sentReadings: (answer) => ({
+    things: list(answer, 'autoletture')
+      .filter((each) => field(each, 'foto') === true)
+      .map((each) => facts({ reading: field(each, 'numero') })),
+  }),
   preventives: (answer) => ({ things: documents(list(answer, 'preventives'), 'documentId') }),
   interventionInvoices: (answer) => ({ things: documents(list(answer, 'invoices'), 'documentId') }),
   interventionTypes: (answer) => ({

@@ -3,24 +3,62 @@ import { atLeastOneFailure, countCheck, countPlaywright, countVitest } from './c
 
 test('each check counts as one', () => {
   const output = 'ok     types\nFAILED lint\n  x no-console: ok to use?\nok     format\nok     dead code\n';
-  expect(countCheck(output)).toEqual({ passed: 3, failed: 1, skipped: 0 });
+  expect(countCheck(output)).toEqual({ passed: 3, failed: 1, skipped: 0, failures: ['FAILED lint'] });
 });
 
 test('a test file that could not be loaded is a failure', () => {
-  const file = (status, ...statuses) => ({ status, assertionResults: statuses.map((status) => ({ status })) });
+  const file = (status, ...statuses) => ({
+    name: 'a.test.ts',
+    message: status === 'failed' ? 'SyntaxError: no\n  at b.ts' : '',
+    status,
+    assertionResults: statuses.map((status) => ({
+      status,
+      fullName: `it ${status}`,
+      failureMessages: status === 'failed' ? ['Error: 1 is not 2\n  at c.ts'] : [],
+    })),
+  });
   const report = { numPassedTests: 2, numFailedTests: 1, numPendingTests: 3, numTodoTests: 1 };
   const testResults = [file('passed', 'passed'), file('failed', 'passed', 'failed'), file('failed')];
-  expect(countVitest({ ...report, testResults })).toEqual({ passed: 2, failed: 2, skipped: 4 });
+  expect(countVitest({ ...report, testResults })).toEqual({
+    passed: 2,
+    failed: 2,
+    skipped: 4,
+    failures: ['a.test.ts: SyntaxError: no', 'a.test.ts › it failed: Error: 1 is not 2'],
+  });
 });
 
 test('a journey that passes only when tried again has failed', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
-  expect(countPlaywright({ stats })).toEqual({ passed: 5, failed: 2, skipped: 2 });
+  const spec = (title, status, message) => ({
+    file: 'a.spec.ts',
+    line: 3,
+    title,
+    tests: [{ projectName: 'phone', status, results: message === undefined ? [{}] : [{ error: { message } }, {}] }],
+  });
+  const suites = [
+    {
+      specs: [spec('passes', 'expected')],
+      suites: [
+        { specs: [spec('fails', 'unexpected', '\u001B[31mError: no\u001B[39m\n  at'), spec('wavers', 'flaky', 'x')] },
+      ],
+    },
+  ];
+  expect(countPlaywright({ stats, suites })).toEqual({
+    passed: 5,
+    failed: 2,
+    skipped: 2,
+    failures: ['[phone] a.spec.ts:3 › fails: Error: no', '[phone] a.spec.ts:3 › wavers: x'],
+  });
 });
 
 test('a stage that fails without a failed test is a failure, also when it left no report', () => {
   expect(atLeastOneFailure({ passed: 7, failed: 0, skipped: 0 }, 1)).toMatchObject({ passed: 7, failed: 1 });
-  expect(atLeastOneFailure(countVitest(undefined), 1)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(atLeastOneFailure(countVitest(undefined), 1)).toEqual({
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+    failures: ['ended with 1, and named no test'],
+  });
   expect(atLeastOneFailure({ passed: 7, failed: 2, skipped: 0 }, 1)).toMatchObject({ failed: 2 });
   expect(atLeastOneFailure({ passed: 7, failed: 0, skipped: 0 }, 0)).toMatchObject({ failed: 0 });
 });

@@ -63,7 +63,7 @@ async function faultIn(request: Sending, status?: number): Promise<string | unde
 async function writingNothing(work: () => Promise<void>): Promise<void> {
   const before = await fingerprint(gateway.database.pool);
   await work();
-  expect(await fingerprint(gateway.database.pool)).toBe(before);
+  expect(await fingerprint(gateway.database.pool)).toEqual(before);
 }
 
 /** The n-th share: together, neighbouring calls get everything. */

@@ -57,13 +57,13 @@ describe('consents', () => {
     ]);
   });
 
-  it.each(['2026-10', '2026-12', 'x'])('name a notice that was in force, not %s', async (versioneInformativa) => {
+  it.each(['2026-10', '2026-12', 'x'])('name a policy that was in force, not %s', async (versioneInformativa) => {
     const { bearer } = await signedIn();
     const wrong = { ...choice('TERZI', true), versioneInformativa };
     const refused = await withoutTrace(gateway, () => say(bearer, choice('MARKETING', true), wrong));
     expect([codeOf(refused), fieldsIn(refused)]).toEqual([
       'REQUEST_NOT_VALID',
-      ['livelli.1.versioneInformativa NOTICE_NOT_KNOWN'],
+      ['livelli.1.versioneInformativa POLICY_NOT_KNOWN'],
     ]);
   });
 
@@ -163,6 +163,10 @@ describe('closing the account', () => {
     await sendCode(bearer, mail('poi@example.it'));
     await check(bearer);
     await close(bearer);
+    // Said of a change before the account is erased.
+    await pool.query(`update customer_changes set words = 'Il nome è del vicino' where customer_code = $1`, [
+      account.code,
+    ]);
     gateway.wait(14 * day - 1000);
     // Those that other tests have closed.
     await eraseClosedAccounts(services());
@@ -183,6 +187,8 @@ describe('closing the account', () => {
       told: await count(`select from events where customer_code = $1 and data->>'nickname' is not null`),
       names: await count("select from events where customer_code = $1 and actor_name <> 'erasure'"),
     }).toEqual({ accounts: 0, messages: 0, notifications: 0, codes: 0, sessions: 0, nicknames: 0, told: 0, names: 0 });
+    const replaced = 'before is not null or words is not null';
+    expect(await count(`select from customer_changes where customer_code = $1 and (${replaced})`)).toBe(0);
     expect({
       customers: await count('select from customers where code = $1'),
       contracts: await count('select from commodity_contracts where customer_code = $1'),

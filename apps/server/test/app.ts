@@ -15,7 +15,11 @@ export interface TestApp {
   readonly now: () => Date;
   /** Sends a request as a browser would: with the anti-forgery cookie and its header. */
   send(request: Omit<InjectOptions, 'cookies'> & { bearer?: string; cookies?: Record<string, string> }): Promise<Sent>;
-  signIn(username: string, options?: { password?: string; remember?: boolean }): Promise<Tokens>;
+  /** Signs in; an operator has proved the second factor, unless the test is about that. */
+  signIn(
+    username: string,
+    options?: { password?: string; remember?: boolean; provesFactor?: boolean },
+  ): Promise<Tokens>;
 }
 
 export interface Sent {
@@ -95,7 +99,7 @@ export function useApp(options: { seeded?: boolean; config?: Partial<Config>; lo
     },
     now: () => now,
     send,
-    signIn: async (username, { password = demoPassword, remember = false } = {}) => {
+    signIn: async (username, { password = demoPassword, remember = false, provesFactor = true } = {}) => {
       const { status, body } = await send({
         method: 'POST',
         url: '/api/ping/clienti/v1/login',
@@ -103,7 +107,20 @@ export function useApp(options: { seeded?: boolean; config?: Partial<Config>; lo
         payload: { username, password: base64(password) },
       });
       if (status !== 200) throw new Error(`${username} can't sign in: ${status} ${JSON.stringify(body)}`);
+      if (provesFactor) await proveFactor(database, body as Tokens, now);
       return body as Tokens;
     },
   };
 }
+
+/** As if the operator had typed a code in the session just opened (operatore.fattore.1); customers have none. */
+async function proveFactor({ pool }: TestDatabase, { access_token }: Tokens, now: Date): Promise<void> {
+  await pool.query(
+    `update sessions set factor_proved_at = $2 from accounts
+     where accounts.id = account_id and kind = 'OPERATOR' and sessions.id = $1`,
+    [sessionOf(access_token), now],
+  );
+}
+
+/** The session of a bearer token, which begins with its id. */
+export const sessionOf = (bearer: string) => /^sat_([0-9a-f-]{36})/.exec(bearer)?.[1] ?? null;

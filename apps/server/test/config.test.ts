@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config/config.ts';
 import { developmentSecret } from '../src/config/production.ts';
@@ -79,11 +82,19 @@ describe('readConfig', () => {
   });
 
   it('mandates bank debits to the provider, by the brand’s name unless told otherwise', () => {
-    expect(readConfig({}).creditor).toEqual({ name: 'Aurora Energia', identifier: 'IT81ZZZ0000099999999990' });
-    const settings = { SEPA_CREDITOR_ID: 'it66 zzz a1b2c3d4e5f6g7h8', SEPA_CREDITOR_NAME: 'Esempio Energia S.p.A.' };
+    expect(readConfig({ DEMO: '0' }).creditor).toEqual({
+      name: 'Aurora Energia',
+      identifier: 'IT81ZZZ0000099999999990',
+    });
+    const settings = {
+      SEPA_CREDITOR_ID: 'it66 zzz a1b2c3d4e5f6g7h8',
+      SEPA_CREDITOR_NAME: 'Esempio Energia S.p.A.',
+      SEPA_CREDITOR_IBAN: 'it60 x054 2811 1010 0000 0123 456',
+    };
     expect(readConfig(settings).creditor).toEqual({
       name: 'Esempio Energia S.p.A.',
       identifier: 'IT66ZZZA1B2C3D4E5F6G7H8',
+      iban: 'IT60X0542811101000000123456',
     });
   });
 
@@ -93,6 +104,19 @@ describe('readConfig', () => {
     expect(readConfig(keys).cards).toEqual({ kind: 'stripe', secretKey: 'sk_test_1', webhookSecret: 'whsec_1' });
     expect(variablesOf({ ...keys, STRIPE_WEBHOOK_SECRET: '' })).toEqual(['STRIPE_WEBHOOK_SECRET']);
     expect(variablesOf({ ...keys, STRIPE_SECRET_KEY: '' })).toEqual(['STRIPE_SECRET_KEY']);
+  });
+
+  it('does not start with a method that the payment provider does not have (pagamento.bollette.6)', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    const file = (paymentMethods: readonly string[]) => {
+      const name = path.join(mkdtempSync(path.join(tmpdir(), 'sportello-')), 'provider.json');
+      writeFileSync(name, JSON.stringify({ paymentMethods }));
+      return { ...keys, PROVIDER_FILE: name };
+    };
+    expect(readConfig(file(['CARD', 'PISP'])).cards).toMatchObject({ methods: ['CARD', 'PISP'] });
+    expect(() => readConfig(file(['CARD', 'MYBANK']))).toThrow('Stripe has no MYBANK');
+    expect(() => readConfig(file(['PAYPAL', 'APPLE_PAY']))).toThrow('must have CARD');
+    expect(() => readConfig(file([]))).toThrow('must have one at least');
   });
 
   it('tries a message eight times in a day', () => {
@@ -124,6 +148,7 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'Aurora Energia'],
     ['MAIL_FROM', 'a@example.it, b@example.it'],
     ['SEPA_CREDITOR_ID', 'IT67ZZZA1B2C3D4E5F6G7H8'],
+    ['SEPA_CREDITOR_IBAN', 'IT61X0542811101000000123456'],
     ['STRIPE_SECRET_KEY', 'pk_live_1'],
     ['STRIPE_WEBHOOK_SECRET', 'secret'],
     ['SMS', 'on'],

@@ -1,7 +1,8 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { contentUses, pagesOf, type ContentUse } from '@sportello/calls';
+import { contentPath, contentUses, pagesOf, type ContentUse } from '@sportello/calls';
+import { APPOINTMENT_MODES, INTERVENTION_STATUSES } from '@sportello/domain';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { contentFiles } from '../src/ports/content/files.ts';
 import { parsePage } from '../src/ports/content/parse.ts';
@@ -36,6 +37,19 @@ describe('the content that comes with the product', () => {
     expect(pages.filter((at) => !Array.isArray(content.page(at)))).toEqual([]);
     expect(content.footer()).toMatchObject({ legal: expect.any(String) });
   });
+
+  it.each(APPOINTMENT_MODES)('has a card for each status that a %s can have (intervento.carta.1)', (mode) => {
+    const page = contentFiles(shipped).page(contentPath(contentUses.myIntervention));
+    if (!Array.isArray(page)) throw new Error('no cards are configured');
+    const sets = page as { mode: string; states: { stateId: string }[] }[];
+    const statuses = sets
+      .filter((set) => set.mode === mode)
+      .flatMap(({ states }) => states.map((each) => each.stateId));
+    // Only for a visit is a technician looked for (intervento.stato.3).
+    const isOf = (status: string) => mode === 'TECHINICIAN_EXIT' || status !== 'CREATO_SENZA_TECNICO';
+    const wanted = INTERVENTION_STATUSES.filter((status) => status !== 'SCONOSCIUTO' && isOf(status));
+    expect(statuses.toSorted()).toEqual(wanted.toSorted());
+  });
 });
 
 describe('a file that can’t be taken says where and why', () => {
@@ -55,9 +69,10 @@ describe('a file that can’t be taken says where and why', () => {
   });
 
   it('names the values that a field can have', () => {
-    const text = '- system: [AREA_PRIVATA]\n  id: a\n  title: A\n  description: B\n  icon: frigo\n';
+    const text =
+      '- system: [AREA_PRIVATA]\n  id: a\n  installation: P01\n  title: A\n  description: B\n  icon: frigo\n';
     const parsed = parsePage(text, contentUses.interventionProducts);
-    expect(parsed).toMatchObject({ problems: [{ line: 5, what: expect.stringContaining('può essere solo: house,') }] });
+    expect(parsed).toMatchObject({ problems: [{ line: 6, what: expect.stringContaining('può essere solo: house,') }] });
   });
 });
 

@@ -94,7 +94,7 @@ export const fieldsIn = ({ body }: Sent): string[] =>
 export async function withoutTrace(gateway: TestApp, work: () => Promise<Sent>): Promise<Sent> {
   const before = await fingerprint(gateway.database.pool);
   const answer = await work();
-  expect(await fingerprint(gateway.database.pool)).toBe(before);
+  expect(await fingerprint(gateway.database.pool)).toEqual(before);
   return answer;
 }
 

@@ -5,6 +5,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folderArchive } from '../src/ports/archive/folder.ts';
 import { useApp, type Sent } from './app.ts';
+import { actingFor } from './matrix/askers.ts';
 import { codeOf } from './customers.ts';
 
 const gateway = useApp();
@@ -181,6 +182,8 @@ describe('a document', () => {
     expect((await open(link, await bearerOf('manutentore'))).status).toBe(403);
     expect((await open('/api/documenti/v1/contenuto/NON-ESISTE', await bearerOf('full'))).status).toBe(404);
     const inTheirName = { 'x-codice-cliente': '1000000001' };
+    expect((await open(link, operator, inTheirName)).status).toBe(403);
+    await actingFor(gateway, { bearer: operator }, 'full', 'LETTURA');
     expect((await open(link, operator, inTheirName)).status).toBe(200);
     const { rows } = await gateway.database.pool.query(
       `select actor_name, "right" from audit where deed = 'documentContent' and customer_code = '1000000001'`,

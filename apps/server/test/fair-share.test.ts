@@ -57,16 +57,21 @@ it('of so much that it would never come to an end is refused what is too much', 
   expect((await gateway.send({ url: dear, bearer })).status).toBe(200);
 });
 
-it('who breaks off gives their turn back, under way or waiting', async () => {
+it('who breaks off gives their turn back, waiting at once, under way when it is done', async () => {
   const { access_token: bearer } = await gateway.signIn('luce');
   await lockContracts();
   const gone = new AbortController();
   const headers = { authorization: `Bearer ${bearer}` };
+  const ask = async () => (await fetch(url, { headers })).status;
   const url = new URL(dear, await gateway.app.listen({ host: '127.0.0.1', port: 0 }));
   const brokenOff = [1, 2].map(() => fetch(url, { headers, signal: gone.signal }).catch(() => 'gone'));
   await expect.poll(underWay).toBe(1);
   gone.abort();
   expect(await Promise.all(brokenOff)).toEqual(['gone', 'gone']);
+  const next = ask();
+  await wait(200);
+  expect(await underWay()).toBe(1);
   await unlock?.();
-  expect((await fetch(url, { headers })).status).toBe(200);
+  expect(await next).toBe(200);
+  expect(await ask()).toBe(200);
 });

@@ -30,7 +30,13 @@ describe('a flood', () => {
 
   test('of refusals that are expected is told once in a while and then counted, and none is an error', async () => {
     const { access_token } = await gateway.signIn('full');
-    const unserved = { url: '/api/verifiche/v1/recuperoElencoConsumi?codiceContratto=1', bearer: access_token };
+    // No payment provider is set here.
+    const unserved = {
+      method: 'POST',
+      url: '/api/sportello/v1/carte',
+      bearer: access_token,
+      payload: { ritorno: '/my-edison' },
+    } as const;
     log.take();
     for (let n = 0; n < 200; n += 1) await gateway.send({ url: '/api/clienti/v1/recuperaDatiProfilo' });
     for (let n = 0; n < 200; n += 1) await gateway.send(unserved);

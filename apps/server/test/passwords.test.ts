@@ -49,7 +49,7 @@ describe('changing the password', () => {
     expect(message).toMatchObject({ template: 'password-changed', recipient: account.email });
   });
 
-  it('is told even to whoever wants no notices', async () => {
+  it('is told even to whoever wants no notifications', async () => {
     const { account, bearer } = await signedIn();
     await gateway.database.pool.query(
       `insert into notification_preferences (customer_code, contract_account, mail, sms) values ($1, 'CONTO', false, false)`,
@@ -80,7 +80,7 @@ describe('changing the password', () => {
     const before = await fingerprint(gateway.database.pool);
     const answer = await change(bearer, next, current);
     expect([answer.status, codeOf(answer), fieldsIn(answer)]).toEqual([422, codice, fields]);
-    expect(await fingerprint(gateway.database.pool)).toBe(before);
+    expect(await fingerprint(gateway.database.pool)).toEqual(before);
     expect((await profile(bearer)).status).toBe(200);
   });
 
@@ -157,6 +157,6 @@ describe('typing the password again', () => {
     const before = await fingerprint(gateway.database.pool);
     const answer = await gateway.send({ method: 'POST', url, payload: { password }, bearer });
     expect([answer.status, codeOf(answer), fieldsIn(answer)]).toEqual([status, codice, fields]);
-    expect(await fingerprint(gateway.database.pool)).toBe(before);
+    expect(await fingerprint(gateway.database.pool)).toEqual(before);
   });
 });

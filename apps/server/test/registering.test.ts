@@ -41,7 +41,7 @@ describe('registering', () => {
       { kind: 'CUSTOMER_REGISTERED', data: { username: 'Giulia.Ferri' } },
       {
         kind: 'CONSENTS_CHANGED',
-        data: { consents: [{ code: 'MARKETING', granted: true, noticeVersion: '2026-11' }] },
+        data: { consents: [{ code: 'MARKETING', granted: true, policyVersion: '2026-11' }] },
       },
     ]);
     const last = (await messagesTo(gateway, customer.code)).at(-1);
@@ -55,13 +55,13 @@ describe('registering', () => {
     expect(codeOf(await verify({ codiceCliente: customer.code }))).toBe('10');
   });
 
-  it('takes no consent to a notice that never was in force', async () => {
+  it('takes no consent to a policy that never was in force', async () => {
     const { id, code } = await begin();
     const consensi = [{ codice: 'MARKETING', concesso: true, versioneInformativa: '2020-01' }];
     const refused = await withoutTrace(gateway, () => register(id, code, { consensi }));
     expect([codeOf(refused), fieldsIn(refused)]).toEqual([
       'REQUEST_NOT_VALID',
-      ['consensi.0.versioneInformativa NOTICE_NOT_KNOWN'],
+      ['consensi.0.versioneInformativa POLICY_NOT_KNOWN'],
     ]);
     expect(codeOf(await register(id, code))).toBe('ok');
   });

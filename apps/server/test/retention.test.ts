@@ -13,6 +13,11 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   await database.pool.query(`insert into customers (code, segment) values ('K1', 'Residenziale')`);
+  await database.pool.query(
+    `with laura as (insert into accounts (username, password_hash, kind, role) values ('laura', 'x', 'OPERATOR', 'VIEWER') returning id)
+     insert into sessions (account_id, remembered, created_at, refreshed_at, expires_at)
+     select id, false, now(), now(), now() from laura`,
+  );
 });
 afterAll(() => database.drop());
 
@@ -29,6 +34,9 @@ const message = `insert into messages (id, template, channel, recipient, text, c
 
 const setup = `insert into card_setups (id, customer_code, created_at, status, token)
   values (md5($1)::uuid, 'K1', $2, case when $3 then 'SUCCEEDED' else 'OPEN' end, case when $3 then $1 end)`;
+const grant = `insert into impersonations (session_id, account_id, customer_code, mode, reason, begun_at, expires_at, ended_at)
+  select s.id, s.account_id, 'K1', 'LETTURA', $1, $2, $2, $2 from sessions s`;
+const deed = `insert into audit (deed, at, actor_name, "right") values ($1, $2, 'x', 'STAFF')`;
 const cardEvent = `insert into card_events (id, at) values ($1, $2)`;
 
 it.each<[table: string, name: string, insert: string, stays: unknown[], goes: unknown[]]>([
@@ -38,6 +46,8 @@ it.each<[table: string, name: string, insert: string, stays: unknown[], goes: un
   ['recoveries', 'id', recovery, ['young, without a leave', ago(23), null], ['old', ago(25), null]],
   ['card_setups', 'token', setup, ['given', ago(8 * 24), true], ['left open', ago(8 * 24), false]],
   ['card_events', 'id', cardEvent, ['young', ago(89 * 24)], ['old', ago(91 * 24)]],
+  ['impersonations', 'reason', grant, ['young', ago(6 * 24)], ['old', ago(8 * 24)]],
+  ['audit', 'deed', deed, ['young', ago(700 * 24)], ['old', ago(800 * 24)]],
   ['guesses', 'key', guess, ['young', ago(-0.1)], ['old', ago(0.1)]],
   ['messages', 'template', message, ['young', ago(89 * 24), 'SENT'], ['old', ago(91 * 24), 'SENT']],
   ['messages', 'template', message, ['waiting', ago(91 * 24), 'WAITING'], ['given up', ago(91 * 24), 'GIVEN_UP']],

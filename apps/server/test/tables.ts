@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
  * A fingerprint of everything that the database holds, to show that a refusal wrote nothing.
  * Records of what happened (audit) and counters (guesses) are apart: refusals may add to them.
  */
-export async function fingerprint(pool: Pool): Promise<string> {
+export async function fingerprint(pool: Pool): Promise<readonly string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('audit', 'guesses')
@@ -14,6 +14,6 @@ export async function fingerprint(pool: Pool): Promise<string> {
     ({ name }) =>
       `select '${name}' as name, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum from "${name}" t`,
   );
-  const { rows } = await pool.query<{ name: string; sum: string }>(parts.join(' union all '));
-  return rows.map(({ name, sum }) => `${name} ${sum}`).join('\n');
+  const { rows } = await pool.query<{ name: string; sum: string }>(`${parts.join(' union all ')} order by name`);
+  return rows.map(({ name, sum }) => `${name} ${sum}`);
 }

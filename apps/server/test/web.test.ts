@@ -39,6 +39,7 @@ const gateway = useApp({
     provider: {
       ...provider,
       brand: { ...provider.brand, name: 'Vento Sud' },
+      walletScripts: { applePay: 'https://apple.example.com/pay.js', googlePay: 'https://google.example.com/pay.js' },
       backends: { clienti: 'https://gateway.example.it:8443/clienti' },
       sources: {
         connect: ['https://events.example.it'],
@@ -68,7 +69,7 @@ describe('the page', () => {
       expect(answer.cookies.map(({ name }) => name)).toContain('XSRF-TOKEN');
       expect(policyOf(answer)).toEqual({
         'default-src': "'self'",
-        'script-src': `'self' 'sha256-${createHash('sha256').update(headScript).digest('base64')}'`,
+        'script-src': `'self' 'sha256-${createHash('sha256').update(headScript).digest('base64')}' https://apple.example.com/pay.js https://google.example.com/pay.js`,
         'style-src': "'self' 'unsafe-inline'",
         'img-src': "'self' data: blob: https://maps.example.it",
         'connect-src': "'self' https://events.example.it https://gateway.example.it:8443",
@@ -84,7 +85,7 @@ describe('the page', () => {
       expect(answer.headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'strict-origin-when-cross-origin',
-        'permissions-policy': expect.stringContaining('camera=()'),
+        'permissions-policy': expect.stringContaining('payment=(self)'),
         'cross-origin-opener-policy': 'same-origin',
         'strict-transport-security': 'max-age=31536000; includeSubDomains',
       });
@@ -93,6 +94,7 @@ describe('the page', () => {
 
   it('opens nothing but our own origin unless the provider says so', async () => {
     const policy = policyOf(await plain.app.inject('/login'));
+    expect(policy['script-src']).not.toContain('http');
     expect(policy).toMatchObject({ 'connect-src': "'self'", 'frame-src': "'self' blob:", 'media-src': "'self' blob:" });
   });
 

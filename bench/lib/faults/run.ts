@@ -8,6 +8,8 @@ import { Writers, type Tally } from './writers.ts';
 export interface Extent {
   readonly terminations: number;
   readonly endings: number;
+  /** How long PostgreSQL is left in peace before each: what ends within ten seconds of its start isn't started for ever. */
+  readonly calmSeconds: number;
   readonly hangSeconds: number;
   readonly kills: number;
 }
@@ -59,13 +61,14 @@ class Trial {
     const was = this.#server;
     let longestMs = 0;
     for (let time = 0; time < times; time += 1) {
+      await this.#writers.signIn();
       await wait(calmMs);
       const backAt = await strike(this);
       longestMs = Math.max(longestMs, (await goodAnswerAfter(tally, backAt)) - backAt);
     }
     await writing.stop();
     const wrong = [...tally.wrong];
-    if (this.#server === was && was.hasEnded()) wrong.push('the server has ended');
+    if (this.#server === was && was.hasEnded()) throw new Error(`${fault}: the server has ended.\n${was.said()}`);
     if (this.#server === was && tally.cut > 0) wrong.push(`${tally.cut} writes got no answer`);
     return { fault, times, ...(await this.#account(tally)), longestMs, wrong };
   }
@@ -76,7 +79,8 @@ class Trial {
   }
 
   /** Ends PostgreSQL; whoever owns it starts it again. */
-  async end(signal: NodeJS.Signals): Promise<number> {
+  async end(signal: NodeJS.Signals, calmSeconds: number): Promise<number> {
+    await wait(calmSeconds * 1000);
     const was = this.#postgres.process;
     this.#postgres.signal(signal);
     await this.#postgres.replaced(was);
@@ -126,7 +130,13 @@ async function goodAnswerAfter({ good }: Tally, moment: number): Promise<number>
 }
 
 /** Every fault at a server with a PostgreSQL of its own, then at one whose PostgreSQL somebody else runs. */
-export async function faultRun(place: Place, other: Place, extent: Extent, opened: Opened): Promise<Outcome[]> {
+export async function faultRun(
+  place: Place,
+  other: Place,
+  extent: Extent,
+  opened: Opened,
+  tell: (outcome: Outcome) => void = () => undefined,
+): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const kind of ['embedded', 'external'] as const) {
     const home = kind === 'embedded' ? place : other;
@@ -142,13 +152,15 @@ export async function faultRun(place: Place, other: Place, extent: Extent, opene
     if (kind === 'external') await start('postgres-keeper', { PORT: String(await freePort()) });
     const trial = await openTrial(home, kind, start);
     const run = async (fault: string, times: number, strike: (trial: Trial) => Promise<number>) => {
-      outcomes.push(await trial.run(`${kind}: ${fault}`, times, strike));
+      const outcome = await trial.run(`${kind}: ${fault}`, times, strike);
+      tell(outcome);
+      outcomes.push(outcome);
     };
 
     await run('all connections ended', extent.terminations, (each) => each.endConnections());
-    await run('PostgreSQL stopped', extent.endings, (each) => each.end('SIGINT'));
-    await run('PostgreSQL stopped at once', extent.endings, (each) => each.end('SIGQUIT'));
-    await run('PostgreSQL killed', extent.endings, (each) => each.end('SIGKILL'));
+    await run('PostgreSQL stopped', extent.endings, (each) => each.end('SIGINT', extent.calmSeconds));
+    await run('PostgreSQL stopped at once', extent.endings, (each) => each.end('SIGQUIT', extent.calmSeconds));
+    await run('PostgreSQL killed', extent.endings, (each) => each.end('SIGKILL', extent.calmSeconds));
     await run(`PostgreSQL hangs ${extent.hangSeconds} s`, 1, (each) => each.hang(extent.hangSeconds));
     if (kind === 'external') await run('server killed', extent.kills, (each) => each.killServer());
   }

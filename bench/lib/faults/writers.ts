@@ -4,6 +4,9 @@ import { openSession, type Session } from './session.ts';
 /** Customers of the demo provider, each with a supply to be named again and again. */
 const customers = ['full', 'luce', 'gas', 'dual', 'stg', 'placet', 'misto', 'amministratore'];
 
+/** How long a sign-in is relied on. */
+const tokensServeMs = 2 * 60_000;
+
 /** How the writes of a while went. */
 export interface Tally {
   /** The names that were acknowledged. */
@@ -23,25 +26,32 @@ export class Writers {
   readonly #address: string;
   #sessions: Session[] = [];
   #names = 0;
+  #signedInAt = -Infinity;
 
   constructor(address: string) {
     this.#address = address;
   }
 
-  /** Signs everybody in again: an access token lasts five minutes. */
+  /** Signs everybody in, and again after a while: an access token lasts five minutes. */
   async signIn(): Promise<void> {
-    this.#sessions = [];
-    for (const customer of customers) this.#sessions.push(await openSession(this.#address, customer));
+    if (performance.now() - this.#signedInAt < tokensServeMs) return;
+    const sessions = [];
+    for (const customer of customers) sessions.push(await openSession(this.#address, customer));
+    this.#sessions = sessions;
+    this.#signedInAt = performance.now();
   }
 
   /** Writes until it is told to stop. */
   start(): { readonly tally: Tally; stop(): Promise<Tally> } {
     const tally: Tally = { acknowledged: [], good: [], refused: 0, cut: 0, wrong: [] };
     const stopped = new AbortController();
-    const loop = async (session: Session) => {
-      while (!stopped.signal.aborted) await this.#write(session, tally);
+    const loop = async (index: number) => {
+      while (!stopped.signal.aborted) {
+        const session = this.#sessions[index];
+        if (session) await this.#write(session, tally);
+      }
     };
-    const loops = Promise.all(this.#sessions.map(loop));
+    const loops = Promise.all(customers.map((_, index) => loop(index)));
     return {
       tally,
       async stop() {

@@ -51,6 +51,9 @@ export function withHeader(request: Sending, name: string, value?: string): Send
   return { ...request, headers: value === undefined ? others : [...others, [name, value]] };
 }
 
+/** What carries the link of a technician. */
+export const LINK_HEADER = 'x-link-tecnico';
+
 /** The bytes of a request. */
 export function bytesOf({ method, target, headers, body }: Sending): Buffer {
   const names = new Set(headers.map(([name]) => name.toLowerCase()));

@@ -1,14 +1,22 @@
 import { eq } from 'drizzle-orm';
-import type { Identity } from '@sportello/calls';
+import { identities, queuedInterventionFile, readingPhoto, technicianStep, type Identity } from '@sportello/calls';
+import { OPERATOR_ROLES, type ImpersonationMode, type OperatorRole } from '@sportello/domain';
 import { databaseOf } from '../../src/db/database.ts';
 import { accounts, customers } from '../../src/db/schema/index.ts';
-import type { TestApp } from '../app.ts';
+import { addProviderKey, endProviderKey } from '../../src/usecases/provider/keys.ts';
+import { sessionOf, type TestApp } from '../app.ts';
+import { giveBooking, giveToDesk, giveToTechnician } from './booking.ts';
 
 /** How an identity presents itself: its token, and the customer it says to speak for. */
 export interface Asker {
   readonly bearer?: string;
+  /** Of a technician, in place of a session. */
+  readonly link?: string;
   readonly onBehalfOf?: string;
 }
+
+const exampleLink = String(technicianStep.example.request.headers?.['x-link-tecnico']);
+const otherTechnician = 'YW5vdGhlciB0ZWNobmljaWFu';
 
 const owner = 'full';
 const other = 'dual';
@@ -27,7 +35,20 @@ export async function parties(gateway: TestApp): Promise<{ owner: string; other:
   const codes = { owner: await customerCodeOf(gateway, owner), other: await customerCodeOf(gateway, other) };
   await complete(gateway, codes.other);
   for (const code of Object.values(codes)) await beginCard(gateway, code);
+  for (const code of Object.values(codes)) await givePayment(gateway, code);
   for (const code of Object.values(codes)) await giveVatNumber(gateway, code);
+  await giveReading(gateway, codes.owner, readingPhoto.example.request.params.numero);
+  await giveReading(gateway, codes.other, '900043');
+  for (const code of Object.values(codes)) await giveBooking(gateway, code);
+  await giveToDesk(gateway, codes.owner, queuedInterventionFile.example.request.params);
+  await giveToTechnician(gateway, codes.owner, {
+    link: exampleLink,
+    visit: technicianStep.example.request.params.id,
+    photo: '900002',
+    company: 'C017',
+  });
+  const theirs = { link: otherTechnician, visit: 'I98000002', photo: '900003', company: 'C021' };
+  await giveToTechnician(gateway, codes.other, theirs);
   return codes;
 }
 
@@ -48,6 +69,31 @@ async function beginCard({ database, now }: TestApp, customerCode: string): Prom
   );
 }
 
+/** Gives a customer a payment that succeeded. */
+async function givePayment({ database, now }: TestApp, customerCode: string): Promise<void> {
+  await database.pool.query(
+    `insert into payments (id, customer_code, state, live, amount_cents, key, digest, account_name, created_at, ended_at, provider_payment)
+     values (md5('payment' || $1)::uuid, $1, 'OK', false, 100, 'before', 'd', 'a', $2, $2, 'pi_' || $1) on conflict do nothing`,
+    [customerCode, now()],
+  );
+}
+
+/** Gives a customer a reading that was just received, with a photo. */
+async function giveReading({ database, now }: TestApp, customerCode: string, number: string): Promise<void> {
+  await database.pool.query(
+    `insert into meter_readings (id, contract_code, read_on, kind, state, f0, period_end) overriding system value
+     select $2, min(code), '2020-01-20', 'AUTOLETTURA', 'RICEVUTA', 1, '2020-01-31'
+     from commodity_contracts where customer_code = $1
+     on conflict (id) do update set state = excluded.state`,
+    [customerCode, number],
+  );
+  await database.pool.query('delete from reading_steps where reading_id = $1', [number]);
+  await database.pool.query(
+    `insert into reading_photos (reading_id, content, created_at) values ($1, '', $2) on conflict do nothing`,
+    [number, now()],
+  );
+}
+
 /** Gives a customer a service and a request under way, so that there is something foreign of each kind. */
 async function complete({ database }: TestApp, customerCode: string): Promise<void> {
   await database.pool.query(
@@ -64,8 +110,8 @@ async function complete({ database }: TestApp, customerCode: string): Promise<vo
   );
 }
 
-/** Makes a fresh asker of each kind; some calls end the session that asks. */
-export function askers(gateway: TestApp): Readonly<Record<Identity, () => Promise<Asker>>> {
+/** Makes a fresh asker of each kind. */
+function freshAskers(gateway: TestApp): Readonly<Record<Identity, () => Promise<Asker>>> {
   const as = async (username: string): Promise<Asker> => ({ bearer: (await gateway.signIn(username)).access_token });
   const inNameOf = async (username: string, customer: string): Promise<Asker> => ({
     ...(await as(username)),
@@ -76,20 +122,126 @@ export function askers(gateway: TestApp): Readonly<Record<Identity, () => Promis
     'other customer': () => as(other),
     'mixed ids': () => as(owner),
     anonymous: async () => ({}),
-    expired: once(() => expired(gateway)),
-    revoked: once(() => revoked(gateway)),
-    deleted: once(() => deleted(gateway)),
+    expired: () => expired(gateway),
+    revoked: () => revoked(gateway),
+    deleted: () => deleted(gateway),
     'forged impersonation': () => inNameOf(other, owner),
-    operator: () => as('operatore'),
-    'impersonating operator': () => inNameOf('operatore', owner),
+    ...operators((role) => () => operatorWith(gateway, role)),
+    'operator without second factor': async () => ({
+      bearer: (await gateway.signIn('operatore', { provesFactor: false })).access_token,
+    }),
+    'operator without a grant': () => inNameOf('operatore', owner),
+    'operator with a grant that ended': async () => {
+      const asker = await actingFor(gateway, await inNameOf('operatore', owner), owner, 'MODIFICA');
+      const url = `/api/sportello/v1/operatore/cliente/${asker.onBehalfOf}`;
+      await gateway.send({ method: 'DELETE', url, bearer: asker.bearer ?? '' });
+      return asker;
+    },
+    'operator with a grant for somebody else': async () =>
+      actingFor(gateway, await inNameOf('operatore', owner), other, 'MODIFICA'),
+    'operator who looks': async () => actingFor(gateway, await inNameOf('operatore', owner), owner, 'LETTURA'),
+    'operator who changes': async () => actingFor(gateway, await inNameOf('operatore', owner), owner, 'MODIFICA'),
     maintenance: () => as('manutentore'),
+    technician: async () => ({ link: exampleLink }),
+    'technician of another company': async () => ({ link: otherTechnician }),
+    'technician with a link that ended': async () => ({ link: 'ended' }),
+    'provider key': () => providerKey(gateway, ['export']),
+    'provider key for something else': () => providerKey(gateway, ['import:outcomes']),
+    'provider key that was revoked': () => providerKey(gateway, ['export'], true),
   };
 }
 
-/** Nothing that is asked with these changes them: one serves for all calls. */
-function once(make: () => Promise<Asker>): () => Promise<Asker> {
-  let made: Promise<Asker> | undefined;
-  return () => (made ??= make());
+/** A key of one of the provider's systems. */
+async function providerKey(gateway: TestApp, may: readonly string[], isRevoked = false): Promise<Asker> {
+  const db = databaseOf(gateway.database.pool);
+  const name = `matrix ${may.join()}${isRevoked ? ' revoked' : ''}`;
+  const bearer = await addProviderKey(db, { name, may }, gateway.now());
+  if (bearer === null) throw new Error(`there is a key ${name} already`);
+  if (isRevoked) await endProviderKey(db, name, gateway.now());
+  return { bearer };
+}
+
+function operators(make: (role: OperatorRole) => () => Promise<Asker>) {
+  return Object.fromEntries(OPERATOR_ROLES.map((role) => [role, make(role)])) as Record<
+    OperatorRole,
+    () => Promise<Asker>
+  >;
+}
+
+/** An operator of a role, who acts for nobody. */
+async function operatorWith(gateway: TestApp, role: OperatorRole): Promise<Asker> {
+  const { pool } = gateway.database;
+  const username = `matrix-${role.toLowerCase()}`;
+  await pool.query(
+    `insert into accounts (username, password_hash, kind, role)
+     select $1, password_hash, 'OPERATOR', $2 from accounts where username = 'operatore' on conflict do nothing`,
+    [username, role],
+  );
+  return { bearer: (await gateway.signIn(username)).access_token };
+}
+
+/** Has an operator begin to act for a customer. */
+export async function actingFor<A extends Asker>(
+  gateway: TestApp,
+  asker: A,
+  username: string,
+  modalita: ImpersonationMode,
+): Promise<A> {
+  const { status } = await gateway.send({
+    method: 'POST',
+    url: '/api/sportello/v1/operatore/cliente',
+    bearer: asker.bearer ?? '',
+    payload: { codiceCliente: await customerCodeOf(gateway, username), motivo: 'Prova della matrice', modalita },
+  });
+  if (status !== 200) throw new Error(`can't act for ${username}: ${status}`);
+  return asker;
+}
+
+/** Askers of each kind: one for all that changes nothing, since signing in is slow, and fresh ones for the rest. */
+export function askers(gateway: TestApp) {
+  const make = freshAskers(gateway);
+  const kept = new Map<Identity, Asker>();
+  return {
+    /** Makes what moves the clock or is gone at once, before anybody signs in who must not be. */
+    async begin(): Promise<void> {
+      for (const identity of outsiders) kept.set(identity, await make[identity]());
+    },
+    fresh: (identity: Identity) => (isOutsider(identity) ? kept.get(identity) : undefined) ?? make[identity](),
+    /** Signs everybody in who is not: some calls end other sessions of an account, and it has a few at most. */
+    async signIn(): Promise<void> {
+      for (let isThere = false; !isThere;) {
+        isThere = true;
+        for (const identity of identities) {
+          const known = kept.get(identity);
+          if (known && (isOutsider(identity) || (await isSignedIn(gateway, known)))) continue;
+          kept.set(identity, await make[identity]());
+          isThere = false;
+        }
+      }
+    },
+    kept: (identity: Identity): Asker => kept.get(identity) ?? {},
+  };
+}
+
+const outsiders: readonly Identity[] = [
+  'expired',
+  'revoked',
+  'deleted',
+  'anonymous',
+  'technician',
+  'technician of another company',
+  'technician with a link that ended',
+  'provider key',
+  'provider key for something else',
+  'provider key that was revoked',
+];
+const isOutsider = (identity: Identity) => outsiders.includes(identity);
+
+async function isSignedIn({ database }: TestApp, { bearer = '' }: Asker): Promise<boolean> {
+  const { rowCount } = await database.pool.query('select from sessions where id = $1 and revoked_at is null', [
+    sessionOf(bearer),
+  ]);
+  return rowCount === 1;
 }
 
 async function expired(gateway: TestApp): Promise<Asker> {

@@ -1,9 +1,11 @@
-import { modificaDatiProfilo, type CallId } from '@sportello/calls';
+import { modificaDatiProfilo, renewImpersonation, type CallId } from '@sportello/calls';
 import { readConfig } from '../../src/config/config.ts';
 import { createCodeHashes } from '../../src/usecases/codes/hashes.ts';
-import type { TestApp } from '../app.ts';
-import type { Asker } from './askers.ts';
-import { forgetChanges, seenAs, withCard } from './payments.ts';
+import { sessionOf, type TestApp } from '../app.ts';
+import { withColleague } from './colleague.ts';
+import { parties, type Asker } from './askers.ts';
+import { withFactor } from './second-factor.ts';
+import { billForPlan, forgetChanges, openBill, seenAs, withCard } from './payments.ts';
 
 // Some calls do their work once, or only after another one: what they need is put there before, and
 // taken away again, so that the next asker finds the same customer.
@@ -16,13 +18,59 @@ interface Party {
 
 type Prepare = (gateway: TestApp, party: Party) => Promise<void>;
 
+const standsAt = (state: string, subState: string | null): Prepare => {
+  return async ({ database }, { customerCode }) => {
+    await database.pool.query('update interventions set state = $2, sub_state = $3 where customer_code = $1', [
+      customerCode,
+      state,
+      subState,
+    ]);
+  };
+};
+
 const needs: Partial<Record<CallId, Prepare>> = {
-  cambioPassword: async () => undefined,
+  answerPreventive: standsAt('In Progress', 'AWAITING_CUSTOMER_DECISION'),
+  sendFeedback: standsAt('Completed', null),
+  joinVideocall: async ({ database, now }, { customerCode }) => {
+    await database.pool.query(
+      `update interventions set mode = 'VIDEOCALL', state = 'Assigned', sub_state = 'APPOINTMENT_AGREED' where customer_code = $1`,
+      [customerCode],
+    );
+    await database.pool.query(
+      `update intervention_slots set day = ($2::timestamptz at time zone 'Europe/Rome')::date,
+         window_id = (select id from slot_windows where support_type = 'VIDEOCALL' and starts <= '10:00' order by starts desc limit 1)
+       from interventions i where i.id = intervention_id and i.customer_code = $1`,
+      [customerCode, now()],
+    );
+  },
   modificaDatiPagamento: (gateway, { customerCode }) => seenAs(gateway, customerCode, 'P'),
+  beginBillPayment: (gateway, { customerCode }) => openBill(gateway, customerCode),
+  beginQuotePayment: standsAt('In Progress', 'AWAITING_CUSTOMER_DECISION'),
+  makeBillLink: (gateway, { customerCode }) => openBill(gateway, customerCode),
+  acceptInstalmentPlan: (gateway, { customerCode }) => billForPlan(gateway, customerCode),
   changePayments: (gateway, { customerCode }) => seenAs(gateway, customerCode, 'P'),
   modificaDatiPagamentoVas: async (gateway, { customerCode }) => {
     await seenAs(gateway, customerCode, 'U');
     await withCard(gateway, customerCode);
+  },
+  // The window of a supply billed monthly is open, and its last reading is one of three bands.
+  autolettura: async ({ database }, { customerCode }) => {
+    await database.pool.query(
+      `with supply as (
+         update commodity_contracts set self_reading = true, billing_type = 'Mensile'
+         where code = (select min(code) from commodity_contracts where customer_code = $1 and pod is not null)
+         returning code)
+       insert into meter_readings (contract_code, read_on, kind, f1, f2, f3)
+       select code, '2026-11-10', 'EFFETTIVA', 0, 0, 0 from supply on conflict do nothing`,
+      [customerCode],
+    );
+  },
+  takeReward: async ({ database }, { customerCode }) => {
+    await database.pool.query(
+      `insert into loyalty_accounts (customer_code, balance) values ($1, 1000)
+       on conflict (customer_code) do update set balance = 1000`,
+      [customerCode],
+    );
   },
   deleteUser: async ({ database, now }, { sessionId }) => {
     await database.pool.query('update sessions set password_checked_at = $2 where id = $1', [sessionId, now()]);
@@ -41,8 +89,83 @@ const needs: Partial<Record<CallId, Prepare>> = {
   },
 };
 
-/** Puts what a call needs of a signed-in customer; the answer takes everything back. */
-export async function prepare(gateway: TestApp, call: CallId, who: Asker): Promise<() => Promise<void>> {
+/** What is done to another operator. */
+const ofColleagues = new Set<CallId>([
+  'inviteOperator',
+  'sendOperatorLink',
+  'changeOperatorRole',
+  'disableOperator',
+  'removeOperatorFactor',
+  'operatorLink',
+  'chooseOperatorPassword',
+]);
+
+/** What these take away, or move on, of what both customers have is there again for the next asker. */
+const takesAway = new Set<CallId>([
+  'answerPreventive',
+  'beginQuotePayment',
+  'cancelIntervention',
+  'deleteBookingDraft',
+  'joinVideocall',
+  'moveIntervention',
+  'moveReading',
+  'removeBookingFile',
+  'sendFeedback',
+  'revokeTechnicianLink',
+  'technicianOnWay',
+  'technicianStep',
+]);
+
+/** A message to customer service that waits is nobody's work for each of these. */
+const ofRequests = new Set<CallId>(['takeContactRequest', 'releaseContactRequest', 'answerContactRequest']);
+
+/** What was put for a call. */
+interface Prepared {
+  /** What is sent, where the example can't know it. */
+  readonly body?: object;
+  /** Takes everything back. */
+  readonly putBack: () => Promise<void>;
+}
+
+/** Puts what a call needs of who is signed in. */
+export async function prepare(gateway: TestApp, call: CallId, who: Asker): Promise<Prepared> {
+  if (call === 'beginSecondFactor') return withFactor(gateway, who, 'NONE');
+  if (call === 'confirmSecondFactor') return withFactor(gateway, who, 'SHOWN');
+  if (call === 'proveSecondFactor') return withFactor(gateway, who, 'CONFIRMED');
+  if (ofColleagues.has(call)) return withColleague(gateway);
+  if (call === 'cambioPassword') return keepPassword(gateway, who);
+  if (call === 'renewImpersonation') await giveGrant(gateway, who);
+  if (takesAway.has(call)) await parties(gateway);
+  if (ofRequests.has(call)) {
+    await gateway.database.pool.query(
+      'update contact_requests set answer = null, answered_at = null, answered_by = null, taken_by = null, taken_at = null',
+    );
+  }
+  if (call === 'addTechnicianPhoto') await beginVisits(gateway);
+  return { putBack: await prepareCustomer(gateway, call, who) };
+}
+
+/** Photos are added to what is under way. */
+async function beginVisits({ database }: TestApp): Promise<void> {
+  await database.pool.query(`update interventions set state = 'In Progress' where sub_state = 'APPOINTMENT_AGREED'`);
+}
+
+/** Staff have a password, too: whoever changes one has it back afterwards. */
+async function keepPassword({ database: { pool } }: TestApp, { bearer = '' }: Asker): Promise<Prepared> {
+  const { rows } = await pool.query<{ id: string; hash: string }>(
+    `select a.id, a.password_hash as hash from sessions s join accounts a on a.id = s.account_id where s.id = $1`,
+    [sessionOf(bearer)],
+  );
+  const [account] = rows;
+  return {
+    putBack: async () => {
+      await pool.query('update accounts set password_hash = $2 where id = $1', [account?.id, account?.hash]);
+      await pool.query('delete from password_history where account_id = $1', [account?.id]);
+    },
+  };
+}
+
+async function prepareCustomer(gateway: TestApp, call: CallId, who: Asker): Promise<() => Promise<void>> {
   const need = needs[call];
   const party = need && (await partyOf(gateway, who));
   if (!need || !party) return async () => undefined;
@@ -72,13 +195,23 @@ export async function prepare(gateway: TestApp, call: CallId, who: Asker): Promi
   };
 }
 
-/** Whom a bearer token stands for: it begins with the session's id. */
+/** Whom a bearer token stands for. */
 async function partyOf(gateway: TestApp, who: Asker): Promise<Party | undefined> {
-  const sessionId = /^sat_([0-9a-f-]{36})/.exec(who.bearer ?? '')?.[1];
   const { rows } = await gateway.database.pool.query<Party>(
     `select s.id as "sessionId", a.id as "accountId", a.customer_code as "customerCode"
      from sessions s join accounts a on a.id = s.account_id where s.id = $1 and a.customer_code is not null`,
-    [sessionId ?? null],
+    [sessionOf(who.bearer ?? '')],
   );
   return rows[0];
+}
+
+/** Lets an operator act for the customer of the example, who can then go on. */
+async function giveGrant({ database, now }: TestApp, { bearer = '' }: Asker): Promise<void> {
+  const session = sessionOf(bearer);
+  await database.pool.query('delete from impersonations where session_id = $1', [session]);
+  await database.pool.query(
+    `insert into impersonations (session_id, account_id, customer_code, mode, reason, begun_at, expires_at)
+     select id, account_id, $2, 'LETTURA', 'Prova della matrice', $3, $3 from sessions where id = $1`,
+    [session, renewImpersonation.example.request.body.codiceCliente, now()],
+  );
 }

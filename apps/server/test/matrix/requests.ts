@@ -24,9 +24,21 @@ const queries: Partial<Record<OwnedId, string>> = {
   'vat-number': 'select vat_number as id from vas_contracts where customer_code = $1 and vat_number is not null',
   pod: 'select pod as id from commodity_contracts where customer_code = $1 and pod is not null order by code',
   document: 'select number as id from documents where customer_code = $1 and archive_key is not null order by number',
+  bill: 'select number as id from bills where customer_code = $1 and contract_code is not null order by id',
+  intervention: 'select id from interventions where customer_code = $1 order by id',
+  'intervention-or-installation': 'select id from interventions where customer_code = $1 order by id',
+  'intervention-document':
+    'select f.id::text as id from intervention_files f join interventions i on i.id = f.intervention_id where i.customer_code = $1',
+  visit: "select id from interventions where customer_code = $1 and sub_state = 'APPOINTMENT_AGREED' order by id desc",
+  quote:
+    'select q.id from quotes q join interventions i on i.id = q.intervention_id where i.customer_code = $1 order by q.id',
+  'booking-draft': 'select id::text as id from booking_drafts where customer_code = $1 order by id',
   session:
     'select s.id::text as id from sessions s join accounts a on a.id = s.account_id where a.customer_code = $1 order by s.created_at desc',
+  reading:
+    'select r.id::text as id from meter_readings r join reading_photos p on p.reading_id = r.id join commodity_contracts c on c.code = r.contract_code where c.customer_code = $1 order by r.id',
   'card-setup': 'select id::text as id from card_setups where customer_code = $1 order by created_at',
+  'bill-payment': 'select id::text as id from payments where customer_code = $1 order by created_at',
   notification: 'select id::text as id from notifications where customer_code = $1',
   pdr: 'select pdr as id from commodity_contracts where customer_code = $1 and pdr is not null',
 };
@@ -63,6 +75,7 @@ export function requestFor(
     ...injectOptions(call, parts),
     ...(asker.bearer !== undefined && { bearer: asker.bearer }),
     onBehalfOf: asker.onBehalfOf,
+    link: asker.link,
   };
 }
 

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { useApp } from './app.ts';
+
+const gateway = useApp();
+
+const address = 'https://casa.example.it/apple';
+
+async function ask(query: Record<string, string>, username = 'full') {
+  const { access_token: bearer } = await gateway.signIn(username);
+  return gateway.send({ url: `/api/casa/apple?${new URLSearchParams(query).toString()}`, bearer });
+}
+
+it('says where the connected home may be opened and with what, and goes nowhere (chiamata.mela.1)', async () => {
+  const data = '{"sezione":"luci"}';
+  const answer = await ask({ urlRedirect: address, data });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({ header: { stato: 0 }, urlRedirect: address, data });
+  expect(answer.headers['location']).toBeUndefined();
+});
+
+it.each([
+  'https://casa.example.it/apple/',
+  'https://casa.example.it/apple?next=https://altrove.example.it',
+  'https://casa.example.it.altrove.example.it/apple',
+  'https://casa.example.it@altrove.example.it/apple',
+  'https://CASA.example.it/apple',
+  'http://casa.example.it/apple',
+])('refuses %s, which the list does not have to the letter', async (urlRedirect) => {
+  const { status, body } = await ask({ urlRedirect, data: '{}' });
+  expect([status, body.header.codice]).toEqual([422, 'REDIRECT_NOT_ALLOWED']);
+  expect(body.header.campi).toEqual([{ campo: 'urlRedirect', codice: 'NOT_ALLOWED' }]);
+});
+
+it('hands over nothing of another customer (chiamata.busta.4)', async () => {
+  const { rows } = await gateway.database.pool.query<{ code: string; pod: string; owner: string }>(
+    `select c.code, c.pod, a.username as owner from commodity_contracts c
+     join accounts a on a.customer_code = c.customer_code where a.username in ('full', 'luce') and c.pod is not null`,
+  );
+  const of = (username: string) => rows.find(({ owner }) => owner === username);
+  const own = await ask({ urlRedirect: address, data: JSON.stringify({ codiceContratto: of('full')?.code }) });
+  expect(own.status).toBe(200);
+  for (const foreign of [
+    { codiceContratto: of('luce')?.code },
+    { pod: of('luce')?.pod },
+    { codiceContratto: 'none' },
+  ]) {
+    const { status, body } = await ask({ urlRedirect: address, data: JSON.stringify(foreign) });
+    expect([status, body.header.codice]).toEqual([404, 'NOT_FOUND']);
+  }
+});

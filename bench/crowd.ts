@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Bench } from './lib/bench.ts';
+import { startAsking, type Answers } from './lib/crowd/asking.ts';
+import { startServer } from './lib/server.ts';
+import { signIn } from './lib/sign-in.ts';
+import { median } from './lib/statistics.ts';
+import { against, table } from './lib/table.ts';
+
+const rounds = 3;
+const roundMs = 2500;
+/** So long that a busy machine answers many times meanwhile. */
+const crowdMs = 6000;
+
+/** What a crowd of requests finds occupied (`REQUESTS_AT_ONCE`). */
+const places = 100;
+
+const profile = '/api/clienti/v1/recuperaDatiProfilo';
+const others = ['luce', 'gas', 'dual', 'stg', 'placet', 'misto', 'vas', 'fibra'];
+
+/**
+ * Whether the others are served while one customer asks for everything at once, and while three times
+ * as many ask as can be served: each round a while without and a while with, in one run.
+ */
+export const crowd: Bench = {
+  name: 'crowd',
+  title: 'One customer against the others, and a crowd against the server',
+  async run(place, opened) {
+    const { address } = await startServer({
+      script: 'apps/server/src/main.ts',
+      env: { DATA_DIR: place.dataDir, DEMO: '1', LOG_LEVEL: 'info', REQUESTS_AT_ONCE: String(places) },
+      readyAt: '/api/health/ready',
+      log: place.log('server'),
+      opened,
+    });
+    const token = await signIn(address, 'amministratore');
+    const tokens: string[] = [];
+    for (const username of others) tokens.push(await signIn(address, username));
+    const ask = (path: string, clients: number, who?: readonly string[]) => startAsking(address + path, clients, who);
+    const askAll = (clients: number) => ask(profile, clients, tokens);
+    // So that code is compiled and the tables' pages are in memory.
+    await during(askAll(4), roundMs);
+
+    const rows = [];
+    for (const [name, path] of [
+      ['personal data', '/api/sportello/v1/dati-personali'],
+      ['400 contracts', '/api/contratti/v1/recuperoLista'],
+      ['zips of 20 documents', await zipOf(address, token)],
+    ] as const) {
+      const [quiet, busy, dear]: number[][] = [[], [], []];
+      for (let round = 0; round < rounds; round += 1) {
+        quiet?.push(median((await during(askAll(2), roundMs)).good));
+        const greedy = ask(path, 20, [token]);
+        await wait(500);
+        busy?.push(median((await during(askAll(2), roundMs)).good));
+        dear?.push((sound(await greedy.stop()).good.length * 1000) / (roundMs + 500));
+      }
+      const ratio = median(busy?.map((ms, round) => ms / (quiet?.[round] ?? 0)) ?? []);
+      const numbers = [quiet, busy].map((times = []) => `${median(times).toFixed(1)} ms`);
+      rows.push([name, ...numbers, ratio.toFixed(1), `${median(dear ?? []).toFixed(1)} /s`]);
+    }
+
+    const [capacity, goodput, calm, rush]: [number[], number[], number[], number[]] = [[], [], [], []];
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [clients, served, health] of [
+        [places, capacity, calm],
+        [3 * places, goodput, rush],
+      ] as const) {
+        const all = askAll(clients);
+        await wait(1500);
+        const before = all.answers.good.length;
+        const seen = await during(ask('/api/health/live', 1), crowdMs);
+        served.push(((all.answers.good.length - before) * 1000) / crowdMs);
+        health.push(Math.max(...sound(seen).good));
+        sound(await all.stop());
+      }
+    }
+    const crowds = [
+      [`${places} clients`, `${median(capacity).toFixed(0)} /s`, '', `${median(calm).toFixed(0)} ms`],
+      [
+        `${3 * places} clients`,
+        `${median(goodput).toFixed(0)} /s`,
+        against(median(goodput.map((each, round) => each / (capacity[round] ?? 0))), { atLeast: 0.7 }),
+        `${median(rush).toFixed(0)} ms`,
+      ],
+    ];
+    const one = table(['20 connections of one ask for', "others' p50, quiet", 'then', 'ratio', 'their answers'], rows);
+    return `${one}\n\n${table(['who ask again at once', 'good answers', 'ratio', 'health, slowest'], crowds)}`;
+  },
+};
+
+async function during(asking: ReturnType<typeof startAsking>, ms: number): Promise<Answers> {
+  await wait(ms);
+  return sound(await asking.stop());
+}
+
+/** The server may refuse, and nothing else. */
+function sound(answers: Answers): Answers {
+  if (answers.wrong.length > 0) throw new Error(`${answers.wrong.length} wrong answers, such as ${answers.wrong[0]}`);
+  return answers;
+}
+
+/** Where the first twenty documents of a customer come in one zip. */
+async function zipOf(address: string, token: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${address}/api/sportello/v1/dati-personali`, { headers });
+  const { documenti } = (await answer.json()) as { documenti: { docnumber: string }[] };
+  const numbers = documenti.slice(0, 20).map(({ docnumber }) => docnumber);
+  return `/api/sportello/v1/documenti.zip?documenti=${numbers.join(',')}`;
+}
