@@ -36,6 +36,14 @@ function connectionsTo(gateway: TestApp): () => RawConnection {
   };
 }
 
+/** How many statements wait for a lock. */
+async function waitingIn({ database }: TestApp): Promise<number | undefined> {
+  const { rows } = await database.pool.query<{ n: number }>(
+    "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows[0]?.n;
+}
+
 const said = ({ status, body, headers }: RawAnswer) => ({
   status,
   code: JSON.parse(body).header?.codice as unknown,
@@ -184,14 +192,7 @@ describe('too many calls at once', () => {
   /** Sends, and waits until the gateway works at it. */
   async function start(connection: RawConnection, call: Sending, waiting: number): Promise<void> {
     connection.send(bytesOf(call));
-    await expect
-      .poll(async () => {
-        const { rows } = await gateway.database.pool.query<{ n: number }>(
-          "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-        );
-        return rows[0]?.n;
-      })
-      .toBe(waiting);
+    await expect.poll(() => waitingIn(gateway)).toBe(waiting);
   }
 
   it('are refused while the others are served, and health answers on', async () => {
@@ -255,5 +256,30 @@ describe('too many calls at once', () => {
       expect(said(await three.answer())).toEqual(busy);
     });
     await expect.poll(async () => (await gateway.send({ url: profile.target })).status).toBe(401);
+  });
+});
+
+describe('a client that leaves while its answer is made', () => {
+  const log = testLog();
+  const gateway = useApp({ config: { logLevel: 'debug' }, logTo: log });
+  const connect = connectionsTo(gateway);
+
+  it('is no error of ours, where the answer would have been packed too', async () => {
+    const call: Call = catalogue.recuperoListaBolletteVAS;
+    const list = sending(call, exampleOf(call), await credentialsFor(gateway, call));
+    const connection = connect();
+    const client = await gateway.database.pool.connect();
+    try {
+      await client.query('begin; lock table bills in access exclusive mode');
+      connection.send(bytesOf(withHeader(list, 'Accept-Encoding', 'br')));
+      await expect.poll(() => waitingIn(gateway)).toBe(1);
+      connection.leave();
+      await wait(200);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+    await expect.poll(() => log.text).toContain('the client left');
+    expect(log.text).not.toMatch(/"level":[456]0|S-002/);
   });
 });

@@ -8,6 +8,7 @@ import {
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { briefNoteOf } from '../../errors/note.ts';
 import { Refusal } from '../../errors/refusal.ts';
+import { errorCode } from '../../errors/start-error.ts';
 import { Tally } from '../operations/tally.ts';
 import { InvalidRequest } from '../catalogue/validation.ts';
 
@@ -17,6 +18,10 @@ export function refuseInEnvelope(app: FastifyInstance): void {
   const timer = setInterval(() => outOfReach.take(), quietMs).unref();
   app.addHook('onClose', async () => clearInterval(timer));
   app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
+    if (isBrokenOff(error, reply)) {
+      request.log.debug('the client left before its answer was through');
+      return;
+    }
     const { code, fields } = whatToSay(error, request);
     const { status } = errorCatalogue[code];
     if (code === 'S-002') request.log.error({ err: error, code }, 'call failed');
@@ -31,6 +36,14 @@ export function refuseInEnvelope(app: FastifyInstance): void {
     if (reply.hasHeader('connection')) reply.removeHeader('connection');
     return refuse(request, reply, code, fields, error instanceof Refusal ? error.freeSlots : []);
   });
+}
+
+/**
+ * The client has left, and what was on its way to it ended with the connection: an answer that is packed says so where
+ * the request had a body. Nobody is there to be told, and nothing went wrong.
+ */
+function isBrokenOff(error: Error, { raw }: FastifyReply): boolean {
+  return raw.destroyed && errorCode(error) === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 /** How long the same reason is not told again: what is away is away for everybody. */
