@@ -58,6 +58,19 @@ export function bookingOf(gateway: TestApp, bearer: string) {
   };
 }
 
+/** The calls of booking, as somebody who signs in. */
+export const bookingAs = async (gateway: TestApp, username = 'full') =>
+  bookingOf(gateway, (await gateway.signIn(username)).access_token);
+
+/** The places of a company on a day, window by window. */
+export async function placesIn({ database }: TestApp, company: string, day: string): Promise<object[]> {
+  const { rows } = await database.pool.query<object>(
+    'select window_id, taken, before, after from company_places where company_id = $1 and day = $2 order by 1',
+    [company, day],
+  );
+  return rows;
+}
+
 /** Takes all that was booked away again. */
 export async function forgetBookings({ database: { pool } }: TestApp): Promise<void> {
   for (const table of ['slot_holds', 'booking_drafts', 'interventions', 'company_places', 'guesses']) {
