@@ -1,9 +1,8 @@
-import pg from 'pg';
 import type { Bench } from './lib/bench.ts';
+import { openDatabases } from './lib/databases.ts';
 import { billsEach, fillBills } from './lib/fill-bills.ts';
 import { measureInTurn } from './lib/in-turn.ts';
 import { Client, type Target } from './lib/load.ts';
-import { startServer } from './lib/server.ts';
 import { signIn } from './lib/sign-in.ts';
 import { against, table } from './lib/table.ts';
 
@@ -32,32 +31,15 @@ export const bills: Bench = {
   title: 'p99 of the first page of an archive of bills',
   longestMinutes: 45,
   async run(place, opened) {
-    const start = (name: string, database?: string) =>
-      startServer({
-        script: 'apps/server/src/main.ts',
-        env: {
-          DATA_DIR: place.dataDir,
-          DEMO: '1',
-          LOG_LEVEL: 'info',
-          ...(database !== undefined && { DATABASE_URL: database }),
-        },
-        readyAt: '/api/health/ready',
-        log: place.log(name),
-        opened,
-      });
-    // The first one is there for its PostgreSQL, on which the others work.
-    await start('postgres-keeper');
-    const admin = new pg.Client({ connectionString: place.database('postgres') });
-    await admin.connect();
-    opened.push(() => admin.end());
+    const { admin, create, start } = await openDatabases(place, opened);
 
     const sides: { address: string; usernames: string[] }[] = [];
     for (const size of [small, large]) {
       const name = `bills_${size}`;
-      await admin.query(`create database ${name}`);
-      const { address } = await start(name, place.database(name));
+      const url = await create(name);
+      const { address } = await start(name, url);
       const began = performance.now();
-      const filled = await fillBills(place.database(name), size, size === small ? many : billsEach);
+      const filled = await fillBills(url, size, size === small ? many : billsEach);
       console.log(`${size.toLocaleString('en')} bills made in ${((performance.now() - began) / 1000).toFixed(0)} s`);
       // The first household is the one with very many.
       const usernames = filled.usernames(customers).map((each, index) => (index === 0 ? 'bench-2' : each));

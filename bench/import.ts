@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Bench } from './lib/bench.ts';
+import { openDatabases } from './lib/databases.ts';
 import { writeProviderFiles, type ProviderFile } from './lib/provider-files.ts';
 import type { Place } from './lib/place.ts';
-import { startServer } from './lib/server.ts';
 import { median } from './lib/statistics.ts';
 import { against, table } from './lib/table.ts';
 
@@ -34,24 +34,13 @@ export const importing: Bench = {
   title: `Import of ${size.customers.toLocaleString('en')} customers with ${size.contracts.toLocaleString('en')} contracts, their documents and readings`,
   longestMinutes: 20,
   async run(place, opened) {
-    // It is there for its PostgreSQL.
-    await startServer({
-      script: 'apps/server/src/main.ts',
-      env: { DATA_DIR: place.dataDir, DEMO: '1', LOG_LEVEL: 'warn' },
-      readyAt: '/api/health/ready',
-      log: place.log('postgres-keeper'),
-      opened,
-    });
-    const admin = new pg.Client({ connectionString: place.database('postgres') });
-    await admin.connect();
-    opened.push(() => admin.end());
+    const { admin, create } = await openDatabases(place, opened);
     const files = await writeProviderFiles(place.dataDir, size);
 
     const measured: { file: ProviderFile; bare: number; seconds: number; megabytes: number }[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const name = `import_${round}`;
-      await admin.query(`create database ${name}`);
-      const url = place.database(name);
+      const url = await create(name);
       for (const file of files) {
         const bare = await copy(url, file);
         const ours = await load(place, url, file, opened);

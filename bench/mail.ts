@@ -4,7 +4,7 @@ import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { SMTPServer } from 'smtp-server';
 import type { Bench } from './lib/bench.ts';
-import { startServer } from './lib/server.ts';
+import { openDatabases } from './lib/databases.ts';
 import { table } from './lib/table.ts';
 
 const mails = 1000;
@@ -20,19 +20,8 @@ export const mail: Bench = {
   name: 'mail',
   title: `${mails.toLocaleString('en')} mails through the queue`,
   async run(place, opened) {
-    const start = (name: string, env: Readonly<Record<string, string>>) =>
-      startServer({
-        script: 'apps/server/src/main.ts',
-        env: { DATA_DIR: place.dataDir, DEMO: '0', LOG_LEVEL: 'error', MESSAGE_RETRY_SECONDS: retries, ...env },
-        readyAt: '/api/health/ready',
-        log: place.log(name),
-        opened,
-      });
-    // The first one is there for its PostgreSQL, on which the others work.
-    await start('postgres-keeper', {});
-    const admin = new pg.Client({ connectionString: place.database('postgres') });
-    await admin.connect();
-    opened.push(() => admin.end());
+    const env = { DEMO: '0', LOG_LEVEL: 'error', MESSAGE_RETRY_SECONDS: retries };
+    const { create, start } = await openDatabases(place, opened, env);
 
     const rows = [];
     for (const { servers, failsEvery } of [
@@ -41,12 +30,13 @@ export const mail: Bench = {
       { servers: 2, failsEvery: failing },
     ]) {
       const name = `mail_${servers}_${failsEvery}`;
-      await admin.query(`create database ${name}`);
+      const database = await create(name);
       const receiver = await startReceiver(failsEvery, opened);
-      const env = { DATABASE_URL: place.database(name), SMTP_URL: receiver.url };
       // They make the tables; the mails and their jobs are poured in beside them.
-      for (let server = 0; server < servers; server += 1) await start(`${name}_${server}`, env);
-      const seconds = await deliver(env.DATABASE_URL);
+      for (let server = 0; server < servers; server += 1) {
+        await start(`${name}_${server}`, database, { SMTP_URL: receiver.url });
+      }
+      const seconds = await deliver(database);
       const { arrived, offered } = receiver;
       if (new Set(arrived).size !== mails || arrived.length !== mails) {
         throw new Error(`${new Set(arrived).size} of ${mails} mails arrived, ${arrived.length} times`);

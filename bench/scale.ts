@@ -1,8 +1,7 @@
-import pg from 'pg';
 import type { Bench } from './lib/bench.ts';
+import { openDatabases } from './lib/databases.ts';
 import { fill } from './lib/fill.ts';
 import { Client, type Target } from './lib/load.ts';
-import { startServer } from './lib/server.ts';
 import { signIn } from './lib/sign-in.ts';
 import { measureInTurn } from './lib/in-turn.ts';
 import { against, table } from './lib/table.ts';
@@ -26,32 +25,15 @@ export const scale: Bench = {
   name: 'scale',
   title: `p99 of a call: ${sizes.map((size) => size.toLocaleString('en')).join(' and ')} contracts`,
   async run(place, opened) {
-    const start = (name: string, database?: string) =>
-      startServer({
-        script: 'apps/server/src/main.ts',
-        env: {
-          DATA_DIR: place.dataDir,
-          DEMO: '1',
-          LOG_LEVEL: 'info',
-          ...(database !== undefined && { DATABASE_URL: database }),
-        },
-        readyAt: '/api/health/ready',
-        log: place.log(name),
-        opened,
-      });
-    // The first one is there for its PostgreSQL, on which the others work.
-    await start('postgres-keeper');
-    const admin = new pg.Client({ connectionString: place.database('postgres') });
-    await admin.connect();
-    opened.push(() => admin.end());
+    const { admin, create, start } = await openDatabases(place, opened);
 
     const sides: { address: string; usernames: string[] }[] = [];
     for (const size of sizes) {
       const name = `contracts_${size}`;
-      await admin.query(`create database ${name}`);
+      const url = await create(name);
       // It makes its tables and the demo provider by itself; the rest is poured in beside them.
-      const { address } = await start(name, place.database(name));
-      const filled = await fill(place.database(name), size);
+      const { address } = await start(name, url);
+      const filled = await fill(url, size);
       sides.push({ address, usernames: filled.usernames(customers) });
     }
     await admin.query('checkpoint');

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import type { Bench } from './lib/bench.ts';
+import { openDatabases } from './lib/databases.ts';
 import { addRacers, fillBookings } from './lib/fill-bookings.ts';
 import { measureInTurn } from './lib/in-turn.ts';
 import { Client } from './lib/load.ts';
-import { startServer } from './lib/server.ts';
 import { signIn, signInToWrite } from './lib/sign-in.ts';
 import { against, table } from './lib/table.ts';
 
@@ -24,30 +24,13 @@ export const slots: Bench = {
   title: 'p99 of the free slots of 30 days, calendars empty and full; bookings per second of one window',
   longestMinutes: 15,
   async run(place, opened) {
-    const start = (name: string, database?: string) =>
-      startServer({
-        script: 'apps/server/src/main.ts',
-        env: {
-          DATA_DIR: place.dataDir,
-          DEMO: '1',
-          LOG_LEVEL: 'info',
-          ...(database !== undefined && { DATABASE_URL: database }),
-        },
-        readyAt: '/api/health/ready',
-        log: place.log(name),
-        opened,
-      });
-    // The first one is there for its PostgreSQL, on which the others work.
-    await start('postgres-keeper');
-    const admin = new pg.Client({ connectionString: place.database('postgres') });
-    await admin.connect();
-    opened.push(() => admin.end());
+    const { admin, create, start } = await openDatabases(place, opened);
     const addresses: string[] = [];
     for (const [at, size] of [0, bookings].entries()) {
       const name = `slots_${at}`;
-      await admin.query(`create database ${name}`);
-      const { address } = await start(name, place.database(name));
-      await fillBookings(place.database(name), CAP, size);
+      const url = await create(name);
+      const { address } = await start(name, url);
+      await fillBookings(url, CAP, size);
       addresses.push(address);
     }
     await admin.query('checkpoint');

@@ -4,11 +4,11 @@ import {
   companies,
   companyAreas,
   companyClosures,
-  serviceClosures,
   companyHours,
   companySkills,
   installations,
   macroTypes,
+  serviceClosures,
   slotWindows,
 } from './companies.ts';
 import {
