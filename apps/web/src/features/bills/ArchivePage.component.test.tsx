@@ -1,5 +1,6 @@
 import { beginBillPayment, billPayments, recuperoListaBollette, recuperoListaBolletteVAS } from '@sportello/calls';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { page as browserPage } from 'vitest/browser';
 import { expectAccessible } from '../../../test/accessible.ts';
 import { fakeGateway } from '../../../test/gateway.ts';
 import { open } from '../../../test/open.tsx';
@@ -23,6 +24,20 @@ function withBills(count: number) {
     return { ...page, bollette: all.slice((number - 1) * size, number * size), totaleElementi: count } as never;
   });
   return gateway;
+}
+
+/** What is left for text in a field. */
+function roomIn(field: Element): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(field);
+  return field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+}
+
+function widthOf(text: string, field: Element): number {
+  const pen = document.createElement('canvas').getContext('2d');
+  if (pen === null) throw new Error('nothing to measure with');
+  const { fontWeight, fontSize, fontFamily } = getComputedStyle(field);
+  pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+  return pen.measureText(text).width;
 }
 
 describe('the archive of bills (bolletta.schermo.1)', () => {
@@ -62,6 +77,20 @@ describe('the archive of bills (bolletta.schermo.1)', () => {
     await screen.getByLabelText('Anno').selectOptions('2025');
     await expect.element(screen.getByRole('button', { name: 'Filtri (1)' })).toHaveAttribute('aria-expanded', 'true');
     await expectAccessible();
+  });
+
+  it.each([390, 1280])('cuts nothing off of what is chosen and asked for at %i px', async (width) => {
+    await browserPage.viewport(width, 800);
+    onTestFinished(() => browserPage.viewport(414, 896));
+    const screen = await open(ARCHIVE, { gateway: withBills(3) });
+    const state = screen.getByLabelText('Stato');
+    if (width < 992) await screen.getByRole('button', { name: 'Filtri' }).click();
+    await state.selectOptions('Ancora da saldare');
+    expect(roomIn(state.element())).toBeGreaterThanOrEqual(widthOf('Ancora da saldare', state.element()));
+    const number = screen.getByLabelText('Cerca per numero').element();
+    // On a phone with the filters chosen beside it: a number as long as they come.
+    const longest = width < 992 ? '2026000123456' : 'Numero della bolletta';
+    expect(roomIn(number)).toBeGreaterThanOrEqual(widthOf(longest, number));
   });
 
   it('brings older bills as one reads on', async () => {

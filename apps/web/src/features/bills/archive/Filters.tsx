@@ -1,7 +1,7 @@
 import { BILL_STATUS_LABELS, billStatus, INVOICE_TYPE_LABELS, type Contract } from '@sportello/domain';
 import { useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { nameAndKind } from '../../../shared/contracts/kind-words.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -59,7 +59,6 @@ export function Filters({ search, onSearch, contracts }: FiltersProps) {
       <Button
         className={classes['fold'] ?? ''}
         variant="light"
-        leftSection={<IconAdjustmentsHorizontal size={20} aria-hidden="true" />}
         aria-expanded={isOpen}
         aria-controls={choices}
         onClick={() => setIsOpen(!isOpen)}
@@ -69,6 +68,7 @@ export function Filters({ search, onSearch, contracts }: FiltersProps) {
       <div id={choices} className={cx(classes['choices'], !isOpen && classes['folded'])}>
         {contracts.length < 2 ? null : (
           <NativeSelect
+            className={classes['supply'] ?? ''}
             label={t`Fornitura o servizio`}
             rightSection={chevron}
             value={search.fornitura ?? ''}
