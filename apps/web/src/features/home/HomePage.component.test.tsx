@@ -1,4 +1,5 @@
 import {
+  cmsContent,
   identificazioneClienti,
   interventions,
   readingWindows,
@@ -73,6 +74,69 @@ describe('the home', () => {
     const screen = await open(HOME, { gateway });
     const headline = screen.getByRole('region', { name: 'In primo piano' });
     await expect.element(headline).toMatchTextContent(said);
+  });
+
+  describe('of somebody with more interventions than one page holds', () => {
+    const [visit] = interventions.example.answer.interventions;
+    const { contratti } = recuperoContrattiVasCliente.example.answer;
+    const over = { ...visit, status: { state: 'Completed', subState: null }, isFeedbackLeft: true };
+    const awaiting = { ...visit, id: 'I51', status: { state: 'In Progress', subState: 'AWAITING_CUSTOMER_DECISION' } };
+    const isFirstPage = ({ url }: Request) => !new URL(url).searchParams.has('offset');
+    const newest = (last: object) => [...Array.from({ length: 49 }, (_, at) => ({ ...over, id: `I${at}` })), last];
+
+    const card = {
+      title: 'Il preventivo',
+      message: 'È pronto.',
+      description: 'È pronto.',
+      boxes: [],
+      buttons: [],
+      stepper: { stepsNumber: 5, indexCurrentStep: 2 },
+    };
+    const cards = {
+      system: ['AREA_PRIVATA'],
+      mode: 'TECHINICIAN_EXIT',
+      states: [{ stateId: 'PREVENTIVO_DISPONIBILE', rendering: card }],
+    };
+
+    const covered = () => {
+      const gateway = fakeGateway();
+      gateway.answer(cmsContent, ({ url }) => ({ items: (url.includes('mio-intervento') ? [cards] : []) as never }));
+      gateway.answer(recuperoListaBollette, {
+        ...recuperoListaBollette.example.answer,
+        bollette: [],
+        totaleElementi: 0,
+      });
+      gateway.answer(recuperoListaBolletteVAS, { bollette: [] });
+      gateway.answer(readingWindows, { forniture: [] });
+      gateway.answer(recuperoContrattiVasCliente, {
+        contratti: contratti.map((one) => ({ ...one, sottoTipo: 'INTERVENTO_TECNICO' as const })),
+      });
+      return gateway;
+    };
+
+    it('sees one that runs however old it is', async () => {
+      const gateway = covered();
+      gateway.answer(
+        interventions,
+        (request) => ({ interventions: isFirstPage(request) ? newest(over) : [awaiting], total: 51 }) as never,
+      );
+      const screen = await open(HOME, { gateway });
+      const headline = screen.getByRole('region', { name: 'In primo piano' });
+      await expect.element(headline).toMatchTextContent('il preventivo è pronto');
+      await expect.element(screen.getByRole('link', { name: /Segui l’intervento/ })).toBeVisible();
+    });
+
+    it('shows what stands on the pages that could be read', async () => {
+      const gateway = covered();
+      gateway.answer(interventions, (request) => {
+        if (!isFirstPage(request)) throw new TypeError('Failed to fetch');
+        return { interventions: newest(awaiting), total: 51 } as never;
+      });
+      const screen = await open(HOME, { gateway });
+      const headline = screen.getByRole('region', { name: 'In primo piano' });
+      await expect.element(headline).toMatchTextContent('il preventivo è pronto');
+      await expect.element(screen.getByRole('link', { name: /Segui l’intervento/ })).toBeVisible();
+    });
   });
 
   it('leaves the contracts where the profile can’t be read', async () => {

@@ -45,12 +45,19 @@ export function useInterventions({ from, offset = 0, isWanted = true, staleTime 
   return withData(readOf(query), page);
 }
 
+/** All of five years; without data until every page of them has come. */
+export interface AllInterventions extends Read<readonly Intervention[]> {
+  /** What has come so far: a page that can't be read does not hide what stands on the others. */
+  readonly known: readonly Intervention[];
+}
+
 /** All of five years, whichever page they stand on; the pages after the first are asked for where there are more. */
-export function useAllInterventions({ isWanted = true }: Pick<Asked, 'isWanted'> = {}): Read<readonly Intervention[]> {
+export function useAllInterventions({ isWanted = true }: Pick<Asked, 'isWanted'> = {}): AllInterventions {
   const first = useInterventions({ isWanted });
   const others = useOtherPages(first.data, 0, isWanted);
-  if (first.data === undefined) return withData<readonly Intervention[]>(first, undefined);
-  return withData(others.isNone ? first : others, others.data && [...first.data.interventions, ...others.data]);
+  if (first.data === undefined) return { ...withData<readonly Intervention[]>(first, undefined), known: none };
+  const known = others.known.length === 0 ? first.data.interventions : [...first.data.interventions, ...others.known];
+  return { ...withData(others.isNone ? first : others, others.data && known), known };
 }
 
 /** One of them, looked for on all pages, the named one first; null for one that there is not. */
@@ -67,6 +74,8 @@ export function useIntervention(
   // What is on one page is there, whether or not the others can be read.
   return withData(others, others.known.find((each) => each.id === id) ?? (others.data && null));
 }
+
+const none: readonly Intervention[] = [];
 
 /** The pages beside one that is read; none where it is the only one. */
 function useOtherPages(page: InterventionPage | undefined, offset: number, isWanted: boolean) {

@@ -1,7 +1,7 @@
 import { isOver } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useInterventions } from '../../../shared/interventions/use-interventions.ts';
+import { useAllInterventions } from '../../../shared/interventions/use-interventions.ts';
 import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
 import { InterventionCard } from '../InterventionCard.tsx';
 import { useRenderings } from '../queries.ts';
@@ -12,16 +12,16 @@ const MOST = 1;
 /** What asks for the customer comes first. */
 const FIRST = ['OGGI', 'PREVENTIVO_DISPONIBILE', 'IN_CORSO', 'ACCETTATO_FISSA_APPUNTAMENTO', 'CONFERMATO'];
 
-/** The interventions that are under way, a card for each; what can't be read stands in their list. */
+/** The interventions that are under way, a card for each, however old; what can't be read stands in their list. */
 export function VisitsCard() {
-  const { data, error } = useInterventions();
+  const { data, known, error } = useAllInterventions();
   const renderings = useRenderings();
   // Its place is kept, so that nothing below it moves.
   if (error === null && renderings.error === null && (data === undefined || renderings.data === undefined)) {
     return <CardSkeleton />;
   }
   const sets = renderings.data ?? [];
-  const running = (data?.interventions ?? []).filter(({ status }) => !isOver(status));
+  const running = known.filter(({ status }) => !isOver(status));
   const place = (status: string) => (FIRST.includes(status) ? FIRST.indexOf(status) : FIRST.length);
   const shown = running.toSorted((one, other) => place(one.status) - place(other.status)).slice(0, MOST);
   return shown.map((intervention, at) => (

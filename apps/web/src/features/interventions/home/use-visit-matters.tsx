@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { HomeMatter, HomeMatters } from '../../../shared/home/matters.ts';
 import { notAvailable } from '../../../shared/home/not-available.tsx';
 import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
-import { useInterventions } from '../../../shared/interventions/use-interventions.ts';
+import { useAllInterventions } from '../../../shared/interventions/use-interventions.ts';
 import { linkTo } from '../../../shared/links/link-to.tsx';
 
 /** Whether the customer has a service that covers interventions; who has none is asked for none. */
@@ -17,11 +17,11 @@ export function useMayHaveVisits(): boolean {
 /** What interventions have to say on the home (home.urgenza.1). */
 export function useVisitMatters(): HomeMatters {
   const isWanted = useMayHaveVisits();
-  const { data, error } = useInterventions({ isWanted });
+  const { data, known, error } = useAllInterventions({ isWanted });
   const isUnread = isWanted && data === undefined && error !== null;
-  const known = useMemo(
+  const matters = useMemo(
     () =>
-      visitMatters(data?.interventions ?? []).map(({ kind, day, intervention }): HomeMatter => {
+      visitMatters(known).map(({ kind, day, intervention }): HomeMatter => {
         const { id, product, timeSlots, appointmentMode } = intervention;
         const [slot] = timeSlots;
         const times = slot === undefined ? '' : `${slot.start}–${slot.end}`;
@@ -50,9 +50,12 @@ export function useVisitMatters(): HomeMatters {
           );
         return { kind, day, said, renderLink };
       }),
-    [data],
+    [known],
   );
-  return { matters: isUnread ? unread : known, isAsking: isWanted && data === undefined && error === null };
+  return {
+    matters: isUnread ? [...matters, ...unread] : matters,
+    isAsking: isWanted && data === undefined && error === null,
+  };
 }
 
 const unread = [notAvailable(<Trans>Non riusciamo a leggere i tuoi interventi in questo momento</Trans>)];
