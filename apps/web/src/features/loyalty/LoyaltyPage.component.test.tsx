@@ -21,6 +21,17 @@ function stocked(changes?: Parameters<typeof fakeGateway>[0]) {
   return gateway;
 }
 
+it('says once how fresh all of it is, and of the rewards where they are older', async () => {
+  const gateway = stocked();
+  const screen = await open(PAGE, { gateway });
+  await expect.element(screen.getByText('Un viaggio')).toBeVisible();
+  await expect.element(screen.getByText(/aggiornato alle/)).toHaveLength(1);
+  gateway.refuse(cmsContent, 'S-001');
+  await screen.app.cache.refetchQueries();
+  await expect.element(screen.getByText(/^dati delle/)).toHaveLength(1);
+  await expect.element(screen.getByText(/aggiornato alle/)).toHaveLength(1);
+});
+
 it('uses points after a confirmation, and says the voucher (fedelta.premi.1)', async () => {
   const gateway = stocked();
   const screen = await open(PAGE, { gateway });

@@ -28,6 +28,7 @@ export function Rewards({ balance }: { balance: number }) {
       <ReadCard
         title={<Trans>I premi</Trans>}
         read={read}
+        isDated
         failed={<Trans>Non riusciamo a leggere i premi in questo momento</Trans>}
         advice={<Trans>I tuoi punti sono al sicuro: riprova tra poco.</Trans>}
         skeleton={<LinesSkeleton />}

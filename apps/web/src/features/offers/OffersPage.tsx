@@ -78,6 +78,7 @@ function Everything({ user, folder, uses }: Reader) {
       <ReadCard
         title={<Trans>Consigli</Trans>}
         read={withData(all.advice, rest(all.advice.data))}
+        isDated
         failed={<Trans>Non riusciamo a leggere i consigli in questo momento</Trans>}
         skeleton={<LinesSkeleton />}
         empty={

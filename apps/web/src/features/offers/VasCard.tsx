@@ -25,6 +25,7 @@ export function VasCard({ folder, category, standing, title, action }: VasCardPr
     <ReadCard
       title={title}
       read={read}
+      isDated
       failed={<Trans>Non riusciamo a leggere l’elenco in questo momento</Trans>}
       skeleton={<LinesSkeleton />}
       empty={

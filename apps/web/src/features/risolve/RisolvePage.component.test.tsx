@@ -71,6 +71,18 @@ it('counts all of five years, not the newest fifty alone', async () => {
   await expect.element(screen.getByRole('region', { name: 'Pronto Casa' }).getByText('57')).toBeVisible();
 });
 
+it('says once how fresh it is, and asks for all that a service is made of again', async () => {
+  const gateway = stocked();
+  const screen = await open(PAGE, { gateway });
+  await expect.element(screen.getByText(/aggiornato alle/)).toHaveLength(1);
+  await expect.element(screen.getByRole('link', { name: 'Scopri come averlo: Casa Protetta' })).toBeVisible();
+  await expect.element(screen.getByText(/aggiornato alle/)).toHaveLength(1);
+  const asked = () => [interventions, risolveCommodity].map((call) => gateway.asked(call).length);
+  const before = asked();
+  await screen.getByRole('button', { name: 'Aggiorna' }).click();
+  await expect.poll(asked).toEqual(before.map((times) => times + 1));
+});
+
 it('says that there is none yet, and what there is to have', async () => {
   const gateway = stocked();
   gateway.answer(recuperoContrattiVasCliente, { contratti: [] });

@@ -23,7 +23,6 @@ export function Services({ segment, quietly = false }: { segment: Segment; quiet
   return (
     <ReadBody
       read={read}
-      isDated
       failed={<Trans>Non riusciamo a leggere i tuoi servizi in questo momento</Trans>}
       skeleton={<CardSkeleton />}
       empty={

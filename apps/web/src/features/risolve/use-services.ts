@@ -19,6 +19,7 @@ import { useContent } from '../../shared/content/use-content.ts';
 import { useContractLists } from '../../shared/contracts/use-contract-lists.ts';
 import { useAllInterventions } from '../../shared/interventions/use-interventions.ts';
 import { readOf, withData, type Read } from '../../shared/read/read.ts';
+import { together } from '../../shared/read/together.ts';
 
 /** The services that look after a home or a site: those that send somebody, and insurances. */
 const isRisolve = (contract: Contract): contract is VasContract =>
@@ -63,5 +64,8 @@ export function useServices(segment: Segment): Read<readonly OwnService[]> & { r
       chargedWith: lists.contracts.find(({ code, type }) => type === 'COMMODITY' && code === link?.commodityCode),
     };
   });
-  return { ...withData(lists, services), isUsageUnread: isWanted && used.data === undefined && used.error !== null };
+  return {
+    ...(services === undefined ? withData(lists, services) : together(services, [lists, details, used, charged])),
+    isUsageUnread: isWanted && used.data === undefined && used.error !== null,
+  };
 }

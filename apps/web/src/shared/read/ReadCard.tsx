@@ -6,16 +6,19 @@ import { ReadBody, type ReadBodyProps } from './ReadBody.tsx';
 import { ReadFailed } from './ReadFailed.tsx';
 import { ReadFreshness } from './ReadFreshness.tsx';
 
-interface ReadCardProps<Data> extends Omit<ReadBodyProps<Data>, 'inCard'> {
+interface ReadCardProps<Data> extends Omit<ReadBodyProps<Data>, 'inCard' | 'isDated'> {
   title: ReactNode;
+  /** Its page says once how fresh all of it is: the card says it of itself only while it can't be had fresher. */
+  isDated?: boolean;
   /** The quiet link to all of it. */
   action?: ReactNode;
 }
 
 /** A card that loads, fails and is asked for again by itself, and says how fresh it is. */
-export function ReadCard<Data>({ title, action, ...body }: ReadCardProps<Data>) {
+export function ReadCard<Data>({ title, action, isDated = false, ...body }: ReadCardProps<Data>) {
   const { read, failed, advice } = body;
   const isThere = read.data !== undefined;
+  const saysWhen = isThere && (!isDated || read.error !== null);
   return (
     <Card className={classes['card']}>
       <SectionTitle>{title}</SectionTitle>
@@ -26,10 +29,10 @@ export function ReadCard<Data>({ title, action, ...body }: ReadCardProps<Data>) 
       ) : (
         <ReadBody {...body} inCard />
       )}
-      {isThere ? (
+      {isThere && (action !== undefined || saysWhen) ? (
         <div className={classes['foot']}>
           {action}
-          <ReadFreshness read={read} />
+          {saysWhen ? <ReadFreshness read={read} /> : null}
         </div>
       ) : null}
     </Card>
