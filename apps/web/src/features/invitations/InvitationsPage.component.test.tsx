@@ -12,12 +12,20 @@ it('makes the invitation once it is wanted, with link and picture (invito.codice
   gateway.answer(invitations, { ...example, codice: null, link: null, amici: [] });
   const screen = await open(PAGE, { gateway });
   await expect.element(screen.getByText(/Ancora nessuno/)).toBeVisible();
+  await expect.element(screen.getByText(/^Prima crea il tuo invito/)).toBeVisible();
   gateway.answer(invitations, example);
   await screen.getByRole('button', { name: 'Crea il tuo invito' }).click();
   await expect.element(screen.getByText('K7QM2RTX').first()).toBeVisible();
   await expect.element(screen.getByRole('img', { name: 'L’invito come codice QR' })).toBeVisible();
   expect(gateway.asked(makeInvitation)).toHaveLength(1);
   await expectAccessible();
+});
+
+it('has a link to be sent once the invitation is made, and not before', async () => {
+  const gateway = fakeGateway();
+  gateway.answer(invitations, { ...example, amici: [] });
+  const screen = await open(PAGE, { gateway });
+  await expect.element(screen.getByText(/^Manda il link a chi vuoi/)).toBeVisible();
 });
 
 it('says how far each friend is (invito.stato.1)', async () => {

@@ -54,7 +54,7 @@ export function InvitationsPage() {
                 <OwnInvitation code={all.code} link={all.link} />
               )}
             </Card>
-            <Friends friends={all.friends} rewardCents={all.rewardCents} />
+            <Friends {...all} />
           </>
         )}
       </ReadBody>
@@ -99,7 +99,7 @@ function OwnInvitation({ code, link }: { code: string; link: string }) {
   );
 }
 
-function Friends({ friends, rewardCents }: Pick<Invitations, 'friends' | 'rewardCents'>) {
+function Friends({ friends, rewardCents, link }: Pick<Invitations, 'friends' | 'rewardCents' | 'link'>) {
   return (
     <Card className={classes['stack']}>
       <SectionTitle>
@@ -107,7 +107,11 @@ function Friends({ friends, rewardCents }: Pick<Invitations, 'friends' | 'reward
       </SectionTitle>
       {friends.length === 0 ? (
         <EmptyState wide level={3} picture={<Gift />} title={<Trans>Ancora nessuno</Trans>}>
-          <Trans>Manda il link a chi vuoi: qui vedi a che punto è.</Trans>
+          {link === undefined ? (
+            <Trans>Prima crea il tuo invito: poi mandi il link a chi vuoi, e qui vedi a che punto è.</Trans>
+          ) : (
+            <Trans>Manda il link a chi vuoi: qui vedi a che punto è.</Trans>
+          )}
         </EmptyState>
       ) : (
         <ul className={classes['friends']}>
