@@ -18,6 +18,7 @@ import { ProfileFrame } from '../ProfileFrame.tsx';
 import own from './data.module.css';
 import { readableOf } from './readable.ts';
 import { ReadableValue } from './ReadableValue.tsx';
+import { sectionsOf } from './sections.ts';
 
 /** All that is kept of the customer: to read, to print, to take along (GDPR art. 15 and 20). */
 export function PersonalDataPage() {
@@ -36,36 +37,9 @@ export function PersonalDataPage() {
 }
 
 function Data({ data }: { data: PersonalData }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [isWhole, setWhole] = useState(false);
   const { content } = data;
-  const sections: [string, unknown][] = [
-    [t`Profilo`, content.profilo],
-    [t`Accesso all’area`, content.account],
-    [t`Contratti di luce e gas`, content.contratti],
-    [t`Servizi, prodotti e fibra`, content.contrattiVas],
-    [t`Dettagli delle forniture`, content.datiContratti],
-    [t`Letture dei contatori`, content.letture],
-    [t`Bollette e fatture`, content.bollette],
-    // The photos are in the file.
-    [t`Letture che hai inviato`, content.autoletture.map((reading) => ({ ...reading, fileFoto: undefined }))],
-    [t`Interventi tecnici`, content.interventi],
-    [t`Storia e preventivi degli interventi`, content.datiInterventi],
-    [t`Prenotazioni cominciate`, content.prenotazioni],
-    [t`Documenti dei contratti`, content.documenti],
-    [t`Come ricevi bollette e avvisi`, content.preferenzeNotifiche],
-    [t`Attivazioni in corso`, content.quotazioni],
-    [t`Lavori sul contatore`, content.richieste],
-    [t`Consensi`, content.consensi],
-    [t`Inviti`, content.inviti],
-    [t`Programma fedeltà`, content.fedelta],
-    [t`Opposizioni`, content.opposizioni],
-    [t`Dispositivi`, content.sessioni],
-    [t`Messaggi che ti abbiamo scritto`, content.messaggi],
-    [t`Modifiche che hai chiesto`, content.modifiche],
-    [t`Che cosa è successo`, content.eventi],
-    [t`Chi ha usato o guardato i dati`, content.accessi],
-  ];
   useEffect(() => {
     // What is folded is not printed, whoever asks for it: the button here or the browser's own.
     const unfold = () => flushSync(() => setWhole(true));
@@ -77,8 +51,8 @@ function Data({ data }: { data: PersonalData }) {
       <Card as="div" className={cx(classes['stack'], own['about'])}>
         <p>
           <Trans>
-            Il file contiene gli stessi dati di questa pagina, in un formato che altri programmi sanno leggere. Letti il{' '}
-            {shortMoment(data.exportedAt)}.
+            Il file contiene i dati di questa pagina, con in più ogni valore dei consumi e le foto delle letture, in un
+            formato che altri programmi sanno leggere. Letti il {shortMoment(data.exportedAt)}.
           </Trans>
         </p>
         <div className={own['buttons']}>
@@ -97,8 +71,8 @@ function Data({ data }: { data: PersonalData }) {
           </Button>
         </div>
       </Card>
-      {sections.map(([name, value], index) => (
-        <Section key={name} name={name} value={value} isOpen={isWhole || index === 0} />
+      {sectionsOf(content).map(({ name, value }, index) => (
+        <Section key={name.id} name={i18n._(name)} value={value} isOpen={isWhole || index === 0} />
       ))}
     </>
   );

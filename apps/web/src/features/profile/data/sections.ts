@@ -1,0 +1,61 @@
+import type { PersonalData } from '@sportello/calls';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { spansOf } from './spans.ts';
+
+type Content = PersonalData['content'];
+
+/** What stands on the page, in this order; whatever the file gets one day has to be named here too. */
+const names: Readonly<Record<Exclude<keyof Content, 'dataEsportazione'>, MessageDescriptor>> = {
+  profilo: msg`Profilo`,
+  account: msg`Accesso all’area`,
+  contratti: msg`Contratti di luce e gas`,
+  contrattiVas: msg`Servizi, prodotti e fibra`,
+  datiContratti: msg`Dettagli delle forniture`,
+  letture: msg`Letture dei contatori`,
+  autoletture: msg`Letture che hai inviato`,
+  consumi: msg`Consumi`,
+  soglieSpesa: msg`Soglie di spesa`,
+  bollette: msg`Bollette e fatture`,
+  metodiPagamento: msg`Come paghi`,
+  mandati: msg`Mandati di addebito`,
+  carte: msg`Carte salvate`,
+  pagamenti: msg`Pagamenti`,
+  pianiRate: msg`Piani di rate`,
+  interventi: msg`Interventi tecnici`,
+  datiInterventi: msg`Storia e preventivi degli interventi`,
+  prenotazioni: msg`Prenotazioni cominciate`,
+  documenti: msg`Documenti dei contratti`,
+  preferenzeNotifiche: msg`Come ricevi bollette e avvisi`,
+  quotazioni: msg`Attivazioni in corso`,
+  richieste: msg`Lavori sul contatore`,
+  consensi: msg`Consensi`,
+  inviti: msg`Inviti`,
+  fedelta: msg`Programma fedeltà`,
+  opposizioni: msg`Opposizioni`,
+  sessioni: msg`Dispositivi`,
+  messaggi: msg`Messaggi che ti abbiamo scritto`,
+  notifiche: msg`Notifiche`,
+  richiesteAssistenza: msg`Richieste all’assistenza`,
+  modifiche: msg`Modifiche che hai chiesto`,
+  eventi: msg`Che cosa è successo`,
+  accessi: msg`Chi ha usato o guardato i dati`,
+};
+
+export interface DataSection {
+  readonly name: MessageDescriptor;
+  readonly value: unknown;
+}
+
+/** All that is kept, part by part. What nobody would read value by value stands in the file alone. */
+export function sectionsOf(content: Content): readonly DataSection[] {
+  const shown = {
+    ...content,
+    consumi: spansOf(content.consumi),
+    autoletture: content.autoletture.map((reading) => {
+      const { fileFoto: _, ...rest } = reading;
+      return rest;
+    }),
+  };
+  return Object.entries(names).map(([part, name]) => ({ name, value: shown[part as keyof typeof names] }));
+}
