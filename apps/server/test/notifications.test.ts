@@ -38,7 +38,7 @@ describe('notifications', () => {
     const bearer = await as('luce');
     const before = await list(bearer);
     const { db, fact, event } = await happen('luce');
-    await Promise.all(Array.from({ length: 5 }, () => notify(db, event, fact, gateway.now())));
+    await Promise.all(Array.from({ length: 5 }, () => notify(db, [{ id: event, fact }], gateway.now())));
     const after = await list(bearer);
     expect(after.notifiche).toHaveLength(before.notifiche.length + 1);
     expect(after.daLeggere).toBe(before.daLeggere + 1);
@@ -54,7 +54,7 @@ describe('notifications', () => {
     const before = await list(bearer);
     const { db, event } = await happen('luce', 'ACCOUNT_CLOSED');
     const gone = { kind: 'PASSWORD_CHANGED', customerCode: 'NON-ESISTE', data: {} } as const;
-    await notify(db, event, gone, gateway.now());
+    await notify(db, [{ id: event, fact: gone }], gateway.now());
     expect(await list(bearer)).toEqual(before);
   });
 

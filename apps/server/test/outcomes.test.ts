@@ -1,4 +1,5 @@
-import { describe, expect, it, beforeEach } from 'vitest';
+import pg from 'pg';
+import { describe, expect, it, beforeEach, vi } from 'vitest';
 import { databaseOf } from '../src/db/database.ts';
 import { importOutcomes } from '../src/import/outcomes/import.ts';
 import { announce } from '../src/usecases/events/announce.ts';
@@ -148,6 +149,67 @@ describe('a bank debit that the customer asked for (fornitore.esiti.4)', () => {
     expect(await read(giulia, giulia.account)).toMatchObject({ mandatoFuturo: again.body.riferimentoMandato });
     await told([`${newer};;ATTIVA;${today};;`]);
     expect(await read(giulia, giulia.account)).toMatchObject({ mandatoAttuale: again.body.riferimentoMandato });
+  });
+});
+
+describe('many in one file', () => {
+  const declined = async (who: Someone, count: number) => {
+    const db = databaseOf(gateway.database.pool);
+    const ids: string[] = [];
+    for (let each = 1; each <= count; each += 1) {
+      const fact = { kind: 'QUOTE_DECLINED', customerCode: who.code, data: { quoteId: `Q-${each}` } } as const;
+      ids.push(String(await announce(db, fact, { username: who.username, right: 'SELF' }, gateway.now())));
+    }
+    return ids;
+  };
+  const statementsOf = async (work: () => Promise<unknown>) => {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    await work();
+    const { length } = query.mock.calls;
+    query.mockRestore();
+    return length;
+  };
+
+  it('are each told to whoever it is about, once and in its own words', async () => {
+    const people = [await asksForDebit(), await asksForDebit(), await someone(gateway)] as const;
+    const [giulia, anna, quoted] = people;
+    const quotes = await declined(quoted, 3);
+    const lines = [
+      `${anna.id};;RIFIUTATA;;IBAN;Il conto di Anna è chiuso`,
+      `${giulia.id};;ATTIVA;${today};;`,
+      ...quotes.map((id, at) => `${id};;RIFIUTATA;;TARDI;Il preventivo ${at} è scaduto`),
+    ];
+    expect(await told([...lines, lines[0] ?? ''])).toMatchObject({ isWritten: true, changed: 5, unchanged: 1 });
+    const texts = async (who: Someone) =>
+      (await messagesTo(gateway, who.code)).flatMap(({ template, text }) =>
+        template === 'change-outcome' ? [text] : [],
+      );
+    for (const [who, count, words] of [
+      [anna, 1, ['Il conto di Anna è chiuso']],
+      [giulia, 1, ['Vale da']],
+      [quoted, 3, ['Il preventivo 0 è scaduto', 'Il preventivo 1 è scaduto', 'Il preventivo 2 è scaduto']],
+    ] as const) {
+      const sent = (await texts(who)).toSorted();
+      const notices = (await noticesOf(who)).map(({ text }) => text).slice(-count);
+      expect(sent).toEqual(words.map((said) => expect.stringContaining(said)));
+      expect(notices).toEqual(words.map((said) => expect.stringContaining(said)));
+    }
+    const { rows } = await gateway.database.pool.query<{ change: string; said: string }>(
+      `select e.data ->> 'change' as change, n.text as said from events e join notifications n on n.event_id = e.id
+         join messages m on m.event_id = e.id where e.kind = 'CHANGE_MOVED' and e.customer_code = $1 order by e.id`,
+      [quoted.code],
+    );
+    expect(rows.map(({ change }) => change)).toEqual(quotes);
+    expect(rows.map(({ said }) => said)).toEqual(quotes.map((_, at) => expect.stringContaining(`Il preventivo ${at}`)));
+  });
+
+  it('take as many statements as one', async () => {
+    const who = await someone(gateway);
+    const ids = await declined(who, 31);
+    const [first = '', ...others] = ids.map((id) => `${id};;RIFIUTATA;;TARDI;È scaduto`);
+    const ofOne = await statementsOf(() => told([first]));
+    expect(await statementsOf(() => told(others))).toBe(ofOne);
+    expect(await changesOf(who)).toMatchObject(ids.map(() => ({ state: 'RIFIUTATA', done: true })));
   });
 });
 

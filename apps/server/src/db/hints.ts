@@ -13,7 +13,14 @@ export type Hint =
 
 /** Tells every server, once the transaction is through. */
 export async function tellHint(db: Database, hint: Hint): Promise<void> {
-  await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(hint)})`);
+  await tellHints(db, [hint]);
+}
+
+/** The same of many hints at once; of those that say the same, one. */
+export async function tellHints(db: Database, hints: readonly Hint[]): Promise<void> {
+  const said = [...new Set(hints.map((hint) => JSON.stringify(hint)))];
+  if (said.length === 0) return;
+  await db.execute(sql`select pg_notify(${channel}, hint) from unnest(${sql.param(said)}::text[]) as hint`);
 }
 
 export interface HintListener {

@@ -222,16 +222,18 @@ export async function updateChanges(db: Database, moves: readonly ChangeMove[], 
   );
 }
 
-/** Marks a change as done. */
+/** Marks changes as done. */
 export async function markApplied(
   db: Database,
-  { eventId, subject }: Pick<ChangeRow, 'eventId' | 'subject'>,
+  done: readonly Pick<ChangeRow, 'eventId' | 'subject'>[],
   at: Date,
 ): Promise<void> {
-  await db
-    .update(customerChanges)
-    .set({ appliedAt: at })
-    .where(and(eq(customerChanges.eventId, eventId), eq(customerChanges.subject, subject)));
+  const rows = done.map(({ eventId, subject }) => ({ eventId: String(eventId), subject }));
+  await db.execute(
+    sql`update customer_changes c set applied_at = ${at.toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d("eventId" bigint, subject text)
+      where c.event_id = d."eventId" and c.subject = d.subject`,
+  );
 }
 
 /** How many changes of each matter wait since before a moment of the matter's own, and the oldest of them. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { prepared } from '../prepared.ts';
 import { accounts, customers } from '../schema/index.ts';
@@ -15,6 +15,16 @@ const customerByCode = prepared((db) =>
 export async function findCustomer(db: Database, customerCode: string) {
   const [found] = await customerByCode(db, { customerCode });
   return found;
+}
+
+/** How customers are reached, by their codes. */
+export async function mapContacts(db: Database, codes: readonly string[]) {
+  if (codes.length === 0) return new Map<string, never>();
+  const found = await db
+    .select({ code: customers.code, email: customers.email, mobile: customers.mobile })
+    .from(customers)
+    .where(inArray(customers.code, [...new Set(codes)]));
+  return new Map(found.map((each) => [each.code, each]));
 }
 
 /** An account of somebody of the provider. */

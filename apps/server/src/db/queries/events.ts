@@ -1,15 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { insertRows } from '../insert-rows.ts';
 import { events } from '../schema/index.ts';
 
-/** Writes what happened; answers its number, for what is made of it. */
-export async function insertEvent(
+/** Writes what happened; answers the number of each, in their order, for what is made of it. */
+export async function insertEvents(
   db: Database,
-  event: Omit<typeof events.$inferInsert, 'id' | 'transaction'>,
-): Promise<bigint> {
-  const [written] = await db.insert(events).values(event).returning({ id: events.id });
-  if (!written) throw new Error('An event was not written.');
-  return written.id;
+  happened: readonly Omit<typeof events.$inferInsert, 'id' | 'transaction'>[],
+): Promise<readonly bigint[]> {
+  if (happened.length === 0) return [];
+  const { rows } = await db.execute<{ id: string }>(sql`${insertRows(events, happened)} returning id`);
+  // Numbers are given in the order of the rows; that they come back in it is nowhere promised.
+  return rows.map(({ id }) => BigInt(id)).toSorted((one, other) => (one < other ? -1 : 1));
 }
 
 /** A place in the order of events: behind the one with these numbers. */

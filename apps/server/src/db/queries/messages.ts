@@ -1,11 +1,12 @@
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { insertRows } from '../insert-rows.ts';
 import type { Delivery } from '../jobs/enqueue.ts';
 import { deliverQueue } from '../jobs/queues.ts';
 import { messages } from '../schema/index.ts';
 
-export async function insertMessage(db: Database, message: typeof messages.$inferInsert): Promise<void> {
-  await db.insert(messages).values(message);
+export async function insertMessages(db: Database, all: readonly (typeof messages.$inferInsert)[]): Promise<void> {
+  if (all.length > 0) await db.execute(insertRows(messages, all));
 }
 
 /*

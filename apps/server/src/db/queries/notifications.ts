@@ -1,5 +1,6 @@
-import { and, count, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { insertRows } from '../insert-rows.ts';
 import { customers, notifications } from '../schema/index.ts';
 
 type NewNotification = Pick<
@@ -8,22 +9,25 @@ type NewNotification = Pick<
 >;
 
 /**
- * Writes what a customer is told of an event, unless that was told already or the customer is gone;
- * says whether it was written.
+ * Writes what customers are told of events, unless that was told already or the customer is gone;
+ * answers whose was written.
  */
-export async function insertNotification(db: Database, notification: NewNotification): Promise<boolean> {
-  const [customer] = await db
+export async function insertNotifications(db: Database, told: readonly NewNotification[]): Promise<readonly string[]> {
+  if (told.length === 0) return [];
+  const codes = [...new Set(told.map(({ customerCode }) => customerCode))];
+  const there = await db
     .select({ code: customers.code })
     .from(customers)
-    .where(eq(customers.code, notification.customerCode))
+    .where(inArray(customers.code, codes))
+    .orderBy(customers.code)
     .for('key share');
-  if (!customer) return false;
-  const written = await db
-    .insert(notifications)
-    .values(notification)
-    .onConflictDoNothing({ target: notifications.eventId })
-    .returning({ id: notifications.id });
-  return written.length > 0;
+  const known = new Set(there.map(({ code }) => code));
+  const some = told.filter(({ customerCode }) => known.has(customerCode));
+  if (some.length === 0) return [];
+  const { rows } = await db.execute<{ code: string }>(
+    sql`${insertRows(notifications, some)} on conflict (event_id) do nothing returning customer_code as code`,
+  );
+  return rows.map(({ code }) => code);
 }
 
 /** A customer's notifications, the newest first, older than the one given. */

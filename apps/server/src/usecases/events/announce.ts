@@ -1,4 +1,4 @@
-import { insertEvent } from '../../db/queries/events.ts';
+import { insertEvents } from '../../db/queries/events.ts';
 import type { Database } from '../../db/database.ts';
 import type { Actor } from '../context.ts';
 import { earn } from '../loyalty/earn.ts';
@@ -61,6 +61,12 @@ export interface Fact {
   readonly before?: Readonly<Record<string, unknown>> | null;
 }
 
+/** A fact as it was written. */
+export interface Announced {
+  readonly id: bigint;
+  readonly fact: Fact;
+}
+
 /** Who did it, and by what right. */
 export interface Doer {
   readonly username: string;
@@ -70,10 +76,25 @@ export interface Doer {
 
 /** Tells what happened to all who must hear of it; inside the transaction of the fact itself. */
 export async function announce(db: Database, fact: Fact, by: Doer, at: Date): Promise<bigint> {
-  const { kind, customerCode, data } = fact;
-  const event = await insertEvent(db, { kind, customerCode, data, actorName: by.username, right: by.right, at });
-  await noteChanges(db, event, fact, by, at);
-  await notify(db, event, fact, at);
-  await earn(db, fact, at);
+  const [event] = await announceAll(db, [fact], by, at);
+  if (event === undefined) throw new Error('An event was not written.');
   return event;
+}
+
+/** The same of many facts at once, with the statements of one; answers their events in the order of the facts. */
+export async function announceAll(
+  db: Database,
+  facts: readonly Fact[],
+  { username: actorName, right }: Doer,
+  at: Date,
+): Promise<readonly bigint[]> {
+  const ids = await insertEvents(
+    db,
+    facts.map(({ kind, customerCode, data }) => ({ kind, customerCode, data, actorName, right, at })),
+  );
+  const announced = ids.flatMap((id, index) => (facts[index] ? [{ id, fact: facts[index] }] : []));
+  await noteChanges(db, announced, right, at);
+  await notify(db, announced, at);
+  for (const fact of facts) await earn(db, fact, at);
+  return ids;
 }

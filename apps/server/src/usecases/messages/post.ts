@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { enqueueDeliveries } from '../../db/jobs/enqueue.ts';
-import { insertMessage } from '../../db/queries/messages.ts';
+import { insertMessages } from '../../db/queries/messages.ts';
 import type { Database } from '../../db/database.ts';
 import type { Channel, Writing } from '../context.ts';
 import { render, type Letter } from './templates/index.ts';
@@ -11,6 +11,13 @@ export interface Recipient {
   /** The mail address or the telephone number. */
   readonly address: string;
   readonly customerCode: string | null;
+}
+
+/** A letter, to whom it goes, and the event that it tells of. */
+export interface Post {
+  readonly letter: Letter;
+  readonly to: Recipient;
+  readonly eventId: bigint | null;
 }
 
 /**
@@ -25,11 +32,24 @@ export async function post(
   at: Date,
   eventId: bigint | null = null,
 ): Promise<void> {
+  await postAll(services, db, [{ letter, to, eventId }], at);
+}
+
+/** The same of many messages at once. */
+export async function postAll(services: Writing, db: Database, posts: readonly Post[], at: Date): Promise<void> {
+  const messages = posts.map((each) => messageOf(services, each, at));
+  await insertMessages(db, messages);
+  await enqueueDeliveries(
+    db,
+    messages.map(({ id }) => ({ messageId: id })),
+  );
+}
+
+function messageOf(services: Writing, { letter, to, eventId }: Post, at: Date) {
   if (!services.channels.includes(to.channel)) throw new Error(`Nobody can be written to by ${to.channel} here.`);
-  const id = randomUUID();
   const { subject, text, html } = render(services, letter, to.channel);
-  await insertMessage(db, {
-    id,
+  return {
+    id: randomUUID(),
     eventId,
     template: letter.template,
     channel: to.channel,
@@ -42,6 +62,5 @@ export async function post(
     code: 'code' in letter ? letter.code : null,
     createdAt: at,
     uselessAfter: 'minutes' in letter ? new Date(at.getTime() + letter.minutes * 60_000) : null,
-  });
-  await enqueueDeliveries(db, [{ messageId: id }]);
+  };
 }

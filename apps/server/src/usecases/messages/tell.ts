@@ -2,10 +2,17 @@ import { findChosenChannels } from '../../db/queries/chosen-channels.ts';
 import type { Database } from '../../db/database.ts';
 import { reachable, type Contacts } from '../contacts.ts';
 import type { Channel, Writing } from '../context.ts';
-import { post } from './post.ts';
+import { post, postAll } from './post.ts';
 import type { ChosenLetter, OwedLetter, StaffLetter } from './templates/index.ts';
 
 type Told = Contacts & { readonly code: string };
+
+/** What is owed to a customer, and the event that it tells of. */
+export interface Owed {
+  readonly letter: OwedLetter;
+  readonly customer: Told;
+  readonly eventId: bigint;
+}
 
 /**
  * Tells a customer what is owed to them, whatever they chose: where they are reached, by mail, else
@@ -19,8 +26,16 @@ export async function tell(
   at: Date,
   eventId: bigint,
 ): Promise<void> {
-  const [contact] = reachable(services, customer);
-  if (contact) await post(services, db, letter, { ...contact, customerCode: customer.code }, at, eventId);
+  await tellAll(services, db, [{ letter, customer, eventId }], at);
+}
+
+/** The same of many letters at once. */
+export async function tellAll(services: Writing, db: Database, owed: readonly Owed[], at: Date): Promise<void> {
+  const posts = owed.flatMap(({ letter, customer, eventId }) => {
+    const [contact] = reachable(services, customer);
+    return contact ? [{ letter, to: { ...contact, customerCode: customer.code }, eventId }] : [];
+  });
+  await postAll(services, db, posts, at);
 }
 
 /** Tells one of the provider's own people by mail; whoever has no address is not told. */

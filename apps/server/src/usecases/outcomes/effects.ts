@@ -1,5 +1,5 @@
 import type { ChangeMatter, Outcome } from '@sportello/domain';
-import { tellHint } from '../../db/hints.ts';
+import { tellHints, type Hint } from '../../db/hints.ts';
 import type { ChangeRow, ToldLine } from '../../db/queries/changes.ts';
 import { reopenAccount } from '../../db/queries/closing.ts';
 import type { Database } from '../../db/database.ts';
@@ -11,13 +11,17 @@ import { moveReadingOn, refuseReading, validateReading } from './reading.ts';
 import { answerMessage } from './request.ts';
 import { bringBackDelivery, bringBackSupply } from './supply.ts';
 
+/** A change, and what was said of it. */
+export interface Moved {
+  readonly change: ChangeRow;
+  readonly told: Omit<ToldLine, 'line' | 'change' | 'subject'>;
+}
+
 /** What is known where an outcome is done. */
-export interface Work {
+export interface Work extends Moved {
   readonly services: Writing;
   /** Inside the transaction of the outcome. */
   readonly db: Database;
-  readonly change: ChangeRow;
-  readonly told: Omit<ToldLine, 'line' | 'change' | 'subject'>;
   readonly by: Doer;
   readonly now: Date;
 }
@@ -48,7 +52,7 @@ async function letInAgain({ db, change }: Work): Promise<string | undefined> {
 }
 
 /** Which part of the app has something new. */
-const HINTS: Partial<Record<ChangeMatter, Parameters<typeof tellHint>[1]['about']>> = {
+const HINTS: Partial<Record<ChangeMatter, Exclude<Hint['about'], 'session-ended'>>> = {
   PAGAMENTO: 'contracts',
   RECAPITO: 'contracts',
   NOME_FORNITURA: 'contracts',
@@ -56,8 +60,13 @@ const HINTS: Partial<Record<ChangeMatter, Parameters<typeof tellHint>[1]['about'
   DATI_CATASTALI: 'contracts',
 };
 
-/** Lets the customer's open apps know. */
-export async function hintAtChange(db: Database, { matter, customerCode }: ChangeRow): Promise<void> {
-  const about = HINTS[matter];
-  if (about !== undefined && about !== 'session-ended') await tellHint(db, { about, customerCode });
+/** Lets the open apps of the customers know. */
+export async function hintAtChanges(db: Database, changes: readonly ChangeRow[]): Promise<void> {
+  await tellHints(
+    db,
+    changes.flatMap(({ matter, customerCode }) => {
+      const about = HINTS[matter];
+      return about === undefined ? [] : [{ about, customerCode }];
+    }),
+  );
 }

@@ -15,9 +15,9 @@ import {
 import type { Database } from '../../db/database.ts';
 import type { Writing } from '../context.ts';
 import type { Doer } from '../events/announce.ts';
-import { EFFECTS, hintAtChange, type Work } from './effects.ts';
+import { EFFECTS, hintAtChanges, type Moved, type Work } from './effects.ts';
 import { readOutcome, type GivenRow, type LineRefusal } from './read.ts';
-import { tellOfOutcome } from './tell.ts';
+import { tellOfOutcomes } from './tell.ts';
 
 /** What became of the lines of a file. */
 export interface HeardOutcomes {
@@ -51,6 +51,7 @@ export async function hearOutcomes(
   let before: ToldChangeRow | undefined;
   for await (const page of readTold(db, PAGE)) {
     const moves: ChangeMove[] = [];
+    const done: Moved[] = [];
     for (const row of page) {
       const change = before && isSameChange(before, row) ? { ...before, told: row.told } : row;
       const outcome = await hear({ services, db, change, told: row.told, by, now }, today);
@@ -59,10 +60,17 @@ export async function hearOutcomes(
       if ('move' in outcome) {
         moved.add(row.told.line);
         moves.push(outcome.move);
+        done.push({ change, told: row.told });
         before = { ...change, ...outcome.move };
       } else before = change;
     }
     await updateChanges(db, lastOfEach(moves), now);
+    // What each would take eight statements for, a page of them takes eight for.
+    await tellOfOutcomes({ services, db, by, now }, done);
+    await hintAtChanges(
+      db,
+      done.map(({ change }) => change),
+    );
   }
   const refused = new Set(refusals.map(({ line }) => line));
   const isGood = (line: number) => !refused.has(line);
@@ -113,8 +121,6 @@ async function hear(
   const isToCome = activeFrom !== null && activeFrom > today;
   const problem = isToCome ? undefined : await EFFECTS[change.matter][outcome]?.(work);
   if (problem !== undefined) return { problem: { field: null, reason: problem } };
-  await tellOfOutcome(work);
-  await hintAtChange(work.db, change);
   const { eventId, subject } = change;
   return { move: { eventId, subject, state: outcome, activeFrom, reason, words, isApplied: !isToCome } };
 }
@@ -143,9 +149,9 @@ export async function applyDueOutcomes(
         const { activeFrom, reason, words } = change;
         const told = { outcome: 'ATTIVA', activeFrom, reason, words } as const;
         if (!change.isReplaced) await EFFECTS[change.matter].ATTIVA?.({ services, db, change, told, by: self, now });
-        await markApplied(db, change, now);
-        await hintAtChange(db, change);
       }
+      await markApplied(db, due, now);
+      await hintAtChanges(db, due);
       return due.length;
     });
     if (done < PAGE) return;

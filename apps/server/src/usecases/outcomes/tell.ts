@@ -1,8 +1,8 @@
 import type { ChangeMatter, Outcome } from '@sportello/domain';
-import { findCustomer } from '../../db/queries/customers.ts';
-import { announce } from '../events/announce.ts';
-import { tell } from '../messages/tell.ts';
-import type { Work } from './effects.ts';
+import { mapContacts } from '../../db/queries/customers.ts';
+import { announceAll } from '../events/announce.ts';
+import { tellAll } from '../messages/tell.ts';
+import type { Moved, Work } from './effects.ts';
 
 /** Of what the effect itself tells, in the words of its own area. */
 const TOLD_ELSEWHERE = new Set<ChangeMatter>(['AUTOLETTURA', 'RICHIESTA', 'INTERVENTO']);
@@ -15,14 +15,27 @@ function isNews(matter: ChangeMatter, outcome: Outcome): boolean {
   return outcome === 'RIFIUTATA' || NEWS_WHEN_ACTIVE.has(matter);
 }
 
-/** Tells the customer of an outcome: in the area, and by letter where something is refused or begins (fornitore.esiti.5). */
-export async function tellOfOutcome({ services, db, change, told, by, now }: Work): Promise<void> {
-  const { matter, subject, customerCode } = change;
-  const { outcome, activeFrom, reason, words } = told;
-  if (!isNews(matter, outcome)) return;
-  const data = { change: String(change.eventId), matter, subject, outcome, activeFrom, reason, words };
-  const event = await announce(db, { kind: 'CHANGE_MOVED', customerCode, data }, by, now);
-  const found = await findCustomer(db, customerCode);
-  const letter = { template: 'change-outcome', matter, outcome, activeFrom, words } as const;
-  if (found) await tell(services, db, letter, found.customer, now, event);
+/** Tells customers of outcomes: in the area, and by letter where something is refused or begins (fornitore.esiti.5). */
+export async function tellOfOutcomes(
+  { services, db, by, now }: Pick<Work, 'services' | 'db' | 'by' | 'now'>,
+  moved: readonly Moved[],
+): Promise<void> {
+  const news = moved.filter(({ change, told }) => isNews(change.matter, told.outcome));
+  const facts = news.map(({ change: { eventId, matter, subject, customerCode }, told }) => {
+    const { outcome, activeFrom, reason, words } = told;
+    const data = { change: String(eventId), matter, subject, outcome, activeFrom, reason, words };
+    return { kind: 'CHANGE_MOVED', customerCode, data } as const;
+  });
+  const events = await announceAll(db, facts, by, now);
+  const contacts = await mapContacts(
+    db,
+    facts.map(({ customerCode }) => customerCode),
+  );
+  const owed = facts.flatMap(({ customerCode, data: { matter, outcome, activeFrom, words } }, index) => {
+    const customer = contacts.get(customerCode);
+    const eventId = events[index];
+    const letter = { template: 'change-outcome', matter, outcome, activeFrom, words } as const;
+    return customer && eventId !== undefined ? [{ letter, customer, eventId }] : [];
+  });
+  await tellAll(services, db, owed, now);
 }
