@@ -209,6 +209,45 @@ describe('electronic invoices of a provider', () => {
     expect(await billsOf()).toHaveLength(1);
   });
 
+  it('that come twice at once are one bill, and another of its number is refused', async () => {
+    const other = sample.replaceAll('2026-11-10', '2026-11-11');
+    const files = [sampleFile, sampleFile, fileOf(other)];
+    const given = await load(files, { skipRejected: true });
+    expect(given).toMatchObject({ rows: 3, added: 1, unchanged: 1, refused: 1, isWritten: true });
+    expect(given.told).toEqual([expect.stringMatching(/another bill of this number, of 2026-11-10/)]);
+    expect(await billsOf()).toHaveLength(1);
+  });
+
+  it('are hundreds, each of its own supply, and refused in the order in which they were named', async () => {
+    const bad = sample.replace('<Data>2026-11-10', '<Data>2026-02-30');
+    const files = Array.from({ length: 230 }, (_, at) => {
+      if (at % 50 === 7) return fileOf(at % 100 === 7 ? bad : withPoint('POD', 'IT001E99999999'));
+      const [contract, point] = at % 2 === 0 ? ['L1', 'IT001E12345678'] : ['G1', '00881234567890'];
+      const text = withContract(contract).replace('>IT001E12345678<', `>${point}<`);
+      return fileOf(text.replace('>2026000123456<', `>N-${at}<`));
+    });
+    const given = await load(files, { skipRejected: true });
+    expect(given).toMatchObject({ rows: 230, added: 225, refused: 5, isWritten: true });
+    expect(given.told.map((line) => line.split(':')[0])).toEqual(
+      files.filter((_, at) => at % 50 === 7).map((file) => path.basename(file)),
+    );
+    expect(
+      await rowsOf(`select contract_code, count(distinct b.id)::int as bills, count(*)::int as lines, sum(l.amount_cents)::int as cents
+        from bills b join bill_lines l on l.bill_id = b.id group by 1 order by 1`),
+    ).toEqual([
+      ['G1', 110, 440, 110 * 11241],
+      ['L1', 115, 460, 115 * 11241],
+    ]);
+  });
+
+  it('may have thousands of lines', async () => {
+    const line = (number: number) =>
+      `<DettaglioLinee><NumeroLinea>${number}</NumeroLinea><Descrizione>Omaggio</Descrizione><PrezzoUnitario>0.00</PrezzoUnitario><PrezzoTotale>0.00</PrezzoTotale><AliquotaIVA>10.00</AliquotaIVA></DettaglioLinee>`;
+    const lines = Array.from({ length: 6000 }, (_, at) => line(100 + at)).join('');
+    expect(await loadText(sample.replace('<DatiRiepilogo>', `${lines}<DatiRiepilogo>`))).toMatchObject({ added: 1 });
+    expect(await rowsOf('select count(*)::int from bill_lines')).toEqual([[6004]]);
+  });
+
   it('leave nothing behind when one of them is bad, and the good ones when that is wanted (fornitore.fatture.3)', async () => {
     const bad = sample.replace('<Data>2026-11-10', '<Data>2026-02-30');
     const files = [sampleFile, fileOf(bad), '/nowhere/x.xml'];

@@ -1,5 +1,5 @@
 import { METER_BANDS, type ReadingRefusal, type SentReadingState } from '@sportello/domain';
-import { and, asc, count, desc, eq, getTableColumns, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database.ts';
 import { bills, commodityContracts, customers, meterReadings, readingPhotos, readingSteps } from '../schema/index.ts';
@@ -198,6 +198,18 @@ interface BilledReading {
   readonly f1?: number | null | undefined;
   readonly f2?: number | null | undefined;
   readonly f3?: number | null | undefined;
+}
+
+/** Those of some supplies of which a reading that was sent waits to be used in a bill. */
+export async function listToBeBilled(db: Database, contractCodes: readonly string[]): Promise<ReadonlySet<string>> {
+  if (contractCodes.length === 0) return new Set();
+  const found = await db
+    .selectDistinct({ contractCode: meterReadings.contractCode })
+    .from(meterReadings)
+    .where(
+      and(inArray(meterReadings.contractCode, [...contractCodes]), eq(meterReadings.state, 'VALIDATA'), wasSent),
+    );
+  return new Set(found.map(({ contractCode }) => contractCode));
 }
 
 /** Of the readings that a bill names, those that were sent and validated are used in it from now on (lettura.stato.4); tells which. */

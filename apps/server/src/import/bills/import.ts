@@ -1,19 +1,17 @@
-import { readFile, stat } from 'node:fs/promises';
-import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
-import { dayInRome } from '@sportello/domain';
+import { dayInRome, type Day } from '@sportello/domain';
 import * as schemaOfDatabase from '../../db/schema/index.ts';
-import { errorCode } from '../../errors/start-error.ts';
-import { NotAnInvoice, wholeFile, type Fault } from '../../fatturapa/faults.ts';
-import { MOST_BYTES, readInvoice, type InvoiceFile } from '../../fatturapa/read/read.ts';
+import type { Fault } from '../../fatturapa/faults.ts';
+import type { InvoiceFile } from '../../fatturapa/read/read.ts';
 import type { Schema } from '../../fatturapa/read/schema.ts';
 import { recordImport } from '../record.ts';
 import type { ImportResult, Progress } from '../table/import.ts';
 import { inTransaction, RolledBack, type ImportPlace } from '../transaction.ts';
 import { draftOf, MOST_CENTS } from './draft.ts';
-import { contractOf, namedIn } from './owner.ts';
-import { writeBill } from './write.ts';
+import { contractsOf, namedIn, type Contract } from './owner.ts';
+import { readAhead } from './read-ahead.ts';
+import { writeBills, type OwnedDraft } from './write.ts';
 
 export interface BillImportOptions {
   /** The official schema, where it is at hand; our own checks are made in any case. */
@@ -42,22 +40,25 @@ export async function importBills(
     for (const fault of faults) onRefused(file, fault);
   };
   const done = await inTransaction(place, async (client) => {
-    for (const [index, file] of files.entries()) {
-      const name = path.basename(file);
-      progress('reading', index, files.length);
-      const invoice = await readFileAt(file, schema);
-      if (!('documents' in invoice)) {
-        counts.rows += 1;
-        refuse(name, invoice);
-        continue;
-      }
-      onRead(name, invoice);
-      for (const at of invoice.documents.keys()) {
-        counts.rows += 1;
-        const outcome = await takeIn(client, invoice, at, now);
-        if (outcome === 'ADDED') counts.added += 1;
-        else if (outcome === 'UNCHANGED') counts.unchanged += 1;
-        else refuse(name, [outcome]);
+    let read = 0;
+    for await (const handful of readAhead(files, schema)) {
+      const outcomes = await takeIn(client, handful.flatMap(documentsOf), now);
+      for (const { name, invoice } of handful) {
+        progress('reading', read, files.length);
+        read += 1;
+        if (!('documents' in invoice)) {
+          counts.rows += 1;
+          refuse(name, invoice);
+          continue;
+        }
+        onRead(name, invoice);
+        for (const document of invoice.documents) {
+          counts.rows += 1;
+          const outcome = outcomes.get(document);
+          if (outcome === 'ADDED') counts.added += 1;
+          else if (outcome === 'UNCHANGED') counts.unchanged += 1;
+          else if (outcome !== undefined) refuse(name, [outcome]);
+        }
       }
     }
     if (counts.refused > 0 && !skipRejected) {
@@ -70,44 +71,58 @@ export async function importBills(
   return done instanceof RolledBack ? done.result : done;
 }
 
+type Document = InvoiceFile['documents'][number];
+type Outcome = 'ADDED' | 'UNCHANGED' | Fault;
+
+/** A document, and what its file says of it. */
+interface Given extends Pick<InvoiceFile, 'header' | 'buyerAt'> {
+  readonly document: Document;
+}
+
+function documentsOf({ invoice }: { readonly invoice: InvoiceFile | readonly Fault[] }): Given[] {
+  if (!('documents' in invoice)) return [];
+  const { header, buyerAt, documents } = invoice;
+  return documents.map((document) => ({ document, header, buyerAt }));
+}
+
+/** Writes documents as bills; answers what became of each. */
 async function takeIn(
   client: PoolClient,
-  { header, buyerAt, documents }: InvoiceFile,
-  index: number,
+  given: readonly Given[],
   now: Date,
-): Promise<'ADDED' | 'UNCHANGED' | Fault> {
-  const document = documents[index];
-  if (document === undefined) throw new RangeError('There is no such document in the file.');
-  const { body, line, place } = document;
-  const contract = await contractOf(client, namedIn(header, body));
-  if (typeof contract === 'string') return { ...buyerAt, reason: contract };
-  const draft = draftOf(header, body, dayInRome(now.getTime()));
+): Promise<ReadonlyMap<Document, Outcome>> {
+  const contracts = await contractsOf(
+    client,
+    given.map(({ header, document: { body } }) => namedIn(header, body)),
+  );
+  const today = dayInRome(now.getTime());
+  const drafts = given.map((each, index) => ({ document: each.document, ...ownedDraft(each, contracts[index], today) }));
+  const good = drafts.filter((draft) => 'draft' in draft);
+  const written = (await writeBills(drizzle(client, { schema: schemaOfDatabase }), good, now)).values();
+  return new Map(
+    drafts.map(({ document, ...made }): readonly [Document, Outcome] => {
+      if ('fault' in made) return [document, made.fault];
+      const outcome = written.next().value;
+      if (outcome === undefined) throw new RangeError('Of a bill nothing was heard.');
+      return [document, typeof outcome === 'string' ? outcome : { ...placeOf(document), ...outcome }];
+    }),
+  );
+}
+
+const placeOf = ({ line, place }: Document) => ({ line, place });
+
+/** A document as a bill of somebody's, or why it can't be. */
+function ownedDraft(
+  { document, header, buyerAt }: Given,
+  contract: Contract | string | undefined,
+  today: Day,
+): OwnedDraft | { readonly fault: Fault } {
+  if (contract === undefined) throw new RangeError('For a document no contract was looked for.');
+  if (typeof contract === 'string') return { fault: { ...buyerAt, reason: contract } };
+  const draft = draftOf(header, document.body, today);
   const amounts = [draft.bill.amountCents, draft.bill.openCents, ...draft.lines.map(({ amountCents }) => amountCents)];
   if (amounts.some((amount) => Math.abs(amount) > MOST_CENTS)) {
-    return { line, place, reason: 'more than 21 million euros' };
+    return { fault: { ...placeOf(document), reason: 'more than 21 million euros' } };
   }
-  const outcome = await writeBill(drizzle(client, { schema: schemaOfDatabase }), draft, contract, now);
-  return typeof outcome === 'string' ? outcome : { line, place, ...outcome };
-}
-
-async function readFileAt(file: string, schema: Schema | undefined): Promise<InvoiceFile | readonly Fault[]> {
-  try {
-    return await readInvoice(await bytesOf(file), schema);
-  } catch (error) {
-    if (error instanceof NotAnInvoice) return error.faults;
-    throw error;
-  }
-}
-
-/** The bytes of a file; one that is too large is not read into memory. */
-async function bytesOf(file: string): Promise<Uint8Array> {
-  try {
-    const { size } = await stat(file);
-    if (size > MOST_BYTES) throw wholeFile(`larger than ${MOST_BYTES / 1_000_000} MB`);
-    return await readFile(file);
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') throw wholeFile('no such file');
-    if (errorCode(error) === 'EISDIR') throw wholeFile('a folder: name its files');
-    throw error;
-  }
+  return { draft, contract };
 }

@@ -28,32 +28,61 @@ export function namedIn({ CessionarioCommittente: buyer }: InvoiceHeader, body: 
   };
 }
 
-/** The contracts of whoever is billed, by a tax identifier of theirs or of the contract itself, as a condominium has one. */
+/**
+ * Of each document the contracts of whoever is billed, by a tax identifier of theirs or of the contract itself, as
+ * a condominium has one. Of what is alike two are enough to know that there are several: an administrator has
+ * hundreds.
+ */
 const contractsQuery = `
-  with billed as (
-    select code, fiscal_code, vat_number from customers where fiscal_code = any($1) or vat_number = any($1)
-  ), contracts as (
-    select code, 'COMMODITY' as kind, null as sub_type, customer_code, contract_account, pod, pdr, fiscal_code, vat_number
-    from commodity_contracts where customer_code in (select code from billed) or code = any($2)
+  with asked as (
+    select * from json_to_recordset($1) as a(at integer, "taxIds" text[], contracts text[], points text[])
+  ), billed as (
+    select a.at, c.code from asked a cross join unnest(a."taxIds") as tax(id) join customers c on c.fiscal_code = tax.id
+    union
+    select a.at, c.code from asked a cross join unnest(a."taxIds") as tax(id) join customers c on c.vat_number = tax.id
+  ), supplies as (
+    select b.at, c.code from billed b join commodity_contracts c on c.customer_code = b.code
+    union
+    select a.at, c.code from asked a cross join unnest(a.contracts) as named(code)
+    join commodity_contracts c on c.code = named.code
+    where c.fiscal_code = any(a."taxIds") or c.vat_number = any(a."taxIds")
+  ), services as (
+    select b.at, c.code from billed b join vas_contracts c on c.customer_code = b.code
+    union
+    select a.at, c.code from asked a cross join unnest(a.contracts) as named(code)
+    join vas_contracts c on c.code = named.code
+    where c.fiscal_code = any(a."taxIds") or c.vat_number = any(a."taxIds")
+  ), found as (
+    select f.at, 'COMMODITY' as kind, c.code, null as "subType", c.customer_code as "customerCode",
+      c.contract_account as account, c.code = any(a.contracts) as "isNamed",
+      coalesce(c.pod = any(a.points) or c.pdr = any(a.points), false) as "isAtPoint"
+    from supplies f join asked a on a.at = f.at join commodity_contracts c on c.code = f.code
     union all
-    select code, 'VAS', sub_type, customer_code, contract_account, pod, null, fiscal_code, vat_number
-    from vas_contracts where customer_code in (select code from billed) or code = any($2)
+    select f.at, 'VAS', c.code, c.sub_type, c.customer_code, c.contract_account, c.code = any(a.contracts),
+      coalesce(c.pod = any(a.points), false)
+    from services f join asked a on a.at = f.at join vas_contracts c on c.code = f.code
+  ), alike as (
+    select *, row_number() over (partition by at, kind, "isNamed", "isAtPoint" order by code) as place from found
   )
-  select code, kind, sub_type as "subType", customer_code as "customerCode", contract_account as account,
-    (code = any($2)) as "isNamed", coalesce(pod = any($3) or pdr = any($3), false) as "isAtPoint"
-  from contracts
-  where customer_code in (select code from billed) or fiscal_code = any($1) or vat_number = any($1)
-  order by kind, code`;
+  select * from alike where place <= 2 order by at, kind, code`;
 
 interface Found extends Contract {
+  /** Of which document. */
+  readonly at: number;
   readonly isNamed: boolean;
   readonly isAtPoint: boolean;
 }
 
-/** The contract that a document is about, or why there is none (fornitore.fatture.2). */
-export async function contractOf(client: PoolClient, named: Named): Promise<Contract | string> {
-  const { taxIds, contracts, points } = named;
-  const { rows } = await client.query<Found>(contractsQuery, [taxIds, contracts, points]);
+/** The contract that each document is about, or why there is none (fornitore.fatture.2). */
+export async function contractsOf(client: PoolClient, asked: readonly Named[]): Promise<(Contract | string)[]> {
+  const { rows } = await client.query<Found>(contractsQuery, [
+    JSON.stringify(asked.map((named, at) => ({ ...named, at }))),
+  ]);
+  const found = Map.groupBy(rows, ({ at }) => at);
+  return asked.map((named, at) => contractAmong(found.get(at) ?? [], named));
+}
+
+function contractAmong(rows: readonly Found[], { contracts, points }: Named): Contract | string {
   if (rows.length === 0) {
     return 'no customer with a contract has this fiscal code or VAT number: import customers and contracts first';
   }
