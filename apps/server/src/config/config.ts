@@ -5,6 +5,7 @@ import { creditorIdentifier, isCreditorIdentifier, isIban, normalizeIban } from 
 import { z } from 'zod';
 import { cardsConfig, type CardsConfig } from './cards.ts';
 import { mailConfig, smsConfig, type MailConfig, type SmsConfig, type WebhookConfig } from './carriers.ts';
+import { databaseConfig, databaseSettings, readSettings, type DatabaseConfig } from './database.ts';
 import { developmentSecret, refusals } from './production.ts';
 import { readProvider, type Provider } from './provider.ts';
 import { StartError } from '../errors/start-error.ts';
@@ -50,10 +51,7 @@ const trustProxy = z
 
 /** Every setting of the server, by the name of its environment variable. A new one is one line here and one in `toConfig`. */
 const settings = z.object({
-  // Whatever else is meant by it (`prod`), it must not start the demo in front of customers.
-  NODE_ENV: z
-    .enum(['production', 'development', 'test'], 'must be production, development or test, or not set')
-    .optional(),
+  ...databaseSettings,
   PORT: z
     .string()
     .regex(/^\d+$/, 'must be a number from 1 to 65535')
@@ -61,15 +59,6 @@ const settings = z.object({
     .refine((port) => port >= 1 && port <= 65_535, 'must be a number from 1 to 65535')
     .default(3000),
   HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().default(path.join(root, '.data')),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be postgres://user:password@host:5432/database' })
-    .optional(),
-  DATABASE_POOL: z
-    .string()
-    .regex(/^[1-9]\d{0,2}$/, 'must be a number from 1 to 999')
-    .transform(Number)
-    .default(10),
   REQUESTS_AT_ONCE: z
     .string()
     .regex(/^[1-9]\d{0,4}$/, 'must be a number from 1 to 99999')
@@ -144,64 +133,55 @@ type CaptchaConfig =
   | { readonly kind: 'off' }
   | { readonly kind: 'siteverify'; readonly secret: string; readonly url: string };
 
-export type Config = Readonly<{
-  production: boolean;
-  port: number;
-  host: string;
-  dataDir: string;
-  /** Absent: the server runs a PostgreSQL of its own in `dataDir`. */
-  databaseUrl?: string;
-  /** How many connections this server may hold. */
-  databasePool: number;
-  /** How many calls may be under way here; one more is refused with 503. */
-  requestsAtOnce: number;
-  /** How long a request may take to arrive as a whole; a slower one is refused with 408. */
-  requestTimeoutSeconds: number;
-  /** Where customers reach us, without a slash at the end; links that we send begin with it (fornitore.esercizio.1). */
-  publicUrl: string;
-  trustProxy: false | number | string[];
-  demo: boolean;
-  /** The first signs, all verify: a new one is put in front and the old one taken away later. */
-  sessionSecrets: readonly [string, ...string[]];
-  logLevel: string;
-  /** What the content service serves: a folder of files. */
-  contentDir: string;
-  /** The content of contract documents: a folder of files. Absent: those that the demo makes, else none. */
-  documentsDir?: string;
-  /** The built web app. */
-  webRoot: string;
-  clientId: string;
-  /** Brand and settings of the provider. */
-  provider: Provider;
-  captcha: CaptchaConfig;
-  /** To whom bank debits are mandated; the demo's identifier is nobody's. */
-  creditor: { readonly name: string; readonly identifier: string; readonly iban?: string };
-  cards: CardsConfig;
-  /** Where video calls take place, with `{stanza}` for the room; without it they are not entered from here. */
-  videocallUrl?: string;
-  /** Where the tiles of maps come from, and whose they are; without them a map shows no streets. */
-  map?: { readonly tiles: string; readonly attribution: string };
-  mail: MailConfig;
-  sms: SmsConfig;
-  /** How long a message waits after each try that failed; after the last it is given up. */
-  messageRetrySeconds: readonly number[];
-  /** Where the provider's systems are told what happens; null where they ask themselves. */
-  webhook: WebhookConfig | null;
-}>;
+export type Config = DatabaseConfig &
+  Readonly<{
+    production: boolean;
+    port: number;
+    host: string;
+    /** How many calls may be under way here; one more is refused with 503. */
+    requestsAtOnce: number;
+    /** How long a request may take to arrive as a whole; a slower one is refused with 408. */
+    requestTimeoutSeconds: number;
+    /** Where customers reach us, without a slash at the end; links that we send begin with it (fornitore.esercizio.1). */
+    publicUrl: string;
+    trustProxy: false | number | string[];
+    demo: boolean;
+    /** The first signs, all verify: a new one is put in front and the old one taken away later. */
+    sessionSecrets: readonly [string, ...string[]];
+    logLevel: string;
+    /** What the content service serves: a folder of files. */
+    contentDir: string;
+    /** The content of contract documents: a folder of files. Absent: those that the demo makes, else none. */
+    documentsDir?: string;
+    /** The built web app. */
+    webRoot: string;
+    clientId: string;
+    /** Brand and settings of the provider. */
+    provider: Provider;
+    captcha: CaptchaConfig;
+    /** To whom bank debits are mandated; the demo's identifier is nobody's. */
+    creditor: { readonly name: string; readonly identifier: string; readonly iban?: string };
+    cards: CardsConfig;
+    /** Where video calls take place, with `{stanza}` for the room; without it they are not entered from here. */
+    videocallUrl?: string;
+    /** Where the tiles of maps come from, and whose they are; without them a map shows no streets. */
+    map?: { readonly tiles: string; readonly attribution: string };
+    mail: MailConfig;
+    sms: SmsConfig;
+    /** How long a message waits after each try that failed; after the last it is given up. */
+    messageRetrySeconds: readonly number[];
+    /** Where the provider's systems are told what happens; null where they ask themselves. */
+    webhook: WebhookConfig | null;
+  }>;
 
 /**
  * Reads the settings from the environment. Throws one {@link StartError} with a line for every
  * problem, so that an operator mends them all at once instead of one per start.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  // Compose files and CI write `NAME=` for "not set".
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const parsed = settings.safeParse(given);
-  if (!parsed.success) {
-    throw new StartError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
-  }
-  const config = toConfig(parsed.data);
-  const problems = config.production ? refusals(config, parsed.data) : [];
+  const given = readSettings(settings, env);
+  const config = toConfig(given);
+  const problems = config.production ? refusals(config, given) : [];
   if (problems.length > 0) throw new StartError(problems);
   return config;
 }
@@ -214,9 +194,7 @@ function toConfig(given: Settings): Config {
     production,
     port: given.PORT,
     host: given.HOST,
-    dataDir: path.resolve(given.DATA_DIR),
-    ...(given.DATABASE_URL === undefined ? {} : { databaseUrl: given.DATABASE_URL }),
-    databasePool: given.DATABASE_POOL,
+    ...databaseConfig(given),
     requestsAtOnce: given.REQUESTS_AT_ONCE,
     requestTimeoutSeconds: given.REQUEST_TIMEOUT_SECONDS,
     publicUrl,

@@ -1,4 +1,5 @@
 import type { Config, Settings } from './config.ts';
+import { refusedDatabase } from './database.ts';
 
 /** Signs sessions when nobody has set a secret. */
 export const developmentSecret = 'sportello-development-secret-known-to-everybody';
@@ -12,10 +13,7 @@ const fewestCharacters = 8;
  * Each rule answers with the line for the operator, or nothing. A new stand-in adds its rule here.
  */
 const rules: readonly ((config: Config, given: Settings) => string | undefined)[] = [
-  (config) =>
-    config.databaseUrl === undefined
-      ? 'DATABASE_URL: set it to the PostgreSQL of this installation; production does not run on the embedded one.'
-      : undefined,
+  (config) => refusedDatabase(config),
   (config) =>
     config.sessionSecrets.includes(developmentSecret)
       ? 'SESSION_SECRET: set it to a random value (openssl rand -hex 32); the default is known to everybody.'

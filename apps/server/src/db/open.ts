@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import type { Config } from '../config/config.ts';
+import type { DatabaseConfig } from '../config/database.ts';
 import type { StartError } from '../errors/start-error.ts';
 import { connectEmbedded, startEmbedded } from './embedded/index.ts';
 import type { Embedded } from './embedded/index.ts';
@@ -17,24 +17,22 @@ export type Database = {
   readonly lost: Promise<StartError>;
 };
 
-type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'databasePool'>;
-
 /** Far longer than any statement of a call takes, and short enough for a customer to hear "later". */
 const longestStatementMs = 10_000;
 
 /** Opens the database for the server: DATABASE_URL, or an embedded PostgreSQL that is ours alone. */
-export async function openDatabase(config: Settings): Promise<Database> {
+export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const max = config.databasePool;
   return open(config, { max, longestStatementMs }, () => startEmbedded({ dataDir: config.dataDir, durable: true }));
 }
 
 /** Opens the database for a command line tool, which may run beside a server. */
-export async function openDatabaseForTool(config: Settings): Promise<Database> {
+export async function openDatabaseForTool(config: DatabaseConfig): Promise<Database> {
   return open(config, { max: config.databasePool }, () => connectEmbedded({ dataDir: config.dataDir }));
 }
 
 async function open(
-  config: Settings,
+  config: DatabaseConfig,
   options: Parameters<typeof openPool>[1],
   embed: () => Promise<Embedded>,
 ): Promise<Database> {

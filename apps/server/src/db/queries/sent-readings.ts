@@ -206,9 +206,7 @@ export async function listToBeBilled(db: Database, contractCodes: readonly strin
   const found = await db
     .selectDistinct({ contractCode: meterReadings.contractCode })
     .from(meterReadings)
-    .where(
-      and(inArray(meterReadings.contractCode, [...contractCodes]), eq(meterReadings.state, 'VALIDATA'), wasSent),
-    );
+    .where(and(inArray(meterReadings.contractCode, [...contractCodes]), eq(meterReadings.state, 'VALIDATA'), wasSent));
   return new Set(found.map(({ contractCode }) => contractCode));
 }
 

@@ -86,17 +86,16 @@ function documentsOf({ invoice }: { readonly invoice: InvoiceFile | readonly Fau
 }
 
 /** Writes documents as bills; answers what became of each. */
-async function takeIn(
-  client: PoolClient,
-  given: readonly Given[],
-  now: Date,
-): Promise<ReadonlyMap<Document, Outcome>> {
+async function takeIn(client: PoolClient, given: readonly Given[], now: Date): Promise<ReadonlyMap<Document, Outcome>> {
   const contracts = await contractsOf(
     client,
     given.map(({ header, document: { body } }) => namedIn(header, body)),
   );
   const today = dayInRome(now.getTime());
-  const drafts = given.map((each, index) => ({ document: each.document, ...ownedDraft(each, contracts[index], today) }));
+  const drafts = given.map((each, index) => ({
+    document: each.document,
+    ...ownedDraft(each, contracts[index], today),
+  }));
   const good = drafts.filter((draft) => 'draft' in draft);
   const written = (await writeBills(drizzle(client, { schema: schemaOfDatabase }), good, now)).values();
   return new Map(

@@ -73,10 +73,14 @@ function rowsOf({ draft: { bill, type, lines, readings }, contract }: OwnedDraft
 
 /** What customers sent and bills use is told to be used in them (lettura.stato.4). */
 async function tellUsed(db: Database, bills: readonly OwnedDraft[], now: Date): Promise<void> {
-  const measured = bills.flatMap(({ draft: { bill, readings }, contract: { kind, code: contractCode, customerCode } }) => {
-    const read = readings.filter((reading) => reading.kind !== 'STIMATA');
-    return kind !== 'COMMODITY' || read.length === 0 ? [] : [{ billNumber: bill.number, read, contractCode, customerCode }];
-  });
+  const measured = bills.flatMap(
+    ({ draft: { bill, readings }, contract: { kind, code: contractCode, customerCode } }) => {
+      const read = readings.filter((reading) => reading.kind !== 'STIMATA');
+      return kind !== 'COMMODITY' || read.length === 0
+        ? []
+        : [{ billNumber: bill.number, read, contractCode, customerCode }];
+    },
+  );
   const sent = await listToBeBilled(
     db,
     measured.map(({ contractCode }) => contractCode),
