@@ -66,6 +66,7 @@ async function writeParts(client: PoolClient, file: RowSource): Promise<void> {
 
 async function mergePart(client: PoolClient, file: RowSource, table: string, prefix: string): Promise<void> {
   const own = contractColumns.filter(({ name }) => name.startsWith(prefix));
+  if (!own.some(({ name }) => file.columns.has(name))) return;
   await merge(client, {
     table,
     key: 'contract_code',

@@ -75,7 +75,8 @@ async function importRows(
   const nothing = { added: 0, changed: 0, unchanged: 0 };
   const done = await inTransaction(place, async (client) => {
     const staged = await stage(client, source, plan, onRefused, (bytes) => progress('reading', bytes, source.bytes));
-    await client.query('analyze staged');
+    // Enough to choose a plan by; a table that is kept is looked at more closely.
+    await client.query('set local default_statistics_target = 10; analyze staged; reset default_statistics_target');
     const refused = staged.refused + (await refuseBySet(client, plan.checks, onRefused));
     if (refused > 0 && !skipRejected) {
       return new RolledBack<ImportResult>({ rows: staged.rows, refused, isWritten: false, ...nothing });

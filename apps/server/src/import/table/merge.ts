@@ -49,6 +49,7 @@ const TRIES = 3;
  */
 export async function merge(client: PoolClient, plan: Merge): Promise<Counts> {
   const total = await count(client, plan);
+  if (total === 0) return { added: 0, changed: 0, unchanged: 0 };
   for (let tries = 1; ; tries += 1) {
     await client.query('savepoint merging');
     try {
