@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { headScript } from './build/head-script.ts';
+import { minifyAgain } from './build/minify-again.ts';
 import { openPages } from './build/open-pages.ts';
 import { noCycles } from './build/no-cycles.ts';
 import { ownPalette } from './build/palette.ts';
@@ -22,19 +23,17 @@ const gateway = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
  * group before it has; what no group names comes with the screen that imports it.
  */
 const groups = [
-  { name: 'start', tags: ['$initial' as const], priority: 9 },
-  // What nearly every page has: frame and brand, and the parts of Mantine that cards are made of.
+  // The start, with what nearly every page has: frame and brand, and the parts of Mantine that cards are made of.
   {
-    name: 'frame',
-    test: /src\/ui\/(brand\/|layout\/(?!OpenPage)|[^/]+$)|@mantine\/core\/(esm\/core\/|(esm\/components|styles)\/(Button|ActionIcon|CloseButton|Skeleton|VisuallyHidden)\b)/,
-    minShareCount: 2,
-    priority: 8,
+    name: 'start',
+    test: /\/web\/index\.html|src\/(main|ui\/(theme\/base|optional-part|OnDemand|brand\/|layout\/(Page\b|RootShell|LoadingOverlay|OfflineNotice|PageTransition\.module))|routes\/-frame\/MovingPage\.module)|@mantine\/core\/(esm\/core\/|(esm\/components|styles)\/(Button|CloseButton|Skeleton|VisuallyHidden)\b)/,
+    priority: 9,
   },
   // What is filled in, which many pages have none of; how forms work, which the login does by itself.
   // Named, not counted: what many pages choose from a list would else be the login's, too.
   {
     name: 'fields',
-    test: /src\/ui\/theme\/fields|@mantine\/core\/(esm\/(components|utils)|styles)\/(Input|InputBase|InlineInput|TextInput|PasswordInput|Checkbox)\b/,
+    test: /src\/ui\/theme\/fields|@mantine\/core\/(esm\/(components|utils)|styles)\/(ActionIcon|Input|InputBase|InlineInput|TextInput|PasswordInput|Checkbox)\b/,
     minShareCount: 2,
     priority: 6,
   },
@@ -43,18 +42,18 @@ const groups = [
   // The app with what asks: the calls leave while the code of the home is on its way.
   {
     name: 'app',
-    test: /src\/entry\/app\/|node_modules\/zod\/|packages\/calls\/src\/(mechanism\/(?!errors)|ping\/(login|tokens?)\.)|src\/(api\/gateway|features\/home\/data\/)/,
+    test: /src\/entry\/app\/|node_modules\/zod\/|packages\/calls\/src\/(mechanism\/(?!errors)|ping\/(login|tokens?)\.)|src\/(api\/gateway|features\/home\/data\/|ui\/([^/]+$|layout\/PageTransition))/,
     priority: 2,
   },
   {
     name: 'area',
-    test: /src\/(ui\/pictures\/state-spots|features\/area\/|routes\/(-frame\/|my-edison\/-home\/|my-edison(\/index)?\.tsx\?))[^/]*$/,
+    test: /src\/(features\/area\/|routes\/(-frame\/|my-edison\/-home\/|my-edison(\/index)?\.tsx\?))[^/]*$/,
     priority: 1,
   },
+  // What tells of errors, which nobody has on the first look.
+  { name: 'errors', test: /src\/(routes\/-frame\/errors|shared\/read\/failed)\//, priority: 0.5 },
   // Drawings that content and states choose from: some pages have one, and the home in its banners.
   { name: 'pictures', test: /src\/ui\/pictures\/(spots|ContentPicture)/, priority: 1 },
-  // It is made of what other calls answer, and so must not share a file with what they share.
-  { name: 'personal-data', test: /calls\/src\/sportello\/exportPersonalData/, priority: 1 },
   // A card of the home that few have comes by itself, with what it is made of.
   { name: 'visits', test: /src\/features\/interventions\/(home\/VisitsCard|[^/]+$)/, priority: 1 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000, priority: 0 },
@@ -81,6 +80,7 @@ export default defineConfig({
     preloadTextFace(),
     openPages(root),
     noCycles(),
+    minifyAgain(),
   ],
   build: {
     target: 'baseline-widely-available',
@@ -99,6 +99,8 @@ export default defineConfig({
             codeSplitting: { groups },
             // A shared part would else be called after all who share it.
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+            assetFileNames: ({ names: [name = ''] }) =>
+              `assets/${name.split('~')[0]?.replace(/\.css$/, '')}-[hash][extname]`,
           },
         },
       },

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { contractCards, expect, signIn, test, title } from '../support/test.ts';
 
 const ofTheHome = [
@@ -45,20 +45,23 @@ test('the home’s calls go out in one round, before its code has arrived', asyn
 test('whoever comes back finds the home as it was left, and nothing is asked again', async ({ page }) => {
   await signIn(page, 'full');
   const closed = page.getByText(/^Contratti chiusi/);
-  // All of it is there, so that nothing moves any more.
+  // All of it is there, so that nothing moves any more: what stands first is said once all have answered,
+  // and some cards come with who gets to them.
   await expect(closed).toBeVisible();
-  // Cards that come with who gets there move the end on: one scrolls until what stands there is seen.
-  await expect(async () => {
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect(page.getByRole('region', { name: 'In evidenza' })).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  await expect(page.getByRole('link', { name: /^Segui l’intervento/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'In primo piano' })).toBeVisible();
+  const seen = (part: Locator, to: () => void) =>
+    expect(async () => {
+      await page.evaluate(to);
+      await expect(part).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  await seen(page.getByRole('link', { name: /^Segui l’intervento/ }), () => window.scrollTo(0, 400));
+  await seen(page.getByRole('region', { name: 'In evidenza' }), () => window.scrollTo(0, document.body.scrollHeight));
   await page.evaluate(() => window.scrollTo(0, 400));
   const position = () => page.evaluate(() => Math.round(window.scrollY));
   await expect.poll(position).toBeGreaterThan(100);
-  const left = await position();
   // The router notes a place a tenth of a second after one has come there; nobody leaves sooner.
   await page.waitForTimeout(300);
+  const left = await position();
 
   const calls = callsOf(page);
   await page.evaluate(() => history.pushState({}, '', '/my-edison/non-c-e'));

@@ -15,6 +15,7 @@ import { ColorSchemeSwitch } from './parts/ColorSchemeSwitch.tsx';
 import { ProgressBar } from './parts/ProgressBar.tsx';
 
 import './theme/fields.ts';
+import './theme/anchors.ts';
 
 /** Controls in all their states, and a dialog. */
 export function Forms() {

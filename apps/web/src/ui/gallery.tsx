@@ -38,6 +38,9 @@ import { SupplyIcon } from './parts/SupplyIcon.tsx';
 import * as spots from './pictures/spots.tsx';
 import * as stateSpots from './pictures/state-spots.tsx';
 
+import '@mantine/core/styles/ActionIcon.layer.css';
+import './theme/anchors.ts';
+
 function Open() {
   return (
     <OpenPage

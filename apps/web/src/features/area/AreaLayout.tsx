@@ -1,4 +1,3 @@
-import { cambioPassword, sessions } from '@sportello/calls';
 import {
   type ModuleName,
   type Profile,
@@ -15,7 +14,6 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useApp } from '../../api/app.ts';
 import { useActing, useSession } from '../../api/door.ts';
-import { useMay } from '../../shared/customer/use-may.ts';
 import { useUser } from '../../shared/customer/use-user.ts';
 import { AreaShell } from '../../ui/layout/AreaShell.tsx';
 import type { Place } from '../../ui/layout/places.ts';
@@ -49,7 +47,6 @@ export function AreaLayout({ topActions, counts, children }: AreaLayoutProps) {
   const { config, signOut } = useApp();
   const session = useSession();
   const customer = useActing();
-  const may = useMay();
   const {
     user,
     profile: { data: profile },
@@ -82,12 +79,13 @@ export function AreaLayout({ topActions, counts, children }: AreaLayoutProps) {
   const menu: Place[] = [
     ...offered.filter(({ inBar }) => !inBar).map(placeOf),
     ...(user !== undefined && isCustomer ? [{ id: 'tour', label: t`Giro guidato`, icon: IconCompass }] : []),
-    // Customers have it in their profile, which staff have not.
-    ...(profile !== undefined && isStaff(profile.segment) && may(cambioPassword)
+    // Customers have it in their profile, which staff have not. It is closed in a customer's name.
+    ...(profile !== undefined && isStaff(profile.segment) && customer === undefined
       ? [{ id: 'password', label: t`Cambia la password`, icon: IconKey, active: pathname === PASSWORD }]
       : []),
-    // A call of our own: a provider's gateway may not have it (chiamata.busta.5).
-    ...(config.capabilities.includes(sessions.id) && may(sessions)
+    // A call of our own: a provider's gateway may not have it (chiamata.busta.5). It is one's own, too;
+    // its contract is not asked, which would come with every page.
+    ...(config.capabilities.includes('sessions') && customer === undefined
       ? [{ id: 'devices', label: t`Dispositivi e accessi`, icon: IconDevices, active: pathname === DEVICES }]
       : []),
   ];

@@ -1,7 +1,7 @@
 import { appointmentAction, changeableUntil, type AppointmentAction, type Intervention } from '@sportello/domain';
 import { useState } from 'react';
 import { useApp } from '../../api/app.ts';
-import { useIntervention } from '../../shared/interventions/use-interventions.ts';
+import { useIntervention } from '../../shared/interventions/use-all-interventions.ts';
 import { withData, type Read } from '../../shared/read/read.ts';
 
 /** What can be asked for. */

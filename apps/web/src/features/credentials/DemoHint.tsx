@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../api/app.ts';
 import { Notice } from '../../ui/parts/Notice.tsx';
 
+import '../../ui/theme/anchors.ts';
+
 /** In the demo: that nothing leaves for real mailboxes, and where to read it. */
 export function DemoMailHint() {
   return (

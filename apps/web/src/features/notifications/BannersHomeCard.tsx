@@ -11,6 +11,8 @@ import { ContentPicture } from '../../ui/pictures/ContentPicture.tsx';
 import { ContentLink } from '../../shared/content/ContentLink.tsx';
 import classes from './Banners.module.css';
 
+import '@mantine/core/styles/ActionIcon.layer.css';
+
 type Banner = ItemOf<typeof contentUses.banners>;
 
 /** The banners of the home, for whom they are (contenuto.usi.2), none of which sells anything (contenuto.usi.9); without any, no card (contenuto.usi.4). */

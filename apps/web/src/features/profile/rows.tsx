@@ -3,7 +3,6 @@ import {
   cambioPassword,
   customerChanges,
   deleteUser,
-  exportPersonalData,
   modificaLivelloPrivacy,
   sessions,
 } from '@sportello/calls';
@@ -20,6 +19,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useApp } from '../../api/app.ts';
+import { useActing } from '../../api/door.ts';
 import { useMay } from '../../shared/customer/use-may.ts';
 import type { RenderLink } from '../../ui/links.ts';
 import type { LinkRow } from '../../ui/parts/LinkRows.tsx';
@@ -46,6 +46,7 @@ export const toProfilePage: RenderLink = ({ id, ...link }) =>
 export function useProfileRows() {
   const { capabilities } = useApp().config;
   const may = useMay();
+  const customer = useActing();
   const row = {
     password: {
       id: 'password',
@@ -91,7 +92,8 @@ export function useProfileRows() {
     },
     tour: { id: 'tour', icon: IconCompass, label: <Trans>Rifai il giro guidato</Trans> },
   } satisfies Record<string, LinkRow>;
-  const canExport = capabilities.includes(exportPersonalData.id) && may(exportPersonalData);
+  // Oneself alone may; its contract, which holds those of all areas, is not asked for it.
+  const canExport = capabilities.includes('exportPersonalData') && customer === undefined;
   const data = canExport ? [row.data] : [];
   const accesses = capabilities.includes(accessLog.id) ? [row.accesses] : [];
   const closing = may(deleteUser) ? [row.closing] : [];

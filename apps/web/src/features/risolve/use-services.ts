@@ -17,7 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../api/app.ts';
 import { useContent } from '../../shared/content/use-content.ts';
 import { useContractLists } from '../../shared/contracts/use-contract-lists.ts';
-import { useAllInterventions } from '../../shared/interventions/use-interventions.ts';
+import { useAllInterventions } from '../../shared/interventions/use-all-interventions.ts';
 import { readOf, withData, type Read } from '../../shared/read/read.ts';
 import { together } from '../../shared/read/together.ts';
 

@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Anchor, VisuallyHidden } from '@mantine/core';
 import { useDoor } from '../../api/door.ts';
 
+import '../../ui/theme/anchors.ts';
+
 /** To the provider's offers, in a new window (pagine.offerte.1); before sign-in nobody has a segment. */
 export function BecomeCustomer() {
   const { config } = useDoor();

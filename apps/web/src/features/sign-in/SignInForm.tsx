@@ -8,6 +8,7 @@ import classes from './SignInForm.module.css';
 import type { SignIn } from './use-sign-in.ts';
 
 import '../../ui/theme/fields.ts';
+import '../../ui/theme/anchors.ts';
 
 // Nobody signs in nor is refused on the first look; it comes with the first letter that is typed.
 const importRefusal = () => import('./Refusal.tsx').then(({ Refusal }) => Refusal);

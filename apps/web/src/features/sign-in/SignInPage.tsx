@@ -10,6 +10,8 @@ import { SignInForm } from './SignInForm.tsx';
 import classes from './SignInPage.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
+import '../../ui/theme/anchors.ts';
+
 // Only where the provider is a demo: nobody else has to load it.
 const DemoPanel = optionalPart(() => import('./DemoPanel.tsx').then(({ DemoPanel }) => DemoPanel));
 

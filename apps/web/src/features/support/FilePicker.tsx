@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { addFiles, MOST_FILES, type AddedFile, type FileObstacle } from './files.ts';
 import classes from './Support.module.css';
 
+import '@mantine/core/styles/ActionIcon.layer.css';
+
 interface FilePickerProps {
   files: readonly AddedFile[];
   onChange: (files: readonly AddedFile[]) => void;

@@ -4,10 +4,10 @@ import { PlainFailure } from './PlainFailure.tsx';
 
 // Nobody fails on the first look: what tells of errors comes when there is one to tell.
 const orPlain = () => ({ default: PlainFailure });
-const loadPageError = () => import('./PageError.tsx');
+const loadPageError = () => import('./errors/PageError.tsx');
 const PageError = lazy(() => loadPageError().then(({ PageError }) => ({ default: PageError }), orPlain));
 const StartFailed = lazy(() =>
-  import('./StartFailed.tsx').then(({ StartFailed }) => ({ default: StartFailed }), orPlain),
+  import('./errors/StartFailed.tsx').then(({ StartFailed }) => ({ default: StartFailed }), orPlain),
 );
 
 /** What is shown when a route fails. */

@@ -1,5 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { loadStayQuestion } from '../../features/area/InactivityDialog.tsx';
+import { loadFailedPanel } from '../../shared/read/ReadFailed.tsx';
+import { loadAreaMenu } from '../../ui/layout/AreaShell.tsx';
 import { hasRoom } from '../../ui/platform.ts';
 import { useIdle } from '../../ui/use-idle.ts';
 import { loadErrors } from './errors-later.tsx';
@@ -18,10 +21,15 @@ export function usePagesAhead(paths: readonly string[]): void {
   const wanted = paths.join(' ');
   useEffect(() => {
     if (!isIdle) return undefined;
-    // What tells that the network is away can't be fetched any more when it is.
-    loadErrors();
-    if (wanted === '' || !hasRoom(window.navigator)) return undefined;
-    const timer = setTimeout(() => loadPages(router, wanted.split(' ')), QUIET_MS);
+    const timer = setTimeout(() => {
+      // What tells that the network is away can't be fetched any more when it is.
+      loadErrors();
+      loadFailedPanel();
+      // Nor what a session that ends without one's doing asks for.
+      loadStayQuestion();
+      loadAreaMenu();
+      if (wanted !== '' && hasRoom(window.navigator)) loadPages(router, wanted.split(' '));
+    }, QUIET_MS);
     return () => clearTimeout(timer);
   }, [isIdle, wanted, router]);
 }

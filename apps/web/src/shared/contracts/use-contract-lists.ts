@@ -2,7 +2,7 @@ import type { Answered } from '@sportello/calls';
 import { joinOnboarding, type Contract, type OnboardingRequest } from '@sportello/domain';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
-import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApp } from '../../api/app.ts';
 import type { Read } from '../read/read.ts';
@@ -42,15 +42,10 @@ type AnyList = Answered<readonly (Contract | OnboardingRequest)[]>;
  */
 export function useContractLists(): ContractLists {
   const { queryOf } = useApp();
-  const results = useQueries({
-    queries: [
-      queryOf(contractLists.supplies, {}),
-      queryOf(contractLists.services, {}),
-      queryOf(contractLists.quotations, {}),
-      queryOf(contractLists.meterRequests, {}),
-    ],
-  });
-  const [supplies, services, quotations, meterRequests] = results;
+  const supplies = useQuery(queryOf(contractLists.supplies, {}));
+  const services = useQuery(queryOf(contractLists.services, {}));
+  const quotations = useQuery(queryOf(contractLists.quotations, {}));
+  const meterRequests = useQuery(queryOf(contractLists.meterRequests, {}));
 
   const contracts = useMemo(
     () =>
@@ -61,7 +56,7 @@ export function useContractLists(): ContractLists {
     [supplies.data, services.data, quotations.data, meterRequests.data],
   );
 
-  const all: readonly UseQueryResult<AnyList>[] = results;
+  const all: readonly UseQueryResult<AnyList>[] = [supplies, services, quotations, meterRequests];
   const failed = lists.flatMap(({ list, name }, index): FailedList[] => {
     const error = all[index]?.error;
     return error ? [{ list, name, error }] : [];

@@ -3,6 +3,8 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { Download } from './use-download.ts';
 
+import '@mantine/core/styles/ActionIcon.layer.css';
+
 /** Saves a document: small, beside its other button. */
 export function DownloadIcon({ download, title }: { download: Download; title: string }) {
   const { t } = useLingui();

@@ -1,35 +1,41 @@
-import type { ReactNode } from 'react';
-import { readableError } from '../../api/errors.ts';
-import { ErrorState, type ErrorStateProps } from '../../ui/parts/ErrorState.tsx';
-import type { FailedRead } from './read.ts';
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import type { ReadFailedProps } from './failed/FailedPanel.tsx';
 
-interface ReadFailedProps extends Pick<ErrorStateProps, 'level' | 'plain'> {
-  read: FailedRead;
-  /** What can't be read, where the error's own name does not say it. */
-  title?: ReactNode;
-  /** What to do, where that is something else than the error advises. */
-  children?: ReactNode;
-}
+// Nobody fails on the first look: what tells of a failure comes with the first one, or before it with the places ahead.
+const loadPanel = () => import('./failed/FailedPanel.tsx');
+const FailedPanel = lazy(() =>
+  loadPanel().then(
+    ({ FailedPanel }) => ({ default: FailedPanel }),
+    () => ({ default: PlainFailure }),
+  ),
+);
+
+/** Brings what tells of a failed read while there is a connection. */
+export const loadFailedPanel = () => void loadPanel().catch(() => undefined);
 
 /** Something can't be read: why, and one more try where that can help. */
-export function ReadFailed({ read: { error, isAsking, askAgain }, title, level, plain, children }: ReadFailedProps) {
-  const { title: name, meaning, advice, code, requestId, retryable } = readableError(error);
+export function ReadFailed(props: ReadFailedProps) {
   return (
-    <ErrorState
-      wide={plain !== true}
-      plain={plain}
-      level={level}
-      title={title ?? name}
-      code={code}
-      requestId={requestId}
-      retrying={isAsking}
-      onRetry={retryable ? askAgain : undefined}
-    >
-      {children ?? (
-        <>
-          {meaning} {advice}
-        </>
+    <Suspense>
+      <FailedPanel {...props} />
+    </Suspense>
+  );
+}
+
+/** What is left to say when not even what tells of it arrives: as little as can be. */
+function PlainFailure({ read: { isAsking = false, askAgain }, title, children, level = 2 }: ReadFailedProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div role="alert">
+      <Heading>{title ?? <Trans>Questa parte non si è caricata</Trans>}</Heading>
+      <p>{children ?? <Trans>Forse la connessione si è interrotta. I tuoi dati sono al sicuro.</Trans>}</p>
+      {askAgain === undefined ? null : (
+        <Button variant="light" loading={isAsking} onClick={askAgain}>
+          <Trans>Riprova</Trans>
+        </Button>
       )}
-    </ErrorState>
+    </div>
   );
 }

@@ -1,9 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { readableError } from '../../api/errors.ts';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Notice } from '../../ui/parts/Notice.tsx';
 import type { FailedRead } from './read.ts';
+
+// Comes with the first error that is told in its own words.
+const ErrorWords = lazy(() =>
+  import('./failed/ErrorWords.tsx').then(
+    ({ ErrorWords }) => ({ default: ErrorWords }),
+    () => ({ default: () => <Trans>Forse la connessione si è interrotta.</Trans> }),
+  ),
+);
 
 interface ReadMissingProps {
   read: FailedRead;
@@ -15,7 +22,6 @@ interface ReadMissingProps {
 
 /** Part of what is shown can't be read: the rest stands, and this says what is missing. */
 export function ReadMissing({ read: { error, isAsking, askAgain }, title, children }: ReadMissingProps) {
-  const { meaning, advice } = readableError(error);
   return (
     <Notice
       tone="warn"
@@ -28,9 +34,9 @@ export function ReadMissing({ read: { error, isAsking, askAgain }, title, childr
       }
     >
       {children ?? (
-        <>
-          {meaning} {advice}
-        </>
+        <Suspense>
+          <ErrorWords error={error} />
+        </Suspense>
       )}
     </Notice>
   );

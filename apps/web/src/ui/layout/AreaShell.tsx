@@ -7,15 +7,19 @@ import { useState, type CSSProperties, type ReactNode } from 'react';
 import { Logo } from '../brand/Logo.tsx';
 import { cx } from '../cx.ts';
 import type { RenderLink } from '../links.ts';
+import { OnDemand } from '../OnDemand.tsx';
 import { ColorSchemeSwitch } from '../parts/ColorSchemeSwitch.tsx';
 import { UserBadge } from '../parts/UserBadge.tsx';
-import { AreaMenu } from './AreaMenu.tsx';
 import classes from './AreaShell.module.css';
 import { PlaceLink } from './PlaceLink.tsx';
 import type { Place } from './places.ts';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 
 const NOTHING: Place[] = [];
+
+/** Comes with who is about to open it, or before with the places ahead. */
+const importMenu = () => import('./AreaMenu.tsx').then(({ AreaMenu }) => AreaMenu);
+export const loadAreaMenu = () => void importMenu().catch(() => undefined);
 
 /** As in `AreaShell.module.css`. */
 const HAS_SIDE_BAR = '(min-width: 62em)';
@@ -55,14 +59,14 @@ export function AreaShell({
   const { t } = useLingui();
   const [menuOpen, setMenuOpen] = useState(false);
   // Most never open it: it is drawn with the first time.
-  const [hasMenu, setHasMenu] = useState(false);
+  const [timesOpened, setTimesOpened] = useState(0);
   // Only one of the two bars is seen, and only that one is drawn.
   const hasSideBar = useMediaQuery(HAS_SIDE_BAR, true, { getInitialValueInEffect: false });
   // One place alone needs no bar: the logo leads there.
   const hasBar = places.length > 1;
   const openMenu = () => {
     setMenuOpen(true);
-    setHasMenu(true);
+    setTimesOpened((times) => times + 1);
   };
   const closeMenu = () => setMenuOpen(false);
   const home = (logo: ReactNode) => renderLink({ id: 'home', className: classes['home'], children: logo });
@@ -126,6 +130,8 @@ export function AreaShell({
                 aria-haspopup="dialog"
                 aria-expanded={menuOpen}
                 onClick={openMenu}
+                onPointerEnter={loadAreaMenu}
+                onFocus={loadAreaMenu}
               >
                 <IconMenu2 size={26} aria-hidden="true" />
               </UnstyledButton>
@@ -155,16 +161,18 @@ export function AreaShell({
         </nav>
       ) : null}
 
-      {hasMenu ? (
-        <AreaMenu
-          opened={menuOpen}
-          onClose={closeMenu}
-          menu={menu}
-          renderLink={renderLink}
-          user={<UserBadge name={userName} detail={userDetail} on="card" />}
-          signOut={signOut}
-        />
-      ) : null}
+      <OnDemand
+        load={importMenu}
+        wanted={timesOpened}
+        props={{
+          opened: menuOpen,
+          onClose: closeMenu,
+          menu,
+          renderLink,
+          user: <UserBadge name={userName} detail={userDetail} on="card" />,
+          signOut,
+        }}
+      />
     </div>
   );
 }

@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionIcon } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { timeWords } from '../moments.ts';
 import classes from './Freshness.module.css';
-
-import '@mantine/core/styles/ActionIcon.layer.css';
-import '@mantine/core/styles/Loader.layer.css';
 
 export interface FreshnessProps {
   /** When the data came, as the device counts time. */
@@ -29,9 +26,14 @@ export function Freshness({ at, isStale = false, isRefreshing, onRefresh }: Fres
       ) : (
         <Trans>aggiornato alle {time}</Trans>
       )}
-      <ActionIcon aria-label={t`Aggiorna`} loading={isRefreshing} onClick={onRefresh}>
+      <UnstyledButton
+        className={classes['again']}
+        aria-label={t`Aggiorna`}
+        aria-disabled={isRefreshing}
+        onClick={isRefreshing ? undefined : onRefresh}
+      >
         <IconRefresh size={18} aria-hidden="true" />
-      </ActionIcon>
+      </UnstyledButton>
     </span>
   );
 }

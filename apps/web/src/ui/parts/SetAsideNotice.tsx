@@ -1,6 +1,14 @@
-import { Plural } from '@lingui/react/macro';
-
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { Notice } from './Notice.tsx';
+
+// Hardly anybody ever has one.
+const SetAsideWords = lazy(() =>
+  import('./SetAsideWords.tsx').then(
+    ({ SetAsideWords }) => ({ default: SetAsideWords }),
+    () => ({ default: PlainWords }),
+  ),
+);
 
 export interface SetAsideNoticeProps {
   /** How many elements of a list could not be read. Nothing shows for 0. */
@@ -14,44 +22,12 @@ export function SetAsideNotice({ count, of }: SetAsideNoticeProps) {
   if (count <= 0) return null;
   return (
     <Notice tone="warn">
-      <Words count={count} of={of} />
+      <Suspense>
+        <SetAsideWords count={count} of={of} />
+      </Suspense>
     </Notice>
   );
 }
 
-function Words({ count, of }: SetAsideNoticeProps) {
-  switch (of) {
-    case 'bills':
-      return (
-        <Plural
-          value={count}
-          one="# bolletta non è leggibile in questo momento"
-          other="# bollette non sono leggibili in questo momento"
-        />
-      );
-    case 'contracts':
-      return (
-        <Plural
-          value={count}
-          one="# contratto non è leggibile in questo momento"
-          other="# contratti non sono leggibili in questo momento"
-        />
-      );
-    case 'documents':
-      return (
-        <Plural
-          value={count}
-          one="# documento non è leggibile in questo momento"
-          other="# documenti non sono leggibili in questo momento"
-        />
-      );
-    case undefined:
-      return (
-        <Plural
-          value={count}
-          one="# elemento non è leggibile in questo momento"
-          other="# elementi non sono leggibili in questo momento"
-        />
-      );
-  }
-}
+/** Where not even the words arrive. */
+const PlainWords = () => <Trans>Una parte non è leggibile in questo momento</Trans>;

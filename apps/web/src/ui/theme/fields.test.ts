@@ -19,3 +19,18 @@ it('whoever imports a choice side by side imports its style sheets too, with wha
   );
   expect(without.map(([file]) => file)).toEqual([]);
 });
+
+it('whoever imports a button with an icon alone imports its style sheet too', () => {
+  const without = Object.entries(screens).filter(
+    ([, text]) => /\bActionIcon\b/.test(text) && !text.includes('/styles/ActionIcon.layer.css'),
+  );
+  expect(without.map(([file]) => file)).toEqual([]);
+});
+
+it('whoever imports Mantine’s link imports its style sheets too', () => {
+  const without = Object.entries(screens).filter(
+    ([, text]) =>
+      /^import \{[^}]*\bAnchor\b[^}]*\} from '@mantine\/core';$/m.test(text) && !text.includes('/theme/anchors.ts'),
+  );
+  expect(without.map(([file]) => file)).toEqual([]);
+});

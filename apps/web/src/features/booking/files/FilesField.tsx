@@ -17,6 +17,8 @@ import classes from '../booking.module.css';
 import { FileThumb } from './FileThumb.tsx';
 import { useUploads, type Upload } from './use-uploads.ts';
 
+import '@mantine/core/styles/ActionIcon.layer.css';
+
 /** Photos and papers of a booking: each is sent by itself, with how far it is, and can be given up (prenotazione.bozza.2). */
 export function FilesField({ draft: { id, files } }: { draft: BookingDraft }) {
   const { t } = useLingui();

@@ -10,6 +10,8 @@ import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
 import { ContentPicture } from '../../../ui/pictures/ContentPicture.tsx';
 import classes from './landing.module.css';
 
+import '@mantine/core/styles/ActionIcon.layer.css';
+
 /** How it goes, slide by slide; without them the page stands as well. */
 export function Slides() {
   const { t } = useLingui();

@@ -1,7 +1,7 @@
 import type { Contract, ContractSegmentType, User } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { useDeferredValue, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import type { ContractLists } from '../../../shared/contracts/use-contract-lists.ts';
 import { MissingLists } from '../../../shared/contracts/MissingLists.tsx';
 import { withData } from '../../../shared/read/read.ts';
@@ -15,10 +15,12 @@ import { toContract } from '../../../shared/links/to-contract.tsx';
 import type { ListSearch } from './list-search.ts';
 import { Filters } from './Filters.tsx';
 import { linesByAddress, plainLines } from './lines.ts';
-import { LongList } from './LongList.tsx';
 import { NoneOfPart } from './NoneOfPart.tsx';
 import classes from './list.module.css';
 import { contractsOfPart, filteredContracts } from './search.ts';
+
+// Only who has many needs what draws a long list piece by piece.
+const LongList = lazy(async () => ({ default: (await import('./LongList.tsx')).LongList }));
 
 /** From here on one compares and searches rather than reads. */
 const MANY = 24;
@@ -43,14 +45,7 @@ export function ContractPart({ part, lists, user, search, onSearch }: ContractPa
       of="contracts"
       isDated
       failed={<Trans>I contratti non sono disponibili ora</Trans>}
-      skeleton={
-        <div className={classes['cards']}>
-          <ContractCardSkeleton />
-          <ContractCardSkeleton />
-          <ContractCardSkeleton />
-          <ContractCardSkeleton />
-        </div>
-      }
+      skeleton={<PartSkeleton />}
       empty={failed.length === 0 ? <NoneOfPart part={part} user={user} /> : undefined}
     >
       {(contracts) => (
@@ -108,7 +103,13 @@ function Found({
       </Card>
     );
   }
-  if (all.length > MANY) return <LongList lines={lines} />;
+  if (all.length > MANY) {
+    return (
+      <Suspense fallback={<PartSkeleton />}>
+        <LongList lines={lines} />
+      </Suspense>
+    );
+  }
   return (
     <div className={classes['cards']}>
       {found.map((contract) => (
@@ -119,6 +120,17 @@ function Found({
           headingLevel={2}
         />
       ))}
+    </div>
+  );
+}
+
+function PartSkeleton() {
+  return (
+    <div className={classes['cards']}>
+      <ContractCardSkeleton />
+      <ContractCardSkeleton />
+      <ContractCardSkeleton />
+      <ContractCardSkeleton />
     </div>
   );
 }

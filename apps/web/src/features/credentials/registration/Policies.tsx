@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../../api/app.ts';
 import classes from '../forms.module.css';
 
+import '../../../ui/theme/anchors.ts';
+
 /** The provider's terms in a new window, or the area's own to unfold. */
 export function TermsOfUse() {
   const { config } = useApp();

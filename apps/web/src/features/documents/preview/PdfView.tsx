@@ -9,6 +9,8 @@ import type { OpenPdf } from './engine.ts';
 import classes from './preview.module.css';
 import { usePdf } from './use-pdf.ts';
 
+import '@mantine/core/styles/ActionIcon.layer.css';
+
 /** A page larger than its frame is moved with the arrows, too. */
 const REACHABLE = 0;
 

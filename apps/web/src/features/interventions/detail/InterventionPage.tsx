@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
-import { useIntervention } from '../../../shared/interventions/use-interventions.ts';
+import { useIntervention } from '../../../shared/interventions/use-all-interventions.ts';
 import { linkTo } from '../../../shared/links/link-to.tsx';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { ReadMissing } from '../../../shared/read/ReadMissing.tsx';

@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useContent } from '../../../shared/content/use-content.ts';
-import { useIntervention } from '../../../shared/interventions/use-interventions.ts';
+import { useIntervention } from '../../../shared/interventions/use-all-interventions.ts';
 import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
 import { linkTo } from '../../../shared/links/link-to.tsx';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';

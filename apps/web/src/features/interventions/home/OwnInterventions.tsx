@@ -1,6 +1,6 @@
 import { isOver } from '@sportello/domain';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useAllInterventions } from '../../../shared/interventions/use-interventions.ts';
+import { useAllInterventions } from '../../../shared/interventions/use-all-interventions.ts';
 import { AnchorLink } from '../../../shared/links/AnchorLink.tsx';
 import { Notice } from '../../../ui/parts/Notice.tsx';
 

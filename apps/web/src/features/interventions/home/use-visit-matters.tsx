@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { HomeMatter, HomeMatters } from '../../../shared/home/matters.ts';
 import { notAvailable } from '../../../shared/home/not-available.tsx';
 import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
-import { useAllInterventions } from '../../../shared/interventions/use-interventions.ts';
+import { useAllInterventions } from '../../../shared/interventions/use-all-interventions.ts';
 import { linkTo } from '../../../shared/links/link-to.tsx';
 
 /** Whether the customer has a service that covers interventions; who has none is asked for none. */

@@ -13,7 +13,7 @@ import { useState, type ReactNode } from 'react';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
-import { useIntervention } from '../../../shared/interventions/use-interventions.ts';
+import { useIntervention } from '../../../shared/interventions/use-all-interventions.ts';
 import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
 import { backTo } from '../../../shared/links/back-to.tsx';
 import { linkTo } from '../../../shared/links/link-to.tsx';

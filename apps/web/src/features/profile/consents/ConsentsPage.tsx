@@ -21,6 +21,7 @@ import { OppositionsCard } from './OppositionsCard.tsx';
 import own from './consents.module.css';
 
 import '@mantine/core/styles/Skeleton.layer.css';
+import '../../../ui/theme/anchors.ts';
 
 /** What the customer consents to, and what they said before. */
 export function ConsentsPage() {

@@ -16,6 +16,8 @@ import classes from '../profile.module.css';
 import { headerOf, headersOf, noCodes, refusedCodes, sentTo, wrongCodes, type Header } from './codes.ts';
 import { useCodes, type PendingChange } from './use-codes.ts';
 
+import '../../../ui/theme/anchors.ts';
+
 interface CodesDialogProps {
   pending: PendingChange;
   onClose: () => void;

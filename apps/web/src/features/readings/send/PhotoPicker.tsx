@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { base64Of } from '../../../shared/form/base64-of.ts';
 import classes from '../readings.module.css';
 
+import '@mantine/core/styles/ActionIcon.layer.css';
+
 interface PhotoPickerProps {
   /** Of the photo that goes along; empty where there is none. */
   name: string;

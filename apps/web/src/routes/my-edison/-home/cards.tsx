@@ -1,5 +1,4 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { ToPayCard } from '../../../features/bills/home/ToPayCard.tsx';
 import { useOverdue } from '../../../features/bills/home/use-overdue.ts';
 import { SuppliesCard } from '../../../features/contracts/home/SuppliesCard.tsx';
@@ -9,7 +8,7 @@ import { useMayHaveVisits } from '../../../features/interventions/home/use-visit
 import { NotificationsHomeCard } from '../../../features/notifications/NotificationsHomeCard.tsx';
 import { ReadingWindowsCard } from '../../../features/readings/home/ReadingWindowsCard.tsx';
 import { optionalPart } from '../../../ui/optional-part.tsx';
-import { useSeen } from '../../../ui/use-seen.ts';
+import { InSight } from '../../../ui/InSight.tsx';
 import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
 import { quickActions } from './actions.ts';
 
@@ -53,37 +52,33 @@ function LastBills({ user }: HomeCardProps) {
   return user?.type === 'SWITCH_OUT' && user.code !== undefined ? <LastBillsCard customer={user.code} /> : null;
 }
 
+/** Few wait for a visit, and not all of them have the card on the first look. */
 function Visits() {
+  const isSettled = useIsFetching() === 0;
   if (!useMayHaveVisits()) return null;
   return (
-    <Suspense fallback={<CardSkeleton />}>
+    <InSight name="visits" isSettled={isSettled} atOnce waiting={<CardSkeleton />}>
       <VisitsCard />
-    </Suspense>
+    </InSight>
   );
 }
 
 /** Administrators and businesses see addresses, and the consumption of each where it is. */
 function Consumption({ user }: HomeCardProps) {
-  const { ref, isSeen } = useSeen(useIsFetching() === 0);
+  const isSettled = useIsFetching() === 0;
   if (user?.segment !== 'RESIDENZIALE') return null;
-  const waiting = <CardSkeleton />;
-  return isSeen ? (
-    <Suspense fallback={waiting}>
+  return (
+    <InSight name="consumption" isSettled={isSettled} waiting={<CardSkeleton />}>
       <ConsumptionCard />
-    </Suspense>
-  ) : (
-    <div ref={ref}>{waiting}</div>
+    </InSight>
   );
 }
 
 function Banners({ user }: HomeCardProps) {
-  const { ref, isSeen } = useSeen(useIsFetching() === 0);
-  return isSeen ? (
-    <Suspense>
+  return (
+    <InSight name="banners" isSettled={useIsFetching() === 0}>
       <BannersHomeCard user={user} />
-    </Suspense>
-  ) : (
-    <div ref={ref} />
+    </InSight>
   );
 }
 

@@ -1,6 +1,6 @@
 import { CallError } from '@sportello/calls';
-import { readableError } from '../../api/errors.ts';
-import { RootShell } from '../../ui/layout/RootShell.tsx';
+import { readableError } from '../../../api/errors.ts';
+import { RootShell } from '../../../ui/layout/RootShell.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 
 /** The app could not even start: it never got to know its provider. */

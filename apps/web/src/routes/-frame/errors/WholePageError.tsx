@@ -1,6 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { readableError } from '../../api/errors.ts';
-import { LoadingOverlay } from '../../ui/layout/LoadingOverlay.tsx';
+import { readableError } from '../../../api/errors.ts';
+import { LoadingOverlay } from '../../../ui/layout/LoadingOverlay.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { useRetry } from './retry.ts';
 

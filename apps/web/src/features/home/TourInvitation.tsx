@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro';
+import { IconCompass } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { Notice } from '../../ui/parts/Notice.tsx';
+import classes from './TourInvitation.module.css';
+
+/** Asks a newcomer along for the tour. */
+export function TourInvitation({ onSkip }: { onSkip: () => void }) {
+  return (
+    <Notice
+      icon={IconCompass}
+      onClose={onSkip}
+      action={
+        <Link className={classes['tour'] ?? ''} to="/my-edison" search={{ giro: 'si' }}>
+          <Trans>Inizia il giro</Trans>
+        </Link>
+      }
+    >
+      <Trans>È la tua prima volta qui? In un minuto ti mostriamo dove trovi tutto.</Trans>
+    </Notice>
+  );
+}

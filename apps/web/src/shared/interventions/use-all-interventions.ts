@@ -1,0 +1,75 @@
+import { interventions as entry } from '@sportello/calls';
+import { INTERVENTION_PAGE_LIMIT, type Intervention } from '@sportello/domain';
+import { useQueries } from '@tanstack/react-query';
+import { useApp } from '../../api/app.ts';
+import { withData, type Read } from '../read/read.ts';
+import {
+  FRESH_ON_FOCUS,
+  fromPlace,
+  onDay,
+  useInterventions,
+  useToday,
+  type Asked,
+  type InterventionPage,
+} from './use-interventions.ts';
+
+/** All of five years; without data until every page of them has come. */
+export interface AllInterventions extends Read<readonly Intervention[]> {
+  /** What has come so far: a page that can't be read does not hide what stands on the others. */
+  readonly known: readonly Intervention[];
+}
+
+/** All of five years, whichever page they stand on; the pages after the first are asked for where there are more. */
+export function useAllInterventions({ isWanted = true }: Pick<Asked, 'isWanted'> = {}): AllInterventions {
+  const first = useInterventions({ isWanted });
+  const others = useOtherPages(first.data, 0, isWanted);
+  if (first.data === undefined) return { ...withData<readonly Intervention[]>(first, undefined), known: none };
+  const known = others.known.length === 0 ? first.data.interventions : [...first.data.interventions, ...others.known];
+  return { ...withData(others.isNone ? first : others, others.data && known), known };
+}
+
+/** One of them, looked for on all pages, the named one first; null for one that there is not. */
+export function useIntervention(
+  id: string | undefined,
+  { offset = 0, staleTime }: Pick<Asked, 'offset' | 'staleTime'> = {},
+): Read<Intervention | null> {
+  const isWanted = id !== undefined;
+  const first = useInterventions({ offset, isWanted, ...(staleTime !== undefined && { staleTime }) });
+  const found = first.data?.interventions.find((each) => each.id === id);
+  const others = useOtherPages(first.data, offset, isWanted && found === undefined);
+  if (first.data === undefined) return withData<Intervention | null>(first, undefined);
+  if (found !== undefined || others.isNone) return withData(first, found ?? null);
+  // What is on one page is there, whether or not the others can be read.
+  return withData(others, others.known.find((each) => each.id === id) ?? (others.data && null));
+}
+
+const none: readonly Intervention[] = [];
+
+/** The pages beside one that is read; none where it is the only one. */
+function useOtherPages(page: InterventionPage | undefined, offset: number, isWanted: boolean) {
+  const { queryOf } = useApp();
+  const today = useToday();
+  const offsets = isWanted && page !== undefined ? otherPlaces(page.total ?? 0, offset) : [];
+  const pages = useQueries({
+    queries: offsets.map((place) => ({ ...queryOf(entry, { query: fromPlace(place) }), ...FRESH_ON_FOCUS })),
+  });
+  const known = pages.flatMap(({ data }) => (data === undefined ? [] : onDay(data.model, today)));
+  return {
+    isNone: offsets.length === 0,
+    known,
+    data: pages.every(({ data }) => data !== undefined) ? known : undefined,
+    error: pages.find(({ error }) => error !== null)?.error ?? null,
+    isAsking: pages.some(({ isFetching }) => isFetching),
+    at: pages[0] && (pages[0].dataUpdatedAt || undefined),
+    setAside: pages.reduce((sum, { data }) => sum + (data?.setAside.length ?? 0), 0),
+    askAgain: () => {
+      for (const { error, refetch } of pages) if (error !== null) void refetch();
+    },
+  };
+}
+
+/** Where the pages of a list begin, but the one that begins at `offset`. */
+function otherPlaces(total: number, offset: number): number[] {
+  const count = Math.ceil(total / INTERVENTION_PAGE_LIMIT);
+  return Array.from({ length: count }, (_, at) => at * INTERVENTION_PAGE_LIMIT).filter((place) => place !== offset);
+}

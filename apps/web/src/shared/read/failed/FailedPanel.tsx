@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { readableError } from '../../../api/errors.ts';
+import { ErrorState, type ErrorStateProps } from '../../../ui/parts/ErrorState.tsx';
+import type { FailedRead } from '../read.ts';
+
+export interface ReadFailedProps extends Pick<ErrorStateProps, 'level' | 'plain'> {
+  read: FailedRead;
+  /** What can't be read, where the error's own name does not say it. */
+  title?: ReactNode;
+  /** What to do, where that is something else than the error advises. */
+  children?: ReactNode;
+}
+
+/** Something can't be read: why, and one more try where that can help. */
+export function FailedPanel({ read: { error, isAsking, askAgain }, title, level, plain, children }: ReadFailedProps) {
+  const { title: name, meaning, advice, code, requestId, retryable } = readableError(error);
+  return (
+    <ErrorState
+      wide={plain !== true}
+      plain={plain}
+      level={level}
+      title={title ?? name}
+      code={code}
+      requestId={requestId}
+      retrying={isAsking}
+      onRetry={retryable ? askAgain : undefined}
+    >
+      {children ?? (
+        <>
+          {meaning} {advice}
+        </>
+      )}
+    </ErrorState>
+  );
+}
