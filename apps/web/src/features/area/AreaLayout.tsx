@@ -19,7 +19,7 @@ import { AreaShell } from '../../ui/layout/AreaShell.tsx';
 import type { Place } from '../../ui/layout/places.ts';
 import type { RenderLink } from '../../ui/links.ts';
 import { LoadingOverlay } from '../../ui/layout/LoadingOverlay.tsx';
-import { Notice } from '../../ui/parts/Notice.tsx';
+import { optionalPart } from '../../ui/optional-part.tsx';
 import { useIdle } from '../../ui/use-idle.ts';
 import { InactivityDialog } from './InactivityDialog.tsx';
 import { MODULE_PLACES, offeredPlaces } from './module-places.ts';
@@ -28,6 +28,11 @@ import { useSessionNotice } from './use-session-notice.tsx';
 
 // Operators alone have it.
 const ActingBanner = lazy(async () => ({ default: (await import('./acting/ActingBanner.tsx')).ActingBanner }));
+
+// Hardly ever there is one.
+const ContractsNotice = optionalPart(() =>
+  import('./notices/ContractsNotice.tsx').then(({ ContractsNotice }) => ContractsNotice),
+);
 
 const DEVICES = '/my-edison/profilo/dispositivi';
 const PASSWORD = '/my-edison/profilo/password';
@@ -120,7 +125,9 @@ export function AreaLayout({ topActions, counts, children }: AreaLayoutProps) {
         banner={
           bannerOf(customer) ??
           (isTypeUncertain && pathname !== home && pathname !== CONTRACTS ? (
-            <ContractsNotice isAll={isTypeUncertain === 'ALL'} />
+            <Suspense>
+              <ContractsNotice isAll={isTypeUncertain === 'ALL'} />
+            </Suspense>
           ) : undefined)
         }
         footer={
@@ -137,23 +144,6 @@ export function AreaLayout({ topActions, counts, children }: AreaLayoutProps) {
       {/* Without a session there is nothing to see any more, until the sign-in page is there. */}
       {isLeaving || session === undefined ? <LoadingOverlay /> : null}
     </>
-  );
-}
-
-/** What one may do hangs on the contracts, and they can't be read (utente.modello.4). */
-function ContractsNotice({ isAll }: { isAll: boolean }) {
-  return (
-    <Notice tone="warn" role="status">
-      {isAll ? (
-        <Trans>
-          I contratti non sono disponibili ora: alcune parti dell’area potrebbero non corrispondere ai tuoi.
-        </Trans>
-      ) : (
-        <Trans>
-          Una parte dei contratti non è disponibile ora: alcune parti dell’area potrebbero non corrispondere ai tuoi.
-        </Trans>
-      )}
-    </Notice>
   );
 }
 

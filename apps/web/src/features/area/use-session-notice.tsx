@@ -4,7 +4,9 @@ import { useSession } from '../../api/door.ts';
 import { optionalPart } from '../../ui/optional-part.tsx';
 
 // Few sessions have anything said about them.
-const SessionNotice = optionalPart(() => import('./notices/SessionNotice.tsx').then(({ SessionNotice }) => SessionNotice));
+const SessionNotice = optionalPart(() =>
+  import('./notices/SessionNotice.tsx').then(({ SessionNotice }) => SessionNotice),
+);
 
 /** What there is to say about this session, once: until it is closed. */
 export function useSessionNotice(): ReactNode {

@@ -1,7 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import type { FailedRead } from '../read/read.ts';
-import { ReadMissing } from '../read/ReadMissing.tsx';
+import type { ReadMissingProps } from '../read/ReadMissing.tsx';
 import type { FailedList } from './use-contract-lists.ts';
+
+// Comes with the first list that fails alone.
+const ReadMissing = lazy(() =>
+  import('../read/ReadMissing.tsx').then(
+    ({ ReadMissing }) => ({ default: ReadMissing }),
+    () => ({ default: PlainWords }),
+  ),
+);
 
 /** Which lists of contracts are missing beside those that could be read; nothing where none is. */
 export function MissingLists({ failed, read }: { failed: readonly FailedList[]; read: FailedRead }) {
@@ -9,8 +18,19 @@ export function MissingLists({ failed, read }: { failed: readonly FailedList[]; 
   if (failed.length === 0) return null;
   const parts = new Intl.ListFormat('it').format(failed.map(({ name }) => i18n._(name)));
   return (
-    <ReadMissing read={read} title={<Trans>Non vedi tutti i contratti</Trans>}>
-      <Trans>Manca questa parte: {parts}. Il resto è qui sotto.</Trans>
-    </ReadMissing>
+    <Suspense>
+      <ReadMissing read={read} title={<Trans>Non vedi tutti i contratti</Trans>}>
+        <Trans>Manca questa parte: {parts}. Il resto è qui sotto.</Trans>
+      </ReadMissing>
+    </Suspense>
+  );
+}
+
+/** Where not even what tells of it arrives. */
+function PlainWords({ title, children }: ReadMissingProps) {
+  return (
+    <p role="alert">
+      {title}. {children}
+    </p>
   );
 }

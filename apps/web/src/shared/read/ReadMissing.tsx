@@ -12,7 +12,7 @@ const ErrorWords = lazy(() =>
   ),
 );
 
-interface ReadMissingProps {
+export interface ReadMissingProps {
   read: FailedRead;
   /** What is not to be seen. */
   title: ReactNode;

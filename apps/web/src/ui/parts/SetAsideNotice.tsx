@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import { Notice } from './Notice.tsx';
 
 // Hardly anybody ever has one.
 const SetAsideWords = lazy(() =>
@@ -21,13 +20,17 @@ export interface SetAsideNoticeProps {
 export function SetAsideNotice({ count, of }: SetAsideNoticeProps) {
   if (count <= 0) return null;
   return (
-    <Notice tone="warn">
-      <Suspense>
-        <SetAsideWords count={count} of={of} />
-      </Suspense>
-    </Notice>
+    <Suspense>
+      <SetAsideWords count={count} of={of} />
+    </Suspense>
   );
 }
 
 /** Where not even the words arrive. */
-const PlainWords = () => <Trans>Una parte non è leggibile in questo momento</Trans>;
+function PlainWords() {
+  return (
+    <p>
+      <Trans>Una parte non è leggibile in questo momento</Trans>
+    </p>
+  );
+}

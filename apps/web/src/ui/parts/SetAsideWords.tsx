@@ -1,8 +1,17 @@
 import { Plural } from '@lingui/react/macro';
+import { Notice } from './Notice.tsx';
 import type { SetAsideNoticeProps } from './SetAsideNotice.tsx';
 
 /** How many of what could not be read. */
-export function SetAsideWords({ count, of }: SetAsideNoticeProps) {
+export function SetAsideWords(props: SetAsideNoticeProps) {
+  return (
+    <Notice tone="warn">
+      <Words {...props} />
+    </Notice>
+  );
+}
+
+function Words({ count, of }: SetAsideNoticeProps) {
   switch (of) {
     case 'bills':
       return (
