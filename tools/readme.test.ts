@@ -27,7 +27,10 @@ describe('the README', () => {
 
   it('lists every setting of the server, and no other', () => {
     const settings = [
-      ...read('apps/server/src/config/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): (?:z|flag|secret|web|trust)/gm),
+      ...['config', 'database']
+        .map((part) => read(`apps/server/src/config/${part}.ts`))
+        .join('\n')
+        .matchAll(/^ {2}([A-Z][A-Z_]+): (?:z|flag|secret|web|trust)/gm),
     ].map(([, name = '']) => name);
     const table = readme.slice(readme.indexOf('## Configuration'), readme.indexOf('## In front'));
     const listed = [...table.matchAll(/^\| (.+?) \|/gm)].flatMap(([, cell = '']) =>
