@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { startUpTo, type Door } from './api/door.ts';
 import { PageRoot } from './entry/PageRoot.tsx';
-import { StartFailedLater } from './routes/-frame/errors-later.tsx';
+import { StartFailedLater } from './routes/-frame/start-failed-later.tsx';
 import { keepPageOfLostParts } from './routes/-frame/keep-page.ts';
 import { refuseMarkup, trustWallets } from './routes/-frame/trusted-types.ts';
 import { takeForms } from './ui/layout/held-form.ts';

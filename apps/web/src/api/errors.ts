@@ -2,6 +2,7 @@ import { CallError, type RefusedField } from '@sportello/calls';
 import { RULE_ERROR_MESSAGES, RuleError, type RuleErrorCode } from '@sportello/domain';
 import { msg, t } from '@lingui/core/macro';
 import { i18n, type MessageDescriptor } from '@lingui/core';
+import { isLostChunk } from './lost-chunk.ts';
 import { NotArrived, NotSent } from './not-sent.ts';
 import { refusalWordsOf } from './refusals.ts';
 
@@ -170,13 +171,3 @@ function brokenRule(error: RuleError): ReadableError {
 
 /** Whether the browser knows that it has no connection; where there is none to ask, it has not said so. */
 const isAway = () => !((navigator.onLine as boolean | undefined) ?? true);
-
-/** A part of the app or its style did not arrive, in the browsers' and Vite's own words: only loading the page anew helps. */
-export function isLostChunk(error: unknown): error is Error {
-  return (
-    error instanceof Error &&
-    /dynamically imported module|importing a module script|module script failed|unable to preload css/i.test(
-      error.message,
-    )
-  );
-}

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { Door } from '../../api/door.ts';
-import { StartFailedLater } from '../../routes/-frame/errors-later.tsx';
+import { StartFailedLater } from '../../routes/-frame/start-failed-later.tsx';
 import { once } from '../../session/once.ts';
 import { PageRoot } from '../PageRoot.tsx';
 import { LoginRoot, type Onward } from './LoginRoot.tsx';

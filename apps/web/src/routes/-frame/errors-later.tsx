@@ -1,32 +1,25 @@
-import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useMatch, type ErrorComponentProps } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { PlainFailure } from './PlainFailure.tsx';
 
-// Nobody fails on the first look: what tells of errors comes when there is one to tell.
 const orPlain = () => ({ default: PlainFailure });
-const loadPageError = () => import('./errors/PageError.tsx');
-const PageError = lazy(() => loadPageError().then(({ PageError }) => ({ default: PageError }), orPlain));
-const StartFailed = lazy(() =>
-  import('./errors/StartFailed.tsx').then(({ StartFailed }) => ({ default: StartFailed }), orPlain),
+// A part of the area, and so there where one fails in it.
+const AreaError = lazy(() => import('./AreaError.tsx').then(({ AreaError }) => ({ default: AreaError }), orPlain));
+// Nobody fails on the first look: what tells of errors comes when there is one to tell.
+const loadWholePageError = () => import('./errors/WholePageError.tsx');
+const WholePageError = lazy(() =>
+  loadWholePageError().then(({ WholePageError }) => ({ default: WholePageError }), orPlain),
 );
 
-/** What is shown when a route fails. */
+/** What is shown when a route fails: for a page of the area within it, else as the whole page. */
 export function PageErrorLater(props: ErrorComponentProps) {
+  const { routeId } = useMatch({ strict: false });
   return (
     <Suspense fallback={null}>
-      <PageError {...props} />
+      {routeId.startsWith('/my-edison/') ? <AreaError {...props} /> : <WholePageError {...props} />}
     </Suspense>
   );
 }
 
 /** Brings what tells of errors while there is a connection: the next part may fail for want of one. */
-export const loadErrors = () => void loadPageError().catch(() => undefined);
-
-/** What is shown when the app could not even start. */
-export function StartFailedLater(props: { error: unknown }) {
-  return (
-    <Suspense fallback={null}>
-      <StartFailed {...props} />
-    </Suspense>
-  );
-}
+export const loadErrors = () => void loadWholePageError().catch(() => undefined);

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconLogout, IconMenu2 } from '@tabler/icons-react';
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { Suspense, useState, type CSSProperties, type ReactNode } from 'react';
 
 import { Logo } from '../brand/Logo.tsx';
 import { cx } from '../cx.ts';
 import type { RenderLink } from '../links.ts';
 import { OnDemand } from '../OnDemand.tsx';
-import { ColorSchemeSwitch } from '../parts/ColorSchemeSwitch.tsx';
+import { optionalPart } from '../optional-part.tsx';
 import { UserBadge } from '../parts/UserBadge.tsx';
 import classes from './AreaShell.module.css';
 import { PlaceLink } from './PlaceLink.tsx';
@@ -16,6 +16,11 @@ import type { Place } from './places.ts';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 
 const NOTHING: Place[] = [];
+
+// A phone has it in its menu.
+const ColorSchemeSwitch = optionalPart(() =>
+  import('../parts/ColorSchemeSwitch.tsx').then(({ ColorSchemeSwitch }) => ColorSchemeSwitch),
+);
 
 /** Comes with who is about to open it, or before with the places ahead. */
 const importMenu = () => import('./AreaMenu.tsx').then(({ AreaMenu }) => AreaMenu);
@@ -109,7 +114,9 @@ export function AreaShell({
             <UserBadge name={userName} detail={userDetail} on="horizon" />
             <div className={classes['sideTools']}>
               {signOut}
-              <ColorSchemeSwitch compact />
+              <Suspense>
+                <ColorSchemeSwitch compact />
+              </Suspense>
             </div>
           </div>
         </nav>

@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { readableError } from '../../../api/errors.ts';
 import { LoadingOverlay } from '../../../ui/layout/LoadingOverlay.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
-import { useRetry } from './retry.ts';
+import { useRetry } from '../retry.ts';
 
 /** What is shown when a route fails: the error, and one more try. */
 export function WholePageError({ error, reset }: ErrorComponentProps) {
