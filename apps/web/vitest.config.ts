@@ -25,7 +25,8 @@ export default defineConfig({
     name: 'component',
     include: ['src/**/*.component.test.tsx'],
     setupFiles: 'test/setup.ts',
-    testTimeout: 30_000,
+    // How long a click takes is not what it tests, and the machine may do other things.
+    testTimeout: 120_000,
     // Each test opens an app of its own; what all of them consist of is loaded once.
     isolate: false,
     browser: {
