@@ -17,6 +17,9 @@ interface Opening {
 /** The whole app at an address, before a gateway that the test speaks for. */
 export async function open(path: string, { gateway = fakeGateway(), username = 'full' }: Opening = {}) {
   vi.stubGlobal('fetch', gateway.fetch);
+  // The apps of all tests stand in one page for good: taken for tabs of one session, each press in the last of
+  // them would be told to all by all.
+  vi.stubGlobal('BroadcastChannel', undefined);
   if (username !== null) sessionStorage.setItem('sportello.session', JSON.stringify(sessionOf(username)));
   const app = await startUpTo(openApp);
   const router = routerOf(app, { history: createMemoryHistory({ initialEntries: [path] }) });
