@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import type { FailedRead } from '../../shared/read/read.ts';
 import { ReadFailed } from '../../shared/read/ReadFailed.tsx';
 import { LoadingOverlay } from '../../ui/layout/LoadingOverlay.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
@@ -10,11 +11,19 @@ import { useRetry } from './retry.ts';
 export function AreaError({ error, reset }: ErrorComponentProps) {
   const failure = useRetry(error, reset);
   if (failure.isLooking) return <LoadingOverlay />;
+  const read = { error: failure.error, askAgain: failure.retry };
   return (
     <Page title={failure.isAway ? <Trans>Sei senza connessione</Trans> : <Trans>Qualcosa si è fermato</Trans>}>
-      <Card>
-        <ReadFailed read={{ error: failure.error, askAgain: failure.retry }} />
-      </Card>
+      <Card>{failure.isAway ? <Away read={read} /> : <ReadFailed read={read} />}</Card>
     </Page>
+  );
+}
+
+/** In its own words: what turns errors into words may not have come before the network went (pagine.rete.1). */
+function Away({ read }: { read: FailedRead }) {
+  return (
+    <ReadFailed read={read} title={<Trans>Questa pagina arriva appena torna la connessione</Trans>}>
+      <Trans>Non serve fare nulla: la apriamo da soli. Quello che avevi già aperto c’è ancora.</Trans>
+    </ReadFailed>
   );
 }
