@@ -6,6 +6,10 @@ it.each([
   ['partitaIVA', 'Partita IVA'],
   ['codFiscale', 'Codice fiscale'],
   ['pod', 'POD'],
+  ['contractAccount', 'Conto contrattuale'],
+  ['appointmentMode', 'Modo dell’appuntamento'],
+  ['isFeedbackLeft', 'Opinione lasciata'],
+  ['timeSlots', 'Fasce orarie'],
   ['constructor', 'Constructor'],
   ['IBAN', 'IBAN'],
 ])('%s is %s', (field, name) => {

@@ -1,3 +1,5 @@
+import { NAMES } from './names.ts';
+
 /** Personal data as a page lays them out: a value, named values, or a list of such. */
 export type Readable =
   | { readonly kind: 'text'; readonly text: string }
@@ -21,15 +23,6 @@ export function readableOf(value: unknown): Readable {
     fields: Object.entries(value).map(([name, field]) => [nameOf(name), readableOf(field)] as const),
   };
 }
-
-/** Names that would not be words by themselves. */
-const NAMES: Readonly<Record<string, string>> = {
-  codFiscale: 'Codice fiscale',
-  clienteNew: 'Cliente nuovo',
-  prospect: 'Non ancora cliente',
-  pod: 'POD',
-  pdr: 'PDR',
-};
 
 /** The name of a field of the wire in words: `dataUltimaModificaMail` is "Data ultima modifica mail". */
 export function nameOf(field: string): string {
