@@ -23,6 +23,27 @@ for (const { path, name, heading = name } of [
   });
 }
 
+for (const path of ['/login', '/registrazione', '/recupera-credenziali']) {
+  test(`${path} has all its style at once: nothing moves when the app comes`, async ({ page }) => {
+    const scripts = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.readyState === 'interactive' && document.fonts.status === 'loaded');
+    const parts = await page.locator(':is(h1, label, a, button):visible').elementHandles();
+    const early = await Promise.all(parts.map((part) => part.boundingBox()));
+    scripts.letThrough();
+    await page.waitForFunction(() => 'sportelloStarted' in window);
+    const now = await Promise.all(parts.map((part) => part.boundingBox()));
+    expect(now).toEqual(early);
+  });
+}
+
+test('whoever is known has the area asked for with the page itself', async ({ page }) => {
+  await signIn(page, 'luce');
+  await page.goto('/my-edison', { waitUntil: 'commit' });
+  await expect(page.locator('link[data-area="modulepreload"][rel="modulepreload"]')).not.toHaveCount(0);
+  await expect(page.locator('link[data-area="stylesheet"][rel="stylesheet"]')).not.toHaveCount(0);
+});
+
 test('what is typed before the app is there stays, and Enter waits for it', async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { backends, type PublicConfig } from '@sportello/calls';
 import Beasties from 'beasties';
-import type { Manifest, Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import type { Renderer } from '../src/entry/renderer.ts';
 import { precompress } from './precompress.ts';
 
@@ -13,8 +13,18 @@ import { precompress } from './precompress.ts';
  * first look in it and its code asked for at once, and packs all files for the wire.
  */
 export function openPages(root: string): Plugin {
+  let files: readonly CodeFile[] = [];
   return {
     name: 'sportello:open-pages',
+    // Else each environment would have its own, and what is noted of the client's build be lost.
+    sharedDuringBuild: true,
+    generateBundle: {
+      // Once Vite has noted which style comes with which code.
+      order: 'post',
+      handler(_options, bundle) {
+        if (this.environment.name === 'client') files = codeFiles(root, bundle);
+      },
+    },
     buildApp: {
       order: 'post',
       async handler(builder) {
@@ -23,30 +33,56 @@ export function openPages(root: string): Plugin {
         if (!client.isBuilt) await builder.build(client);
         if (!ssr.isBuilt) await builder.build(ssr);
         const dist = path.resolve(root, client.config.build.outDir);
-        await makePages(root, dist, path.resolve(root, ssr.config.build.outDir));
+        await makePages({ root, dist, files, ssrOut: path.resolve(root, ssr.config.build.outDir) });
         await precompress(dist);
       },
     },
   };
 }
 
-async function makePages(root: string, dist: string, ssrOut: string): Promise<void> {
+/** A file of the app's code: the modules in it by their paths in the app, and what it needs. */
+interface CodeFile {
+  readonly file: string;
+  readonly modules: readonly string[];
+  readonly needs: readonly string[];
+  readonly style: readonly string[];
+}
+
+/** Vite's manifest names a file by one module at most, and none that is put together of several by name. */
+function codeFiles(root: string, bundle: Rolldown.OutputBundle): CodeFile[] {
+  return Object.values(bundle)
+    .filter((file) => file.type === 'chunk')
+    .map(({ fileName, moduleIds, imports, viteMetadata }) => ({
+      file: fileName,
+      modules: moduleIds.map((id) => path.relative(root, id)),
+      needs: imports,
+      style: [...(viteMetadata?.importedCss ?? [])],
+    }));
+}
+
+interface Made {
+  readonly root: string;
+  readonly dist: string;
+  readonly files: readonly CodeFile[];
+  readonly ssrOut: string;
+}
+
+async function makePages({ root, dist, files, ssrOut }: Made): Promise<void> {
   const { fillPage, OPEN_PAGES } = (await import(pathToFileURL(path.join(ssrOut, 'prerender.js')).href)) as Renderer;
-  const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   const index = path.join(dist, 'index.html');
   const frame = readFileSync(index, 'utf8');
   const own = ownConfig(root);
   const whose = { config: own ?? neutral, embed: own !== undefined };
 
   for (const page of OPEN_PAGES) {
-    const asked = frame.replace('</head>', `${assetsOf(manifest, entriesOf(page), frame)}</head>`);
+    const asked = frame.replace('</head>', `${assetsOf(files, entriesOf(page), frame)}</head>`);
     // Seen as a demo, whose page has every part that any provider's page can have.
     const seen = await fillPage(asked, page, { config: everything, embed: false });
     const withStyle = await inlineCritical(dist, seen);
     await writeFile(path.join(dist, `${page.slice(1)}.html`), await fillPage(withStyle, page, whose));
   }
-  const app = frame.replace('</head>', `${assetsOf(manifest, ['src/entry/app/start.tsx'], frame)}</head>`);
-  const shell = app.replace('<!--config-->', `${inWaiting(assetsOf(manifest, areaModules, app))}<!--config-->`);
+  const app = frame.replace('</head>', `${assetsOf(files, ['src/entry/app/start.tsx'], frame)}</head>`);
+  const shell = app.replace('<!--config-->', `${inWaiting(assetsOf(files, areaModules, app))}<!--config-->`);
   await writeFile(index, await fillPage(shell, undefined, whose));
 }
 
@@ -55,23 +91,29 @@ const entriesOf = (page: string) =>
   page === '/login' ? ['src/entry/login/start.tsx'] : ['src/entry/app/start.tsx', `src/routes${page}.tsx?`];
 
 /** What the home is made of, and what it asks with. */
-const areaModules = ['src/routes/my-edison.tsx?', 'src/routes/my-edison/index.tsx?', 'src/features/home/queries.ts'];
+const areaModules = [
+  'src/routes/my-edison.tsx?',
+  'src/routes/my-edison/index.tsx?',
+  'src/features/home/data/queries.ts',
+];
 
 /** The same tags, asking for nothing until the head's script finds that they are wanted. */
 const inWaiting = (tags: string) => tags.replaceAll('rel="', 'data-area="');
 
-/** Tags that ask for the code and the style of these modules together with the start itself. */
-function assetsOf(manifest: Manifest, modules: readonly string[], frame: string): string {
-  const files = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (chunk === undefined || files.has(chunk.file)) return;
-    files.add(chunk.file);
-    for (const file of chunk.css ?? []) files.add(file);
-    for (const next of chunk.imports ?? []) visit(next);
+/** Tags that ask for the code and the style of these modules, and of all they need, together with the start itself. */
+function assetsOf(files: readonly CodeFile[], modules: readonly string[], frame: string): string {
+  const asked = new Set<string>();
+  const ask = ({ file, needs, style }: CodeFile) => {
+    if (asked.has(file)) return;
+    for (const each of [file, ...style]) asked.add(each);
+    for (const next of files) if (needs.includes(next.file)) ask(next);
   };
-  for (const key of Object.keys(manifest)) if (modules.some((module) => key.startsWith(module))) visit(key);
-  return [...files]
+  for (const module of modules) {
+    const own = files.filter((file) => file.modules.some((id) => id.startsWith(module)));
+    if (own.length === 0) throw new Error(`No file of the app has ${module}: a page would ask for it too late`);
+    own.forEach(ask);
+  }
+  return [...asked]
     .filter((file) => !frame.includes(file))
     .map((file) =>
       file.endsWith('.css')
