@@ -1,0 +1,83 @@
+import { buildApp } from './app.ts';
+import { readConfig } from './config/config.ts';
+import type { Config } from './config/config.ts';
+import { migrate } from './db/migrate.ts';
+import { databaseOf } from './db/database.ts';
+import { openDatabase } from './db/open.ts';
+import { oneAtATime } from './db/prepare.ts';
+import { withCardStandIn } from './demo/cards.ts';
+import { seedDemoIfEmpty } from './demo/seed.ts';
+import { connectDemoApps } from './demo/second-factors.ts';
+import { greeting } from './startup/greeting.ts';
+import { startJobs } from './jobs/start.ts';
+import { checkPort, listen } from './startup/listening.ts';
+import { servicesOf } from './startup/services.ts';
+import { lastWords } from './errors/note.ts';
+import { closeGently, whenAskedToStop } from './startup/stopping.ts';
+import { completeTowns } from './usecases/suggestions/complete.ts';
+
+/** What was opened, to be closed in the opposite order. */
+const opened: (() => Promise<void>)[] = [];
+let stopping: Promise<void> | undefined;
+
+function stop(): Promise<void> {
+  stopping ??= (async () => {
+    for (let close = opened.pop(); close !== undefined; close = opened.pop()) await close();
+  })();
+  return stopping;
+}
+
+async function start(given: Config): Promise<void> {
+  let config = given;
+  await checkPort(config);
+  const database = await openDatabase(config);
+  opened.push(database.close);
+  void database.lost.then(fail);
+  await oneAtATime(database.url, async (pool) => {
+    await migrate(pool);
+    if (config.demo) await seedDemoIfEmpty(pool, new Date());
+    await completeTowns(databaseOf(pool));
+  });
+  if (config.demo && config.cards.kind === 'off') {
+    const standIn = await withCardStandIn(config);
+    opened.push(standIn.close);
+    config = standIn.config;
+  }
+  const services = servicesOf({ config, pool: database.pool, clock: () => new Date() });
+  opened.push(services.mail.close);
+  if (config.demo) await connectDemoApps(services);
+  const app = await buildApp({ config, pool: database.pool, services });
+  const jobs = await startJobs({
+    services,
+    databaseUrl: database.url,
+    onTrouble: (err) => app.log.error({ err }, 'jobs'),
+  });
+  opened.push(jobs.stop, () => closeGently(app));
+  const unwatch = services.content.watch({
+    refused: (line) => app.log.warn(line),
+    taken: (line) => app.log.info(line),
+  });
+  opened.push(async () => unwatch());
+  await listen(app, config);
+  console.log(greeting(config));
+}
+
+async function fail(problem: unknown): Promise<void> {
+  // Whatever breaks because we are going down is not worth a word.
+  if (stopping !== undefined) return;
+  console.error(lastWords(problem));
+  try {
+    await stop();
+  } finally {
+    process.exit(1);
+  }
+}
+
+whenAskedToStop(stop);
+// Node itself would write the whole error, with the values that it was about.
+process.on('uncaughtException', (error) => void fail(error));
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  await fail(error);
+}
