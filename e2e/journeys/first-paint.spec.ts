@@ -44,6 +44,23 @@ test('whoever is known has the area asked for with the page itself', async ({ pa
   await expect(page.locator('link[data-area="stylesheet"][rel="stylesheet"]')).not.toHaveCount(0);
 });
 
+test('the home’s calls leave with the page when it is opened again, once each (pagine.casa.3)', async ({ page }) => {
+  await signIn(page, 'luce');
+  await page.goto('/my-edison');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const scripts = await holdScripts(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.reload({ waitUntil: 'commit' });
+  const profile = '/api/clienti/v1/recuperaDatiProfilo';
+  await expect.poll(() => asked).toContain(profile);
+  expect(asked.filter((path) => path === '/api/contratti/v1/recuperoLista')).toHaveLength(1);
+  scripts.letThrough();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(asked.filter((path) => path === profile)).toHaveLength(1);
+  expect(asked.filter((path) => path === '/api/contratti/v1/recuperoLista')).toHaveLength(1);
+});
+
 test('what is typed before the app is there stays, and Enter waits for it', async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });

@@ -26,7 +26,8 @@ const good = `{"rows":${each},"added":0,"changed":${each},"unchanged":0,"refused
 
 /**
  * Sends outcomes again and again, kills the server (SIGKILL) at some moment between the request and its
- * answer, and sends the same to the next server, as the provider's systems must.
+ * answer, every other time as soon as they are written, and sends the same to the next server, as the provider's
+ * systems must.
  */
 export async function killRounds(place: Place, rounds: number, opened: (() => Promise<unknown>)[]): Promise<Killed> {
   const exchange = await openExchange(place, opened);
@@ -46,8 +47,9 @@ export async function killRounds(place: Place, rounds: number, opened: (() => Pr
       ({ text }) => (answered = text),
       () => undefined,
     );
-    // Spread evenly over the time that an answer takes, and a little more.
-    await wait(((round * 0.618_034) % 1) * longestMs);
+    // In turn: spread evenly over the time that an answer takes and a little more; the moment it is written.
+    if (round % 2 === 0) await wait(((round * 0.618_034) % 1) * longestMs);
+    else await untilWritten(exchange, ids, 10 * longestMs);
     await server.kill();
     await asking;
     tally[answered === undefined ? ((await isThere(exchange, ids)) ? 'between' : 'before') : 'after'] += 1;
@@ -75,9 +77,19 @@ async function usualMs(exchange: Exchange, server: Server): Promise<number> {
   return Math.max(took[0] ?? 0, 1.5 * median(took));
 }
 
+/** Asks without a pause whether the outcomes are written: the server is then about to answer. */
+async function untilWritten(exchange: Exchange, ids: readonly string[], longestMs: number): Promise<void> {
+  const end = performance.now() + longestMs;
+  while (performance.now() < end) if (await isWritten(exchange, ids)) return;
+}
+
 /** Whether the outcomes of a request are written; the killed server's transaction may still be ending. */
-async function isThere({ admin }: Exchange, ids: readonly string[]): Promise<boolean> {
+async function isThere(exchange: Exchange, ids: readonly string[]): Promise<boolean> {
   await wait(50);
+  return isWritten(exchange, ids);
+}
+
+async function isWritten({ admin }: Exchange, ids: readonly string[]): Promise<boolean> {
   const { rowCount } = await admin.query(
     `select from customer_changes where event_id = any ($1::bigint[]) and state = 'RIFIUTATA'`,
     [ids],

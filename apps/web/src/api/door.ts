@@ -15,6 +15,7 @@ import { startUp } from '../session/start-up.ts';
 import type { SessionStore } from '../session/store.ts';
 import type { EndReason, Vault } from '../session/vault.ts';
 import { givenConfig, loadConfig } from './config.ts';
+import { fetchEarly } from './early.ts';
 import type { Gateway } from './gateway.ts';
 
 /**
@@ -77,7 +78,13 @@ export async function startUpTo<Rest>(enableCache: (door: Door) => Rest): Promis
       acting,
       cookies,
       origin,
-      fetch: (request) => fetch(request),
+      fetch: fetchEarly({
+        given: window.sportelloEarly,
+        tab: parts.tabStorage,
+        path: () => window.location.pathname,
+        now: () => performance.now(),
+        fetch: (request) => fetch(request),
+      }),
       isOnline,
     }),
   );

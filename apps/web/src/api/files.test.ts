@@ -32,12 +32,12 @@ function setUp(...answers: ((request: Request) => Response)[]) {
     tokens: session,
     cookies: { xsrfToken: () => undefined, refresh: async () => undefined },
     origin: 'https://app.example',
-    fetch: (async (request: Request) => {
+    fetch: async (request: Request) => {
       sent.push(request);
       const answer = answers.shift();
       if (answer === undefined) throw new TypeError('Failed to fetch');
       return answer(request);
-    }) as never,
+    },
     isOnline: () => true,
   });
   return {

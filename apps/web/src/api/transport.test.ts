@@ -30,7 +30,7 @@ function setUp(answer: (request: Request) => Response | Promise<Response>, renew
       tokens: tab.session,
       cookies,
       origin: 'https://app.example',
-      fetch: fetch as never,
+      fetch,
       isOnline: () => tab.world.isOnline(),
     }),
   );
@@ -62,10 +62,10 @@ it('never shows the anti-forgery token to another origin', async () => {
     tokens: session,
     cookies,
     origin: 'https://app.example',
-    fetch: (async (request: Request) => {
+    fetch: async (request: Request) => {
       sent.push(request);
       return Response.json({ header: { stato: 0 } });
-    }) as never,
+    },
     isOnline: () => true,
   });
   await createClient(transport)(catalogue.signOut, {});

@@ -30,7 +30,7 @@ export interface TransportParts {
   readonly acting: Pick<Acting, 'current' | 'spent'>;
   readonly cookies: { xsrfToken(): string | undefined; refresh(): Promise<void> };
   readonly origin: string;
-  readonly fetch: typeof globalThis.fetch;
+  readonly fetch: (request: Request) => Promise<Response>;
   readonly isOnline: () => boolean;
 }
 

@@ -33,6 +33,26 @@
     });
   }
 
+  // What the home asked for when it was opened last leaves with the page, while the app is on its way
+  // (src/api/early.ts, which takes the answers): for whoever was here a moment ago, by themselves.
+  if (location.pathname === '/my-edison' && !read('sessionStorage', 'sportello.customer')) {
+    try {
+      var session = JSON.parse(read('sessionStorage', 'sportello.session'));
+      var now = Date.now();
+      if (session.expiresAt > now + 30000 && read('sessionStorage', 'sportello.seen') > now - 600000) {
+        var authorization = 'Bearer ' + session.accessToken;
+        var answers = {};
+        JSON.parse(read('sessionStorage', 'sportello.early')).forEach(function (url) {
+          answers[url] = fetch(url, { headers: { authorization: authorization, accept: 'application/json' } });
+          answers[url].catch(function () {});
+        });
+        window.sportelloEarly = { authorization: authorization, answers: answers };
+      }
+    } catch {
+      // Nothing is known yet.
+    }
+  }
+
   // Who sends a form before the app is there has it sent by the app, once it is (src/ui/layout/held-form.ts).
   document.addEventListener(
     'submit',

@@ -210,8 +210,9 @@ describe('the home', () => {
     const screen = await open(HOME);
     const actions = screen.getByRole('navigation', { name: 'Azioni rapide' });
     await expect.element(actions.getByRole('link', { name: 'Vedi e paga le bollette' })).toBeVisible();
-    const first = screen.getByRole('region').first().element();
-    expect(actions.element().compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+    const first = screen.getByRole('main').getByRole('article').first();
+    await expect.element(first).toBeVisible();
+    expect(actions.element().compareDocumentPosition(first.element()) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
     await actions.getByRole('link', { name: 'Guarda i consumi' }).click();
     await expect.poll(screen.path).toMatch(/consumi$|controllo-energia$/);
   });

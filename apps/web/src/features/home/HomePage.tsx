@@ -7,11 +7,13 @@ import type { HomeMatters } from '../../shared/home/matters.ts';
 import { ReadFailed } from '../../shared/read/ReadFailed.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Card } from '../../ui/parts/Card.tsx';
+import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
 import { Greeting } from '../../ui/parts/Greeting.tsx';
 import { GreetingSkeleton } from './GreetingSkeleton.tsx';
 import { cardsFor, type HomeCard } from './home-card.ts';
 import { Headline } from './Headline.tsx';
 import { HomeTour } from './HomeTour.tsx';
+import { useAllAtOnce } from './use-all-at-once.ts';
 
 // No customer sees it.
 const MaintenanceHome = lazy(async () => ({ default: (await import('./MaintenanceHome.tsx')).MaintenanceHome }));
@@ -29,7 +31,11 @@ export function HomePage({ cards, matters }: HomePageProps) {
   // Until the profile is there one is taken for a customer, so that all calls go out together.
   const isCustomer = profile === undefined || isOneOf(CUSTOMER_SEGMENTS, profile.segment);
   const isFailed = read.error !== null && profile === undefined;
+  const mainCards = cardsFor(cards, user, 'main');
   const asideCards = isCustomer ? cardsFor(cards, user, 'aside') : [];
+  // Who it is decides what is asked for.
+  const isAsking = !isFailed && (profile === undefined || matters.some((area) => area.isAsking));
+  const isDrawn = useAllAtOnce(isAsking);
 
   const draw = (those: readonly HomeCard[]) =>
     those.map(({ id, Card: HomeCard }) => (
@@ -42,7 +48,7 @@ export function HomePage({ cards, matters }: HomePageProps) {
   return (
     <Page
       title={<HomeTitle name={profile && (fullName(profile) || profile.username)} isFailed={isFailed} />}
-      aside={asideCards.length === 0 || isFailed ? undefined : draw(asideCards)}
+      aside={asideCards.length === 0 || isFailed ? undefined : isDrawn ? draw(asideCards) : <CardSkeleton />}
     >
       {isFailed ? (
         <Card>
@@ -51,9 +57,10 @@ export function HomePage({ cards, matters }: HomePageProps) {
       ) : null}
       {isCustomer ? (
         <>
-          <Headline areas={matters} />
+          <Headline areas={matters} isAsking={isAsking} />
           <HomeTour isNewcomer={user?.isNew === true} />
-          {draw(cardsFor(cards, user, 'main'))}
+          {draw(mainCards.filter(({ isAtOnce }) => isDrawn || isAtOnce))}
+          {isDrawn ? null : <CardsSkeleton />}
         </>
       ) : (
         <Suspense>
@@ -61,6 +68,16 @@ export function HomePage({ cards, matters }: HomePageProps) {
         </Suspense>
       )}
     </Page>
+  );
+}
+
+/** As much as the first screen of a phone has room for. */
+function CardsSkeleton() {
+  return (
+    <>
+      <CardSkeleton />
+      <CardSkeleton lines={5} />
+    </>
   );
 }
 

@@ -13,6 +13,8 @@ export interface HomeCard {
   readonly column: 'main' | 'aside';
   /** Only for whom this module is ACTIVE. */
   readonly module?: ModuleName;
+  /** It needs the same room whatever the answers are, and stands there before them. */
+  readonly isAtOnce?: true;
   readonly Card: ComponentType<HomeCardProps>;
 }
 

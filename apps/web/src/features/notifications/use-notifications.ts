@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../api/app.ts';
 import { useLiveHints } from '../../shared/hints/use-live-hints.ts';
 import { readOf } from '../../shared/read/read.ts';
+import { SAME_LOOK } from '../../shared/read/same-look.ts';
 import { useUser } from '../../shared/customer/use-user.ts';
 
 /** The newest notifications; not asked for where there is no such call, or no such module. */
@@ -10,7 +11,12 @@ export function useNewestNotifications() {
   const { config, queryOf } = useApp();
   const { user } = useUser();
   const isThere = user?.modules.notification === 'ACTIVE' && config.capabilities.includes(notifications.id);
-  const query = useQuery({ ...queryOf(notifications, { query: {} }), enabled: isThere, refetchOnWindowFocus: true });
+  const query = useQuery({
+    ...queryOf(notifications, { query: {} }),
+    ...SAME_LOOK,
+    enabled: isThere,
+    refetchOnWindowFocus: true,
+  });
   return { isThere, newest: readOf(query) };
 }
 

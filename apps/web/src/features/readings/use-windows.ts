@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useApp } from '../../api/app.ts';
 import { useContractLists } from '../../shared/contracts/use-contract-lists.ts';
 import { readOf, withData, type Read } from '../../shared/read/read.ts';
+import { SAME_LOOK } from '../../shared/read/same-look.ts';
 
 /** A supply whose meter the customer reads, and whether a reading is awaited. */
 export interface SupplyWindow {
@@ -16,7 +17,7 @@ export interface SupplyWindow {
 export function useWindows(): Read<readonly SupplyWindow[]> {
   const { queryOf, config } = useApp();
   const isServed = config.capabilities.includes(readingWindows.id);
-  const windows = readOf(useQuery({ ...queryOf(readingWindows, {}), enabled: isServed }));
+  const windows = readOf(useQuery({ ...queryOf(readingWindows, {}), ...SAME_LOOK, enabled: isServed }));
   const { contracts, isAnswered } = useContractLists();
   const joined = useMemo(
     () => (isAnswered && windows.data !== undefined ? join(contracts, windows.data) : undefined),

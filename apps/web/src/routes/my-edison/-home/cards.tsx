@@ -37,7 +37,12 @@ const BannersHomeCard = optionalPart(() =>
  * What few see, or what stands below the first look, is an `optionalPart`, so that nobody waits for it.
  */
 export const homeCards: readonly HomeCard[] = [
-  { id: 'actions', column: 'main', Card: ({ user }) => <QuickActions user={user} all={quickActions} /> },
+  {
+    id: 'actions',
+    column: 'main',
+    isAtOnce: true,
+    Card: ({ user }) => <QuickActions user={user} all={quickActions} />,
+  },
   { id: 'to-pay', column: 'main', module: 'archive', Card: ToPayCard },
   { id: 'last-bills', column: 'main', module: 'archive', Card: LastBills },
   { id: 'visits', column: 'main', module: 'contracts', Card: Visits },

@@ -1,0 +1,79 @@
+import { IMPERSONATION_HEADER, ROUTES } from '@sportello/domain';
+import type { KeyValue } from '../session/key-value.ts';
+
+declare global {
+  interface Window {
+    /** What the head's script has asked before the app was there (entry/head.js). */
+    sportelloEarly?: Early;
+  }
+}
+
+/** Answers that are on their way, by address, and the authorization that they were asked with. */
+export interface Early {
+  readonly authorization: string;
+  readonly answers: Readonly<Record<string, Promise<Response>>>;
+}
+
+/** Where a tab keeps what its home asks for; goes with the session. */
+const KEY = 'sportello.early';
+
+/** Whoever signs in has the home asked for from where they did. */
+const WAY_HOME = new Set(['/login', `/${ROUTES.HOME}`]);
+
+/** What the home asks for on the first look is asked within so long of its first call. */
+const FIRST_LOOK_MS = 5000;
+
+/** Longer lists are none of a first look. */
+const MOST = 16;
+
+/** An answer that was waited for longer is old. */
+const FRESH_MS = 20_000;
+
+export interface EarlyParts {
+  readonly given: Early | undefined;
+  readonly tab: KeyValue;
+  readonly path: () => string;
+  /** Milliseconds since the page was opened. */
+  readonly now: () => number;
+  readonly fetch: (request: Request) => Promise<Response>;
+}
+
+/**
+ * Fetches, but takes the answer that the head's script has asked for already, once for each call; and notes what the
+ * home asks for first, so that its calls leave together with the page when it is opened again (pagine.casa.3).
+ * Nothing of it is used in somebody else's name, with another token, or once something was changed.
+ */
+export function fetchEarly({ given, tab, path, now, fetch }: EarlyParts): (request: Request) => Promise<Response> {
+  const answers = new Map(Object.entries(given?.answers ?? {}));
+  const noted: string[] = [];
+  let since: number | undefined;
+
+  const note = (url: string) => {
+    if (!WAY_HOME.has(path())) return;
+    since ??= now();
+    if (now() - since > FIRST_LOOK_MS || noted.length >= MOST || noted.includes(url)) return;
+    noted.push(url);
+    tab.set(KEY, JSON.stringify(noted));
+  };
+
+  const take = ({ url, headers }: Request) => {
+    const answer = answers.get(url);
+    answers.delete(url);
+    return headers.get('authorization') === given?.authorization && now() < FRESH_MS ? answer : undefined;
+  };
+
+  return async (request) => {
+    const { method, url, headers, signal } = request;
+    if (method !== 'GET') answers.clear();
+    const isOwn = headers.has('authorization') && !headers.has(IMPERSONATION_HEADER);
+    if (method !== 'GET' || !isOwn || headers.get('accept') !== 'application/json') return fetch(request);
+    note(url);
+    const early = take(request);
+    if (early === undefined) return fetch(request);
+    const left = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
+    // What got lost so early is asked for again.
+    return Promise.race([early.catch(() => fetch(request)), left]);
+  };
+}
