@@ -113,7 +113,7 @@ async function round(page: Page, forgetFiles: () => Promise<unknown>): Promise<F
   return { listBytes, listCalls, opened, reached, drawn, frames, found, detailCalls: { count, waves }, detail };
 }
 
-/** Notes the calls of a screen, until they are asked for; the profile and the notices are the area's. */
+/** Notes the calls of a screen, until they are asked for; the profile and the notifications are the area's. */
 function noteCalls(page: Page): () => Promise<Calls & { bytes: number }> {
   const calls: Request[] = [];
   const note = (request: Request) => {

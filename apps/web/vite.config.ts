@@ -26,7 +26,7 @@ const groups = [
   // The start, with what nearly every page has: frame and brand, and the parts of Mantine that cards are made of.
   {
     name: 'start',
-    test: /\/web\/index\.html|src\/(main|ui\/(theme\/base|optional-part|OnDemand|brand\/|layout\/(Page\b|RootShell|LoadingOverlay|OfflineNotice|PageTransition\.module))|routes\/-frame\/MovingPage\.module)|@mantine\/core\/(esm\/core\/|(esm\/components|styles)\/(Button|Skeleton|VisuallyHidden)\b)/,
+    test: /\/web\/index\.html|src\/(main|ui\/(theme\/base|optional-part|OnDemand|brand\/|layout\/(Page\b|RootShell|LoadingOverlay|OfflineCallout|PageTransition\.module))|routes\/-frame\/MovingPage\.module)|@mantine\/core\/(esm\/core\/|(esm\/components|styles)\/(Button|Skeleton|VisuallyHidden)\b)/,
     priority: 9,
   },
   // What is filled in, which many pages have none of; how forms work, which the login does by itself.

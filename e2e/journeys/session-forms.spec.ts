@@ -56,20 +56,20 @@ test('what was typed and not sent is there again, said to be so, and can be thro
   await page.goto('/my-edison/assistenza/scrivici');
   const topic = page.getByLabel('Di che cosa si tratta?');
   const words = page.getByLabel('Il tuo messaggio');
-  const notice = page.getByText('Abbiamo ritrovato quello che non avevi ancora inviato');
+  const callout = page.getByText('Abbiamo ritrovato quello che non avevi ancora inviato');
   await topic.selectOption('Area clienti e dati personali');
   await words.fill('La caldaia si spegne.');
   await page.getByLabel('Un SMS').check();
-  await expect(notice).toHaveCount(0);
+  await expect(callout).toHaveCount(0);
   await page.reload();
-  await expect(notice).toBeVisible();
+  await expect(callout).toBeVisible();
   await expect(words).toHaveValue('La caldaia si spegne.');
   await expect(page.getByLabel('Un SMS')).toBeChecked();
 
   await page.getByRole('button', { name: 'Scarta e ricomincia' }).click();
   await expect(words).toHaveValue('');
-  await expect(notice).toHaveCount(0);
+  await expect(callout).toHaveCount(0);
   await page.reload();
   await expect(words).toHaveValue('');
-  await expect(notice).toHaveCount(0);
+  await expect(callout).toHaveCount(0);
 });

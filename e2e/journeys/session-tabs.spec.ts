@@ -133,10 +133,10 @@ for (const [what, spoil] of [
     await page.addInitScript(spoil);
     await signInByForm(page, 'luce', { rememberMe: true });
     await isHome(page);
-    const notice = page.getByRole('status').filter({ hasText: 'non ci permette di conservare l’accesso' });
-    await expect(notice).toBeVisible();
-    await notice.getByRole('button', { name: 'Chiudi avviso' }).click();
-    await expect(notice).toBeHidden();
+    const callout = page.getByRole('status').filter({ hasText: 'non ci permette di conservare l’accesso' });
+    await expect(callout).toBeVisible();
+    await callout.getByRole('button', { name: 'Chiudi avviso' }).click();
+    await expect(callout).toBeHidden();
     await page.reload();
     await expect(page).toHaveURL('/login');
     await expect(page.getByLabel('Username')).toBeVisible();

@@ -397,7 +397,7 @@ export const sheets: readonly Sheet[] = [
       '02',
     ]),
   ),
-  each('notices', 'codiceCliente data titolo testo destinazione', (person) =>
+  each('notifications', 'codiceCliente data titolo testo destinazione', (person) =>
     when(person.number % 2 === 1, [
       person.code,
       '2026-11-20T09:00:00+01:00',

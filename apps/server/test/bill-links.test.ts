@@ -168,7 +168,7 @@ it('a letter of one bill that is due has its link, one of several the archive (p
     publicUrl: 'https://clienti.example.it',
   } as unknown as Services;
   await tellBills(services);
-  const letters = (await messagesTo(gateway, giulia.code)).filter(({ template }) => template === 'bill-notice');
+  const letters = (await messagesTo(gateway, giulia.code)).filter(({ template }) => template === 'bill-announcement');
   const [address = ''] = letters.flatMap(({ text }) => /https:\S+\/paga#codice=\S+/.exec(text) ?? []);
   expect((await see(codeIn(address))).body).toMatchObject({ stato: 'DA_PAGARE', importo: 84.2 });
 });

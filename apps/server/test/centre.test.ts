@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config/config.ts';
 import { servicesOf } from '../src/startup/services.ts';
-import { noticeLate } from '../src/usecases/centre/late.ts';
+import { lookForLate } from '../src/usecases/centre/late.ts';
 import { useApp } from './app.ts';
 import { bookingOf, forgetBookings, videocall, visit } from './booking.ts';
 import { readPdf } from './bill-papers.ts';
@@ -301,13 +301,13 @@ describe('a promise that passes (intervento.promessa.2)', () => {
           id,
         )
       ).length;
-    await noticeLate(at('2026-11-21T16:59:00Z'));
+    await lookForLate(at('2026-11-21T16:59:00Z'));
     expect(await queue('coda=DA_CONCORDARE&inRitardo=X')).toEqual([]);
-    await noticeLate(at('2026-11-21T17:01:00Z'));
+    await lookForLate(at('2026-11-21T17:01:00Z'));
     expect(await queue('coda=DA_CONCORDARE&inRitardo=X')).toMatchObject([{ id }]);
     expect(await told()).toBe(0);
-    await Promise.all([noticeLate(at('2026-11-21T17:17:00Z')), noticeLate(at('2026-11-21T17:17:00Z'))]);
-    await noticeLate(at('2026-11-21T17:30:00Z'));
+    await Promise.all([lookForLate(at('2026-11-21T17:17:00Z')), lookForLate(at('2026-11-21T17:17:00Z'))]);
+    await lookForLate(at('2026-11-21T17:30:00Z'));
     expect(await told()).toBe(1);
     expect(
       await rows(`select by from intervention_events where intervention_id = $1 and kind = 'RITARDO'`, id),

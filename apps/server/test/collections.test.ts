@@ -244,9 +244,9 @@ describe('what the bank answers (pagamento.incasso.2)', () => {
     const { collection } = await fileOf();
     const reference = await referenceOf(giulia.number);
     await take(report(collection.id, [[reference, 'ACSC']]));
-    const notice = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08"><BkToCstmrDbtCdtNtfctn><Ntfctn><Ntry><NtryDtls><TxDtls>
+    const statement = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08"><BkToCstmrDbtCdtNtfctn><Ntfctn><Ntry><NtryDtls><TxDtls>
       <Refs><EndToEndId>${reference}</EndToEndId></Refs><RtrInf><Rsn><Cd>MD06</Cd></Rsn></RtrInf></TxDtls></NtryDtls></Ntry></Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`;
-    expect(await take(notice)).toMatchObject({ returned: 1 });
+    expect(await take(statement)).toMatchObject({ returned: 1 });
     expect(await billOf(gateway, giulia.number)).toEqual({
       status_code: '02',
       open_cents: 8420,

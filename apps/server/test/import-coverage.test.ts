@@ -132,7 +132,7 @@ const exceptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     sent_key: 'of a reading that was sent here',
   },
   notification_preferences: { created_at: madeByUs, updated_at: madeByUs },
-  notifications: { id: madeByUs, event_id: 'of a notice that was made here' },
+  notifications: { id: madeByUs, event_id: 'of a notification that was made here' },
   onboarding_requests: { created_at: madeByUs, updated_at: madeByUs },
   payment_methods: { updated_at: madeByUs },
   quotes: { file_id: 'a paper, which is added here' },

@@ -80,11 +80,11 @@ describe('a folder with a file', () => {
   it.each(broken)('%s: check says so and goes on, folder writes nothing', async (_, name, content, message) => {
     put('customers.csv', customers);
     put(name, content);
-    put('notices.csv', 'codiceCliente,data,titolo,testo\nF1,2026-11-20T09:00:00Z,Ciao,Eccoci\n');
+    put('notifications.csv', 'codiceCliente,data,titolo,testo\nF1,2026-11-20T09:00:00Z,Ciao,Eccoci\n');
     const checked = await run('check');
     expect(checked.said).toMatch(message);
     expect(checked.said).toContain('customers: 2 rows: 2 new');
-    expect(checked.said).toContain('notices: 1 row: 1 new');
+    expect(checked.said).toContain('notifications: 1 row: 1 new');
     expect(checked.said).toContain('Nothing was written: this was a check.');
     expect(checked.code).toBe(1);
     for (const skipRejected of [false, true]) {

@@ -212,7 +212,7 @@ describe('rows that do not fit together are refused with line and reason', () =>
       'answeredAt: an answer and its moment belong together',
     ],
     [
-      'notices',
+      'notifications',
       'codiceCliente;data;titolo;testo;destinazione;url',
       'C00000001;2026-01-01T00:00:00Z;a;b;LINK;javascript:x',
       'url: an https address, and only of a LINK',

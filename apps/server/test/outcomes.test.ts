@@ -63,7 +63,7 @@ async function announceClosing({ code, username, accountId }: Someone): Promise<
   await announce(databaseOf(gateway.database.pool), fact, { username, right: 'SELF' }, gateway.now());
 }
 
-const noticesOf = async ({ code }: { readonly code: string }) =>
+const notificationsOf = async ({ code }: { readonly code: string }) =>
   (
     await gateway.database.pool.query<{ title: string; text: string }>(
       'select title, text from notifications where customer_code = $1 order by id',
@@ -94,7 +94,7 @@ describe('a bank debit that the customer asked for (fornitore.esiti.4)', () => {
       ibanFuturo: null,
     });
     expect(await mandatesOf(giulia)).toMatchObject([{ reference: giulia.mandate, ended_at: null }]);
-    expect((await noticesOf(giulia)).at(-1)).toEqual({
+    expect((await notificationsOf(giulia)).at(-1)).toEqual({
       title: 'Il tuo metodo di pagamento è attivo',
       text: 'Vale da venerdì 20 novembre 2026: le bollette da lì in poi si pagano così.',
     });
@@ -136,7 +136,7 @@ describe('a bank debit that the customer asked for (fornitore.esiti.4)', () => {
     await told([`${giulia.id};;RIFIUTATA;;IBAN_NON_ADDEBITABILE;La banca non permette addebiti su questo conto`]);
     expect(await read(giulia, giulia.account)).toMatchObject({ metodoPagamento: 'P', mandatoFuturo: null });
     expect(await mandatesOf(giulia)).toMatchObject([{ ended_at: gateway.now() }]);
-    expect((await noticesOf(giulia)).at(-1)?.text).toBe(
+    expect((await notificationsOf(giulia)).at(-1)?.text).toBe(
       'La banca non permette addebiti su questo conto. Continui a pagare come prima.',
     );
   });
@@ -190,9 +190,9 @@ describe('many in one file', () => {
       [quoted, 3, ['Il preventivo 0 è scaduto', 'Il preventivo 1 è scaduto', 'Il preventivo 2 è scaduto']],
     ] as const) {
       const sent = (await texts(who)).toSorted();
-      const notices = (await noticesOf(who)).map(({ text }) => text).slice(-count);
+      const told = (await notificationsOf(who)).map(({ text }) => text).slice(-count);
       expect(sent).toEqual(words.map((said) => expect.stringContaining(said)));
-      expect(notices).toEqual(words.map((said) => expect.stringContaining(said)));
+      expect(told).toEqual(words.map((said) => expect.stringContaining(said)));
     }
     const { rows } = await gateway.database.pool.query<{ change: string; said: string }>(
       `select e.data ->> 'change' as change, n.text as said from events e join notifications n on n.event_id = e.id
@@ -274,7 +274,9 @@ describe('what the customer said of a supply', () => {
       contract,
     ]);
     expect(rows).toEqual([{ nickname: 'Casa' }]);
-    expect((await noticesOf(giulia)).at(-1)?.title).toBe('Nome della fornitura: la modifica non è stata accettata');
+    expect((await notificationsOf(giulia)).at(-1)?.title).toBe(
+      'Nome della fornitura: la modifica non è stata accettata',
+    );
   });
 });
 
@@ -317,7 +319,7 @@ describe('the other matters', () => {
       [giulia.code],
     );
     expect(rows).toEqual([{ answer: 'C’è un conguaglio di sei mesi.', answered_by: 'command line' }]);
-    expect((await noticesOf(giulia)).at(-1)?.title).toBe('C’è una risposta per te');
+    expect((await notificationsOf(giulia)).at(-1)?.title).toBe('C’è una risposta per te');
   });
 
   it('a closing that is refused lets the customer in again', async () => {
@@ -358,7 +360,7 @@ describe('the other matters', () => {
     ]);
     await told([`${id};;ATTIVA;${today};;`]);
     expect(await state()).toEqual({ state: 'VALIDATA' });
-    expect((await noticesOf(giulia)).map(({ title }) => title)).toEqual([
+    expect((await notificationsOf(giulia)).map(({ title }) => title)).toEqual([
       'La tua lettura è arrivata',
       'La tua lettura è dal distributore',
       'La tua lettura è validata',

@@ -261,13 +261,13 @@ describe('rows of the provider’s systems (fornitore.connessi.1)', () => {
         [code],
       )
     ).rows[0]?.code;
-    const kinds = ['readings', 'notices', 'company-closures', 'streets'];
+    const kinds = ['readings', 'notifications', 'company-closures', 'streets'];
     const { key, name } = await keyFor(...kinds.map((kind) => `import:${kind}`));
     const reading = { codiceContratto: contract, dataLettura: '2026-01-31', tipo: 'EFFETTIVA', 'valori.F0': 42 };
-    const notice = { codiceCliente: code, data: '2026-11-20T09:00:00+01:00', titolo: 'Ciao', testo: 'Eccoci' };
+    const notification = { codiceCliente: code, data: '2026-11-20T09:00:00+01:00', titolo: 'Ciao', testo: 'Eccoci' };
     expect(await send({ key, kind: 'readings', rows: [reading] })).toMatchObject({ lines: [{ added: 1 }] });
     expect(await send({ key, kind: 'readings', rows: [reading] })).toMatchObject({ lines: [{ unchanged: 1 }] });
-    expect(await send({ key, kind: 'notices', rows: [notice] })).toMatchObject({ lines: [{ added: 1 }] });
+    expect(await send({ key, kind: 'notifications', rows: [notification] })).toMatchObject({ lines: [{ added: 1 }] });
     expect(
       await send({ key, kind: 'company-closures', rows: [{ companyId: 'nobody', day: '2026-12-24' }] }),
     ).toMatchObject({ status: 422, lines: [{ line: 1, field: 'companyId' }, { written: false }] });
@@ -282,7 +282,7 @@ describe('rows of the provider’s systems (fornitore.connessi.1)', () => {
     expect(rows).toEqual([
       { kind: 'readings', rows: 1, added: 1, unchanged: 0, refused: 0, is_written: true },
       { kind: 'readings', rows: 1, added: 0, unchanged: 1, refused: 0, is_written: true },
-      { kind: 'notices', rows: 1, added: 1, unchanged: 0, refused: 0, is_written: true },
+      { kind: 'notifications', rows: 1, added: 1, unchanged: 0, refused: 0, is_written: true },
       { kind: 'company-closures', rows: 1, added: 0, unchanged: 0, refused: 1, is_written: false },
       { kind: 'streets', rows: 1, added: 0, unchanged: 0, refused: 1, is_written: false },
     ]);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config/config.ts';
 import { servicesOf } from '../src/startup/services.ts';
-import { noticeLate } from '../src/usecases/centre/late.ts';
+import { lookForLate } from '../src/usecases/centre/late.ts';
 import { useApp } from './app.ts';
 import { bookingOf, forgetBookings, visit } from './booking.ts';
 
@@ -266,8 +266,8 @@ describe('a delay (intervento.tecnico.5)', () => {
       pool: gateway.database.pool,
       clock: () => new Date('2026-11-20T09:45:00Z'),
     });
-    await noticeLate(late);
-    await noticeLate(late);
+    await lookForLate(late);
+    await lookForLate(late);
     expect(await told(id)).toEqual(['RITARDO_PREVISTO']);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config/config.ts';
 import { servicesOf } from '../src/startup/services.ts';
-import { noticeLate } from '../src/usecases/centre/late.ts';
+import { lookForLate } from '../src/usecases/centre/late.ts';
 import { useApp } from './app.ts';
 import { bookingOf, forgetBookings, videocall } from './booking.ts';
 
@@ -80,7 +80,7 @@ describe('a video call (intervento.videochiamata.1)', () => {
   it('is told as it opens, and once more to who does not come (intervento.videochiamata.3)', async () => {
     const id = await agreed('10:30');
     const at = (time: string) =>
-      noticeLate(
+      lookForLate(
         servicesOf({
           config: readConfig({}),
           pool: gateway.database.pool,

@@ -22,7 +22,7 @@ import { tellThresholds } from '../usecases/consumption/tell-thresholds.ts';
 import { makePlans } from '../usecases/bills/plan.ts';
 import { tellBills } from '../usecases/bills/tell-bills.ts';
 import { endExpiredHolds } from '../usecases/booking/expire.ts';
-import { noticeLate } from '../usecases/centre/late.ts';
+import { lookForLate } from '../usecases/centre/late.ts';
 import type { Services } from '../usecases/context.ts';
 import { eraseClosedAccounts } from '../usecases/customers/erase.ts';
 import { rewardInvitations } from '../usecases/invitations/invite.ts';
@@ -107,7 +107,7 @@ export async function startJobs({ services, databaseUrl, onTrouble, pollSeconds 
   await boss.work(readingsQueue, { pollingIntervalSeconds: 60 }, () => tellWindows(services));
   await boss.work(billsQueue, { pollingIntervalSeconds: 60 }, () => tellBills(services));
   await boss.work(thresholdsQueue, { pollingIntervalSeconds: 60 }, () => tellThresholds(services));
-  await boss.work(lateQueue, { pollingIntervalSeconds: 30 }, () => noticeLate(services));
+  await boss.work(lateQueue, { pollingIntervalSeconds: 30 }, () => lookForLate(services));
   await boss.work(invitationsQueue, { pollingIntervalSeconds: 60 }, () => rewardInvitations(services));
   await boss.schedule(sweepQueue, '* * * * *');
   await boss.schedule(endHoldsQueue, '* * * * *');

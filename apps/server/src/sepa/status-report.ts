@@ -15,7 +15,7 @@ export interface DebitAnswer {
 }
 
 /**
- * What a bank answers to a file of debits: status reports (pain.002) of any edition, and the account's own notices
+ * What a bank answers to a file of debits: status reports (pain.002) of any edition, and the account's own statements
  * (camt.053, camt.054), where money that went back says why. Throws a `NotAnInvoice` for what is neither.
  */
 export function readAnswers(text: string): DebitAnswer[] {
@@ -23,8 +23,8 @@ export function readAnswers(text: string): DebitAnswer[] {
   try {
     const { root } = document;
     if (root.get('*[local-name()="CstmrPmtStsRpt"]') !== null) return ofStatusReport(root);
-    if (root.get('*[starts-with(local-name(), "BkToCstmr")]') !== null) return ofNotices(root);
-    throw wholeFile('neither a status report (pain.002) nor a notice of an account (camt.053, camt.054)');
+    if (root.get('*[starts-with(local-name(), "BkToCstmr")]') !== null) return ofStatements(root);
+    throw wholeFile('neither a status report (pain.002) nor a statement of an account (camt.053, camt.054)');
   } finally {
     document.dispose();
   }
@@ -46,7 +46,7 @@ function ofStatusReport(root: XmlElement): DebitAnswer[] {
 }
 
 /** Booked to the account: what came, and what went back. */
-function ofNotices(root: XmlElement): DebitAnswer[] {
+function ofStatements(root: XmlElement): DebitAnswer[] {
   return root.find('.//*[local-name()="TxDtls"]').map((node) => {
     const isReturn = (node as XmlElement).get('*[local-name()="RtrInf"]') !== null;
     return {

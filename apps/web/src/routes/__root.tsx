@@ -3,7 +3,7 @@ import type { App } from '../api/app.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { RootShell } from '../ui/layout/RootShell.tsx';
 import { LoadingOverlay } from '../ui/layout/LoadingOverlay.tsx';
-import { OfflineNotice } from '../ui/layout/OfflineNotice.tsx';
+import { OfflineCallout } from '../ui/layout/OfflineCallout.tsx';
 import { PageNameContext } from '../ui/page-name.ts';
 import { useFocusOnTitle } from './-frame/focus.ts';
 import { MovingPage } from './-frame/MovingPage.tsx';
@@ -23,7 +23,7 @@ function Root() {
   return (
     <PageNameContext value={namePage}>
       <RootShell>
-        <OfflineNotice />
+        <OfflineCallout />
         {/* The area moves its own pages, between its bars that stand still. */}
         <MovingPage keyOf={(path) => path.split('/')[1] ?? ''} before={before} />
         {isWaiting ? <LoadingOverlay /> : null}

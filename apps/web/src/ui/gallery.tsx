@@ -28,10 +28,10 @@ import { Figure } from './parts/Figure.tsx';
 import { Greeting } from './parts/Greeting.tsx';
 import { CardSkeleton } from './parts/LinesSkeleton.tsx';
 import { LoadingOverlay } from './layout/LoadingOverlay.tsx';
-import { Notice } from './parts/Notice.tsx';
-import { OfflineNotice } from './layout/OfflineNotice.tsx';
+import { Callout } from './parts/Callout.tsx';
+import { OfflineCallout } from './layout/OfflineCallout.tsx';
 import { SectionTitle } from './parts/SectionTitle.tsx';
-import { SetAsideNotice } from './parts/SetAsideNotice.tsx';
+import { SetAsideCallout } from './parts/SetAsideCallout.tsx';
 import { EmptyState, NotFoundState, OpensSoonState } from './parts/states.tsx';
 import { StatusTag } from './parts/StatusTag.tsx';
 import { SupplyIcon } from './parts/SupplyIcon.tsx';
@@ -100,7 +100,7 @@ function Area() {
           <SectionTitle count={3} action={<Anchor href="#tutte">Vedi tutte</Anchor>}>
             Le tue forniture
           </SectionTitle>
-          <SetAsideNotice count={1} />
+          <SetAsideCallout count={1} />
           <Contracts />
           <ContractCardSkeleton />
         </Page>
@@ -120,9 +120,9 @@ function FullPage() {
       renderLink={renderLink}
       onSignOut={() => undefined}
       banner={
-        <Notice tone="warn" action={<Anchor href="#fine">Termina</Anchor>}>
+        <Callout tone="warn" action={<Anchor href="#fine">Termina</Anchor>}>
           Stai operando per conto di Giulia Ferraris.
-        </Notice>
+        </Callout>
       }
       topActions={
         <ActionIcon aria-label="Notifiche" variant="transparent" c="inherit">
@@ -154,7 +154,7 @@ function FullPage() {
 function Parts() {
   return (
     <Sheet title="Parti">
-      <OfflineNotice offline />
+      <OfflineCallout offline />
       <Row>
         <Logo />
         {KINDS.map((kind) => (
@@ -168,17 +168,17 @@ function Parts() {
           <StatusTag key={status} status={status} />
         ))}
       </Row>
-      <Notice title="La lettura è arrivata">La usiamo nella prossima bolletta.</Notice>
-      <Notice tone="good" onClose={() => undefined}>
+      <Callout title="La lettura è arrivata">La usiamo nella prossima bolletta.</Callout>
+      <Callout tone="good" onClose={() => undefined}>
         Hai pagato la bolletta di novembre.
-      </Notice>
-      <Notice tone="warn" action={<Anchor href="#x">Aggiungi un metodo</Anchor>}>
+      </Callout>
+      <Callout tone="warn" action={<Anchor href="#x">Aggiungi un metodo</Anchor>}>
         La carta che finisce con 4421 scade a fine mese.
-      </Notice>
-      <Notice tone="bad" title="Username o password non corretti">
+      </Callout>
+      <Callout tone="bad" title="Username o password non corretti">
         Controlla e riprova.
-      </Notice>
-      <SetAsideNotice count={2} />
+      </Callout>
+      <SetAsideCallout count={2} />
       <SectionTitle>Contratti</SectionTitle>
       <Contracts />
       <ContractCardSkeleton />

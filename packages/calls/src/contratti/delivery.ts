@@ -3,7 +3,7 @@ import {
   billDeliveryCode,
   DELIVERY_FREQUENCIES,
   foldText,
-  NOTICE_ON,
+  NOTIFICATION_ON,
   type DeliveryPreference,
   type ContractDelivery,
 } from '@sportello/domain';
@@ -16,7 +16,7 @@ import { wireVersion } from './version.ts';
 const billFlag = z.nullable(z.enum([BILL_DELIVERY_CODES.WEB, BILL_DELIVERY_CODES.PAPER]));
 
 /** X for on, null for off (recapito.chiamate.3). */
-const notificationFlag = z.nullable(z.enum([NOTICE_ON]));
+const notificationFlag = z.nullable(z.enum([NOTIFICATION_ON]));
 
 /** How bills and notifications of a contract are received, as both services say it. */
 export const wireDelivery = z.strictObject({
@@ -50,8 +50,8 @@ export function toDelivery(wire: z.output<typeof wireDelivery>): ContractDeliver
   return {
     isPaperBill: wire.flagBollettaWeb === BILL_DELIVERY_CODES.PAPER,
     isWebBill: wire.flagBollettaWeb === BILL_DELIVERY_CODES.WEB,
-    isNotificationSms: wire.flagNotificaSms === NOTICE_ON,
-    isNotificationMail: wire.flagNotificaMail === NOTICE_ON,
+    isNotificationSms: wire.flagNotificaSms === NOTIFICATION_ON,
+    isNotificationMail: wire.flagNotificaMail === NOTIFICATION_ON,
     account: present(wire.contractAccount),
     frequency: known(DELIVERY_FREQUENCIES, foldText(wire.frequenzaRecapito ?? '').toUpperCase(), undefined),
     version: present(wire.versione),
@@ -62,7 +62,7 @@ export function toDelivery(wire: z.output<typeof wireDelivery>): ContractDeliver
 export function toDeliveryFlags(preference: DeliveryPreference) {
   return {
     flagBollettaWeb: billDeliveryCode(preference) ?? null,
-    flagNotificaSms: preference.isNotificationSms ? NOTICE_ON : null,
-    flagNotificaMail: preference.isNotificationMail ? NOTICE_ON : null,
+    flagNotificaSms: preference.isNotificationSms ? NOTIFICATION_ON : null,
+    flagNotificaMail: preference.isNotificationMail ? NOTIFICATION_ON : null,
   } as const;
 }

@@ -23,7 +23,7 @@ export const BILL_DELIVERY_CODES = { WEB: '02', PAPER: '03' } as const;
 export type BillDeliveryCode = (typeof BILL_DELIVERY_CODES)[keyof typeof BILL_DELIVERY_CODES];
 
 /** The flag of a notification that is switched on; off is null (recapito.chiamate.3). */
-export const NOTICE_ON = 'X';
+export const NOTIFICATION_ON = 'X';
 
 /**
  * The code under which a preference is saved: 03 for a paper bill, else 02 for a web bill

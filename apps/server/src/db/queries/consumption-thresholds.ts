@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, isNull } from 'drizzle-orm';
 import type { Database } from '../database.ts';
-import { accounts, commodityContracts, consumptionNotices, consumptionThresholds } from '../schema/index.ts';
+import { accounts, commodityContracts, consumptionAnnouncements, consumptionThresholds } from '../schema/index.ts';
 import { versionOf } from '../version.ts';
 
 /** Over what the customer of a supply wants to be told, and its version. */
@@ -58,25 +58,25 @@ export function thresholdsToLookAt(db: Database, after: string, limit: number) {
 }
 
 /** Notes that a customer is told of a bill and a threshold, while that stands; false if it was noted before. */
-export async function claimThresholdNotice(
+export async function claimThresholdAnnouncement(
   db: Database,
-  notice: typeof consumptionNotices.$inferInsert,
+  announcement: typeof consumptionAnnouncements.$inferInsert,
 ): Promise<boolean> {
   const [standing] = await db
     .select()
     .from(consumptionThresholds)
     .where(
       and(
-        eq(consumptionThresholds.contractCode, notice.contractCode),
-        eq(consumptionThresholds.amountCents, notice.amountCents),
+        eq(consumptionThresholds.contractCode, announcement.contractCode),
+        eq(consumptionThresholds.amountCents, announcement.amountCents),
       ),
     )
     .for('share');
   if (!standing) return false;
   const rows = await db
-    .insert(consumptionNotices)
-    .values(notice)
+    .insert(consumptionAnnouncements)
+    .values(announcement)
     .onConflictDoNothing()
-    .returning({ code: consumptionNotices.contractCode });
+    .returning({ code: consumptionAnnouncements.contractCode });
   return rows.length > 0;
 }

@@ -190,7 +190,7 @@ export const billReadings = pgTable(
 );
 
 /** What a customer has been told of a bill: each thing once. */
-export const billNotices = pgTable(
+export const billAnnouncements = pgTable(
   'bill_notices',
   {
     billId: bigint('bill_id', { mode: 'number' })

@@ -62,7 +62,7 @@ export const consumptionThresholds = pgTable(
 );
 
 /** Of which bills customers were told that they pass which threshold: once each (consumo.soglia.2). */
-export const consumptionNotices = pgTable(
+export const consumptionAnnouncements = pgTable(
   'consumption_notices',
   {
     contractCode: text('contract_code')

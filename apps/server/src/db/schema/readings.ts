@@ -101,7 +101,7 @@ export const readingPhotos = pgTable(
 );
 
 /** What customers were told of the window of a supply: each once (lettura.avviso.1). */
-export const readingNotices = pgTable(
+export const readingAnnouncements = pgTable(
   'reading_notices',
   {
     contractCode: text('contract_code')

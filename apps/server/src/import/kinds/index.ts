@@ -23,7 +23,7 @@ import {
 } from './interventions.ts';
 import type { TableKind } from './kind.ts';
 import { charges, deliveries, paymentMethods } from './payments.ts';
-import { notices, operators } from './people.ts';
+import { notifications, operators } from './people.ts';
 import { readings, requests } from './supplies.ts';
 
 /** The kinds whose rows are rows of one table, in an order in which each finds what it refers to. */
@@ -53,6 +53,6 @@ export const tableKinds: readonly TableKind[] = [
   quotes,
   quoteItems,
   interventionInvoices,
-  notices,
+  notifications,
   operators,
 ];

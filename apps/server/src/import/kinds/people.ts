@@ -7,9 +7,9 @@ const targets = ['ARCHIVIO', 'LINK', 'PROFILO', 'PRATICHE', 'INTERVENTO_TECNICO'
 const at = { type: 'timestamp with time zone' } as const;
 
 /** What customers are told in the area. */
-export const notices: TableKind = {
-  kind: 'notices',
-  about: 'What customers are told in the area. A notice is the same by customer, moment and title.',
+export const notifications: TableKind = {
+  kind: 'notifications',
+  about: 'What customers are told in the area. A notification is the same by customer, moment and title.',
   table: 'notifications',
   key: ['customer_code', 'at', 'title'],
   columns: [

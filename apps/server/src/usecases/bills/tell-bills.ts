@@ -1,14 +1,14 @@
 import {
-  BILL_NOTICES,
+  BILL_ANNOUNCEMENTS,
   dayInRome,
-  noticeDays,
-  noticeIsDue,
+  announcementDays,
+  announcementIsDue,
   paymentMethodKind,
   billStatus,
   sumCents,
-  type BillNotice,
+  type BillAnnouncement,
 } from '@sportello/domain';
-import { billsToTell, claimBillNotices } from '../../db/queries/bill-notices.ts';
+import { billsToTell, claimBillAnnouncements } from '../../db/queries/bill-announcements.ts';
 import { findContacts } from '../../db/queries/contact-requests.ts';
 import type { Services } from '../context.ts';
 import { billLink } from '../bill-payments/link.ts';
@@ -26,11 +26,11 @@ const kinds = { ISSUED: 'BILL_ISSUED', DUE_SOON: 'BILL_DUE_SOON', OVERDUE: 'BILL
 export async function tellBills(services: Services): Promise<void> {
   const now = services.clock();
   const today = dayInRome(now.getTime());
-  for (const kind of BILL_NOTICES) {
-    const days = noticeDays(kind, today);
+  for (const kind of BILL_ANNOUNCEMENTS) {
+    const days = announcementDays(kind, today);
     for (let after = 0; ;) {
       const found = await billsToTell(services.db, kind, { days, after, limit: page });
-      const due = found.filter((row) => noticeIsDue(kind, factsOf(row), today));
+      const due = found.filter((row) => announcementIsDue(kind, factsOf(row), today));
       for (const [customerCode, those] of Map.groupBy(due, (row) => row.customerCode)) {
         await tellOf(services, customerCode, { kind, those, now });
       }
@@ -55,11 +55,11 @@ function factsOf(row: Row) {
 async function tellOf(
   services: Services,
   customerCode: string,
-  { kind, those, now }: { readonly kind: BillNotice; readonly those: readonly Row[]; readonly now: Date },
+  { kind, those, now }: { readonly kind: BillAnnouncement; readonly those: readonly Row[]; readonly now: Date },
 ): Promise<void> {
   await services.db.transaction(async (db) => {
     const ids = those.map(({ id }) => id);
-    const claimed = new Set(await claimBillNotices(db, ids, { kind, at: now }));
+    const claimed = new Set(await claimBillAnnouncements(db, ids, { kind, at: now }));
     const fresh = those.filter(({ id }) => claimed.has(id));
     const [first] = fresh;
     if (first === undefined) return;
@@ -76,7 +76,7 @@ async function tellOf(
     // What is due can be paid from the letter itself, where it is one bill (pagamento.link.1).
     const isPaidHere = services.cards !== null && kind !== 'ISSUED' && fresh.length === 1;
     const link = isPaidHere ? billLink(services, first.id, now).link : null;
-    const letter = { template: 'bill-notice', notice: kind, count: fresh.length, ...told, link } as const;
+    const letter = { template: 'bill-announcement', announcement: kind, count: fresh.length, ...told, link } as const;
     // Bills that come together are told of as the first one's contract asks.
     const choice = { channel: null, contractCode: first.contractCode ?? first.vasContractCode };
     await tellAsChosen(services, db, letter, { ...contacts, code: customerCode }, choice, now, event);

@@ -15,7 +15,7 @@ const batch = 200;
  * centre sees it at once; the customer is told when the centre has had its time and still nothing
  * happened. Each is noted and told once, however often and on how many servers this runs.
  */
-export async function noticeLate(services: Services): Promise<void> {
+export async function lookForLate(services: Services): Promise<void> {
   await warnOfDelays(services);
   await tellOfCalls(services);
   await findLate(services);

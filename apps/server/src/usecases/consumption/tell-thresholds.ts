@@ -1,5 +1,5 @@
 import { dayInRome } from '@sportello/domain';
-import { claimThresholdNotice, thresholdsToLookAt } from '../../db/queries/consumption-thresholds.ts';
+import { claimThresholdAnnouncement, thresholdsToLookAt } from '../../db/queries/consumption-thresholds.ts';
 import { findContacts } from '../../db/queries/contact-requests.ts';
 import type { Services } from '../context.ts';
 import { announce } from '../events/announce.ts';
@@ -35,7 +35,7 @@ async function tellOf(
   { likely, periodEnd, now }: { readonly likely: number; readonly periodEnd: string; readonly now: Date },
 ): Promise<void> {
   await services.db.transaction(async (db) => {
-    if (!(await claimThresholdNotice(db, { contractCode, periodEnd, amountCents, at: now }))) return;
+    if (!(await claimThresholdAnnouncement(db, { contractCode, periodEnd, amountCents, at: now }))) return;
     const told = { contractCode, thresholdCents: amountCents, likelyCents: likely, periodEnd };
     const fact = { kind: 'CONSUMPTION_THRESHOLD_PASSED', customerCode, data: told } as const;
     const event = await announce(db, fact, { username: 'sportello', right: 'COMMAND' }, now);

@@ -1,5 +1,5 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
-import { NOTICE_ON } from '@sportello/domain';
+import { NOTIFICATION_ON } from '@sportello/domain';
 import { listCommodityContracts, listVasContracts } from '../../db/queries/contracts.ts';
 import { findSupply } from '../../db/queries/contract-data.ts';
 import { tellHint } from '../../db/hints.ts';
@@ -58,8 +58,8 @@ function deliveryAnswer(row: {
   return {
     contractAccount: row.contractAccount,
     flagBollettaWeb: row.billDelivery,
-    flagNotificaSms: row.sms ? NOTICE_ON : null,
-    flagNotificaMail: row.mail ? NOTICE_ON : null,
+    flagNotificaSms: row.sms ? NOTIFICATION_ON : null,
+    flagNotificaMail: row.mail ? NOTIFICATION_ON : null,
     frequenzaRecapito: row.deliveryFrequency,
     versione: row.version,
   };
@@ -81,8 +81,8 @@ interface Asked {
   readonly contractAccount: string;
   readonly commodity?: string | undefined;
   readonly flagBollettaWeb: '02' | '03' | null;
-  readonly flagNotificaSms: typeof NOTICE_ON | null;
-  readonly flagNotificaMail: typeof NOTICE_ON | null;
+  readonly flagNotificaSms: typeof NOTIFICATION_ON | null;
+  readonly flagNotificaMail: typeof NOTIFICATION_ON | null;
 }
 
 /** Saves how bills and notifications of a supply are received; its account must bill one of that commodity. */
@@ -126,8 +126,8 @@ async function saveBillDelivery(
   const { customerCode } = actor;
   const wanted = {
     billDelivery: asked.flagBollettaWeb,
-    sms: asked.flagNotificaSms === NOTICE_ON,
-    mail: asked.flagNotificaMail === NOTICE_ON,
+    sms: asked.flagNotificaSms === NOTIFICATION_ON,
+    mail: asked.flagNotificaMail === NOTIFICATION_ON,
   };
   const now = services.clock();
   await services.db.transaction(async (db) => {

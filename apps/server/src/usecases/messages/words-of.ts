@@ -1,4 +1,4 @@
-import { CURRENCY, eurosFromCents, type BillNotice, type Cents } from '@sportello/domain';
+import { CURRENCY, eurosFromCents, type BillAnnouncement, type Cents } from '@sportello/domain';
 
 const dayFormat = new Intl.DateTimeFormat('it-IT', { dateStyle: 'full', timeZone: 'UTC' });
 
@@ -32,13 +32,13 @@ export function ofSupplies(count: number): string {
 
 /** What is told of bills: how many, what of them, how much and by when. */
 interface ToldBills {
-  readonly notice: BillNotice;
+  readonly announcement: BillAnnouncement;
   readonly count: number;
   readonly amountCents: Cents;
   readonly dueDate: string | null;
 }
 
-/** What was paid, as a notice says it; with a link it is always one bill, and whoever held it paid. */
+/** What was paid, as an announcement says it; with a link it is always one bill, and whoever held it paid. */
 export function paidWords(count: number, amountCents: Cents, isByLink: boolean): string {
   const what = count === 1 ? 'una bolletta' : `${count} bollette`;
   return `${isByLink ? 'Con il link è stata pagata' : 'Hai pagato'} ${what}: ${euroWords(amountCents)}`;
@@ -50,11 +50,11 @@ export function paidQuoteWords(amountCents: Cents): string {
 }
 
 /** The same in an SMS, which has no room and no sign for euros. */
-export function billSms({ notice, count, amountCents, dueDate }: ToldBills): string {
+export function billSms({ announcement, count, amountCents, dueDate }: ToldBills): string {
   const amount = plainEuroWords(amountCents);
   const which = count === 1 ? 'una bolletta' : `${count} bollette`;
   const day = dueDate === null ? '' : ` entro ${dayInFull(dueDate)}`;
-  switch (notice) {
+  switch (announcement) {
     case 'ISSUED':
       return `hai ${which} di ${amount}, da pagare${day}. Vedi la tua area clienti.`;
     case 'DUE_SOON':
@@ -64,12 +64,12 @@ export function billSms({ notice, count, amountCents, dueDate }: ToldBills): str
   }
 }
 
-/** Title and text of a notice of bills (bolletta.avvisi.1), the same in the area and in a letter. */
-export function billWords({ notice, count, amountCents, dueDate }: ToldBills): { title: string; text: string } {
+/** Title and text of an announcement of bills (bolletta.avvisi.1), the same in the area and in a letter. */
+export function billWords({ announcement, count, amountCents, dueDate }: ToldBills): { title: string; text: string } {
   const amount = euroWords(amountCents);
   const day = dueDate === null ? '' : dayInFull(dueDate);
   const isOne = count === 1;
-  switch (notice) {
+  switch (announcement) {
     case 'ISSUED':
       return {
         title: isOne ? 'È arrivata una bolletta' : `Sono arrivate ${count} bollette`,

@@ -3,7 +3,7 @@ import {
   READING_REFUSAL_LABELS,
   READING_REFUSALS,
   returnReason,
-  type BillNotice,
+  type BillAnnouncement,
   type NotificationTarget,
 } from '@sportello/domain';
 import type { EventKind } from '../events/announce.ts';
@@ -52,7 +52,7 @@ const toReadings = (contractCode: string | undefined) => ({
   url: contractCode === undefined ? '/my-edison/letture' : `/my-edison/contratti/${contractCode}/letture`,
 });
 
-/** How many supplies a notice of their window is about, and its last day. */
+/** How many supplies an announcement of their window is about, and its last day. */
 function windowOf({ contractCodes, closesOn }: Data) {
   const codes = Array.isArray(contractCodes) ? (contractCodes as readonly unknown[]).map(word) : [];
   return {
@@ -67,12 +67,12 @@ const appointment = ({ day, starts, ends }: Data) =>
   `${dayInFull(word(day))}, tra le ${word(starts)} e le ${word(ends)}`;
 
 /** What was told of bills, which all stand in the archive. */
-const ofBills = (notice: BillNotice) => (data: Data) => {
+const ofBills = (announcement: BillAnnouncement) => (data: Data) => {
   const { numbers, amountCents, dueDate } = data;
   const count = Array.isArray(numbers) ? numbers.length : 1;
   const amount = typeof amountCents === 'number' ? amountCents : 0;
   const day = typeof dueDate === 'string' ? dueDate : null;
-  return { ...billWords({ notice, count, amountCents: amount, dueDate: day }), target: 'ARCHIVIO' as const };
+  return { ...billWords({ announcement, count, amountCents: amount, dueDate: day }), target: 'ARCHIVIO' as const };
 };
 
 /** What each kind of event says to the customer; a kind without words is told to nobody here. */

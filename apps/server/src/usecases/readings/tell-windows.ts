@@ -1,5 +1,5 @@
 import { addDays, dayInRome, type Day } from '@sportello/domain';
-import { claimNotices, customersWhoRead, listSuppliesOf } from '../../db/queries/reading-notices.ts';
+import { claimAnnouncements, customersWhoRead, listSuppliesOf } from '../../db/queries/reading-announcements.ts';
 import { findChosenChannels } from '../../db/queries/chosen-channels.ts';
 import { findContacts } from '../../db/queries/contact-requests.ts';
 import type { ReadSupply } from '../../db/queries/readings.ts';
@@ -56,7 +56,7 @@ async function tellOf(
   now: Date,
 ): Promise<void> {
   await services.db.transaction(async (db) => {
-    const contractCodes = await claimNotices(db, codes, { periodEnd: closesOn, kind: stage, at: now });
+    const contractCodes = await claimAnnouncements(db, codes, { periodEnd: closesOn, kind: stage, at: now });
     if (contractCodes.length === 0) return;
     const kind = stage === 'OPEN' ? 'READING_WINDOW_OPEN' : 'READING_WINDOW_CLOSING';
     const fact = { kind, customerCode, data: { contractCodes, closesOn } } as const;

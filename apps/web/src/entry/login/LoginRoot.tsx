@@ -5,7 +5,7 @@ import { wayOut } from '../../routes/-login/way-out.ts';
 import { RootShell } from '../../ui/layout/RootShell.tsx';
 import type { RenderLink } from '../../ui/links.ts';
 import { LoadingOverlay } from '../../ui/layout/LoadingOverlay.tsx';
-import { OfflineNotice } from '../../ui/layout/OfflineNotice.tsx';
+import { OfflineCallout } from '../../ui/layout/OfflineCallout.tsx';
 import { PageRoot } from '../PageRoot.tsx';
 
 /** What takes the page over from the login; nothing where the page is made. */
@@ -35,7 +35,7 @@ export function LoginRoot({ door, onward }: { door: Door; onward: Onward }) {
     <PageRoot config={door.config}>
       <DoorContext value={door}>
         <RootShell>
-          <OfflineNotice />
+          <OfflineCallout />
           <SignInPage onSignedIn={onward.go} renderLink={renderLink} />
           {isLeaving ? <LoadingOverlay /> : null}
         </RootShell>

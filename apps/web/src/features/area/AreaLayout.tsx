@@ -24,14 +24,14 @@ import { useIdle } from '../../ui/use-idle.ts';
 import { InactivityDialog } from './InactivityDialog.tsx';
 import { MODULE_PLACES, offeredPlaces } from './module-places.ts';
 import { SiteFooter } from './SiteFooter.tsx';
-import { useSessionNotice } from './use-session-notice.tsx';
+import { useSessionCallout } from './use-session-callout.tsx';
 
 // Operators alone have it.
 const ActingBanner = lazy(async () => ({ default: (await import('./acting/ActingBanner.tsx')).ActingBanner }));
 
 // Hardly ever there is one.
-const ContractsNotice = optionalPart(() =>
-  import('./notices/ContractsNotice.tsx').then(({ ContractsNotice }) => ContractsNotice),
+const ContractsCallout = optionalPart(() =>
+  import('./callouts/ContractsCallout.tsx').then(({ ContractsCallout }) => ContractsCallout),
 );
 
 const DEVICES = '/my-edison/profilo/dispositivi';
@@ -59,7 +59,7 @@ export function AreaLayout({ topActions, counts, children }: AreaLayoutProps) {
   } = useUser();
   const [isLeaving, setLeaving] = useState(false);
   const isIdle = useIdle();
-  const sessionNotice = useSessionNotice();
+  const sessionCallout = useSessionCallout();
   const leave = () => {
     setLeaving(true);
     void signOut();
@@ -104,7 +104,7 @@ export function AreaLayout({ topActions, counts, children }: AreaLayoutProps) {
 
   const bannerOf = (acted: typeof customer) =>
     acted === undefined ? (
-      sessionNotice
+      sessionCallout
     ) : (
       <Suspense>
         <ActingBanner customer={acted} operator={session?.username ?? ''} />
@@ -126,7 +126,7 @@ export function AreaLayout({ topActions, counts, children }: AreaLayoutProps) {
           bannerOf(customer) ??
           (isTypeUncertain && pathname !== home && pathname !== CONTRACTS ? (
             <Suspense>
-              <ContractsNotice isAll={isTypeUncertain === 'ALL'} />
+              <ContractsCallout isAll={isTypeUncertain === 'ALL'} />
             </Suspense>
           ) : undefined)
         }

@@ -19,7 +19,7 @@ import { fullDay } from '../../ui/moments.ts';
 import { Facts } from '../../ui/parts/Facts.tsx';
 import { FormProblem } from '../../ui/parts/FormProblem.tsx';
 import { LinesSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
-import { Notice } from '../../ui/parts/Notice.tsx';
+import { Callout } from '../../ui/parts/Callout.tsx';
 import { AllDone } from '../../ui/pictures/spots.tsx';
 import classes from './bill-link.module.css';
 import { keptCode } from './kept-code.ts';
@@ -129,29 +129,29 @@ function LastResult({ bill: { lastResult, hasAmountChanged, state } }: { bill: L
   if (lastResult === undefined || state !== 'TO_PAY') return null;
   if (hasAmountChanged) {
     return (
-      <Notice tone="warn" role="alert" title={<Trans>L’importo è cambiato</Trans>}>
+      <Callout tone="warn" role="alert" title={<Trans>L’importo è cambiato</Trans>}>
         <Trans>Abbiamo fermato il pagamento prima di addebitare qualcosa. Guarda l’importo aggiornato e riprova.</Trans>
-      </Notice>
+      </Callout>
     );
   }
   switch (lastResult) {
     case 'CANCELLED':
       return (
-        <Notice role="status" title={<Trans>Pagamento annullato</Trans>}>
+        <Callout role="status" title={<Trans>Pagamento annullato</Trans>}>
           <Trans>Non abbiamo addebitato niente. Puoi pagare quando vuoi.</Trans>
-        </Notice>
+        </Callout>
       );
     case 'NOT_TOKENIZABLE':
       return (
-        <Notice tone="warn" role="alert" title={<Trans>Con questo metodo non si può pagare</Trans>}>
+        <Callout tone="warn" role="alert" title={<Trans>Con questo metodo non si può pagare</Trans>}>
           <Trans>Non abbiamo addebitato niente: puoi pagare subito in un altro modo.</Trans>
-        </Notice>
+        </Callout>
       );
     case 'ERROR':
       return (
-        <Notice tone="warn" role="alert" title={<Trans>Il pagamento non è riuscito</Trans>}>
+        <Callout tone="warn" role="alert" title={<Trans>Il pagamento non è riuscito</Trans>}>
           <Trans>Non abbiamo addebitato niente. Puoi riprovare subito, anche con un’altra carta.</Trans>
-        </Notice>
+        </Callout>
       );
   }
 }

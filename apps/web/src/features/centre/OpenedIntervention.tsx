@@ -23,7 +23,7 @@ import { pastMoment } from '../../ui/moments.ts';
 import { Card } from '../../ui/parts/Card.tsx';
 import { Facts } from '../../ui/parts/Facts.tsx';
 import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
-import { Notice } from '../../ui/parts/Notice.tsx';
+import { Callout } from '../../ui/parts/Callout.tsx';
 import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
 import { PromiseTag } from './PromiseTag.tsx';
 import { StepForm } from './StepForm.tsx';
@@ -50,9 +50,9 @@ export function OpenedIntervention({ id, notFound }: { id: string; notFound: Rea
         </AnchorLink>
       </p>
       {taken === undefined ? null : (
-        <Notice key={taken} tone="good" role="status" takesFocus onClose={() => setTaken(undefined)}>
+        <Callout key={taken} tone="good" role="status" takesFocus onClose={() => setTaken(undefined)}>
           <Trans>Fatto: {INTERVENTION_STEP_LABELS[taken]}. Il cliente è avvisato.</Trans>
-        </Notice>
+        </Callout>
       )}
       <ReadBody
         read={read}

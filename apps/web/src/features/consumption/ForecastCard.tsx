@@ -15,7 +15,7 @@ import { euroWords } from '../../ui/amounts.ts';
 import { fullDay } from '../../ui/moments.ts';
 import { Facts } from '../../ui/parts/Facts.tsx';
 import { LinesSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
-import { Notice } from '../../ui/parts/Notice.tsx';
+import { Callout } from '../../ui/parts/Callout.tsx';
 import classes from './consumption.module.css';
 import { forecastQuery } from './queries.ts';
 import { Threshold } from './Threshold.tsx';
@@ -101,9 +101,9 @@ function Forecast({
         )}
       </p>
       {threshold !== undefined && likely > threshold ? (
-        <Notice tone="warn">
+        <Callout tone="warn">
           <Trans>Con questi consumi superi la tua soglia di {euroWords(threshold)}.</Trans>
-        </Notice>
+        </Callout>
       ) : null}
       <Facts
         facts={[

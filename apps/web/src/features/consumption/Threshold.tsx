@@ -10,7 +10,7 @@ import { useForm } from '../../shared/form/use-form.ts';
 import { euroWords, typedEuros } from '../../ui/amounts.ts';
 import { useFocusOnArrival, useFocusOnReturn } from '../../ui/focus.ts';
 import { FormProblem } from '../../ui/parts/FormProblem.tsx';
-import { Notice } from '../../ui/parts/Notice.tsx';
+import { Callout } from '../../ui/parts/Callout.tsx';
 import classes from './consumption.module.css';
 import { forecastQuery } from './queries.ts';
 
@@ -69,9 +69,9 @@ export function Threshold({ code, outlook }: { code: string; outlook: Consumptio
       <form className={classes['stack']} {...form.element}>
         <FormProblem problem={form.problem} />
         {theirs === undefined ? null : (
-          <Notice tone="warn" role="alert" takesFocus title={<Overtaken amount={theirs.value} />}>
+          <Callout tone="warn" role="alert" takesFocus title={<Overtaken amount={theirs.value} />}>
             <Trans>Quello che hai scritto è ancora qui: salvalo per sostituirla, o lasciala com’è.</Trans>
-          </Notice>
+          </Callout>
         )}
         <TextInput
           {...form.field('soglia')}
@@ -126,13 +126,13 @@ export function Threshold({ code, outlook }: { code: string; outlook: Consumptio
         )}
       </div>
       {theirs === undefined ? null : (
-        <Notice tone="warn" role="alert" takesFocus title={<Overtaken amount={theirs.value} />} onClose={change.reset}>
+        <Callout tone="warn" role="alert" takesFocus title={<Overtaken amount={theirs.value} />} onClose={change.reset}>
           <Trans>Non abbiamo cambiato nulla.</Trans>
-        </Notice>
+        </Callout>
       )}
       <FormProblem problem={change.problem} />
       {saved === undefined ? null : (
-        <Notice
+        <Callout
           // Undone it is another message, which has the focus again.
           key={saved.now.value ?? 0}
           tone="good"
@@ -154,7 +154,7 @@ export function Threshold({ code, outlook }: { code: string; outlook: Consumptio
           ) : (
             <Trans>Fatto: la tua soglia è {euroWords(saved.now.value)}.</Trans>
           )}
-        </Notice>
+        </Callout>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useApp } from '../../api/app.ts';
-import { Notice } from '../../ui/parts/Notice.tsx';
+import { Callout } from '../../ui/parts/Callout.tsx';
 
 import '../../ui/theme/anchors.ts';
 
@@ -24,5 +24,5 @@ export function DemoMailHint() {
 /** Something that only who tries the demo needs to know. */
 export function DemoHint({ children }: { children: ReactNode }) {
   const { config } = useApp();
-  return config.demo ? <Notice tone="info">{children}</Notice> : null;
+  return config.demo ? <Callout tone="info">{children}</Callout> : null;
 }

@@ -12,7 +12,7 @@ import { readOf } from '../../shared/read/read.ts';
 import { ReadBody } from '../../shared/read/ReadBody.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Card } from '../../ui/parts/Card.tsx';
-import { Notice } from '../../ui/parts/Notice.tsx';
+import { Callout } from '../../ui/parts/Callout.tsx';
 import { EmptyState } from '../../ui/parts/states.tsx';
 import { DeviceList, DeviceListSkeleton } from './DeviceList.tsx';
 import classes from './DeviceList.module.css';
@@ -50,13 +50,13 @@ function Devices() {
     <>
       <output className={classes['said']} aria-live="polite">
         {ended === 0 ? null : (
-          <Notice tone="good" takesFocus onClose={() => setEnded(0)}>
+          <Callout tone="good" takesFocus onClose={() => setEnded(0)}>
             <Plural
               value={ended}
               one="Fatto: su quel dispositivo ora bisogna accedere di nuovo."
               other="Fatto: su # dispositivi ora bisogna accedere di nuovo."
             />
-          </Notice>
+          </Callout>
         )}
       </output>
       <ReadBody

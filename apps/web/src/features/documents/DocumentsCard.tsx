@@ -9,7 +9,7 @@ import { readOf, withData } from '../../shared/read/read.ts';
 import { ReadCard } from '../../shared/read/ReadCard.tsx';
 import { genreOf } from '../../shared/links/contract-link.ts';
 import { usePerson } from '../../shared/customer/use-person.ts';
-import { Notice } from '../../ui/parts/Notice.tsx';
+import { Callout } from '../../ui/parts/Callout.tsx';
 import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
 import { Card } from '../../ui/parts/Card.tsx';
 import { EmptyState } from '../../ui/parts/states.tsx';
@@ -68,12 +68,12 @@ function Unidentified() {
       <SectionTitle>
         <Trans>Documenti</Trans>
       </SectionTitle>
-      <Notice tone="warn">
+      <Callout tone="warn">
         <Trans>
           Per cercarli serve il codice fiscale o la partita IVA del contratto, che qui manca. Chiama il servizio
           clienti: ti aiutiamo noi.
         </Trans>
-      </Notice>
+      </Callout>
     </Card>
   );
 }

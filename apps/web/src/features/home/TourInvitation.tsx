@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { IconCompass } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Notice } from '../../ui/parts/Notice.tsx';
+import { Callout } from '../../ui/parts/Callout.tsx';
 import classes from './TourInvitation.module.css';
 
 /** Asks a newcomer along for the tour. */
 export function TourInvitation({ onSkip }: { onSkip: () => void }) {
   return (
-    <Notice
+    <Callout
       icon={IconCompass}
       onClose={onSkip}
       action={
@@ -17,6 +17,6 @@ export function TourInvitation({ onSkip }: { onSkip: () => void }) {
       }
     >
       <Trans>È la tua prima volta qui? In un minuto ti mostriamo dove trovi tutto.</Trans>
-    </Notice>
+    </Callout>
   );
 }

@@ -9,7 +9,7 @@ import { ReadCard } from '../../shared/read/ReadCard.tsx';
 import { Dialog, DialogActions } from '../../ui/parts/Dialog.tsx';
 import { FormProblem } from '../../ui/parts/FormProblem.tsx';
 import { LinesSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
-import { Notice } from '../../ui/parts/Notice.tsx';
+import { Callout } from '../../ui/parts/Callout.tsx';
 import { PlainOrRichText } from '../../ui/parts/PlainOrRichText.tsx';
 import { ContentPicture } from '../../ui/pictures/ContentPicture.tsx';
 import classes from './loyalty.module.css';
@@ -41,9 +41,9 @@ export function Rewards({ balance }: { balance: number }) {
         {(rewards) => (
           <div className={classes['stack']}>
             {taken === undefined ? null : (
-              <Notice key={taken.voucher} tone="good" role="status" takesFocus title={taken.title}>
+              <Callout key={taken.voucher} tone="good" role="status" takesFocus title={taken.title}>
                 <Trans>Fatto. Il codice del buono è {taken.voucher}: lo ritrovi qui sotto, tra i movimenti.</Trans>
-              </Notice>
+              </Callout>
             )}
             <ul className={classes['rewards']}>
               {rewards

@@ -12,7 +12,7 @@ import { ContentLink } from '../../shared/content/ContentLink.tsx';
 import { useContent } from '../../shared/content/use-content.ts';
 import { isOpenTo } from '../../shared/links/module-paths.ts';
 import { useUser } from '../../shared/customer/use-user.ts';
-import { Notice } from '../../ui/parts/Notice.tsx';
+import { Callout } from '../../ui/parts/Callout.tsx';
 import { RichText } from '../../ui/parts/RichText.tsx';
 import type { TargetPaths } from './NotificationRow.tsx';
 import classes from './Notifications.module.css';
@@ -33,13 +33,13 @@ export function Announcements({ paths }: { paths: TargetPaths }) {
   return items
     ?.filter(({ from, until }) => (from ?? today) <= today && today <= (until ?? today))
     .map(({ id, title, text, target, url }) => (
-      <Notice
+      <Callout
         key={id}
         title={title}
         action={<Action target={target} url={openOf(target === 'LINK' ? url : paths[target])} />}
       >
         <RichText>{text}</RichText>
-      </Notice>
+      </Callout>
     ));
 }
 

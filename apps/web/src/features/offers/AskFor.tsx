@@ -10,7 +10,7 @@ import { useForm } from '../../shared/form/use-form.ts';
 import { AnchorLink } from '../../shared/links/AnchorLink.tsx';
 import { comingDay } from '../../ui/moments.ts';
 import { FormProblem } from '../../ui/parts/FormProblem.tsx';
-import { Notice } from '../../ui/parts/Notice.tsx';
+import { Callout } from '../../ui/parts/Callout.tsx';
 import classes from './offers.module.css';
 
 import '../../ui/theme/fields.ts';
@@ -57,7 +57,7 @@ export function AskFor({ topic, what, user }: AskForProps) {
   const may = useMay()(invioFormContatti);
   if (receipt !== undefined) {
     return (
-      <Notice
+      <Callout
         tone="good"
         role="status"
         takesFocus
@@ -72,7 +72,7 @@ export function AskFor({ topic, what, user }: AskForProps) {
           Il numero della ricevuta è {receipt.receiptNumber}. Ti rispondiamo entro{' '}
           {comingDay(receipt.answerBy, clock.now())}.
         </Trans>
-      </Notice>
+      </Callout>
     );
   }
   if (!may) return null;

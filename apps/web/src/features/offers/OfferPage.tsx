@@ -11,7 +11,7 @@ import { ReadBody } from '../../shared/read/ReadBody.tsx';
 import { CallButton } from '../../ui/parts/CallButton.tsx';
 import { Card } from '../../ui/parts/Card.tsx';
 import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
-import { Notice } from '../../ui/parts/Notice.tsx';
+import { Callout } from '../../ui/parts/Callout.tsx';
 import { Offering } from '../../ui/parts/Offering.tsx';
 import { PlainOrRichText } from '../../ui/parts/PlainOrRichText.tsx';
 import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
@@ -56,7 +56,7 @@ function Offer({ details, price, reader }: { details: Details; price: string | u
   return (
     <>
       {owned === undefined ? null : (
-        <Notice
+        <Callout
           tone="good"
           title={<Trans>Ce l’hai già</Trans>}
           action={
@@ -66,7 +66,7 @@ function Offer({ details, price, reader }: { details: Details; price: string | u
           }
         >
           <Trans>È tra i tuoi contratti: qui sotto trovi che cosa comprende.</Trans>
-        </Notice>
+        </Callout>
       )}
       <Card as="div">
         <Offering

@@ -1,6 +1,6 @@
 import { PAYMENT_METHOD_KIND_LABELS, PAYMENT_METHOD_TYPE_LABELS, type ContractPayment } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
-import { Notice } from '../../ui/parts/Notice.tsx';
+import { Callout } from '../../ui/parts/Callout.tsx';
 import { hiddenIban } from './iban.ts';
 import { MethodFacts } from './MethodFacts.tsx';
 import { MethodStatus } from './MethodStatus.tsx';
@@ -37,11 +37,11 @@ export function MethodInForce({ payment: { kind, method } }: { payment: Contract
 function Next({ iban }: { iban: string | undefined }) {
   const hidden = iban === undefined ? '' : hiddenIban(iban);
   return (
-    <Notice title={<Trans>Prossimo metodo: addebito su conto corrente</Trans>}>
+    <Callout title={<Trans>Prossimo metodo: addebito su conto corrente</Trans>}>
       <Trans>
         Stiamo attivando l’addebito sul conto {hidden}: vale dalla prima bolletta dopo l’attivazione. Fino ad allora
         paghi come adesso.
       </Trans>
-    </Notice>
+    </Callout>
   );
 }

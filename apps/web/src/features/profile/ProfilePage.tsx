@@ -11,7 +11,7 @@ import { Card } from '../../ui/parts/Card.tsx';
 import { LinkRows } from '../../ui/parts/LinkRows.tsx';
 import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
 import { Facts } from '../../ui/parts/Facts.tsx';
-import { LockNotice } from './LockNotice.tsx';
+import { LockCallout } from './LockCallout.tsx';
 import classes from './profile.module.css';
 import { toProfilePage, useProfileRows } from './rows.tsx';
 import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
@@ -102,7 +102,7 @@ function ContactsCard({ user }: { user: Person }) {
           { name: t`Cellulare`, value: user.phoneNumber ?? t`Non ce l’abbiamo` },
         ]}
       />
-      <LockNotice user={user} />
+      <LockCallout user={user} />
       {may(modificaDatiProfilo) ? (
         <div>
           <ButtonLink to="/my-edison/profilo/contatti" variant="light">

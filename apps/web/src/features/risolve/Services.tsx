@@ -8,7 +8,7 @@ import { fullDay } from '../../ui/moments.ts';
 import { Card } from '../../ui/parts/Card.tsx';
 import { Facts } from '../../ui/parts/Facts.tsx';
 import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
-import { Notice } from '../../ui/parts/Notice.tsx';
+import { Callout } from '../../ui/parts/Callout.tsx';
 import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
 import { EmptyState } from '../../ui/parts/states.tsx';
 import { StatusTag } from '../../ui/parts/StatusTag.tsx';
@@ -36,9 +36,9 @@ export function Services({ segment, quietly = false }: { segment: Segment; quiet
       {(services) => (
         <>
           {isUsageUnread ? (
-            <Notice tone="warn">
+            <Callout tone="warn">
               <Trans>In questo momento non sappiamo quante volte li hai usati.</Trans>
-            </Notice>
+            </Callout>
           ) : null}
           {services.map((service) => (
             <Service key={service.contract.code} {...service} />

@@ -16,7 +16,7 @@ import '../../ui/theme/anchors.ts';
 const DemoPanel = optionalPart(() => import('./DemoPanel.tsx').then(({ DemoPanel }) => DemoPanel));
 
 // Only for whom has just been signed out.
-const EndNotice = optionalPart(() => import('./EndNotice.tsx').then(({ EndNotice }) => EndNotice));
+const EndCallout = optionalPart(() => import('./EndCallout.tsx').then(({ EndCallout }) => EndCallout));
 
 interface SignInPageProps {
   /** Shows the area to whoever has just signed in. */
@@ -50,7 +50,7 @@ export function SignInPage({ onSignedIn, renderLink }: SignInPageProps) {
       <div className={classes['content']}>
         {endedBecause === undefined ? null : (
           <Suspense fallback={null}>
-            <EndNotice />
+            <EndCallout />
           </Suspense>
         )}
         <SignInForm signIn={signIn} renderLink={renderLink} />

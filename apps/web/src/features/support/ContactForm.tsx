@@ -4,9 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, Radio, Textarea } from '@mantine/core';
 import { useChange } from '../../shared/change/use-change.ts';
 import { useForm } from '../../shared/form/use-form.ts';
-import { DraftNotice } from '../../ui/parts/DraftNotice.tsx';
+import { DraftCallout } from '../../ui/parts/DraftCallout.tsx';
 import { FormProblem } from '../../ui/parts/FormProblem.tsx';
-import { Notice } from '../../ui/parts/Notice.tsx';
+import { Callout } from '../../ui/parts/Callout.tsx';
 import { FilePicker } from './FilePicker.tsx';
 import type { AddedFile } from './files.ts';
 import classes from './Support.module.css';
@@ -86,7 +86,7 @@ export function ContactForm({ topics, contracts, channels, onSent }: ContactForm
   return (
     <form className={classes['form']} {...form.element}>
       <FormProblem problem={form.problem} />
-      {form.isRestored ? <DraftNotice onDiscard={() => form.restart()} /> : null}
+      {form.isRestored ? <DraftCallout onDiscard={() => form.restart()} /> : null}
       <NativeSelect
         {...form.field('argomento')}
         label={t`Di che cosa si tratta?`}
@@ -127,12 +127,12 @@ export function ContactForm({ topics, contracts, channels, onSent }: ContactForm
 function LostFiles({ names }: { names: readonly string[] }) {
   const files = new Intl.ListFormat('it').format(names);
   return (
-    <Notice tone="warn" role="status">
+    <Callout tone="warn" role="status">
       {names.length === 1 ? (
         <Trans>L’allegato non si conserva: aggiungi di nuovo {files}.</Trans>
       ) : (
         <Trans>Gli allegati non si conservano: aggiungi di nuovo {files}.</Trans>
       )}
-    </Notice>
+    </Callout>
   );
 }

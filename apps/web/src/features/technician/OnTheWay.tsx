@@ -8,7 +8,7 @@ import { useApp } from '../../api/app.ts';
 import { useChange } from '../../shared/change/use-change.ts';
 import { timeWords } from '../../ui/moments.ts';
 import { FormProblem } from '../../ui/parts/FormProblem.tsx';
-import { Notice } from '../../ui/parts/Notice.tsx';
+import { Callout } from '../../ui/parts/Callout.tsx';
 import { useLinkHeaders } from './link.ts';
 import { watchPosition, whereNow, type Place } from './position.ts';
 import classes from './technician-day.module.css';
@@ -46,7 +46,7 @@ export function OnTheWay({ visit }: { visit: TechnicianVisit }) {
     <div className={classes['form']}>
       <FormProblem problem={change.problem} />
       {onTheWay === undefined ? null : (
-        <Notice tone="good" role="status">
+        <Callout tone="good" role="status">
           {onTheWay.isOwn ? (
             <Trans>Il cliente sa che arrivi verso le {timeWords(onTheWay.arrivesAt)}.</Trans>
           ) : (
@@ -55,7 +55,7 @@ export function OnTheWay({ visit }: { visit: TechnicianVisit }) {
             </Trans>
           )}
           {onTheWay.isOwn ? <Sharing id={visit.id} /> : null}
-        </Notice>
+        </Callout>
       )}
       <NativeSelect
         label={t`Tra quanto arrivi?`}

@@ -11,7 +11,7 @@ import { useTitleFocus } from '../../ui/focus.ts';
 import { OpenPage } from '../../ui/layout/OpenPage.tsx';
 import { longDay } from '../../ui/moments.ts';
 import { LinesSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
-import { Notice } from '../../ui/parts/Notice.tsx';
+import { Callout } from '../../ui/parts/Callout.tsx';
 import { AllDone, Technician } from '../../ui/pictures/spots.tsx';
 import { EmptyState } from '../../ui/parts/states.tsx';
 import { LinkContext } from './link.ts';
@@ -71,9 +71,9 @@ function Day({ day: { isToday, visits } }: { day: TechnicianDay }) {
   return (
     <div className={classes['stack']}>
       {isToday ? null : (
-        <Notice>
+        <Callout>
           <Trans>Oggi puoi solo guardarle: da quel giorno dici anche che parti e che hai finito.</Trans>
-        </Notice>
+        </Callout>
       )}
       {visits.length === 0 ? (
         <EmptyState level={2} picture={<AllDone />} title={<Trans>Nessuna visita</Trans>}>

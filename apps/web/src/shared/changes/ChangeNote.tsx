@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../api/app.ts';
 import { longDay } from '../../ui/moments.ts';
-import { Notice } from '../../ui/parts/Notice.tsx';
+import { Callout } from '../../ui/parts/Callout.tsx';
 
 /**
  * What the provider's systems say of the last change of a thing, where it was made (fornitore.esiti.5):
@@ -21,21 +21,21 @@ export function ChangeNote({ matter, subject }: { matter: ChangeMatter; subject:
   switch (last.state) {
     case 'PRESA_IN_CARICO':
       return (
-        <Notice title={<Trans>La tua richiesta è in lavorazione</Trans>}>
+        <Callout title={<Trans>La tua richiesta è in lavorazione</Trans>}>
           {says ?? <Trans>Ti avvisiamo appena è attiva.</Trans>}
-        </Notice>
+        </Callout>
       );
     case 'RIFIUTATA':
       return (
-        <Notice tone="warn" title={<Trans>La tua ultima richiesta non è stata accettata</Trans>}>
+        <Callout tone="warn" title={<Trans>La tua ultima richiesta non è stata accettata</Trans>}>
           {says ?? <Trans>Per saperne di più, chiama il servizio clienti.</Trans>}
-        </Notice>
+        </Callout>
       );
     case 'ATTIVA':
       return isToCome(last, dayInRome(now)) ? (
-        <Notice tone="good" title={<Trans>La tua richiesta vale da {longDay(last.activeFrom, now)}</Trans>}>
+        <Callout tone="good" title={<Trans>La tua richiesta vale da {longDay(last.activeFrom, now)}</Trans>}>
           {says}
-        </Notice>
+        </Callout>
       ) : null;
     case 'INVIATA':
     case 'SOSTITUITA':

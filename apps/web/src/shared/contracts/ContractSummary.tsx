@@ -6,7 +6,7 @@ import { longDay } from '../../ui/moments.ts';
 import type { RenderLink } from '../../ui/links.ts';
 import { kindOf } from '../../ui/supply-kind.ts';
 import { ContractCard } from '../../ui/parts/ContractCard.tsx';
-import { Notice } from '../../ui/parts/Notice.tsx';
+import { Callout } from '../../ui/parts/Callout.tsx';
 
 export interface ContractSummaryProps {
   contract: Contract;
@@ -55,12 +55,12 @@ function OnboardingStep({ onboarding }: { onboarding: Onboarding }) {
 /** What stands in the way of an activation, in the provider's words. */
 function OnboardingTrouble({ onboarding }: { onboarding: Onboarding }) {
   const reason = onboarding.cancellationReason ?? onboarding.inadmissibilityReason;
-  if (reason !== undefined) return <Notice tone="warn">{reason}</Notice>;
+  if (reason !== undefined) return <Callout tone="warn">{reason}</Callout>;
   if (!onboarding.defaulting) return null;
   return (
-    <Notice tone="warn">
+    <Callout tone="warn">
       <Trans>L’attivazione è ferma per un pagamento in ritardo.</Trans>
-    </Notice>
+    </Callout>
   );
 }
 

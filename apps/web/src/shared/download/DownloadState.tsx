@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { readableError } from '../../api/errors.ts';
-import { Notice } from '../../ui/parts/Notice.tsx';
+import { Callout } from '../../ui/parts/Callout.tsx';
 import classes from './download.module.css';
 import { ProgressWords } from './ProgressWords.tsx';
 import type { Download } from './use-download.ts';
@@ -29,7 +29,7 @@ function DownloadProblem({ error, onRetry }: { error: Error; onRetry: () => void
   const { title, meaning, advice, code, requestId, retryable } = readableError(error);
   return (
     <div className={classes['problem']}>
-      <Notice
+      <Callout
         tone="bad"
         role="alert"
         title={title}
@@ -47,7 +47,7 @@ function DownloadProblem({ error, onRetry }: { error: Error; onRetry: () => void
             {code === undefined ? null : <Trans>Codice {code}</Trans>} <Trans>Richiesta {requestId}</Trans>
           </small>
         )}
-      </Notice>
+      </Callout>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export const MODULE_PATHS = {
 const places = Object.entries(MODULE_PATHS) as [ModuleName, string][];
 
 /**
- * Whether what content or a notice promises at an address is there for this customer: not in a module
+ * Whether what content or a notification promises at an address is there for this customer: not in a module
  * that they have no more than a preview of, or not at all (moduli.stati.8).
  */
 export function isOpenTo(url: string, modules: ModuleStates): boolean {

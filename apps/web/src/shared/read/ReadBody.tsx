@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/parts/Card.tsx';
-import { SetAsideNotice, type SetAsideNoticeProps } from '../../ui/parts/SetAsideNotice.tsx';
+import { SetAsideCallout, type SetAsideCalloutProps } from '../../ui/parts/SetAsideCallout.tsx';
 import { Loading } from './Loading.tsx';
 import type { Read } from './read.ts';
 import { ReadFailed } from './ReadFailed.tsx';
@@ -27,7 +27,7 @@ export interface ReadBodyProps<Data> extends NotReadProps {
   /** Of data that are more than a list. */
   isEmpty?: (data: Data) => boolean;
   /** What the list is of. */
-  of?: SetAsideNoticeProps['of'];
+  of?: SetAsideCalloutProps['of'];
   children: (data: Data) => ReactNode;
 }
 
@@ -38,7 +38,7 @@ export function ReadBody<Data>(props: ReadBodyProps<Data>) {
   if (data === undefined) return <NotRead {...props} />;
   return (
     <>
-      <SetAsideNotice count={setAside} of={of} />
+      <SetAsideCallout count={setAside} of={of} />
       {empty !== undefined && isEmpty(data) ? (setAside > 0 ? null : empty) : children(data)}
       {isDated ? null : <ReadFreshness read={read} />}
     </>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Notice } from '../../ui/parts/Notice.tsx';
+import { Callout } from '../../ui/parts/Callout.tsx';
 import type { FailedRead } from './read.ts';
 
 // Comes with the first error that is told in its own words.
@@ -23,7 +23,7 @@ export interface ReadMissingProps {
 /** Part of what is shown can't be read: the rest stands, and this says what is missing. */
 export function ReadMissing({ read: { error, isAsking, askAgain }, title, children }: ReadMissingProps) {
   return (
-    <Notice
+    <Callout
       tone="warn"
       role="alert"
       title={title}
@@ -38,6 +38,6 @@ export function ReadMissing({ read: { error, isAsking, askAgain }, title, childr
           <ErrorWords error={error} />
         </Suspense>
       )}
-    </Notice>
+    </Callout>
   );
 }

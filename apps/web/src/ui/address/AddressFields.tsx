@@ -3,7 +3,7 @@ import type { StreetSuggestion, TownSuggestion } from '@sportello/domain';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ChangeEvent } from 'react';
 import { cx } from '../cx.ts';
-import { Notice } from '../parts/Notice.tsx';
+import { Callout } from '../parts/Callout.tsx';
 import {
   ADDRESS_FIELDS,
   addressProblems,
@@ -95,9 +95,9 @@ export function AddressFields({ value, onChange, suggestions, tries, disabled = 
       </p>
       <div role="status">
         {towns.isFailed || streets.isFailed ? (
-          <Notice tone="warn">
+          <Callout tone="warn">
             <Trans>Ora non possiamo suggerirti comuni e vie. Scrivi tu l’indirizzo per intero.</Trans>
-          </Notice>
+          </Callout>
         ) : null}
       </div>
       <div className={classes['fields']}>

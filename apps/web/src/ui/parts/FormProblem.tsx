@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import classes from './FormProblem.module.css';
-import { Notice } from './Notice.tsx';
+import { Callout } from './Callout.tsx';
 
 export interface FormProblemProps {
   /** Nothing is shown without one. */
@@ -24,7 +24,7 @@ export function FormProblem({ problem, takesFocus = true }: FormProblemProps) {
   if (problem === undefined) return null;
   const { title, meaning, advice, code, requestId, retryable } = problem;
   return (
-    <Notice tone="bad" role="alert" title={title} takesFocus={takesFocus}>
+    <Callout tone="bad" role="alert" title={title} takesFocus={takesFocus}>
       {meaning} {advice}
       {requestId === undefined || !retryable ? null : (
         <span className={classes['small']}>
@@ -37,6 +37,6 @@ export function FormProblem({ problem, takesFocus = true }: FormProblemProps) {
           <Trans>Richiesta {requestId}</Trans>
         </span>
       )}
-    </Notice>
+    </Callout>
   );
 }

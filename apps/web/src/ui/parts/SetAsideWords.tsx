@@ -1,17 +1,17 @@
 import { Plural } from '@lingui/react/macro';
-import { Notice } from './Notice.tsx';
-import type { SetAsideNoticeProps } from './SetAsideNotice.tsx';
+import { Callout } from './Callout.tsx';
+import type { SetAsideCalloutProps } from './SetAsideCallout.tsx';
 
 /** How many of what could not be read. */
-export function SetAsideWords(props: SetAsideNoticeProps) {
+export function SetAsideWords(props: SetAsideCalloutProps) {
   return (
-    <Notice tone="warn">
+    <Callout tone="warn">
       <Words {...props} />
-    </Notice>
+    </Callout>
   );
 }
 
-function Words({ count, of }: SetAsideNoticeProps) {
+function Words({ count, of }: SetAsideCalloutProps) {
   switch (of) {
     case 'bills':
       return (

@@ -1,4 +1,4 @@
-import type { BillNotice, ReadingRefusal } from '@sportello/domain';
+import type { BillAnnouncement, ReadingRefusal } from '@sportello/domain';
 import type { ToldOutcomeWords } from '../outcome-words.ts';
 import type { ToldStep } from '../step-words.ts';
 
@@ -29,8 +29,8 @@ export type Letter =
     }
   | { readonly template: 'contact-answered'; readonly receiptNumber: string }
   | {
-      readonly template: 'bill-notice';
-      readonly notice: BillNotice;
+      readonly template: 'bill-announcement';
+      readonly announcement: BillAnnouncement;
       /** How many bills. */
       readonly count: number;
       /** In cents, of all of them. */
@@ -124,7 +124,7 @@ export type Template = Letter['template'];
 
 /** Goes only where the customer chose to be told of it. */
 export type ChosenLetter = LetterOf<
-  'bill-notice' | 'consumption-threshold' | 'contact-answered' | 'reading-window' | 'reading-refused'
+  'bill-announcement' | 'consumption-threshold' | 'contact-answered' | 'reading-window' | 'reading-refused'
 >;
 
 /** Owed by law, by contract or for security (a code, a password, a contact, a mandate, a receipt, the account itself): goes whatever was chosen. */

@@ -46,15 +46,22 @@ const letters: readonly [Letter, subject: string, mailSays: readonly string[], s
     "Aurora Energia: hai chiesto l'addebito sul conto IT60 ... 3456. Non sei tu? Chiama subito il servizio clienti.",
   ],
   [
-    { template: 'bill-notice', notice: 'ISSUED', count: 1, amountCents: 123_450, dueDate: '2026-11-30', link: null },
+    {
+      template: 'bill-announcement',
+      announcement: 'ISSUED',
+      count: 1,
+      amountCents: 123_450,
+      dueDate: '2026-11-30',
+      link: null,
+    },
     'È arrivata una bolletta',
     ['È di 1.234,50', 'scade lunedì 30 novembre 2026', 'https://clienti.example.it/my-edison/bollette'],
     'Aurora Energia: hai una bolletta di 1.234,50 euro, da pagare entro lunedì 30 novembre 2026. Vedi la tua area clienti.',
   ],
   [
     {
-      template: 'bill-notice',
-      notice: 'DUE_SOON',
+      template: 'bill-announcement',
+      announcement: 'DUE_SOON',
       count: 1,
       amountCents: 9_000,
       dueDate: '2026-11-30',
@@ -71,7 +78,14 @@ const letters: readonly [Letter, subject: string, mailSays: readonly string[], s
     'Aurora Energia: la tua banca non ha pagato 90,00 euro della bolletta 2026000123456. Puoi pagarla nella tua area clienti.',
   ],
   [
-    { template: 'bill-notice', notice: 'OVERDUE', count: 3, amountCents: 9_000, dueDate: '2026-11-10', link: null },
+    {
+      template: 'bill-announcement',
+      announcement: 'OVERDUE',
+      count: 3,
+      amountCents: 9_000,
+      dueDate: '2026-11-10',
+      link: null,
+    },
     '3 bollette sono scadute',
     ['Restano da pagare 90,00'],
     'Aurora Energia: hai 3 bollette oltre la scadenza: 90,00 euro. I dati per pagare sono nella tua area clienti.',

@@ -152,7 +152,7 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
     sms: `abbiamo risposto alla tua richiesta ${receiptNumber}. Leggi la risposta nella tua area clienti.`,
   }),
 
-  'bill-notice': (told, { publicUrl }) => {
+  'bill-announcement': (told, { publicUrl }) => {
     const { title, text } = billWords(told);
     return {
       subject: title,

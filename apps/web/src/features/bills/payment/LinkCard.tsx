@@ -10,7 +10,7 @@ import { fullDay } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { CopyLink } from '../../../ui/parts/CopyLink.tsx';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
 import { useToday } from '../use-today.ts';
 import classes from './payment.module.css';
@@ -45,7 +45,7 @@ function Make({ number }: { number: string }) {
           </Button>
         </div>
       ) : (
-        <Notice tone="good" role="status" takesFocus title={<Trans>Il link è pronto</Trans>}>
+        <Callout tone="good" role="status" takesFocus title={<Trans>Il link è pronto</Trans>}>
           <p className={classes['code']}>{made.link}</p>
           <p>
             <Trans>
@@ -54,7 +54,7 @@ function Make({ number }: { number: string }) {
             </Trans>
           </p>
           <CopyLink link={made.link} />
-        </Notice>
+        </Callout>
       )}
     </Card>
   );

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
 import { euroWords } from '../../../ui/amounts.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import classes from './payment.module.css';
 import { useBeginPayment } from './use-begin-payment.ts';
 import type { ChosenBills } from './use-chosen-bills.ts';
@@ -46,7 +46,7 @@ export function PayTogether({ chosen: { bills, total, clear } }: { chosen: Chose
 export function PaymentsUnderWay() {
   const live = useLivePayments(usePayOffered());
   return live?.map(({ id, amount, state }) => (
-    <Notice
+    <Callout
       key={id}
       title={
         state === 'IN_PROGRESS' ? (
@@ -66,6 +66,6 @@ export function PaymentsUnderWay() {
       ) : (
         <Trans>Non abbiamo ancora ricevuto niente: puoi riprenderlo o annullarlo.</Trans>
       )}
-    </Notice>
+    </Callout>
   ));
 }

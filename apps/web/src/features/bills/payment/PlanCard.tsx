@@ -15,7 +15,7 @@ import { fullDay } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { Dialog, DialogActions } from '../../../ui/parts/Dialog.tsx';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
 import { useToday } from '../use-today.ts';
 import classes from './payment.module.css';
@@ -34,9 +34,9 @@ export function PlanCard({ bill }: { bill: BillDetail }) {
   );
   if (isAccepted) {
     return (
-      <Notice tone="good" role="status" takesFocus title={<Trans>Piano di rate confermato</Trans>}>
+      <Callout tone="good" role="status" takesFocus title={<Trans>Piano di rate confermato</Trans>}>
         <Trans>Tra poco trovi le rate qui e tra le bollette da pagare. Non pagare più la bolletta intera.</Trans>
-      </Notice>
+      </Callout>
     );
   }
   if (!isAsked) return null;

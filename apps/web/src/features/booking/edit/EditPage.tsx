@@ -13,7 +13,7 @@ import { longMoment } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
 import classes from '../booking.module.css';
 import { useBooked, type Booked } from '../interventions.ts';
@@ -53,22 +53,22 @@ function Ways({ booked }: { booked: Booked }) {
   const [slot] = intervention.timeSlots;
   if (intervention.status === 'IN_ATTESA_PRENOTAZIONE_APPUNTAMENTO_DITTA_NO_LICENZA') {
     return (
-      <Notice title={<Trans>Ti chiama la ditta</Trans>}>
+      <Callout title={<Trans>Ti chiama la ditta</Trans>}>
         <Trans>
           La ditta ti chiama e sceglie il giorno con te: il prossimo appuntamento con lei non si prenota da qui.
         </Trans>
-      </Notice>
+      </Callout>
     );
   }
   if (action === undefined || !config.capabilities.includes(saveBookingDraft.id)) {
     return (
-      <Notice tone="warn" title={<Trans>Questa prenotazione non si può più cambiare da qui</Trans>}>
+      <Callout tone="warn" title={<Trans>Questa prenotazione non si può più cambiare da qui</Trans>}>
         {until === undefined ? (
           <Trans>Se qualcosa non va, chiamaci.</Trans>
         ) : (
           <Trans>Si poteva fino a {longMoment(until, clock.now())}. Se qualcosa non va, chiamaci.</Trans>
         )}
-      </Notice>
+      </Callout>
     );
   }
   const isNext = action === 'BOOK_NEXT_APPOINTMENT';

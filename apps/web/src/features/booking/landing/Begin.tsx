@@ -10,7 +10,7 @@ import { readOf } from '../../../shared/read/read.ts';
 import { ReadFailed } from '../../../shared/read/ReadFailed.tsx';
 import { CallButton } from '../../../ui/parts/CallButton.tsx';
 import { LinesSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 
 /** The way into a booking, for whom a contract covers it (moduli.contenuti.2) and where bookings are taken; else whom to call. */
 export function Begin() {
@@ -21,9 +21,9 @@ export function Begin() {
   const call = phone === undefined ? undefined : <CallButton phone={phone} />;
   if (!isTaken) {
     return (
-      <Notice action={call}>
+      <Callout action={call}>
         <Trans>Per prenotare un intervento chiamaci: scegliamo insieme il giorno.</Trans>
-      </Notice>
+      </Callout>
     );
   }
   if (may.data === undefined) {
@@ -37,9 +37,9 @@ export function Begin() {
   }
   if (!may.data) {
     return (
-      <Notice title={<Trans>Serve un servizio che comprenda gli interventi</Trans>} action={call}>
+      <Callout title={<Trans>Serve un servizio che comprenda gli interventi</Trans>} action={call}>
         <Trans>Nessuno dei tuoi contratti attivi lo comprende. Chiamaci: ti diciamo come averlo.</Trans>
-      </Notice>
+      </Callout>
     );
   }
   return (

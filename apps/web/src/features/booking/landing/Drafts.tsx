@@ -14,7 +14,7 @@ import { pastMoment } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { Dialog, DialogActions } from '../../../ui/parts/Dialog.tsx';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
 import { placeOf } from '../steps/places.ts';
 import { stepsOf } from '../steps/steps.ts';
@@ -40,9 +40,9 @@ export function Drafts() {
   return (
     <>
       {gone === undefined ? null : (
-        <Notice key={gone} tone="good" role="status" takesFocus onClose={() => setGone(undefined)}>
+        <Callout key={gone} tone="good" role="status" takesFocus onClose={() => setGone(undefined)}>
           <Trans>La prenotazione che avevi cominciato è eliminata.</Trans>
-        </Notice>
+        </Callout>
       )}
       {drafts.length === 0 ? null : (
         <Card className={classes['stack']} aria-labelledby="cominciate">

@@ -2,7 +2,7 @@ import type { CallError } from '@sportello/calls';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useApp } from '../../../api/app.ts';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import classes from '../booking.module.css';
 import { slotWords } from './slot-words.ts';
 
@@ -25,9 +25,9 @@ export function NearestSlots({ slots, isBusy, onChoose }: NearestSlotsProps) {
 }
 
 /** Somebody else was faster: what is free instead. */
-export function TakenNotice(props: NearestSlotsProps) {
+export function TakenCallout(props: NearestSlotsProps) {
   return (
-    <Notice
+    <Callout
       tone="warn"
       role="alert"
       takesFocus
@@ -45,6 +45,6 @@ export function TakenNotice(props: NearestSlotsProps) {
       ) : (
         <Trans>Qualcuno l’ha appena prenotata. Le più vicine ancora libere:</Trans>
       )}
-    </Notice>
+    </Callout>
   );
 }

@@ -9,12 +9,12 @@ import { readOf } from '../../../shared/read/read.ts';
 import { NotRead } from '../../../shared/read/ReadBody.tsx';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import { Tag } from '../../../ui/parts/Tag.tsx';
 import { scoreWords } from '../../../ui/scores.ts';
 import classes from '../booking.module.css';
 import { Choice, Choices } from '../Choice.tsx';
-import { TakenNotice } from '../slots/NearestSlots.tsx';
+import { TakenCallout } from '../slots/NearestSlots.tsx';
 import { slotWords } from '../slots/slot-words.ts';
 import { useHold } from '../slots/use-hold.ts';
 import { StepForm, type StepProps } from './step-form.tsx';
@@ -70,7 +70,7 @@ export function CompanyStep({ draft, save, goOn, isSaving, ...form }: StepProps)
     >
       <FormProblem problem={problem} />
       {taken === undefined ? null : (
-        <TakenNotice
+        <TakenCallout
           slots={taken}
           isBusy={isBusy}
           onChoose={({ date, id }) => save({ appointmentDate: date, slotId: id }, () => setChosen(undefined))}
@@ -134,12 +134,12 @@ function CompanyWords({ code, score, numberOfReviews, favouriteCompany, license 
 
 function NoCompany({ code }: { code: string | undefined }) {
   return code === 'NO_COMPANY_IN_AREA' ? (
-    <Notice role="status" title={<Trans>Nella tua zona non c’è ancora una ditta</Trans>}>
+    <Callout role="status" title={<Trans>Nella tua zona non c’è ancora una ditta</Trans>}>
       <Trans>Puoi prenotare lo stesso: cerchiamo noi un tecnico e ti avvisiamo appena lo troviamo.</Trans>
-    </Notice>
+    </Callout>
   ) : (
-    <Notice role="status" title={<Trans>In questa fascia nessuna ditta è libera</Trans>}>
+    <Callout role="status" title={<Trans>In questa fascia nessuna ditta è libera</Trans>}>
       <Trans>Torna indietro e scegli un’altra fascia, oppure continua: cerchiamo noi un tecnico e ti avvisiamo.</Trans>
-    </Notice>
+    </Callout>
   );
 }

@@ -7,8 +7,8 @@ import { NotRead } from '../../../shared/read/ReadBody.tsx';
 import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
 import { useBooked, type BookableAction } from '../interventions.ts';
-import { HoldNotice } from '../slots/HoldNotice.tsx';
-import { TakenNotice } from '../slots/NearestSlots.tsx';
+import { HoldCallout } from '../slots/HoldCallout.tsx';
+import { TakenCallout } from '../slots/NearestSlots.tsx';
 import { takenOf, useHold, wantsPlace } from '../slots/use-hold.ts';
 import { Answers } from './Answers.tsx';
 import { StepForm, type StepProps } from './step-form.tsx';
@@ -112,9 +112,9 @@ function Summary({ draft, save, goOn, isSaving, problem, progress, sending, onCo
       submit={submit}
     >
       {taken === undefined ? (
-        <HoldNotice draft={draft} save={save} goOn={goOn} isBusy={isBusy} />
+        <HoldCallout draft={draft} save={save} goOn={goOn} isBusy={isBusy} />
       ) : (
-        <TakenNotice
+        <TakenCallout
           slots={taken}
           isBusy={isBusy}
           onChoose={({ date, id }) =>

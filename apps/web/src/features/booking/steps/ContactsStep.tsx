@@ -4,7 +4,7 @@ import type { BookingFields } from '@sportello/domain';
 import { useApp } from '../../../api/app.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { useUser } from '../../../shared/customer/use-user.ts';
-import { HoldNotice } from '../slots/HoldNotice.tsx';
+import { HoldCallout } from '../slots/HoldCallout.tsx';
 import { StepForm, type StepProps } from './step-form.tsx';
 import { stepsOf } from './steps.ts';
 
@@ -51,7 +51,7 @@ export function ContactsStep({ draft, save, goOn, progress, isSaving, problem }:
   });
   return (
     <StepForm progress={progress} isSaving={isSaving} problem={problem} element={form.element}>
-      <HoldNotice draft={draft} save={save} goOn={goOn} isBusy={isSaving} />
+      <HoldCallout draft={draft} save={save} goOn={goOn} isBusy={isSaving} />
       <TextInput {...form.field('email')} label={t`Email`} type="email" autoComplete="email" maxLength={254} />
       <TextInput
         {...form.field('phoneNumber')}

@@ -11,7 +11,7 @@ import { readOf, withData } from '../../../shared/read/read.ts';
 import { NotRead } from '../../../shared/read/ReadBody.tsx';
 import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
 import { Dialog, DialogActions } from '../../../ui/parts/Dialog.tsx';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import { RichText } from '../../../ui/parts/RichText.tsx';
 import { ContentPicture } from '../../../ui/pictures/ContentPicture.tsx';
 import classes from '../booking.module.css';
@@ -50,9 +50,9 @@ export function TypeStep({ draft, save, ...form }: StepProps) {
   const choice = cards.some(({ type }) => type === chosen) ? chosen : undefined;
   if (cards.length === 0) {
     return (
-      <Notice tone="warn" title={<Trans>Per questo prodotto ora non possiamo prenotare</Trans>}>
+      <Callout tone="warn" title={<Trans>Per questo prodotto ora non possiamo prenotare</Trans>}>
         <Trans>Scegli un altro prodotto, oppure chiamaci.</Trans>
-      </Notice>
+      </Callout>
     );
   }
   return (
@@ -92,10 +92,10 @@ function VideocallBoxes() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Notice icon={IconVideo}>
+      <Callout icon={IconVideo}>
         <Trans>Il servizio è gratuito: ti colleghi con l’app o con il browser del fornitore di videochiamate.</Trans>
-      </Notice>
-      <Notice
+      </Callout>
+      <Callout
         icon={IconInfoCircle}
         action={
           <Button variant="subtle" onClick={() => setOpen(true)}>
@@ -104,7 +104,7 @@ function VideocallBoxes() {
         }
       >
         <Trans>All’inizio ti chiediamo il consenso a registrare la videochiamata.</Trans>
-      </Notice>
+      </Callout>
       {isOpen ? <RecordingDialog onClose={() => setOpen(false)} /> : null}
     </>
   );

@@ -9,11 +9,11 @@ import { longDay, shortDay } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { CardSkeleton, LinesSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import { EmptyState } from '../../../ui/parts/states.tsx';
 import classes from '../booking.module.css';
 import { Choice, Choices } from '../Choice.tsx';
-import { TakenNotice } from '../slots/NearestSlots.tsx';
+import { TakenCallout } from '../slots/NearestSlots.tsx';
 import { useDays, useSlots } from '../slots/queries.ts';
 import { timesWords } from '../slots/slot-words.ts';
 import { useHold, wantsPlace } from '../slots/use-hold.ts';
@@ -65,7 +65,7 @@ export function WhenStep({ draft, save, goOn, isSaving, ...form }: StepProps) {
     >
       <FormProblem problem={problem} />
       {taken === undefined ? null : (
-        <TakenNotice
+        <TakenCallout
           slots={taken}
           isBusy={isSaving || isSending}
           onChoose={({ date, id }) => {
@@ -105,9 +105,9 @@ export function WhenStep({ draft, save, goOn, isSaving, ...form }: StepProps) {
           <ReadFailed plain level={3} read={slots} />
         )
       ) : slots.data.length === 0 ? (
-        <Notice role="status">
+        <Callout role="status">
           <Trans>{longDay(shownDay, now)} è tutto occupato: scegli un altro giorno.</Trans>
-        </Notice>
+        </Callout>
       ) : (
         <Choices
           grid="times"

@@ -7,7 +7,7 @@ import type { useChange } from '../../../shared/change/use-change.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { fullDay } from '../../../ui/moments.ts';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import classes from '../centre.module.css';
 
 import '../../../ui/theme/fields.ts';
@@ -52,7 +52,7 @@ export function ClosureForm({ change, booked, asksName = false }: ClosureFormPro
     <form className={classes['stack']} {...form.element}>
       <FormProblem problem={form.problem} />
       {booked === undefined ? null : (
-        <Notice key={booked.day} tone={booked.count > 0 ? 'warn' : 'good'} role="status" takesFocus>
+        <Callout key={booked.day} tone={booked.count > 0 ? 'warn' : 'good'} role="status" takesFocus>
           <Trans>{fullDay(booked.day)}: chiusa.</Trans>{' '}
           {booked.count === 0 ? null : (
             <Plural
@@ -61,7 +61,7 @@ export function ClosureForm({ change, booked, asksName = false }: ClosureFormPro
               other="Ci sono # appuntamenti da spostare."
             />
           )}
-        </Notice>
+        </Callout>
       )}
       <TextInput {...form.field('giorno')} type="date" min={today} label={t`Giorno di chiusura`} />
       {asksName ? (

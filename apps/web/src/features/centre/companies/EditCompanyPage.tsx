@@ -11,7 +11,7 @@ import { useForm } from '../../../shared/form/use-form.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import { companyErrors, fieldsOf, givenOf, sameFields, type CompanyFields } from './company-fields.ts';
 import { CompanyForm } from './CompanyForm.tsx';
 import { ToCompanies } from './ToCompanies.tsx';
@@ -74,7 +74,7 @@ function Edit({ company }: { company: OpenedCompany }) {
       <h2 className={classes['title']}>{isVideocall ? (name ?? code) : companyName(code)}</h2>
       <CompanyForm form={form} isNew={false} isVideocall={isVideocall} isSending={change.isSending}>
         {theirs === undefined ? null : (
-          <Notice
+          <Callout
             tone="warn"
             role="alert"
             takesFocus
@@ -86,12 +86,12 @@ function Edit({ company }: { company: OpenedCompany }) {
             }
           >
             <Trans>Quello che hai scritto è ancora qui. Se salvi, prende il posto di quello che ha scritto lui.</Trans>
-          </Notice>
+          </Callout>
         )}
         {isSaved ? (
-          <Notice tone="good" role="status" takesFocus onClose={() => setIsSaved(false)}>
+          <Callout tone="good" role="status" takesFocus onClose={() => setIsSaved(false)}>
             <Trans>Salvato. Gli appuntamenti già presi restano.</Trans>
-          </Notice>
+          </Callout>
         ) : null}
       </CompanyForm>
     </>

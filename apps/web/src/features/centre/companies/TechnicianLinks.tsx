@@ -16,7 +16,7 @@ import { CopyLink } from '../../../ui/parts/CopyLink.tsx';
 import { Dialog, DialogActions } from '../../../ui/parts/Dialog.tsx';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { LinesSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import { Tag } from '../../../ui/parts/Tag.tsx';
 
 import '../../../ui/theme/fields.ts';
@@ -164,7 +164,7 @@ function NewLink({ companyId }: { companyId: string }) {
 /** The link, which is shown this once. */
 function Made({ link, isSent }: { link: string; isSent: boolean }) {
   return (
-    <Notice tone="good" role="status" takesFocus title={<Trans>Il link è pronto</Trans>}>
+    <Callout tone="good" role="status" takesFocus title={<Trans>Il link è pronto</Trans>}>
       <p className={classes['code']}>
         <a href={link} target="_blank" rel="noreferrer">
           {link}
@@ -175,7 +175,7 @@ function Made({ link, isSent }: { link: string; isSent: boolean }) {
         <Trans>Vale fino alla fine del suo giorno.</Trans>
       </p>
       <CopyLink link={link} />
-    </Notice>
+    </Callout>
   );
 }
 

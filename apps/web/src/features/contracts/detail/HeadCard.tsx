@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { contractPageLink } from '../../../shared/links/contract-link.ts';
 import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
 import { Card } from '../../../ui/parts/Card.tsx';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import { StatusTag } from '../../../ui/parts/StatusTag.tsx';
 import { SupplyIcon } from '../../../ui/parts/SupplyIcon.tsx';
 import { kindOf } from '../../../ui/supply-kind.ts';
@@ -30,7 +30,7 @@ export function HeadCard({ contract, arrears }: { contract: Contract; arrears: R
       {address === undefined || address === '' ? null : <p>{address}</p>}
       {description === undefined ? null : <p className={classes['soft']}>{description}</p>}
       {contract.status === 'SOSPESO_MOROSITA' ? (
-        <Notice
+        <Callout
           tone="bad"
           title={<Trans>È sospeso per un pagamento in ritardo</Trans>}
           action={
@@ -46,7 +46,7 @@ export function HeadCard({ contract, arrears }: { contract: Contract; arrears: R
             Paga appena puoi le bollette scadute: quando riceviamo il pagamento, riparte. Se hai già pagato, o non trovi
             la bolletta, chiamaci.
           </Trans>
-        </Notice>
+        </Callout>
       ) : null}
     </Card>
   );

@@ -8,7 +8,7 @@ import { longDay } from '../../../ui/moments.ts';
 import { useUser } from '../../../shared/customer/use-user.ts';
 import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
 import { Card } from '../../../ui/parts/Card.tsx';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import { ProgressBar } from '../../../ui/parts/ProgressBar.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
 import classes from './detail.module.css';
@@ -54,12 +54,12 @@ export function OnboardingCard({ onboarding, name, arrears }: OnboardingCardProp
       <Why title={<Trans>La richiesta è stata annullata</Trans>} reason={cancellation} />
       <Why title={<Trans>La richiesta non si può accettare</Trans>} reason={inadmissibility} canBeMended />
       {!isComing && cancellation === undefined && inadmissibility === undefined ? (
-        <Notice tone="warn">
+        <Callout tone="warn">
           <Trans>La richiesta è stata annullata. Se non sai perché, chiama il servizio clienti.</Trans>
-        </Notice>
+        </Callout>
       ) : null}
       {isWaitingForPayment ? (
-        <Notice
+        <Callout
           tone="warn"
           title={<Trans>L’attivazione è ferma per un pagamento in ritardo</Trans>}
           action={
@@ -76,7 +76,7 @@ export function OnboardingCard({ onboarding, name, arrears }: OnboardingCardProp
           <Trans>
             Riparte quando il pagamento è arrivato. Se tra le tue bollette non trovi quanto manca, chiamaci.
           </Trans>
-        </Notice>
+        </Callout>
       ) : null}
       <ol className={classes['steps']}>
         {steps.map((tracked) => (
@@ -97,7 +97,7 @@ interface WhyProps {
 function Why({ title, reason, canBeMended = false }: WhyProps) {
   if (reason === undefined) return null;
   return (
-    <Notice tone="warn" title={title} action={canBeMended ? <WayOut /> : undefined}>
+    <Callout tone="warn" title={title} action={canBeMended ? <WayOut /> : undefined}>
       {reason}
       {canBeMended ? (
         <>
@@ -105,7 +105,7 @@ function Why({ title, reason, canBeMended = false }: WhyProps) {
           <Trans>Mandaci quello che manca con un messaggio, in allegato, oppure chiamaci.</Trans>
         </>
       ) : null}
-    </Notice>
+    </Callout>
   );
 }
 

@@ -84,8 +84,8 @@ describe('a contract that stands still (contratto.pagine.6)', () => {
     const motivoInammissibilita = 'Manca la dichiarazione di residenza';
     const screen = await open(at('Q0000001?genere=quotation'), { gateway: stopped({ motivoInammissibilita }) });
     await expect.element(screen.getByText('La richiesta non si può accettare')).toBeVisible();
-    const notice = screen.getByText(/Mandaci quello che manca con un messaggio, in allegato/);
-    await expect.element(notice).toMatchTextContent(motivoInammissibilita);
+    const callout = screen.getByText(/Mandaci quello che manca con un messaggio, in allegato/);
+    await expect.element(callout).toMatchTextContent(motivoInammissibilita);
     await expect.element(screen.getByRole('link', { name: 'Chiama 800 000 002' }).first()).toBeVisible();
     await expectAccessible();
     await screen.getByRole('main').getByRole('link', { name: 'Scrivici' }).click();

@@ -12,7 +12,7 @@ import classes from '../forms.module.css';
 import { NewPasswordField } from '../../../ui/parts/NewPasswordField.tsx';
 import { isRefusedWith, passwordWords, refusedCodes } from '../../../api/password-words.ts';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import { StepPage } from '../StepPage.tsx';
 import type { StepProps } from './RegistrationPage.tsx';
 
@@ -65,9 +65,9 @@ export function AccountStep({ registration, onDone, onSendBack, refused, frame }
       <form className={classes['form']} {...form.element}>
         <FormProblem problem={form.problem} />
         {registration.invitation === undefined ? null : (
-          <Notice tone="good">
+          <Callout tone="good">
             <Trans>Ti registri con l’invito di un amico.</Trans>
-          </Notice>
+          </Callout>
         )}
         <div className={classes['fields']}>
           <TextInput

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import { formatOf } from './format.ts';
 import { PdfView } from './PdfView.tsx';
 import classes from './preview.module.css';
@@ -17,9 +17,9 @@ export function ContentView({ content, title }: { content: Blob; title: string }
       return <Picture content={content} title={title} />;
     case 'nothing':
       return (
-        <Notice>
+        <Callout>
           <Trans>Questo tipo di file non si può mostrare qui: scaricalo per aprirlo sul tuo dispositivo.</Trans>
-        </Notice>
+        </Callout>
       );
   }
 }
@@ -64,8 +64,8 @@ function Picture({ content, title }: { content: Blob; title: string }) {
 
 function Unplayable() {
   return (
-    <Notice tone="warn" role="alert">
+    <Callout tone="warn" role="alert">
       <Trans>Questo browser non riesce a mostrarlo. Scaricalo per aprirlo con un altro programma.</Trans>
-    </Notice>
+    </Callout>
   );
 }

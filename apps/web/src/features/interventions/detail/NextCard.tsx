@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../api/app.ts';
 import { comingDay, timeWords } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
 import { Tag } from '../../../ui/parts/Tag.tsx';
 import classes from '../interventions.module.css';
@@ -86,11 +86,11 @@ function ByWhen({ next: { by, isLate } }: { next: NonNullable<InterventionStory[
   const day = comingDay(by, clock.now());
   const time = timeWords(by);
   return isLate ? (
-    <Notice tone="warn">
+    <Callout tone="warn">
       <Trans>
         L’avevamo promesso entro {day} alle {time}: siamo in ritardo. La Centrale Operativa lo sa e se ne sta occupando.
       </Trans>
-    </Notice>
+    </Callout>
   ) : (
     <p className={classes['soft']}>
       <Trans>

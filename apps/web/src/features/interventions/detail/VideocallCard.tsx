@@ -12,7 +12,7 @@ import { ReadMissing } from '../../../shared/read/ReadMissing.tsx';
 import { comingDay, timeWords } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
 import classes from '../interventions.module.css';
 
@@ -80,7 +80,7 @@ function Door({ id, room: { opensAt, closesAt, hasJoined, mayRecord } }: { id: s
   }
   if (change.answer !== undefined) {
     return (
-      <Notice tone="good" role="status" takesFocus title={<Trans>Ti stiamo aspettando</Trans>}>
+      <Callout tone="good" role="status" takesFocus title={<Trans>Ti stiamo aspettando</Trans>}>
         <Button
           component="a"
           href={change.answer}
@@ -90,7 +90,7 @@ function Door({ id, room: { opensAt, closesAt, hasJoined, mayRecord } }: { id: s
         >
           <Trans>Apri la videochiamata</Trans>
         </Button>
-      </Notice>
+      </Callout>
     );
   }
   return (

@@ -2,7 +2,7 @@ import { isOver } from '@sportello/domain';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useAllInterventions } from '../../../shared/interventions/use-all-interventions.ts';
 import { AnchorLink } from '../../../shared/links/AnchorLink.tsx';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 
 /** The way to one's own interventions, over what the service is; nothing for who is known to have none. */
 export function OwnInterventions() {
@@ -12,7 +12,7 @@ export function OwnInterventions() {
   if (all.length === 0 && !isUnread) return null;
   const running = all.filter(({ status }) => !isOver(status)).length;
   return (
-    <Notice
+    <Callout
       title={<Trans>I tuoi interventi</Trans>}
       action={
         <AnchorLink to="/my-edison/intervento-tecnico/il-mio-intervento">
@@ -27,6 +27,6 @@ export function OwnInterventions() {
       ) : (
         <Plural value={running} one="Uno è in corso." other="# sono in corso." />
       )}
-    </Notice>
+    </Callout>
   );
 }

@@ -25,7 +25,7 @@ import { Card } from '../../../ui/parts/Card.tsx';
 import { Dialog, DialogActions } from '../../../ui/parts/Dialog.tsx';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { CardSkeleton, LinesSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
 import { StatePanel } from '../../../ui/parts/StatePanel.tsx';
 import { Technician } from '../../../ui/pictures/spots.tsx';
@@ -135,12 +135,12 @@ function QuoteCard({ id, quote, intervention }: QuoteCardProps) {
       {state === 'PENDING' ? <Answer id={id} quote={quote} /> : null}
       {state === 'ACCEPTED' ? <Next intervention={intervention} /> : null}
       {state === 'DECLINED' ? (
-        <Notice title={<Trans>Hai rifiutato questo preventivo</Trans>}>
+        <Callout title={<Trans>Hai rifiutato questo preventivo</Trans>}>
           <Trans>
             Il lavoro non si fa e non paghi quello che c’è scritto qui. Ti contattiamo per decidere insieme come andare
             avanti.
           </Trans>
-        </Notice>
+        </Callout>
       ) : null}
     </Card>
   );
@@ -151,7 +151,7 @@ function Next({ intervention }: { intervention: Intervention | undefined }) {
   if (intervention === undefined) return null;
   if (intervention.status === 'ACCETTATO_FISSA_APPUNTAMENTO') {
     return (
-      <Notice
+      <Callout
         tone="good"
         role="status"
         takesFocus
@@ -163,16 +163,16 @@ function Next({ intervention }: { intervention: Intervention | undefined }) {
         }
       >
         <Trans>Manca solo il giorno: scegli quando il tecnico torna da te.</Trans>
-      </Notice>
+      </Callout>
     );
   }
   if (intervention.status === 'IN_ATTESA_PRENOTAZIONE_APPUNTAMENTO_DITTA_NO_LICENZA') {
     return (
-      <Notice tone="good" role="status" takesFocus title={<Trans>Preventivo accettato</Trans>}>
+      <Callout tone="good" role="status" takesFocus title={<Trans>Preventivo accettato</Trans>}>
         <Trans>
           La ditta ti chiama e sceglie il giorno con te: il prossimo appuntamento con lei non si prenota da qui.
         </Trans>
-      </Notice>
+      </Callout>
     );
   }
   return null;

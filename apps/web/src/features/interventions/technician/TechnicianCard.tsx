@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
 import { optionalPart } from '../../../ui/optional-part.tsx';
 import { timeWords } from '../../../ui/moments.ts';
@@ -67,9 +67,9 @@ function Who({ id, technician }: { id: string; technician: TechnicianOnTheWay })
   return (
     <>
       {isLate ? (
-        <Notice tone="warn" title={<Trans>Arriva dopo l’orario dell’appuntamento</Trans>} role="status">
+        <Callout tone="warn" title={<Trans>Arriva dopo l’orario dell’appuntamento</Trans>} role="status">
           <Trans>Ci scusiamo: se non puoi aspettare, chiama la centrale operativa.</Trans>
-        </Notice>
+        </Callout>
       ) : null}
       <div className={classes['who']}>
         <Portrait id={id} name={name} hasPhoto={hasPhoto} />

@@ -16,7 +16,7 @@ import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { comingDay, usedMoment } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
 import { Tag, type TagProps } from '../../../ui/parts/Tag.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
@@ -51,9 +51,9 @@ export function OperatorsPage() {
         </Button>
       </Card>
       {said === undefined ? null : (
-        <Notice key={said} tone="good" role="status" takesFocus onClose={() => setSaid(undefined)}>
+        <Callout key={said} tone="good" role="status" takesFocus onClose={() => setSaid(undefined)}>
           {said}
-        </Notice>
+        </Callout>
       )}
       <ReadBody
         read={read}

@@ -11,7 +11,7 @@ import { NotRead } from '../../../shared/read/ReadBody.tsx';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { Facts } from '../../../ui/parts/Facts.tsx';
 import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import { Tag } from '../../../ui/parts/Tag.tsx';
 import { ActForm } from './ActForm.tsx';
 import classes from './Customers.module.css';
@@ -45,11 +45,11 @@ export function FoundCustomer({ code, segment }: FoundCustomerProps) {
   }
   if (found.status === 'UNKNOWN') {
     return (
-      <Notice tone="warn" role="status" title={<Trans>Nessun cliente trovato</Trans>}>
+      <Callout tone="warn" role="status" title={<Trans>Nessun cliente trovato</Trans>}>
         <Trans>
           Nel segmento {segment} non c’è nessuno con il codice {code}: controlla il codice o cambia segmento.
         </Trans>
-      </Notice>
+      </Callout>
     );
   }
   return (

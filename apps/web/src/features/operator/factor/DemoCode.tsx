@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { readDemoCode } from '../../../api/demo.ts';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 
 interface DemoCodeProps {
   username: string;
@@ -18,7 +18,7 @@ export function DemoCode({ username, onCode }: DemoCodeProps) {
     if (code !== undefined) onCode(code);
   };
   return (
-    <Notice tone="info">
+    <Callout tone="info">
       {isMissing ? (
         <Trans>Il codice di adesso è appena stato usato: riprova tra mezzo minuto.</Trans>
       ) : (
@@ -27,6 +27,6 @@ export function DemoCode({ username, onCode }: DemoCodeProps) {
       <Button variant="subtle" px={0} onClick={() => void fill()}>
         <Trans>Scrivi il codice di adesso</Trans>
       </Button>
-    </Notice>
+    </Callout>
   );
 }

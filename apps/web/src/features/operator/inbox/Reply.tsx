@@ -7,7 +7,7 @@ import { refresh } from '../../../shared/change/freshness.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useContent } from '../../../shared/content/use-content.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
-import { DraftNotice } from '../../../ui/parts/DraftNotice.tsx';
+import { DraftCallout } from '../../../ui/parts/DraftCallout.tsx';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import classes from './Inbox.module.css';
 
@@ -38,7 +38,7 @@ export function Reply({ request, onAnswered }: ReplyProps) {
   return (
     <form className={classes['reply']} {...form.element}>
       <FormProblem problem={form.problem} />
-      {form.isRestored ? <DraftNotice onDiscard={() => form.restart()} /> : null}
+      {form.isRestored ? <DraftCallout onDiscard={() => form.restart()} /> : null}
       <Templates
         request={request}
         onPick={(text) => {

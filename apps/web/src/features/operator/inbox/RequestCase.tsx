@@ -16,7 +16,7 @@ import { useFocusOnArrival } from '../../../ui/focus.ts';
 import { pastMoment } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { LinesSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import { EmptyState } from '../../../ui/parts/states.tsx';
 import { Handling } from './Handling.tsx';
 import type { InboxSearch } from './inbox-search.ts';
@@ -78,7 +78,7 @@ export function RequestCase({ receipt, known, next, takesFocus, search, onOpen }
         ) : (
           <>
             {isAnswered ? (
-              <Notice
+              <Callout
                 tone="good"
                 role="status"
                 takesFocus
@@ -91,7 +91,7 @@ export function RequestCase({ receipt, known, next, takesFocus, search, onOpen }
                 }
               >
                 <Trans>La risposta alla richiesta {receipt} è inviata.</Trans>
-              </Notice>
+              </Callout>
             ) : null}
             <Whole request={read.data} takesFocus={takesFocus} onAnswered={() => setAnswered(true)} />
           </>

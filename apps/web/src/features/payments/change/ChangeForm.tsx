@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useApp } from '../../../api/app.ts';
 import { contractPageLink } from '../../../shared/links/contract-link.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
-import { DraftNotice } from '../../../ui/parts/DraftNotice.tsx';
+import { DraftCallout } from '../../../ui/parts/DraftCallout.tsx';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { Steps } from '../../../ui/parts/Steps.tsx';
 import type { BilledAccount } from '../accounts.ts';
@@ -32,7 +32,7 @@ export function ChangeForm({ own, others, form }: ChangeFormProps) {
     <Card as="div" className={classes['narrow']}>
       <form className={classes['form']} {...form.element}>
         <Steps at={1} of={2} />
-        {form.isRestored ? <DraftNotice onDiscard={() => form.restart()} /> : null}
+        {form.isRestored ? <DraftCallout onDiscard={() => form.restart()} /> : null}
         <FormProblem problem={form.problem} />
         {form.offersCard ? (
           <Radio.Group {...form.field('metodo')} label={t`Come vuoi pagare?`} value={way}>

@@ -12,7 +12,7 @@ import { ReadFailed } from '../../../shared/read/ReadFailed.tsx';
 import { useTitleFocus } from '../../../ui/focus.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import { usePageName } from '../../../ui/page-name.ts';
 import { accountsOf, contractAt, isKnown, isOver, type BilledAccount } from '../accounts.ts';
 import { paymentQuery } from '../queries.ts';
@@ -79,9 +79,9 @@ function OfContract({ contract, account, contracts, notFound, step, go }: OfCont
           <ReadFailed read={{ error: new RuleError('INVALID_CONTRACT_PAYMENT_TYPE') }} />
         </Card>
       ) : isOver(contract) ? (
-        <Notice title={<Trans>Questo contratto è chiuso</Trans>}>
+        <Callout title={<Trans>Questo contratto è chiuso</Trans>}>
           <Trans>Il suo metodo di pagamento non si cambia più.</Trans>
-        </Notice>
+        </Callout>
       ) : (
         <NotRead read={payment} skeleton={<CardSkeleton />} />
       )}

@@ -18,7 +18,7 @@ import { Facts } from '../../../ui/parts/Facts.tsx';
 import { CardFacts } from '../MethodFacts.tsx';
 import classes from '../payments.module.css';
 import { Mandate } from './Mandate.tsx';
-import { OvertakenNotice, SeenList } from './SeenList.tsx';
+import { OvertakenCallout, SeenList } from './SeenList.tsx';
 import { usePaymentChange, type Changed, type WantedChange } from './use-payment-change.ts';
 import { useSeen } from './use-seen.ts';
 
@@ -88,7 +88,7 @@ export function Confirm({ accounts, requested, card, onBack, onChanged }: Confir
         <SectionTitle id="riepilogo">
           {isDebit ? <Trans>Addebito su conto corrente</Trans> : <Trans>Carta</Trans>}
         </SectionTitle>
-        {lost === undefined || isAsking ? null : <OvertakenNotice before={lost} now={wanted} />}
+        {lost === undefined || isAsking ? null : <OvertakenCallout before={lost} now={wanted} />}
         {requested.kind === 'BANK_DEBIT' ? (
           <Facts
             facts={[

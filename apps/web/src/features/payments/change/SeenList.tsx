@@ -1,6 +1,6 @@
 import { PAYMENT_METHOD_KIND_LABELS } from '@sportello/domain';
 import { Plural, Trans } from '@lingui/react/macro';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import { hiddenIban } from '../iban.ts';
 import classes from '../payments.module.css';
 import { AccountList } from './AccountList.tsx';
@@ -31,20 +31,20 @@ function NowWords({ seen: { payment } }: { seen: SeenAccount }) {
 }
 
 /** The one who was slower is told what it is now; the choice stays, to be confirmed over it or left. */
-export function OvertakenNotice({ before, now }: { before: WantedChange; now: WantedChange }) {
+export function OvertakenCallout({ before, now }: { before: WantedChange; now: WantedChange }) {
   const versions = new Map(before.seen.map(({ account, payment }) => [account, payment.version]));
   const changed = now.seen.filter(({ account, payment }) => versions.get(account) !== payment.version);
   if (changed.length === 0 && before.mandate !== now.mandate) {
     return (
-      <Notice tone="warn" role="alert" takesFocus title={<Trans>Nel frattempo il testo del mandato è cambiato</Trans>}>
+      <Callout tone="warn" role="alert" takesFocus title={<Trans>Nel frattempo il testo del mandato è cambiato</Trans>}>
         <Trans>Non abbiamo cambiato nulla. Rileggi il testo nuovo e conferma di nuovo.</Trans>
-      </Notice>
+      </Callout>
     );
   }
   return (
-    <Notice tone="warn" role="alert" takesFocus title={<Trans>Nel frattempo il metodo di pagamento è cambiato</Trans>}>
+    <Callout tone="warn" role="alert" takesFocus title={<Trans>Nel frattempo il metodo di pagamento è cambiato</Trans>}>
       <AccountList accounts={changed}>{(each) => <NowWords seen={each} />}</AccountList>
       <Trans>La tua scelta non è ancora valida: confermala di nuovo per sostituirlo.</Trans>
-    </Notice>
+    </Callout>
   );
 }

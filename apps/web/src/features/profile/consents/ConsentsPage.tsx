@@ -10,9 +10,9 @@ import { ReadCard } from '../../../shared/read/ReadCard.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { cx } from '../../../ui/cx.ts';
-import { DraftNotice } from '../../../ui/parts/DraftNotice.tsx';
+import { DraftCallout } from '../../../ui/parts/DraftCallout.tsx';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import classes from '../profile.module.css';
 import { ProfileFrame } from '../ProfileFrame.tsx';
 import { saidAnew, untouched } from './choices.ts';
@@ -83,11 +83,11 @@ function ConsentsForm({ levels }: { levels: readonly PrivacyLevel[] }) {
   return (
     <form className={classes['form']} {...form.element}>
       <FormProblem problem={form.problem} />
-      {form.isRestored && changed.length > 0 ? <DraftNotice onDiscard={() => form.restart()} /> : null}
+      {form.isRestored && changed.length > 0 ? <DraftCallout onDiscard={() => form.restart()} /> : null}
       {isSaved ? (
-        <Notice tone="good" role="status" takesFocus>
+        <Callout tone="good" role="status" takesFocus>
           <Trans>Fatto: da ora valgono queste scelte.</Trans>
-        </Notice>
+        </Callout>
       ) : null}
       <div className={own['levels']}>
         {levels.map((level) => (

@@ -11,7 +11,7 @@ import { readOf } from '../../../shared/read/read.ts';
 import { ReadCard } from '../../../shared/read/ReadCard.tsx';
 import { shortMoment } from '../../../ui/moments.ts';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import { Tag } from '../../../ui/parts/Tag.tsx';
 import classes from '../profile.module.css';
 import own from './consents.module.css';
@@ -47,13 +47,13 @@ function Oppositions() {
             </Trans>
           </p>
           {receipt === undefined ? null : (
-            <Notice key={receipt.receiptNumber} tone="good" role="status" takesFocus>
+            <Callout key={receipt.receiptNumber} tone="good" role="status" takesFocus>
               {receipt.isOpposed ? (
                 <Trans>La tua opposizione è registrata. Il numero della ricevuta è {receipt.receiptNumber}.</Trans>
               ) : (
                 <Trans>Hai ritirato l’opposizione. Il numero della ricevuta è {receipt.receiptNumber}.</Trans>
               )}
-            </Notice>
+            </Callout>
           )}
           <ul className={own['levels']}>
             {all.map((one) => (

@@ -10,7 +10,7 @@ import { useForm } from '../../../shared/form/use-form.ts';
 import { CodeSent } from '../../../ui/parts/CodeSent.tsx';
 import { Dialog, DialogActions } from '../../../ui/parts/Dialog.tsx';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import { OneTimeCodeInput } from '../../../ui/parts/OneTimeCodeInput.tsx';
 import classes from '../profile.module.css';
 import { headerOf, headersOf, noCodes, refusedCodes, sentTo, wrongCodes, type Header } from './codes.ts';
@@ -74,7 +74,7 @@ export function CodesDialog({ pending, onClose, onSaved }: CodesDialogProps) {
           </div>
         ))}
         {config.demo ? (
-          <Notice tone="info">
+          <Callout tone="info">
             <Trans>
               Questa è una demo: i messaggi non partono davvero. Li leggi nella{' '}
               <Anchor href="/demo/posta" target="_blank" rel="noopener">
@@ -82,7 +82,7 @@ export function CodesDialog({ pending, onClose, onSaved }: CodesDialogProps) {
               </Anchor>
               .
             </Trans>
-          </Notice>
+          </Callout>
         ) : null}
         <DialogActions>
           <Button variant="subtle" loading={again.isSending} onClick={() => again.ask(pending.body, changed)}>

@@ -7,9 +7,9 @@ import { useApp } from '../../../api/app.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import type { Person } from '../../../shared/customer/use-person.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
-import { DraftNotice } from '../../../ui/parts/DraftNotice.tsx';
+import { DraftCallout } from '../../../ui/parts/DraftCallout.tsx';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import classes from '../profile.module.css';
 import { changedContacts, contactsBody, wrongContacts, type TypedContacts } from './changes.ts';
 import { CodesDialog } from './CodesDialog.tsx';
@@ -53,7 +53,7 @@ export function ContactsForm({ user }: { user: Person }) {
     <Card as="div">
       <form className={classes['form']} {...form.element}>
         <FormProblem problem={form.problem} />
-        {form.isRestored ? <DraftNotice onDiscard={() => form.restart()} /> : null}
+        {form.isRestored ? <DraftCallout onDiscard={() => form.restart()} /> : null}
         {outcome === undefined ? null : <Outcome outcome={outcome} />}
         <div className={classes['fields']}>
           <TextInput
@@ -102,14 +102,14 @@ export function ContactsForm({ user }: { user: Person }) {
 function Outcome({ outcome }: { outcome: 'unchanged' | readonly ContactField[] }) {
   if (outcome === 'unchanged') {
     return (
-      <Notice tone="info" role="status" takesFocus>
+      <Callout tone="info" role="status" takesFocus>
         <Trans>Non hai cambiato nulla: i contatti sono già questi.</Trans>
-      </Notice>
+      </Callout>
     );
   }
   const hasMail = outcome.includes('MAIL');
   return (
-    <Notice
+    <Callout
       tone="good"
       role="status"
       takesFocus
@@ -124,7 +124,7 @@ function Outcome({ outcome }: { outcome: 'unchanged' | readonly ContactField[] }
       }
     >
       <Trans>Da ora ti scriviamo lì. Abbiamo avvisato anche il contatto di prima.</Trans>
-    </Notice>
+    </Callout>
   );
 }
 

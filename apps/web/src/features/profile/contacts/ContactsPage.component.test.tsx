@@ -20,9 +20,9 @@ describe('the contacts', () => {
   it.each([
     ['Cellulare', 'Email', 'dataUltimaModificaMail', /^Il cellulare si può cambiare da/],
     ['Email', 'Cellulare', 'dataUltimaModificaTelefono', /^L’email si può cambiare da/],
-  ] as const)('lock %s, and tell until when, where %s has changed', async (locked, free, what, notice) => {
+  ] as const)('lock %s, and tell until when, where %s has changed', async (locked, free, what, callout) => {
     const screen = await open(CONTACTS, { gateway: changed(what) });
-    await expect.element(screen.getByText(notice)).toBeVisible();
+    await expect.element(screen.getByText(callout)).toBeVisible();
     await expect.element(screen.getByText(/per 72 ore\.$/)).toBeVisible();
     await expect.element(screen.getByLabelText(locked)).toHaveAttribute('readonly', '');
     await expect.element(screen.getByLabelText(free)).not.toHaveAttribute('readonly');

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { usePerson } from '../../../shared/customer/use-person.ts';
 import { cx } from '../../../ui/cx.ts';
-import { LockNotice } from '../LockNotice.tsx';
+import { LockCallout } from '../LockCallout.tsx';
 import classes from '../profile.module.css';
 import { ProfileFrame } from '../ProfileFrame.tsx';
 import { ContactsForm } from './ContactsForm.tsx';
@@ -16,7 +16,7 @@ export function ContactsPage() {
       lead={<Trans>Dove ti mandiamo bollette, avvisi e codici di conferma.</Trans>}
     >
       <div className={cx(classes['stack'], classes['narrow'])}>
-        <LockNotice user={user} />
+        <LockCallout user={user} />
         <ContactsForm user={user} />
       </div>
     </ProfileFrame>

@@ -12,7 +12,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { Dialog, DialogActions } from '../../../ui/parts/Dialog.tsx';
 import { NewPasswordField } from '../../../ui/parts/NewPasswordField.tsx';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import classes from '../profile.module.css';
 import { ProfileFrame } from '../ProfileFrame.tsx';
 import { failureWords } from './failure-words.ts';
@@ -67,9 +67,9 @@ function PasswordForm({ user }: { user: Person }) {
     <>
       <form key={changes} className={classes['form']} {...form.element}>
         {changes === 0 ? null : (
-          <Notice tone="good" role="status" takesFocus title={<Trans>La nuova password è pronta</Trans>}>
+          <Callout tone="good" role="status" takesFocus title={<Trans>La nuova password è pronta</Trans>}>
             <Trans>Da ora entri con quella. Per sicurezza abbiamo chiuso l’area sugli altri dispositivi.</Trans>
-          </Notice>
+          </Callout>
         )}
         <div className={classes['fields']}>
           {/* For password managers: whose password it is. */}
@@ -97,9 +97,9 @@ function PasswordForm({ user }: { user: Person }) {
         closeLabel={null}
         title={<Trans>Errore nel reset password</Trans>}
       >
-        <Notice tone="warn" role="alert">
+        <Callout tone="warn" role="alert">
           {change.problem === undefined ? null : failureWords(change.problem)}
-        </Notice>
+        </Callout>
         <DialogActions>
           <Button onClick={close} data-autofocus>
             <Trans>Chiudi</Trans>

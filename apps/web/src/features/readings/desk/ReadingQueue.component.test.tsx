@@ -65,9 +65,9 @@ describe('one is moved on (lettura.stato.1)', () => {
     const screen = await openQueue(gateway);
     await screen.getByLabelText('Nota per il cliente (se serve)').fill('Tutto bene');
     await screen.getByRole('button', { name: 'Fai avanzare' }).click();
-    const notice = screen.getByRole('status').filter({ hasText: 'La lettura 900042 è passata avanti' });
-    await expect.element(notice).toBeVisible();
-    await expect.element(notice).toHaveFocus();
+    const callout = screen.getByRole('status').filter({ hasText: 'La lettura 900042 è passata avanti' });
+    await expect.element(callout).toBeVisible();
+    await expect.element(callout).toHaveFocus();
     expect(await sent(gateway)).toEqual([{ daStato: 'INVIATA_DISTRIBUTORE', stato: 'VALIDATA', nota: 'Tutto bene' }]);
   });
 

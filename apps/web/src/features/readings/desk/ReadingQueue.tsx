@@ -9,7 +9,7 @@ import { readOf } from '../../../shared/read/read.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
 import { EmptyState } from '../../../ui/parts/states.tsx';
 import { AllDone } from '../../../ui/pictures/spots.tsx';
@@ -79,9 +79,9 @@ export function ReadingQueue() {
         </div>
       </Card>
       {moved === undefined ? null : (
-        <Notice key={moved} tone="good" role="status" takesFocus onClose={() => setMoved(undefined)}>
+        <Callout key={moved} tone="good" role="status" takesFocus onClose={() => setMoved(undefined)}>
           <Trans>La lettura {moved} è passata avanti e il cliente è avvisato.</Trans>
-        </Notice>
+        </Callout>
       )}
       <ReadBody
         read={queue}

@@ -14,7 +14,7 @@ import { useApp } from '../../../api/app.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { fullDay, longDay } from '../../../ui/moments.ts';
-import { DraftNotice } from '../../../ui/parts/DraftNotice.tsx';
+import { DraftCallout } from '../../../ui/parts/DraftCallout.tsx';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import classes from '../readings.module.css';
 import { MeterField } from './MeterField.tsx';
@@ -87,7 +87,7 @@ export function ReadingForm({ contract, options, onSent }: ReadingFormProps) {
   return (
     <form className={classes['form']} {...form.element}>
       <FormProblem problem={form.problem} />
-      {form.isRestored ? <DraftNotice onDiscard={() => form.restart()} /> : null}
+      {form.isRestored ? <DraftCallout onDiscard={() => form.restart()} /> : null}
       {closesOn === undefined ? null : (
         <p>
           <Trans>

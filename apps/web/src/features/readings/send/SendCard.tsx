@@ -7,7 +7,7 @@ import { readOf } from '../../../shared/read/read.ts';
 import { ReadCard } from '../../../shared/read/ReadCard.tsx';
 import { longDay } from '../../../ui/moments.ts';
 import { LinesSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import { optionsQuery } from '../queries.ts';
 import classes from '../readings.module.css';
 import { ReadingForm } from './ReadingForm.tsx';
@@ -26,9 +26,9 @@ export function SendCard({ contract }: { contract: CommodityContract }) {
       {(known) => (
         <div className={classes['stack']}>
           {isSent ? (
-            <Notice tone="good" role="status" takesFocus title={<Trans>La lettura è arrivata</Trans>}>
+            <Callout tone="good" role="status" takesFocus title={<Trans>La lettura è arrivata</Trans>}>
               <Trans>La inviamo al distributore e ti avvisiamo a ogni passaggio.</Trans>
-            </Notice>
+            </Callout>
           ) : null}
           {known.isOpen && known.fields.length > 0 ? (
             <ReadingForm contract={contract} options={known} onSent={() => setSent(true)} />

@@ -4,7 +4,7 @@ import { Button, Radio, Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { Base } from '../../../../shared/change/overtaken.ts';
 import { FormProblem } from '../../../../ui/parts/FormProblem.tsx';
-import { Notice } from '../../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../../ui/parts/Callout.tsx';
 import classes from '../detail.module.css';
 import { areSameChoices, choiceOf, type Choice } from './choice.ts';
 import { useDeliveryChange } from './use-delivery-change.ts';
@@ -49,14 +49,14 @@ export function DeliveryForm({ contract, account, delivery }: DeliveryFormProps)
     >
       <FormProblem problem={problem} />
       {theirs === undefined ? null : (
-        <Notice tone="warn" role="alert" takesFocus title={<Trans>Nel frattempo queste scelte sono cambiate</Trans>}>
+        <Callout tone="warn" role="alert" takesFocus title={<Trans>Nel frattempo queste scelte sono cambiate</Trans>}>
           <ChoiceWords choice={theirs.value} /> <Trans>Le tue sono ancora qui: salvale per sostituirle.</Trans>
-        </Notice>
+        </Callout>
       )}
       {isSaved ? (
-        <Notice tone="good" role="status" takesFocus onClose={() => setSaved(false)}>
+        <Callout tone="good" role="status" takesFocus onClose={() => setSaved(false)}>
           <Trans>Le tue scelte sono salvate: valgono dalla prossima bolletta.</Trans>
-        </Notice>
+        </Callout>
       ) : null}
       <Radio.Group
         label={contract.type === 'VAS' ? t`Come ricevi la fattura` : t`Come ricevi la bolletta`}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ChangeNote } from '../../../../shared/changes/ChangeNote.tsx';
 import { useFocusOnReturn } from '../../../../ui/focus.ts';
 import { Card } from '../../../../ui/parts/Card.tsx';
-import { Notice } from '../../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../../ui/parts/Callout.tsx';
 import { SectionTitle } from '../../../../ui/parts/SectionTitle.tsx';
 import classes from '../detail.module.css';
 import { Facts } from '../../../../ui/parts/Facts.tsx';
@@ -25,9 +25,9 @@ export function LandRegistryCard({ code, data }: { code: string; data: ContractD
         <Trans>Dati catastali</Trans>
       </SectionTitle>
       {isSaved ? (
-        <Notice tone="good" role="status" takesFocus onClose={() => setSaved(false)}>
+        <Callout tone="good" role="status" takesFocus onClose={() => setSaved(false)}>
           <Trans>I dati catastali sono salvati.</Trans>
-        </Notice>
+        </Callout>
       ) : null}
       <ChangeNote matter="DATI_CATASTALI" subject={code} />
       {isOpen ? (

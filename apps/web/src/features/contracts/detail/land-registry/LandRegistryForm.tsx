@@ -8,7 +8,7 @@ import type { Base } from '../../../../shared/change/overtaken.ts';
 import { useChange } from '../../../../shared/change/use-change.ts';
 import { useForm } from '../../../../shared/form/use-form.ts';
 import { FormProblem } from '../../../../ui/parts/FormProblem.tsx';
-import { Notice } from '../../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../../ui/parts/Callout.tsx';
 import classes from '../detail.module.css';
 import { dataQuery } from '../queries.ts';
 import { areSameNumbers, landNumbersOf, tidyLandNumbers, type LandNumbers } from './fields.ts';
@@ -66,12 +66,17 @@ export function LandRegistryForm({ code, land, version, onClose, onSaved }: Land
     <form className={classes['form']} {...form.element}>
       <FormProblem problem={form.problem} />
       {theirs === undefined ? null : (
-        <Notice tone="warn" role="alert" takesFocus title={<Trans>Nel frattempo i dati catastali sono cambiati</Trans>}>
+        <Callout
+          tone="warn"
+          role="alert"
+          takesFocus
+          title={<Trans>Nel frattempo i dati catastali sono cambiati</Trans>}
+        >
           <Trans>
             Ora sono: foglio {theirs.value.foglio}, particella {theirs.value.particella}, subalterno{' '}
             {theirs.value.subalterno || '-'}. Quello che hai scritto è ancora qui: salvalo per sostituirli.
           </Trans>
-        </Notice>
+        </Callout>
       )}
       <p className={classes['soft']}>
         <Trans>Li trovi nell’atto di acquisto, nel contratto di affitto o in una visura catastale.</Trans>

@@ -6,7 +6,7 @@ import type { Base } from '../../../../shared/change/overtaken.ts';
 import { useForm } from '../../../../shared/form/use-form.ts';
 import { useFocusOnArrival, useFocusOnReturn } from '../../../../ui/focus.ts';
 import { FormProblem } from '../../../../ui/parts/FormProblem.tsx';
-import { Notice } from '../../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../../ui/parts/Callout.tsx';
 import classes from '../detail.module.css';
 import { useNaming, type NameText, type SupplyName } from './use-naming.ts';
 
@@ -91,9 +91,9 @@ export function EditableName({ contract, name, version, label, hint }: EditableN
         <form className={classes['nameForm']} {...form.element}>
           <FormProblem problem={form.problem} />
           {theirs === undefined ? null : (
-            <Notice tone="warn" role="alert" takesFocus title={<Overtaken text={theirs.value} />}>
+            <Callout tone="warn" role="alert" takesFocus title={<Overtaken text={theirs.value} />}>
               <Trans>Quello che hai scritto è ancora qui: salvalo per sostituirlo, o lascia il nome com’è.</Trans>
-            </Notice>
+            </Callout>
           )}
           <TextInput
             {...form.field('text')}
@@ -117,13 +117,13 @@ export function EditableName({ contract, name, version, label, hint }: EditableN
         </form>
       )}
       {base === undefined && theirs !== undefined ? (
-        <Notice tone="warn" role="alert" takesFocus title={<Overtaken text={theirs.value} />} onClose={change.reset}>
+        <Callout tone="warn" role="alert" takesFocus title={<Overtaken text={theirs.value} />} onClose={change.reset}>
           <Trans>Non abbiamo cambiato nulla.</Trans>
-        </Notice>
+        </Callout>
       ) : null}
       {base === undefined ? <FormProblem problem={change.problem} /> : null}
       {saved === undefined || base !== undefined ? null : (
-        <Notice
+        <Callout
           // Undone it is another message, which has the focus again.
           key={saved.now.value ?? ''}
           tone="good"
@@ -145,7 +145,7 @@ export function EditableName({ contract, name, version, label, hint }: EditableN
           ) : (
             <Trans>Fatto: ora si chiama «{saved.now.value}».</Trans>
           )}
-        </Notice>
+        </Callout>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../database.ts';
-import { accounts, commodityContracts, readingNotices } from '../schema/index.ts';
+import { accounts, commodityContracts, readingAnnouncements } from '../schema/index.ts';
 import { readSupply } from './readings.ts';
 
 /** The next customers who have an account here and read meters themselves, by their codes. */
@@ -29,15 +29,15 @@ export async function listSuppliesOf(db: Database, customerCodes: readonly strin
 }
 
 /** Notes that customers are told of these supplies; answers with those of which they were not told before. */
-export async function claimNotices(
+export async function claimAnnouncements(
   db: Database,
   contractCodes: readonly string[],
-  given: Omit<typeof readingNotices.$inferInsert, 'contractCode'>,
+  given: Omit<typeof readingAnnouncements.$inferInsert, 'contractCode'>,
 ): Promise<string[]> {
   const rows = await db
-    .insert(readingNotices)
+    .insert(readingAnnouncements)
     .values(contractCodes.map((contractCode) => ({ ...given, contractCode })))
     .onConflictDoNothing()
-    .returning({ code: readingNotices.contractCode });
+    .returning({ code: readingAnnouncements.contractCode });
   return rows.map(({ code }) => code);
 }

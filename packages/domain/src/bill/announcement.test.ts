@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noticeIsDue, type BillNotice } from './notice.ts';
+import { announcementIsDue, type BillAnnouncement } from './announcement.ts';
 
 const today = '2026-11-24';
 const byHand = { paymentMethod: 'BOLLETTINO_POSTALE', debitOutcome: undefined } as const;
@@ -19,5 +19,5 @@ it.each([
   ['OVERDUE', byHand, '2026-11-28', false],
 ] as const)('%s of %j due on %s is told: %s (bolletta.avvisi.1)', (kind, how, expirationDate, expected) => {
   const bill = { status: 'IN_SCADENZA' as const, openAmount: 1, expirationDate, ...how };
-  expect(noticeIsDue(kind satisfies BillNotice, bill, today)).toBe(expected);
+  expect(announcementIsDue(kind satisfies BillAnnouncement, bill, today)).toBe(expected);
 });

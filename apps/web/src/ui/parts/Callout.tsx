@@ -7,19 +7,19 @@ import '@mantine/core/styles/CloseButton.layer.css';
 
 import { cx } from '../cx.ts';
 import { useFocusOnArrival } from '../focus.ts';
-import classes from './Notice.module.css';
+import classes from './Callout.module.css';
 
-type NoticeTone = 'info' | 'good' | 'warn' | 'bad';
+type CalloutTone = 'info' | 'good' | 'warn' | 'bad';
 
-const ICONS: Record<NoticeTone, typeof IconInfoCircle> = {
+const ICONS: Record<CalloutTone, typeof IconInfoCircle> = {
   info: IconInfoCircle,
   good: IconCircleCheck,
   warn: IconAlertTriangle,
   bad: IconAlertCircle,
 };
 
-export interface NoticeProps {
-  tone?: NoticeTone;
+export interface CalloutProps {
+  tone?: CalloutTone;
   title?: ReactNode;
   icon?: typeof IconInfoCircle;
   children?: ReactNode;
@@ -33,7 +33,7 @@ export interface NoticeProps {
 }
 
 /** A word aside: in a page, in a form, over a list. */
-export function Notice({
+export function Callout({
   tone = 'info',
   title,
   icon,
@@ -42,14 +42,14 @@ export function Notice({
   onClose,
   role,
   takesFocus = false,
-}: NoticeProps) {
+}: CalloutProps) {
   const { t } = useLingui();
   const Icon = icon ?? ICONS[tone];
   return (
     <div
       ref={useFocusOnArrival(takesFocus)}
       tabIndex={takesFocus ? -1 : undefined}
-      className={cx(classes['notice'], classes[tone])}
+      className={cx(classes['callout'], classes[tone])}
       role={role}
     >
       <Icon className={classes['icon']} size={22} aria-hidden="true" />

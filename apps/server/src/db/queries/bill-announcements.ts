@@ -1,7 +1,7 @@
-import type { BillNotice } from '@sportello/domain';
+import type { BillAnnouncement } from '@sportello/domain';
 import { and, asc, between, eq, exists, gt, inArray, isNull, ne, notExists, type SQL } from 'drizzle-orm';
 import type { Database } from '../database.ts';
-import { accounts, billNotices, bills } from '../schema/index.ts';
+import { accounts, billAnnouncements, bills } from '../schema/index.ts';
 
 interface Days {
   readonly from: string;
@@ -9,7 +9,7 @@ interface Days {
 }
 
 /** What may be told of bills of these days; whether it is, the way to pay decides too. */
-function conditionOf(kind: BillNotice, { from, to }: Days): SQL | undefined {
+function conditionOf(kind: BillAnnouncement, { from, to }: Days): SQL | undefined {
   if (kind === 'ISSUED') return and(between(bills.issueDate, from, to), ne(bills.type, 'RATA'));
   return and(gt(bills.openCents, 0), inArray(bills.statusCode, ['02', '03']), between(bills.dueDate, from, to));
 }
@@ -17,13 +17,13 @@ function conditionOf(kind: BillNotice, { from, to }: Days): SQL | undefined {
 /** The next bills that customers with an account here may be told of, and were not, by their ids. */
 export function billsToTell(
   db: Database,
-  kind: BillNotice,
+  kind: BillAnnouncement,
   { days, after, limit }: { readonly days: Days; readonly after: number; readonly limit: number },
 ) {
   const told = db
     .select()
-    .from(billNotices)
-    .where(and(eq(billNotices.billId, bills.id), eq(billNotices.kind, kind)));
+    .from(billAnnouncements)
+    .where(and(eq(billAnnouncements.billId, bills.id), eq(billAnnouncements.kind, kind)));
   const hasAccount = db
     .select()
     .from(accounts)
@@ -37,15 +37,15 @@ export function billsToTell(
 }
 
 /** Notes that a customer is told of these bills; answers with those of which they were not told before. */
-export async function claimBillNotices(
+export async function claimBillAnnouncements(
   db: Database,
   billIds: readonly number[],
-  given: { readonly kind: BillNotice; readonly at: Date },
+  given: { readonly kind: BillAnnouncement; readonly at: Date },
 ): Promise<number[]> {
   const rows = await db
-    .insert(billNotices)
+    .insert(billAnnouncements)
     .values(billIds.map((billId) => ({ ...given, billId })))
     .onConflictDoNothing()
-    .returning({ id: billNotices.billId });
+    .returning({ id: billAnnouncements.billId });
   return rows.map(({ id }) => id);
 }

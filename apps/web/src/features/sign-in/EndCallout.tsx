@@ -1,46 +1,46 @@
 import { Trans } from '@lingui/react/macro';
 import { useDoor } from '../../api/door.ts';
-import { Notice } from '../../ui/parts/Notice.tsx';
+import { Callout } from '../../ui/parts/Callout.tsx';
 
 /** Why whoever reads the login page is here, if a session has just ended. */
-export function EndNotice() {
+export function EndCallout() {
   const { endedBecause } = useDoor();
   switch (endedBecause) {
     case undefined:
       return null;
     case 'SIGNED_OUT':
       return (
-        <Notice tone="good">
+        <Callout tone="good">
           <Trans>Sei fuori dall’area clienti. A presto!</Trans>
-        </Notice>
+        </Callout>
       );
     case 'INACTIVE':
       return (
-        <Notice tone="info">
+        <Callout tone="info">
           <Trans>Ti abbiamo fatto uscire perché per 15 minuti non hai usato l’area clienti.</Trans> <KeptDrafts />
-        </Notice>
+        </Callout>
       );
     // Whoever came in their place sees it in the area; this is for a tab that they have left again.
     case 'REPLACED':
       return (
-        <Notice tone="info">
+        <Callout tone="info">
           <Trans>In un’altra scheda è entrata un’altra persona: qui sei fuori dall’area clienti.</Trans> <KeptDrafts />
-        </Notice>
+        </Callout>
       );
     case 'ACCOUNT_CLOSED':
       return (
-        <Notice tone="good" title={<Trans>Il tuo accesso è chiuso</Trans>}>
+        <Callout tone="good" title={<Trans>Il tuo accesso è chiuso</Trans>}>
           <Trans>
             Ora non puoi più entrare, e tra 14 giorni cancelliamo i dati del tuo accesso. Grazie di essere stato con
             noi.
           </Trans>
-        </Notice>
+        </Callout>
       );
     case 'REFRESH_FAILED':
       return (
-        <Notice tone="warn" title={<Trans>La sessione è scaduta</Trans>}>
+        <Callout tone="warn" title={<Trans>La sessione è scaduta</Trans>}>
           <Trans>Non siamo riusciti a rinnovare il tuo accesso. Accedi di nuovo per continuare.</Trans> <KeptDrafts />
-        </Notice>
+        </Callout>
       );
   }
 }

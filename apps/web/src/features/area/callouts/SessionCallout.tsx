@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 
-interface SessionNoticeProps {
+interface SessionCalloutProps {
   /** It lasts less long than wished, or is another's than before. */
   why: 'PAGE' | 'TAB' | 'REPLACED';
   username: string;
@@ -9,15 +9,15 @@ interface SessionNoticeProps {
 }
 
 /** What there is to say about a session. */
-export function SessionNotice({ why, username, onClose }: SessionNoticeProps) {
+export function SessionCallout({ why, username, onClose }: SessionCalloutProps) {
   return (
-    <Notice tone="info" role="status" onClose={onClose}>
+    <Callout tone="info" role="status" onClose={onClose}>
       <Words why={why} username={username} />
-    </Notice>
+    </Callout>
   );
 }
 
-function Words({ why, username }: Pick<SessionNoticeProps, 'why' | 'username'>) {
+function Words({ why, username }: Pick<SessionCalloutProps, 'why' | 'username'>) {
   switch (why) {
     case 'PAGE':
       return (

@@ -4,12 +4,12 @@ import { useSession } from '../../api/door.ts';
 import { optionalPart } from '../../ui/optional-part.tsx';
 
 // Few sessions have anything said about them.
-const SessionNotice = optionalPart(() =>
-  import('./notices/SessionNotice.tsx').then(({ SessionNotice }) => SessionNotice),
+const SessionCallout = optionalPart(() =>
+  import('./callouts/SessionCallout.tsx').then(({ SessionCallout }) => SessionCallout),
 );
 
 /** What there is to say about this session, once: until it is closed. */
-export function useSessionNotice(): ReactNode {
+export function useSessionCallout(): ReactNode {
   const { session, endedBecause } = useApp();
   const current = useSession();
   const [closedFor, setClosedFor] = useState<string>();
@@ -20,7 +20,7 @@ export function useSessionNotice(): ReactNode {
   if (why === undefined) return undefined;
   return (
     <Suspense>
-      <SessionNotice why={why} username={current.username} onClose={close} />
+      <SessionCallout why={why} username={current.username} onClose={close} />
     </Suspense>
   );
 }

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { Notice } from './Notice.tsx';
+import { Callout } from './Callout.tsx';
 
 /** Over a form that begins with what had been typed before and was not sent. */
-export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
+export function DraftCallout({ onDiscard }: { onDiscard: () => void }) {
   return (
-    <Notice
+    <Callout
       role="status"
       title={<Trans>Abbiamo ritrovato quello che non avevi ancora inviato</Trans>}
       action={

@@ -9,7 +9,7 @@ const SetAsideWords = lazy(() =>
   ),
 );
 
-export interface SetAsideNoticeProps {
+export interface SetAsideCalloutProps {
   /** How many elements of a list could not be read. Nothing shows for 0. */
   count: number;
   /** What the list is of. */
@@ -17,7 +17,7 @@ export interface SetAsideNoticeProps {
 }
 
 /** Part of a list could not be read; the rest stands. */
-export function SetAsideNotice({ count, of }: SetAsideNoticeProps) {
+export function SetAsideCallout({ count, of }: SetAsideCalloutProps) {
   if (count <= 0) return null;
   return (
     <Suspense>

@@ -2,11 +2,11 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useApp } from '../../api/app.ts';
 import type { Person } from '../../shared/customer/use-person.ts';
-import { Notice } from '../../ui/parts/Notice.tsx';
+import { Callout } from '../../ui/parts/Callout.tsx';
 import { longMoment } from '../../ui/moments.ts';
 
 /** Which contact can't be changed now, why, and until when (profilo.contatti.2). */
-export function LockNotice({ user }: { user: Person }) {
+export function LockCallout({ user }: { user: Person }) {
   const { clock } = useApp();
   const [now] = useState(clock.now);
   const { readOnlyContactField, contactLockEndsAt, intervalEditContact: hours } = user;
@@ -20,7 +20,7 @@ export function LockNotice({ user }: { user: Person }) {
     />
   );
   return (
-    <Notice
+    <Callout
       tone="info"
       title={
         readOnlyContactField === 'PHONE' ? (
@@ -35,6 +35,6 @@ export function LockNotice({ user }: { user: Person }) {
       ) : (
         <Trans>Hai cambiato il cellulare da poco. {rule}</Trans>
       )}
-    </Notice>
+    </Callout>
   );
 }

@@ -6,22 +6,22 @@ import { useEffect, useState } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { timeWords } from '../../../ui/moments.ts';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
-import { Notice } from '../../../ui/parts/Notice.tsx';
+import { Callout } from '../../../ui/parts/Callout.tsx';
 import classes from '../booking.module.css';
 import type { StepProps } from '../steps/step-form.tsx';
-import { NearestSlots, TakenNotice } from './NearestSlots.tsx';
+import { NearestSlots, TakenCallout } from './NearestSlots.tsx';
 import { useSlots } from './queries.ts';
 import { slotWords } from './slot-words.ts';
 import { useHeldUntil, useHold, wantsPlace } from './use-hold.ts';
 
-type HoldNoticeProps = Pick<StepProps, 'draft' | 'save' | 'goOn'> & { isBusy: boolean };
+type HoldCalloutProps = Pick<StepProps, 'draft' | 'save' | 'goOn'> & { isBusy: boolean };
 
 /** Until when the chosen slot is kept; when that is over, so it says, with the nearest others (prenotazione.fascia.2). */
-export function HoldNotice(props: HoldNoticeProps) {
+export function HoldCallout(props: HoldCalloutProps) {
   return wantsPlace(props.draft) ? <Held {...props} /> : null;
 }
 
-function Held({ draft, save, goOn, isBusy }: HoldNoticeProps) {
+function Held({ draft, save, goOn, isBusy }: HoldCalloutProps) {
   const { clock } = useApp();
   const until = useHeldUntil(draft);
   const [, setTick] = useState(0);
@@ -43,20 +43,20 @@ function Held({ draft, save, goOn, isBusy }: HoldNoticeProps) {
       ? slotWords({ date: fields.appointmentDate, start: window.starts, end: window.ends }, clock.now())
       : undefined;
   return (
-    <Notice icon={IconClock} title={slot}>
+    <Callout icon={IconClock} title={slot}>
       <Trans>La teniamo per te fino alle {timeWords(until)}:</Trans>{' '}
       <Plural value={minutes} one="ancora # minuto." other="ancora # minuti." />
-    </Notice>
+    </Callout>
   );
 }
 
-function Over({ draft, save, goOn, isBusy }: HoldNoticeProps) {
+function Over({ draft, save, goOn, isBusy }: HoldCalloutProps) {
   const { hold, taken, problem, isSending } = useHold(draft);
   const slots = useSlots(draft, undefined, taken === undefined);
   const { fields, window } = draft;
   const choose = ({ id, date }: { readonly id: string; readonly date: string }) =>
     save({ appointmentDate: date, slotId: id }, (saved) => (wantsPlace(saved) ? hold(saved) : goOn(saved)));
-  if (taken !== undefined) return <TakenNotice slots={taken} isBusy={isBusy} onChoose={choose} />;
+  if (taken !== undefined) return <TakenCallout slots={taken} isBusy={isBusy} onChoose={choose} />;
   const near =
     fields.appointmentDate === undefined || window === undefined
       ? []
@@ -66,7 +66,7 @@ function Over({ draft, save, goOn, isBusy }: HoldNoticeProps) {
   return (
     <>
       <FormProblem problem={problem} />
-      <Notice
+      <Callout
         tone="warn"
         role="status"
         title={<Trans>Il tempo per questa fascia è finito</Trans>}
@@ -84,7 +84,7 @@ function Over({ draft, save, goOn, isBusy }: HoldNoticeProps) {
         ) : (
           <Trans>Ora può prenderla anche qualcun altro. Riprovala, o scegli una delle più vicine.</Trans>
         )}
-      </Notice>
+      </Callout>
     </>
   );
 }

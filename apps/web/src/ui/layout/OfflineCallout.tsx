@@ -2,15 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import { IconWifiOff } from '@tabler/icons-react';
 
 import { useOnline } from '../platform.ts';
-import classes from './OfflineNotice.module.css';
+import classes from './OfflineCallout.module.css';
 
-export interface OfflineNoticeProps {
+export interface OfflineCalloutProps {
   /** Instead of asking the browser: for a gallery or a test. */
   offline?: boolean;
 }
 
 /** A strip that comes when the connection goes; the region is always there, to be heard. */
-export function OfflineNotice({ offline }: OfflineNoticeProps) {
+export function OfflineCallout({ offline }: OfflineCalloutProps) {
   const online = useOnline();
   return (
     <output className={classes['region']} aria-live="polite">
