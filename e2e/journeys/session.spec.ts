@@ -8,6 +8,8 @@ test('a reload keeps the session, and so does a link in a new tab, as long as on
   await signInByForm(page, 'luce');
   await page.reload();
   await isHome(page);
+  // A page that is still being drawn answers no other tab in time.
+  await expect(page.getByRole('article').first()).toBeVisible();
   const opened = context.waitForEvent('page');
   await page
     .getByRole('navigation')

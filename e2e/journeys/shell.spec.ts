@@ -6,6 +6,8 @@ for (const { link, path, name, heading = name } of [
 ]) {
   test(`${path} is one link away from the login, and leads back`, async ({ page }) => {
     await page.goto('/login');
+    // Before that a link is the browser's own, which leaves the focus to the page that it loads.
+    await page.waitForFunction(() => 'sportelloStarted' in window);
     await page.getByRole('link', { name: link }).click();
     await expect(page).toHaveURL(path);
     await expect(page).toHaveTitle(`${name} · Aurora Energia`);
