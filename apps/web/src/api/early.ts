@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Answers that are on their way, by address, and the authorization that they were asked with. */
+/** Answers that are on their way, by address and body, and the authorization that they were asked with. */
 export interface Early {
   readonly authorization: string;
   readonly answers: Readonly<Record<string, Promise<Response>>>;
@@ -38,38 +38,57 @@ export interface EarlyParts {
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
+/** A call as the head's script sends it again; the authorization is of then. */
+export interface NotedCall {
+  readonly key: string;
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
 /**
  * Fetches, but takes the answer that the head's script has asked for already, once for each call; and notes what the
  * home asks for first, so that its calls leave together with the page when it is opened again (pagine.casa.3).
  * Nothing of it is used in somebody else's name, with another token, or once something was changed.
  */
-export function fetchEarly({ given, tab, path, now, fetch }: EarlyParts): (request: Request) => Promise<Response> {
+export function fetchEarly({
+  given,
+  tab,
+  path,
+  now,
+  fetch,
+}: EarlyParts): (request: Request, isReadOnly: boolean) => Promise<Response> {
   const answers = new Map(Object.entries(given?.answers ?? {}));
-  const noted: string[] = [];
+  const noted: NotedCall[] = [];
   let since: number | undefined;
 
-  const note = (url: string) => {
+  const note = ({ url, method, headers }: Request, key: string, body: string) => {
     if (!WAY_HOME.has(path())) return;
     since ??= now();
-    if (now() - since > FIRST_LOOK_MS || noted.length >= MOST || noted.includes(url)) return;
-    noted.push(url);
+    if (now() - since > FIRST_LOOK_MS || noted.length >= MOST || noted.some((call) => call.key === key)) return;
+    const { authorization: _, ...kept } = Object.fromEntries(headers);
+    noted.push({ key, url, method, headers: kept, ...(body !== '' && { body }) });
     tab.set(KEY, JSON.stringify(noted));
   };
 
-  const take = ({ url, headers }: Request) => {
-    const answer = answers.get(url);
-    answers.delete(url);
+  const take = ({ headers }: Request, key: string) => {
+    const answer = answers.get(key);
+    answers.delete(key);
     return headers.get('authorization') === given?.authorization && now() < FRESH_MS ? answer : undefined;
   };
 
-  return async (request) => {
-    const { method, url, headers, signal } = request;
-    if (method !== 'GET') answers.clear();
+  return async (request, isReadOnly) => {
+    const { url, headers, signal } = request;
+    if (!isReadOnly) answers.clear();
     const isOwn = headers.has('authorization') && !headers.has(IMPERSONATION_HEADER);
-    if (method !== 'GET' || !isOwn || headers.get('accept') !== 'application/json') return fetch(request);
-    note(url);
-    const early = take(request);
+    if (!isReadOnly || !isOwn || headers.get('accept') !== 'application/json') return fetch(request);
+    const body = await request.clone().text();
+    const key = url + body;
+    note(request, key, body);
+    const early = take(request, key);
     if (early === undefined) return fetch(request);
+    signal.throwIfAborted();
     const left = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     });

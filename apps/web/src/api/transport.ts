@@ -30,7 +30,7 @@ export interface TransportParts {
   readonly acting: Pick<Acting, 'current' | 'spent'>;
   readonly cookies: { xsrfToken(): string | undefined; refresh(): Promise<void> };
   readonly origin: string;
-  readonly fetch: (request: Request) => Promise<Response>;
+  readonly fetch: (request: Request, isReadOnly: boolean) => Promise<Response>;
   readonly isOnline: () => boolean;
 }
 
@@ -62,7 +62,7 @@ export function createTransport({
     const timer = setTimeout(() => silence.abort(new DOMException('No answer', 'TimeoutError')), PATIENCE_MS);
     // The page leaves right after a sign-out: the word must get through all the same.
     const keepalive = call.id === signOut.id;
-    const response = await fetch(new Request(request, { headers, signal, keepalive }));
+    const response = await fetch(new Request(request, { headers, signal, keepalive }), isReadOnly(call));
     // A file or a stream that has begun may take as long as its reader waits.
     if (!isJson(call)) clearTimeout(timer);
     return response;

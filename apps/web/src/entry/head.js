@@ -42,9 +42,10 @@
       if (session.expiresAt > now + 30000 && read('sessionStorage', 'sportello.seen') > now - 600000) {
         var authorization = 'Bearer ' + session.accessToken;
         var answers = {};
-        JSON.parse(read('sessionStorage', 'sportello.early')).forEach(function (url) {
-          answers[url] = fetch(url, { headers: { authorization: authorization, accept: 'application/json' } });
-          answers[url].catch(function () {});
+        JSON.parse(read('sessionStorage', 'sportello.early')).forEach(function (call) {
+          call.headers.authorization = authorization;
+          answers[call.key] = fetch(call.url, call);
+          answers[call.key].catch(function () {});
         });
         window.sportelloEarly = { authorization: authorization, answers: answers };
       }

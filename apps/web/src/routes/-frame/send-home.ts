@@ -11,9 +11,9 @@ export async function sendHomeIfSignedIn(app: App): Promise<void> {
   const wanted = app.session.takeWanted();
   if (wanted !== undefined) throw redirect({ href: wanted, replace: true });
   const { segmentOf, startHome } = await import('../../features/home/data/queries.ts');
-  // Where it leads to is known before the profile says so, for a customer who was here before.
+  // Nearly always a customer's: what it shows is asked for before the profile says so.
   const { username } = app.session.current() ?? {};
-  if (username !== undefined && app.people.of(username) === 'CUSTOMER') startHome(app);
+  if (username !== undefined && app.people.of(username) !== 'STAFF') startHome(app);
   const segment = await segmentOf(app);
   // Unless that attempt ended the session.
   if (app.session.current() === undefined) return;
