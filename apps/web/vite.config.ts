@@ -39,10 +39,16 @@ const groups = [
   },
   { name: 'forms', test: /node_modules\/@mantine\/form\//, priority: 5 },
   { name: 'login', test: /src\/entry\/login\//, priority: 3 },
-  // The app with what asks: the calls leave while the code of the home is on its way.
+  // What asks: who signs in does not wait for the app.
+  {
+    name: 'gateway',
+    test: /node_modules\/zod\/|packages\/calls\/src\/(mechanism\/(?!errors|identity|refused)|ping\/(login|tokens?)\.)|src\/(api\/gateway|features\/sign-in\/sign-in-request)/,
+    priority: 2.5,
+  },
+  // The app: the calls leave while the code of the home is on its way.
   {
     name: 'app',
-    test: /src\/entry\/app\/|node_modules\/zod\/|packages\/calls\/src\/(mechanism\/(?!errors)|ping\/(login|tokens?)\.)|src\/(api\/gateway|features\/home\/data\/|ui\/([^/]+$|layout\/PageTransition))/,
+    test: /src\/entry\/app\/|src\/(features\/home\/data\/|ui\/([^/]+$|layout\/PageTransition))/,
     priority: 2,
   },
   {
@@ -56,7 +62,7 @@ const groups = [
   { name: 'pictures', test: /src\/ui\/pictures\/(spots|ContentPicture)/, priority: 1 },
   // A card of the home that few have comes by itself, with what it is made of.
   { name: 'visits', test: /src\/features\/interventions\/(home\/VisitsCard|[^/]+$)/, priority: 1 },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_000, priority: 0 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_600, priority: 0 },
 ];
 
 export default defineConfig({

@@ -60,7 +60,7 @@ export { hintTopics, type HintTopic } from './mechanism/hint-topics.ts';
 export type { SetAside } from './mechanism/lenient.ts';
 export { fieldsOf, refusedFields } from './mechanism/refused-fields.ts';
 export { namedShapes } from './namedShapes.ts';
-export { encodePassword } from './ping/passwords.ts';
+export { encodePassword } from './ping/encodePassword.ts';
 export { readContent, type ContentPage } from './public-api/content/read.ts';
 export * as contentUses from './public-api/content/all-uses.ts';
 export type { ContentUse } from './public-api/content/use.ts';

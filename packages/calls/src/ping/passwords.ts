@@ -16,8 +16,3 @@ export const encodedPassword = base64(1024);
 
 /** The codes with which a new password can be refused: its history and its own rules (errore.codici.1). */
 export const newPasswordErrors = ['PWDP001', ...PASSWORD_PROBLEMS] as const;
-
-/** A password as it travels in a field called `password`: base64 of its UTF-8 (credenziali.chiamate.3). */
-export function encodePassword(password: string): string {
-  return btoa(Array.from(new TextEncoder().encode(password), (byte) => String.fromCharCode(byte)).join(''));
-}

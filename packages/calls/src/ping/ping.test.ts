@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { refusedFor } from '../mechanism/rows.ts';
 import { readSample } from '../mechanism/sample.ts';
 import { cambioPassword } from './cambioPassword.ts';
-import { encodePassword } from './passwords.ts';
+import { encodePassword } from './encodePassword.ts';
 import { resetPassword } from './resetPassword.ts';
 import { resetPasswordAuthorize } from './resetPasswordAuthorize.ts';
 import { searchUser } from './searchUser.ts';

@@ -12,7 +12,7 @@ import { euroWords } from '../../ui/amounts.ts';
 import { nextOrLastBill } from './home/unpaid.ts';
 import { FRESH_ON_FOCUS, periodOf, serviceBillsQuery } from './queries.ts';
 import { useToday } from './use-today.ts';
-import { dueWords } from './words.tsx';
+import { dueWords } from './words.ts';
 
 /** The next bill of a contract, or the last one (contratto.pagine.4). */
 export function BillGlance({ contract }: { contract: Contract }) {

@@ -8,7 +8,8 @@ import { SupplyIcon } from '../../ui/parts/SupplyIcon.tsx';
 import { billLink } from './bill-link.ts';
 import classes from './bills.module.css';
 import { useToday } from './use-today.ts';
-import { BillTag, dueWords, kindOfBill, periodWords, typeWords } from './words.tsx';
+import { BillTag } from './BillTag.tsx';
+import { dueWords, kindOfBill, periodWords, typeWords } from './words.ts';
 
 interface BillRowProps {
   bill: Bill;

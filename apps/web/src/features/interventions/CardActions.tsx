@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useUser } from '../../shared/customer/use-user.ts';
 import { useCallCentre } from '../../shared/customer/use-call-centre.ts';
-import { telOf } from '../../ui/phone.ts';
+import { telOf } from '../../ui/words/phone.ts';
 import classes from './interventions.module.css';
 
 /** Where a card stands: what its buttons are counted under hangs on it. */

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useApp } from '../../api/app.ts';
 import { useCallCentre } from '../../shared/customer/use-call-centre.ts';
 import { comingDay, timeWords } from '../../ui/moments.ts';
-import { phoneWords, telOf } from '../../ui/phone.ts';
+import { phoneWords, telOf } from '../../ui/words/phone.ts';
 import { Card } from '../../ui/parts/Card.tsx';
 import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
 import { Tag } from '../../ui/parts/Tag.tsx';

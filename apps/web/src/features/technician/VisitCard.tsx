@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconMap2, IconPhone } from '@tabler/icons-react';
 import { Facts } from '../../ui/parts/Facts.tsx';
-import { telOf } from '../../ui/phone.ts';
+import { telOf } from '../../ui/words/phone.ts';
 import { Tag, type Tone } from '../../ui/parts/Tag.tsx';
 import { OnTheWay } from './OnTheWay.tsx';
 import { Photos } from './Photos.tsx';

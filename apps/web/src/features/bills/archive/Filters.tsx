@@ -7,12 +7,12 @@ import { nameAndKind } from '../../../shared/contracts/kind-words.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import classes from '../bills.module.css';
+import { OPEN } from '../open.ts';
 import { periodOf } from '../queries.ts';
 import { useToday } from '../use-today.ts';
 import {
   archiveSearchOf,
   LISTED_TYPES,
-  OPEN,
   STATUS_WORDS,
   statusCodeOf,
   type ArchiveSearch,

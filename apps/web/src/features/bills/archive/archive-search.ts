@@ -1,4 +1,5 @@
 import { INVOICE_TYPES, isOneOf, type BillStatusCode, type InvoiceType } from '@sportello/domain';
+import { OPEN } from '../open.ts';
 
 /** The statuses as the URL names them, each with one of its codes (bolletta.chiamate.6). */
 export const STATUS_WORDS = {
@@ -11,9 +12,6 @@ export const STATUS_WORDS = {
   'da-non-pagare': '05',
 } as const satisfies Record<string, BillStatusCode>;
 export type StatusWord = keyof typeof STATUS_WORDS;
-
-/** Beside the statuses: whatever is open. */
-export const OPEN = 'da-pagare';
 
 const STATUSES = [OPEN, ...(Object.keys(STATUS_WORDS) as StatusWord[])] as const;
 

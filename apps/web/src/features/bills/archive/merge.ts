@@ -1,5 +1,6 @@
 import { billStatus, billTotal, type Bill, type BillPage, type Cents } from '@sportello/domain';
-import { OPEN, statusCodeOf, type ArchiveSearch } from './archive-search.ts';
+import { statusCodeOf, type ArchiveSearch } from './archive-search.ts';
+import { OPEN } from '../open.ts';
 
 /** Whether a bill is one that the search asks for: for lists that can't be asked for less. */
 export function isAskedFor(bill: Bill, { fornitura, tipo, stato, anno, cerca }: ArchiveSearch): boolean {

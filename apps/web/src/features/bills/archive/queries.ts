@@ -3,7 +3,8 @@ import { CACHE_LIFETIME_MS, type Day } from '@sportello/domain';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { App } from '../../../api/app.ts';
 import { FRESH_ON_FOCUS, periodOf } from '../queries.ts';
-import { OPEN, statusCodeOf, type ArchiveSearch } from './archive-search.ts';
+import { statusCodeOf, type ArchiveSearch } from './archive-search.ts';
+import { OPEN } from '../open.ts';
 
 /** How many bills come at once. */
 const PAGE = 40;

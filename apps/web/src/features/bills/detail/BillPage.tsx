@@ -16,7 +16,7 @@ import { LinkCard } from '../payment/LinkCard.tsx';
 import { PayCard } from '../payment/PayCard.tsx';
 import { PlanCard } from '../payment/PlanCard.tsx';
 import { billQuery } from './queries.ts';
-import { typeWords } from '../words.tsx';
+import { typeWords } from '../words.ts';
 import { ChangeCard } from './ChangeCard.tsx';
 import { FilesCard } from './FilesCard.tsx';
 import { HeadCard } from './HeadCard.tsx';

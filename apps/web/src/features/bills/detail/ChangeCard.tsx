@@ -12,7 +12,7 @@ import { Card } from '../../../ui/parts/Card.tsx';
 import { LinesSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
 import { billQuery } from './queries.ts';
-import { periodWords } from '../words.tsx';
+import { periodWords } from '../words.ts';
 import classes from './detail.module.css';
 
 import '../../../ui/theme/segments.ts';

@@ -7,7 +7,8 @@ import { Card } from '../../../ui/parts/Card.tsx';
 import { Facts } from '../../../ui/parts/Facts.tsx';
 import { Figure } from '../../../ui/parts/Figure.tsx';
 import { useToday } from '../use-today.ts';
-import { BillTag, dueWords, periodWords } from '../words.tsx';
+import { BillTag } from '../BillTag.tsx';
+import { dueWords, periodWords } from '../words.ts';
 import classes from './detail.module.css';
 
 /** How much, for what, by when and how. */

@@ -8,7 +8,7 @@ import { euroWords } from '../../../ui/amounts.ts';
 import type { RenderLink } from '../../../ui/links.ts';
 import { longDay } from '../../../ui/moments.ts';
 import { billLink } from '../bill-link.ts';
-import { OPEN } from '../archive/archive-search.ts';
+import { OPEN } from '../open.ts';
 import { useToday } from '../use-today.ts';
 import { unpaidOf } from './unpaid.ts';
 import { useOpenBills } from './use-open-bills.ts';

@@ -11,7 +11,7 @@ import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
 import { Callout } from '../../../ui/parts/Callout.tsx';
 import { Tag } from '../../../ui/parts/Tag.tsx';
-import { scoreWords } from '../../../ui/scores.ts';
+import { scoreWords } from '../../../ui/words/scores.ts';
 import classes from '../booking.module.css';
 import { Choice, Choices } from '../Choice.tsx';
 import { TakenCallout } from '../slots/NearestSlots.tsx';

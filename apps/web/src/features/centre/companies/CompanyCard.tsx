@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
-import { scoreWords } from '../../../ui/scores.ts';
+import { scoreWords } from '../../../ui/words/scores.ts';
 import { fullDay } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';

@@ -1,40 +1,7 @@
-import {
-  BILL_STATUS_LABELS,
-  INVOICE_TYPE_LABELS,
-  payability,
-  type Bill,
-  type BillStatus,
-  type Day,
-  type Instant,
-} from '@sportello/domain';
+import { INVOICE_TYPE_LABELS, payability, type Bill, type Day, type Instant } from '@sportello/domain';
 import { t } from '@lingui/core/macro';
-import {
-  IconAlertCircle,
-  IconBan,
-  IconCalendarDue,
-  IconCircleCheck,
-  IconClock,
-  IconListNumbers,
-} from '@tabler/icons-react';
-import { Tag, type TagProps } from '../../ui/parts/Tag.tsx';
 import { fullDay, longDay, monthWords } from '../../ui/moments.ts';
 import type { SupplyKind } from '../../ui/parts/SupplyIcon.tsx';
-
-const looks: Record<BillStatus, Pick<TagProps, 'tone'> & { icon: NonNullable<TagProps['icon']> }> = {
-  PAGATA: { tone: 'good', icon: IconCircleCheck },
-  IN_SCADENZA: { tone: 'warn', icon: IconCalendarDue },
-  SCADUTA: { tone: 'bad', icon: IconAlertCircle },
-  RATEIZZATA: { tone: 'info', icon: IconListNumbers },
-  PIANO_RATE_IN_ELABORAZIONE: { tone: 'info', icon: IconClock },
-  IN_ELABORAZIONE: { tone: 'info', icon: IconClock },
-  DA_NON_PAGARE: { tone: 'quiet', icon: IconBan },
-  SCONOSCIUTO: { tone: 'quiet', icon: IconClock },
-};
-
-/** The status of a bill, in the words of bolletta.stato.1. */
-export function BillTag({ status }: { status: BillStatus }) {
-  return <Tag {...looks[status]}>{BILL_STATUS_LABELS[status]}</Tag>;
-}
 
 /** What a bill is: "Bolletta", "Rata 3 di 10". */
 export function typeWords({ type, instalment }: Pick<Bill, 'type' | 'instalment'>): string {
