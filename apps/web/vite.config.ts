@@ -19,14 +19,14 @@ const gateway = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
 
 /**
  * What belongs to one look at the app comes as one file: many small ones wait for each other on a
- * slow line, and pack less well. A folder named here brings along all that it imports, except what a
- * group before it has; what no group names comes with the screen that imports it.
+ * slow line, and pack less well. A group is a folder, or the page or part that is opened; it brings along
+ * all that it imports, except what a group before it has. What no group has comes with the screen that imports it.
  */
 const groups = [
   // The start, with what nearly every page has: frame and brand, and the parts of Mantine that cards are made of.
   {
     name: 'start',
-    test: /\/web\/index\.html|src\/(main|ui\/(theme\/base|optional-part|OnDemand|brand\/|layout\/(Page\b|RootShell|LoadingOverlay|OfflineCallout|PageTransition\.module))|routes\/-frame\/MovingPage\.module)|@mantine\/core\/(esm\/core\/|(esm\/components|styles)\/(Button|Skeleton|VisuallyHidden)\b)/,
+    test: /\/web\/index\.html|src\/ui\/(brand|layout|later)\/|@mantine\/core\/(esm\/core\/|(esm\/components|styles)\/(Button|Skeleton|VisuallyHidden)\b)/,
     priority: 9,
   },
   // What is filled in, which many pages have none of; how forms work, which the login does by itself.
@@ -42,18 +42,18 @@ const groups = [
   // What asks: who signs in does not wait for the app.
   {
     name: 'gateway',
-    test: /node_modules\/zod\/|packages\/calls\/src\/(mechanism\/(?!errors|identity|refused)|ping\/(login|tokens?)\.)|src\/(api\/gateway|features\/sign-in\/sign-in-request)/,
+    test: /src\/(api\/gateway|features\/sign-in\/sign-in-request)/,
     priority: 2.5,
   },
   // The app: the calls leave while the code of the home is on its way.
   {
     name: 'app',
-    test: /src\/entry\/app\/|src\/(features\/home\/data\/|ui\/([^/]+$|layout\/PageTransition))/,
+    test: /src\/(entry\/app|features\/home\/data)\//,
     priority: 2,
   },
   {
     name: 'area',
-    test: /src\/(features\/area\/|routes\/(-frame\/|my-edison\/-home\/|my-edison(\/index)?\.tsx\?))[^/]*$/,
+    test: /src\/routes\/my-edison(\/index)?\.tsx\?/,
     priority: 1,
   },
   // What tells of errors, which nobody has on the first look.

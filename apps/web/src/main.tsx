@@ -4,7 +4,7 @@ import { PageRoot } from './entry/PageRoot.tsx';
 import { StartFailedLater } from './routes/-frame/start-failed-later.tsx';
 import { keepPageOfLostParts } from './routes/-frame/keep-page.ts';
 import { refuseMarkup, trustWallets } from './routes/-frame/trusted-types.ts';
-import { takeForms } from './ui/layout/held-form.ts';
+import { takeForms } from './ui/open-page/held-form.ts';
 
 refuseMarkup();
 keepPageOfLostParts();

@@ -54,7 +54,7 @@
     }
   }
 
-  // Who sends a form before the app is there has it sent by the app, once it is (src/ui/layout/held-form.ts).
+  // Who sends a form before the app is there has it sent by the app, once it is (src/ui/open-page/held-form.ts).
   document.addEventListener(
     'submit',
     function hold(event) {

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { openApp } from '../../api/app.ts';
 import type { Door } from '../../api/door.ts';
 import { loadHome } from '../../routes/-frame/prefetch.ts';
-import { takeForms } from '../../ui/layout/held-form.ts';
+import { takeForms } from '../../ui/open-page/held-form.ts';
 import { AppRoot } from './AppRoot.tsx';
 import { routerOf } from './router.ts';
 

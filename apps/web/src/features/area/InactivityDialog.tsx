@@ -1,5 +1,5 @@
 import { usePresence } from '../../api/door.ts';
-import { OnDemand } from '../../ui/OnDemand.tsx';
+import { OnDemand } from '../../ui/later/OnDemand.tsx';
 
 /** Comes with the places ahead, long before it is asked. */
 const importQuestion = () => import('./inactivity/StayQuestion.tsx').then(({ StayQuestion }) => StayQuestion);

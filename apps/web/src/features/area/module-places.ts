@@ -13,7 +13,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { MODULE_PATHS } from '../../shared/links/module-paths.ts';
-import type { Place } from '../../ui/layout/places.ts';
+import type { Place } from '../../ui/area/places.ts';
 
 /** Where a module lives, and what it is called there. */
 interface ModulePlace {

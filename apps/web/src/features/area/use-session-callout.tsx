@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useApp } from '../../api/app.ts';
 import { useSession } from '../../api/door.ts';
-import { optionalPart } from '../../ui/optional-part.tsx';
+import { optionalPart } from '../../ui/later/optional-part.tsx';
 
 // Few sessions have anything said about them.
 const SessionCallout = optionalPart(() =>

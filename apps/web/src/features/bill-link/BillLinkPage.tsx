@@ -14,7 +14,7 @@ import { readOf } from '../../shared/read/read.ts';
 import { NotRead } from '../../shared/read/ReadBody.tsx';
 import { euroWords } from '../../ui/amounts.ts';
 import { useTitleFocus } from '../../ui/focus.ts';
-import { OpenPage } from '../../ui/layout/OpenPage.tsx';
+import { OpenPage } from '../../ui/open-page/OpenPage.tsx';
 import { fullDay } from '../../ui/moments.ts';
 import { Facts } from '../../ui/parts/Facts.tsx';
 import { FormProblem } from '../../ui/parts/FormProblem.tsx';

@@ -5,7 +5,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { saveFile } from '../../shared/download/save-file.ts';
 import { euroWords } from '../../ui/amounts.ts';
-import { optionalPart } from '../../ui/optional-part.tsx';
+import { optionalPart } from '../../ui/later/optional-part.tsx';
 import classes from './consumption.module.css';
 import { csvOf } from './csv.ts';
 import { sumOf, type Point, type View } from './view.ts';

@@ -12,7 +12,7 @@ import { useApp } from '../../api/app.ts';
 import { ReadBody } from '../../shared/read/ReadBody.tsx';
 import { readOf } from '../../shared/read/read.ts';
 import { fullDay, usedMoment } from '../../ui/moments.ts';
-import { optionalPart } from '../../ui/optional-part.tsx';
+import { optionalPart } from '../../ui/later/optional-part.tsx';
 import { LinesSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
 import classes from './consumption.module.css';
 import { Drawn } from './Drawn.tsx';

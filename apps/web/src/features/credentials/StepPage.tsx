@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { OpenPage } from '../../ui/layout/OpenPage.tsx';
+import { OpenPage } from '../../ui/open-page/OpenPage.tsx';
 import { LockKey } from '../../ui/pictures/spots.tsx';
 import { Steps } from '../../ui/parts/Steps.tsx';
 

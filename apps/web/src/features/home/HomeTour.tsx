@@ -2,8 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useApp } from '../../api/app.ts';
 import { useTitleFocus } from '../../ui/focus.ts';
-import { OnDemand } from '../../ui/OnDemand.tsx';
-import { optionalPart } from '../../ui/optional-part.tsx';
+import { OnDemand } from '../../ui/later/OnDemand.tsx';
+import { optionalPart } from '../../ui/later/optional-part.tsx';
 import { isTourSeen, noteTourSeen } from './home-tour.ts';
 
 // Most have seen it, and need not load it.

@@ -3,7 +3,7 @@ import { Anchor, Button, Checkbox, PasswordInput, TextInput } from '@mantine/cor
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { credentialsOf, missingFields, type CredentialField } from './credentials.ts';
 import type { RenderLink } from '../../ui/links.ts';
-import { OnDemand } from '../../ui/OnDemand.tsx';
+import { OnDemand } from '../../ui/later/OnDemand.tsx';
 import classes from './SignInForm.module.css';
 import type { SignIn } from './use-sign-in.ts';
 

@@ -8,7 +8,7 @@ import { useApp } from '../../api/app.ts';
 import { readOf } from '../../shared/read/read.ts';
 import { NotRead } from '../../shared/read/ReadBody.tsx';
 import { useTitleFocus } from '../../ui/focus.ts';
-import { OpenPage } from '../../ui/layout/OpenPage.tsx';
+import { OpenPage } from '../../ui/open-page/OpenPage.tsx';
 import { longDay } from '../../ui/moments.ts';
 import { LinesSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
 import { Callout } from '../../ui/parts/Callout.tsx';

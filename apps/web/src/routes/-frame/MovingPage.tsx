@@ -1,6 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
 import { PageTransition } from '../../ui/layout/PageTransition.tsx';
-import classes from './MovingPage.module.css';
 import { usePageMove } from './page-move.ts';
 
 interface MovingPageProps {
@@ -13,10 +12,8 @@ interface MovingPageProps {
 export function MovingPage({ keyOf, before }: MovingPageProps) {
   const { path, direction } = usePageMove();
   return (
-    <div className={classes['stage']}>
-      <PageTransition pageKey={keyOf(path)} direction={direction} keyBefore={before && keyOf(before)}>
-        <Outlet />
-      </PageTransition>
-    </div>
+    <PageTransition pageKey={keyOf(path)} direction={direction} keyBefore={before && keyOf(before)}>
+      <Outlet />
+    </PageTransition>
   );
 }

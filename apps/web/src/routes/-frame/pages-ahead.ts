@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { loadStayQuestion } from '../../features/area/InactivityDialog.tsx';
 import { loadFailedPanel } from '../../shared/read/ReadFailed.tsx';
-import { loadAreaMenu } from '../../ui/layout/AreaShell.tsx';
+import { loadAreaMenu } from '../../ui/area/AreaShell.tsx';
 import { hasRoom } from '../../ui/platform.ts';
 import { useIdle } from '../../ui/use-idle.ts';
 import { loadErrors } from './errors-later.tsx';

@@ -27,8 +27,10 @@ export function PageTransition({ pageKey, direction, keyBefore, children }: Page
     setShown({ pageKey, turn });
   }
   return (
-    <div className={classes['page']} data-direction={turn === 0 ? undefined : direction} data-turn={turn % 2}>
-      {children}
+    <div className={classes['stage']}>
+      <div className={classes['page']} data-direction={turn === 0 ? undefined : direction} data-turn={turn % 2}>
+        {children}
+      </div>
     </div>
   );
 }

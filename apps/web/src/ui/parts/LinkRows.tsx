@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import type { Place } from '../layout/places.ts';
+import type { Place } from '../area/places.ts';
 import type { RenderLink } from '../links.ts';
 import classes from './LinkRows.module.css';
 

@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { useOfferPage } from '../../../shared/customer/use-offer-page.ts';
 import { toContractPage } from '../../../shared/links/to-contract.tsx';
 import { fullDay } from '../../../ui/moments.ts';
-import { optionalPart } from '../../../ui/optional-part.tsx';
+import { optionalPart } from '../../../ui/later/optional-part.tsx';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { OutsideButton } from '../../../ui/parts/OutsideButton.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';

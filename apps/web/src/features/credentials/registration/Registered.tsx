@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { OpenPage } from '../../../ui/layout/OpenPage.tsx';
+import { OpenPage } from '../../../ui/open-page/OpenPage.tsx';
 import { AllDone } from '../../../ui/pictures/spots.tsx';
 import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
 

@@ -7,7 +7,7 @@ import { useApp } from '../../../api/app.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { Callout } from '../../../ui/parts/Callout.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
-import { optionalPart } from '../../../ui/optional-part.tsx';
+import { optionalPart } from '../../../ui/later/optional-part.tsx';
 import { timeWords } from '../../../ui/moments.ts';
 import { Portrait } from './Portrait.tsx';
 import classes from './technician.module.css';

@@ -9,7 +9,7 @@ import { saveFile } from '../../../shared/download/save-file.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { ReadCard } from '../../../shared/read/ReadCard.tsx';
 import { fullDay } from '../../../ui/moments.ts';
-import { optionalPart } from '../../../ui/optional-part.tsx';
+import { optionalPart } from '../../../ui/later/optional-part.tsx';
 import { LinesSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
 import { historyQuery } from '../queries.ts';
 import classes from '../readings.module.css';

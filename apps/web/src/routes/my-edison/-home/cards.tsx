@@ -7,8 +7,8 @@ import { QuickActions } from '../../../features/home/QuickActions.tsx';
 import { useMayHaveVisits } from '../../../features/interventions/home/use-visit-matters.tsx';
 import { NotificationsHomeCard } from '../../../features/notifications/NotificationsHomeCard.tsx';
 import { ReadingWindowsCard } from '../../../features/readings/home/ReadingWindowsCard.tsx';
-import { optionalPart } from '../../../ui/optional-part.tsx';
-import { InSight } from '../../../ui/InSight.tsx';
+import { optionalPart } from '../../../ui/later/optional-part.tsx';
+import { InSight } from '../../../ui/later/InSight.tsx';
 import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
 import { quickActions } from './actions.ts';
 

@@ -7,13 +7,13 @@ import { Suspense, useState, type CSSProperties, type ReactNode } from 'react';
 import { Logo } from '../brand/Logo.tsx';
 import { cx } from '../cx.ts';
 import type { RenderLink } from '../links.ts';
-import { OnDemand } from '../OnDemand.tsx';
-import { optionalPart } from '../optional-part.tsx';
+import { OnDemand } from '../later/OnDemand.tsx';
+import { optionalPart } from '../later/optional-part.tsx';
 import { UserBadge } from '../parts/UserBadge.tsx';
 import classes from './AreaShell.module.css';
 import { PlaceLink } from './PlaceLink.tsx';
 import type { Place } from './places.ts';
-import { MAIN_ID, SkipLink } from './SkipLink.tsx';
+import { MAIN_ID, SkipLink } from '../layout/SkipLink.tsx';
 
 const NOTHING: Place[] = [];
 

@@ -2,10 +2,10 @@ import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } f
 
 import { useBrand } from '../brand/brand.ts';
 import { Logo } from '../brand/Logo.tsx';
-import { optionalPart } from '../optional-part.tsx';
+import { optionalPart } from '../later/optional-part.tsx';
 import { takeForms } from './held-form.ts';
 import classes from './OpenPage.module.css';
-import { MAIN_ID, SkipLink } from './SkipLink.tsx';
+import { MAIN_ID, SkipLink } from '../layout/SkipLink.tsx';
 
 export interface OpenPageProps {
   title: ReactNode;
