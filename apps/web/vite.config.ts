@@ -51,9 +51,10 @@ const groups = [
     test: /src\/(entry\/app|features\/home\/data)\//,
     priority: 2,
   },
+  // With what says within it that a page did not come: that can't be fetched any more when it is wanted.
   {
     name: 'area',
-    test: /src\/routes\/my-edison(\/index)?\.tsx\?/,
+    test: /src\/routes\/(my-edison(\/index)?\.tsx\?|-frame\/area\/)/,
     priority: 1,
   },
   // What tells of errors, which nobody has on the first look.

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { Area } from './-frame/Area.tsx';
+import { Area } from './-frame/area/Area.tsx';
 import { startData } from './-frame/prefetch.ts';
 import { admit } from '../session/guard.ts';
 

@@ -17,13 +17,13 @@ import { useActing, useSession } from '../../api/door.ts';
 import { useUser } from '../../shared/customer/use-user.ts';
 import { AreaShell } from '../../ui/area/AreaShell.tsx';
 import type { Place } from '../../ui/area/places.ts';
-import { InSight } from '../../ui/later/InSight.tsx';
 import type { RenderLink } from '../../ui/links.ts';
 import { LoadingOverlay } from '../../ui/layout/LoadingOverlay.tsx';
 import { optionalPart } from '../../ui/later/optional-part.tsx';
 import { useIdle } from '../../ui/use-idle.ts';
 import { InactivityDialog } from './InactivityDialog.tsx';
 import { MODULE_PLACES, offeredPlaces } from './module-places.ts';
+import { SiteFooter } from './SiteFooter.tsx';
 import { useSessionCallout } from './use-session-callout.tsx';
 
 // Operators alone have it.
@@ -33,9 +33,6 @@ const ActingBanner = lazy(async () => ({ default: (await import('./acting/Acting
 const ContractsCallout = optionalPart(() =>
   import('./callouts/ContractsCallout.tsx').then(({ ContractsCallout }) => ContractsCallout),
 );
-
-// Under what one came for: nobody misses it on the first look.
-const SiteFooter = optionalPart(() => import('./foot/SiteFooter.tsx').then(({ SiteFooter }) => SiteFooter));
 
 const DEVICES = '/my-edison/profilo/dispositivi';
 const PASSWORD = '/my-edison/profilo/password';
@@ -136,11 +133,8 @@ export function AreaLayout({ topActions, counts, children }: AreaLayoutProps) {
         footer={
           <>
             {config.demo ? <Trans>Ambiente dimostrativo: persone, contratti e dati sono inventati.</Trans> : null}
-            {isIdle && profile !== undefined ? (
-              <InSight name="foot" isSettled atOnce>
-                <SiteFooter isCustomer={isCustomer} />
-              </InSight>
-            ) : null}
+            {/* Under what one came for: nobody misses it on the first look. */}
+            {isIdle && profile !== undefined ? <SiteFooter isCustomer={isCustomer} /> : null}
           </>
         }
       >

@@ -4,7 +4,7 @@ import { PlainFailure } from './PlainFailure.tsx';
 
 const orPlain = () => ({ default: PlainFailure });
 // A part of the area, and so there where one fails in it.
-const AreaError = lazy(() => import('./AreaError.tsx').then(({ AreaError }) => ({ default: AreaError }), orPlain));
+const AreaError = lazy(() => import('./area/AreaError.tsx').then(({ AreaError }) => ({ default: AreaError }), orPlain));
 // Nobody fails on the first look: what tells of errors comes when there is one to tell.
 const loadWholePageError = () => import('./errors/WholePageError.tsx');
 const WholePageError = lazy(() =>

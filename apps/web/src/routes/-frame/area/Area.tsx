@@ -1,10 +1,10 @@
-import { AreaLayout } from '../../features/area/AreaLayout.tsx';
-import { offeredPlaces } from '../../features/area/module-places.ts';
-import { Bell } from '../../features/notifications/Bell.tsx';
-import { useUnread } from '../../features/notifications/use-notifications.ts';
-import { useUser } from '../../shared/customer/use-user.ts';
-import { MovingPage } from './MovingPage.tsx';
-import { usePagesAhead } from './pages-ahead.ts';
+import { AreaLayout } from '../../../features/area/AreaLayout.tsx';
+import { offeredPlaces } from '../../../features/area/module-places.ts';
+import { Bell } from '../../../features/notifications/Bell.tsx';
+import { useUnread } from '../../../features/notifications/use-notifications.ts';
+import { useUser } from '../../../shared/customer/use-user.ts';
+import { MovingPage } from '../MovingPage.tsx';
+import { usePagesAhead } from '../pages-ahead.ts';
 
 /** The pages of one contract, whichever it is. */
 const ANY_CONTRACT = '/my-edison/contratti/-';

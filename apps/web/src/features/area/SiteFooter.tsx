@@ -1,7 +1,7 @@
 import { footer } from '@sportello/calls';
 import { useQuery } from '@tanstack/react-query';
-import { useApp } from '../../../api/app.ts';
-import { ContentLink } from '../../../shared/content/ContentLink.tsx';
+import { useApp } from '../../api/app.ts';
+import { ContentLink } from '../../shared/content/ContentLink.tsx';
 import classes from './SiteFooter.module.css';
 
 /** The path under which everything is the customers' own. */

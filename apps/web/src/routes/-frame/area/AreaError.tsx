@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import type { FailedRead } from '../../shared/read/read.ts';
-import { ReadFailed } from '../../shared/read/ReadFailed.tsx';
-import { LoadingOverlay } from '../../ui/layout/LoadingOverlay.tsx';
-import { Page } from '../../ui/layout/Page.tsx';
-import { Card } from '../../ui/parts/Card.tsx';
-import { useRetry } from './retry.ts';
+import type { FailedRead } from '../../../shared/read/read.ts';
+import { ReadFailed } from '../../../shared/read/ReadFailed.tsx';
+import { LoadingOverlay } from '../../../ui/layout/LoadingOverlay.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { Card } from '../../../ui/parts/Card.tsx';
+import { useRetry } from '../retry.ts';
 
 /** A page of the area that fails: the area around it stays. */
 export function AreaError({ error, reset }: ErrorComponentProps) {

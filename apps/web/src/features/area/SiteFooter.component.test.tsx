@@ -1,7 +1,7 @@
 import { footer } from '@sportello/calls';
 import { expect, it } from 'vitest';
-import { fakeGateway } from '../../../../test/gateway.ts';
-import { open } from '../../../../test/open.tsx';
+import { fakeGateway } from '../../../test/gateway.ts';
+import { open } from '../../../test/open.tsx';
 
 it('a foot that can’t be read leaves the provider’s name', async () => {
   const gateway = fakeGateway();
