@@ -54,7 +54,7 @@ const groups = [
   // With what says within it that a page did not come: that can't be fetched any more when it is wanted.
   {
     name: 'area',
-    test: /src\/routes\/(my-edison(\/index)?\.tsx\?|-frame\/area\/)/,
+    test: /src\/routes\/(my-edison(\/index)?\.tsx\?|my-edison\/-home\/|-frame\/area\/)/,
     priority: 1,
   },
   // What tells of errors, which nobody has on the first look.
@@ -63,7 +63,7 @@ const groups = [
   { name: 'pictures', test: /src\/ui\/pictures\/(spots|ContentPicture)/, priority: 1 },
   // A card of the home that few have comes by itself, with what it is made of.
   { name: 'visits', test: /src\/features\/interventions\/(home\/VisitsCard|[^/]+$)/, priority: 1 },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_600, priority: 0 },
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_400, priority: 0 },
 ];
 
 export default defineConfig({
@@ -105,9 +105,9 @@ export default defineConfig({
           output: {
             codeSplitting: { groups },
             // A shared part would else be called after all who share it.
-            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash:7].js`,
             assetFileNames: ({ names: [name = ''] }) =>
-              `assets/${name.split('~')[0]?.replace(/\.css$/, '')}-[hash][extname]`,
+              `assets/${name.split('~')[0]?.replace(/\.css$/, '')}-[hash:7][extname]`,
           },
         },
       },

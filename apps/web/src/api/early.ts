@@ -29,6 +29,9 @@ const MOST = 16;
 /** An answer that was waited for longer is old. */
 const FRESH_MS = 20_000;
 
+/** Whether calls of the home have left with the page, and may still be on their way to the app. */
+export const hasLeftEarly = (): boolean => window.sportelloEarly !== undefined && performance.now() < FRESH_MS;
+
 export interface EarlyParts {
   readonly given: Early | undefined;
   readonly tab: KeyValue;

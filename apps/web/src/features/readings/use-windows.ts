@@ -2,7 +2,7 @@ import { readingWindows } from '@sportello/calls';
 import type { CommodityContract, Contract, SupplyAwaitedReading } from '@sportello/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useApp } from '../../api/app.ts';
+import { useApp, type App } from '../../api/app.ts';
 import { useContractLists } from '../../shared/contracts/use-contract-lists.ts';
 import { readOf, withData, type Read } from '../../shared/read/read.ts';
 import { SAME_LOOK } from '../../shared/read/same-look.ts';
@@ -13,11 +13,14 @@ export interface SupplyWindow {
   readonly awaited: SupplyAwaitedReading;
 }
 
+/** Whether readings are awaited, of all supplies. */
+export const windowsQuery = ({ queryOf }: Pick<App, 'queryOf'>) => ({ ...queryOf(readingWindows, {}), ...SAME_LOOK });
+
 /** Of all supplies in one call; without that call on this gateway there are none (chiamata.busta.5). */
 export function useWindows(): Read<readonly SupplyWindow[]> {
-  const { queryOf, config } = useApp();
-  const isServed = config.capabilities.includes(readingWindows.id);
-  const windows = readOf(useQuery({ ...queryOf(readingWindows, {}), ...SAME_LOOK, enabled: isServed }));
+  const app = useApp();
+  const isServed = app.config.capabilities.includes(readingWindows.id);
+  const windows = readOf(useQuery({ ...windowsQuery(app), enabled: isServed }));
   const { contracts, isAnswered } = useContractLists();
   const joined = useMemo(
     () => (isAnswered && windows.data !== undefined ? join(contracts, windows.data) : undefined),

@@ -7,12 +7,13 @@ import type { RenderLink } from '../../ui/links.ts';
 import { optionalPart } from '../../ui/later/optional-part.tsx';
 import { BecomeCustomer } from './BecomeCustomer.tsx';
 import { SignInForm } from './SignInForm.tsx';
+import './DemoPanel.module.css';
 import classes from './SignInPage.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
 import '../../ui/theme/anchors.ts';
 
-// Only where the provider is a demo: nobody else has to load it.
+// Only where the provider is a demo: nobody else has to load it. Its style comes with the page, where it stands before its code.
 const DemoPanel = optionalPart(() => import('./DemoPanel.tsx').then(({ DemoPanel }) => DemoPanel));
 
 // Only for whom has just been signed out.

@@ -9,11 +9,13 @@ export const contractLists = {
   meterRequests: recuperoListaMSR,
 } as const;
 
-/** Asks for the lists together, unless the answers are at hand; nobody waits here. */
-export function startContractLists({ cache, queryOf }: Pick<App, 'cache' | 'queryOf'>): void {
+/** Asks for the lists together, unless the answers are at hand; resolves once each has come or failed. */
+export async function startContractLists({ cache, queryOf }: Pick<App, 'cache' | 'queryOf'>): Promise<void> {
   const { supplies, services, quotations, meterRequests } = contractLists;
-  void cache.prefetchQuery(queryOf(supplies, {}));
-  void cache.prefetchQuery(queryOf(services, {}));
-  void cache.prefetchQuery(queryOf(quotations, {}));
-  void cache.prefetchQuery(queryOf(meterRequests, {}));
+  await Promise.all([
+    cache.prefetchQuery(queryOf(supplies, {})),
+    cache.prefetchQuery(queryOf(services, {})),
+    cache.prefetchQuery(queryOf(quotations, {})),
+    cache.prefetchQuery(queryOf(meterRequests, {})),
+  ]);
 }

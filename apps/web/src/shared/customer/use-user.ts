@@ -17,7 +17,7 @@ import {
 } from '@sportello/domain';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useApp } from '../../api/app.ts';
+import { useApp, type App } from '../../api/app.ts';
 import { readOf, type Read } from '../read/read.ts';
 
 /** Who the customer is, as far as it could be read. */
@@ -46,10 +46,7 @@ export function useUser(): CurrentUser {
   // A list that failed is asked for again by the customer, not by each screen that comes.
   const supplies = useQuery({ ...queryOf(recuperoLista, {}), enabled, retryOnMount: false });
   const services = useQuery({ ...queryOf(recuperoContrattiVasCliente, {}), enabled, retryOnMount: false });
-  const identity = useQuery({
-    ...queryOf(identificazioneClienti, { query: { societa: COMPANY_CODE } }),
-    enabled: isCustomer,
-  });
+  const identity = useQuery({ ...identityQuery({ queryOf }), enabled: isCustomer });
   const [now] = useState(clock.now);
 
   const isSettled = !isCustomer || (isAnswered(supplies) && isAnswered(services));
@@ -95,6 +92,10 @@ export function useUser(): CurrentUser {
         : false,
   };
 }
+
+/** Whether a customer is a new one. */
+export const identityQuery = ({ queryOf }: Pick<App, 'queryOf'>) =>
+  queryOf(identificazioneClienti, { query: { societa: COMPANY_CODE } });
 
 /** Whether a list was read or failed once: asked for again it keeps nobody waiting any more. */
 function isAnswered(query: Pick<UseQueryResult, 'isPending' | 'errorUpdateCount'>): boolean {

@@ -2,7 +2,7 @@ import { interventions as entry, type ModelOf } from '@sportello/calls';
 import { dayInRome, interventionOn, type Day, type Intervention, type InterventionOrigin } from '@sportello/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useApp } from '../../api/app.ts';
+import { useApp, type App } from '../../api/app.ts';
 import { readOf, withData, type Read } from '../read/read.ts';
 
 /** Of what moves while one looks: asked for again as soon as somebody looks at it (intervento.chiamate.8). */
@@ -23,14 +23,18 @@ export interface InterventionPage {
   readonly total: number | undefined;
 }
 
+/** How a page of them is asked for. */
+export const interventionsQuery = (
+  { queryOf }: Pick<App, 'queryOf'>,
+  { from, offset = 0 }: Pick<Asked, 'from' | 'offset'> = {},
+) => ({ ...queryOf(entry, { query: { ...(from && { from }), ...fromPlace(offset) } }), ...FRESH_ON_FOCUS });
+
 /** A page of the customer's interventions as they stand today, the newest first (intervento.chiamate.2). */
 export function useInterventions({ from, offset = 0, isWanted = true, staleTime }: Asked = {}): Read<InterventionPage> {
-  const { queryOf } = useApp();
   const today = useToday();
   const query = useQuery({
-    ...queryOf(entry, { query: { ...(from && { from }), ...fromPlace(offset) } }),
+    ...interventionsQuery(useApp(), { ...(from && { from }), offset }),
     enabled: isWanted,
-    ...FRESH_ON_FOCUS,
     ...(staleTime !== undefined && { staleTime }),
   });
   const data = query.data?.model;

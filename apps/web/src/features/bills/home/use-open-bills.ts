@@ -1,8 +1,8 @@
 import { recuperoListaBollette } from '@sportello/calls';
-import type { Bill } from '@sportello/domain';
+import type { Bill, Day } from '@sportello/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useApp } from '../../../api/app.ts';
+import { useApp, type App } from '../../../api/app.ts';
 import { usePerson } from '../../../shared/customer/use-person.ts';
 import { useUser } from '../../../shared/customer/use-user.ts';
 import { FRESH_ON_FOCUS, periodOf, serviceBillsQuery } from '../queries.ts';
@@ -19,13 +19,8 @@ export interface OpenBills {
   readonly isMissing: boolean;
 }
 
-export function useOpenBills(): OpenBills {
-  const app = useApp();
-  const { today } = useToday();
-  const customer = usePerson()?.code;
-  const { user } = useUser();
-  // Asked for with everything else; who turns out to have no archive has asked in vain.
-  const enabled = customer !== undefined && (user === undefined || user.modules.archive === 'ACTIVE');
+/** What is asked for it: the list of supplies' bills that are open, and all invoices of services. */
+export function openBillQueries(app: Pick<App, 'queryOf'>, customer: string, today: Day) {
   const { from, to } = periodOf(today);
   const query = {
     inizioPeriodo: from,
@@ -34,12 +29,22 @@ export function useOpenBills(): OpenBills {
     numPagina: '1',
     soloAperte: 'true' as const,
   };
-  const supplies = useQuery({
-    ...app.queryOf(recuperoListaBollette, { params: { id: customer ?? '' }, query }),
-    ...FRESH_ON_FOCUS,
-    enabled,
-  });
-  const services = useQuery({ ...serviceBillsQuery(app, customer ?? '', today), enabled });
+  return {
+    supplies: { ...app.queryOf(recuperoListaBollette, { params: { id: customer }, query }), ...FRESH_ON_FOCUS },
+    services: serviceBillsQuery(app, customer, today),
+  };
+}
+
+export function useOpenBills(): OpenBills {
+  const app = useApp();
+  const { today } = useToday();
+  const customer = usePerson()?.code;
+  const { user } = useUser();
+  // Asked for with everything else; who turns out to have no archive has asked in vain.
+  const enabled = customer !== undefined && (user === undefined || user.modules.archive === 'ACTIVE');
+  const queries = openBillQueries(app, customer ?? '', today);
+  const supplies = useQuery({ ...queries.supplies, enabled });
+  const services = useQuery({ ...queries.services, enabled });
   const bills = useMemo(() => {
     if (supplies.data === undefined || services.data === undefined) return undefined;
     return [...supplies.data.model.bills, ...services.data.model].filter(({ openAmount }) => openAmount > 0);

@@ -40,7 +40,7 @@ export function serviceDeliveryQuery({ queryOf }: Pick<App, 'queryOf'>, code: st
 export function startContract(app: Parts, code: string, said: unknown): void {
   const { cache } = app;
   const genre = genreSaid(said);
-  startContractLists(app);
+  void startContractLists(app);
   if (genre === 'quotation') void cache.prefetchQuery(dataQuery(app, code, genre));
   if (genre !== undefined) return;
   void cache.prefetchQuery(dataQuery(app, code, genre));

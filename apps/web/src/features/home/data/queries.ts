@@ -27,5 +27,5 @@ export function startHome(app: Pick<App, 'cache' | 'queryOf'>): void {
   void cache.prefetchQuery(profile);
   // Until the profile is there one is taken for a customer.
   if (segment !== undefined && !isOneOf(CUSTOMER_SEGMENTS, segment)) return;
-  startContractLists(app);
+  void startContractLists(app);
 }

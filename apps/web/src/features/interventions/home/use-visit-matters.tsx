@@ -1,4 +1,4 @@
-import { visitMatters } from '@sportello/domain';
+import { visitMatters, type Contract } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { HomeMatter, HomeMatters } from '../../../shared/home/matters.ts';
@@ -8,11 +8,10 @@ import { useAllInterventions } from '../../../shared/interventions/use-all-inter
 import { linkTo } from '../../../shared/links/link-to.tsx';
 
 /** Whether the customer has a service that covers interventions; who has none is asked for none. */
-export function useMayHaveVisits(): boolean {
-  return useContractLists().contracts.some(
-    (contract) => contract.type === 'VAS' && contract.vas.subType === 'INTERVENTO_TECNICO',
-  );
-}
+export const useMayHaveVisits = (): boolean => useContractLists().contracts.some(coversVisits);
+
+export const coversVisits = (contract: Contract): boolean =>
+  contract.type === 'VAS' && contract.vas.subType === 'INTERVENTO_TECNICO';
 
 /** What interventions have to say on the home (home.urgenza.1). */
 export function useVisitMatters(): HomeMatters {

@@ -1,0 +1,33 @@
+import { readingWindows, recuperaDatiProfilo } from '@sportello/calls';
+import { CUSTOMER_SEGMENTS, dayInRome, isOneOf } from '@sportello/domain';
+import type { App } from '../../../api/app.ts';
+import { openBillQueries } from '../../../features/bills/home/use-open-bills.ts';
+import { coversVisits } from '../../../features/interventions/home/use-visit-matters.tsx';
+import { windowsQuery } from '../../../features/readings/use-windows.ts';
+import { contractLists, startContractLists } from '../../../shared/contracts/contract-lists.ts';
+import { identityQuery } from '../../../shared/customer/use-user.ts';
+import { interventionsQuery } from '../../../shared/interventions/use-interventions.ts';
+
+/**
+ * Reads all that decides what the home says first (`matters.ts`), as its parts will ask for it. Resolves once
+ * each answer has come or failed; the parts tell what failed.
+ */
+export async function readFirstLook(app: App): Promise<void> {
+  const { cache, queryOf, config, clock } = app;
+  const { segment, code } = (await cache.fetchQuery(queryOf(recuperaDatiProfilo, {}))).model;
+  if (code === undefined || !isOneOf(CUSTOMER_SEGMENTS, segment)) return;
+  const bills = openBillQueries(app, code, dayInRome(clock.now()));
+  await Promise.all([
+    startContractLists(app).then(() => readVisits(app)),
+    cache.prefetchQuery(identityQuery(app)),
+    cache.prefetchQuery(bills.supplies),
+    cache.prefetchQuery(bills.services),
+    config.capabilities.includes(readingWindows.id) && cache.prefetchQuery(windowsQuery(app)),
+  ]);
+}
+
+/** Who has no service that covers interventions is asked for none. */
+async function readVisits(app: App): Promise<void> {
+  const services = app.cache.getQueryData(app.queryOf(contractLists.services, {}).queryKey);
+  if (services?.model.some(coversVisits) === true) await app.cache.prefetchQuery(interventionsQuery(app));
+}
