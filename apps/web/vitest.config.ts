@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { lingui } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
@@ -27,6 +28,8 @@ export default defineConfig({
     setupFiles: 'test/setup.ts',
     // How long a click takes is not what it tests, and the machine may do other things.
     testTimeout: 120_000,
+    // By default one core is kept free and a page waits for the other; a test waits for its page half of the time.
+    maxWorkers: Math.max(2, availableParallelism()),
     // Each test opens an app of its own; what all of them consist of is loaded once.
     isolate: false,
     browser: {

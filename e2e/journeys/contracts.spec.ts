@@ -96,16 +96,6 @@ test.describe('the list', () => {
       await expect(page.locator(`a[href="${address}"]`)).toBeInViewport();
     },
   );
-
-  test('a search that finds nothing says so, and shows all again', async ({ page }) => {
-    await openList(page, 'amministratore');
-    await search(page).fill('una via che non esiste');
-    await expect(page.getByRole('heading', { name: 'Nessun contratto corrisponde' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Mostra tutti' }).click();
-    await expect(page.getByText('400 contratti')).toBeVisible();
-    await expect(search(page)).toHaveValue('');
-  });
 });
 
 test.describe('the page of a contract', () => {
@@ -164,26 +154,6 @@ test.describe('the page of a contract', () => {
       ).toHaveLength(1);
     }
   });
-
-  for (const [name, facts] of Object.entries({
-    'Fibra Casa': { Tecnologia: 'FTTH', 'Velocità in download': '2500 Mbit/s', 'Modem in comodato': 'Sì' },
-    'Casa Protetta': { 'Compagnia assicurativa': 'Tutela Aurora Assicurazioni' },
-    'Autoconsumo a Distanza': {
-      'Chi rappresenti': 'Proprietario e intestatario',
-      'Tipo di utenza': 'Standard',
-      Beneficio: 'Compensazione finanziaria beneficio AUC',
-    },
-    'Caldaia a condensazione': { 'Tipo di prodotto': 'ZCAL' },
-  })) {
-    test(`of ${name}`, async ({ page }) => {
-      await signIn(page, 'full');
-      await openContract(page, name);
-      for (const [fieldName, value] of Object.entries(facts)) {
-        await expect(fact(page, fieldName)).toHaveText(value);
-      }
-      await expectAccessible(page);
-    });
-  }
 
   test('tells where an activation stands, and why it was cancelled', async ({ page }) => {
     await signIn(page, 'full');

@@ -7,9 +7,7 @@ import { changeSession, expect, expectAccessible, openContract as open, signIn, 
 // Several screens each, some of them judged in two colour schemes.
 test.slow();
 
-const SEARCH = '**/ricercaDocumentiContrattuali';
 const CONTENT = '**/documenti/v1/contenuto/*';
-const ARCHIVE = '**/documenti.zip?*';
 
 const list = (page: Page) => page.getByRole('list', { name: 'Documenti' });
 const rows = (page: Page) => list(page).getByRole('listitem');
@@ -29,26 +27,6 @@ async function savedBy(page: Page, act: () => Promise<void>): Promise<{ name: st
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
 }
 
-/** A search that finds so many documents, all of one page. */
-async function findMany(page: Page, count: number): Promise<void> {
-  await page.route(SEARCH, (route) =>
-    route.fulfill({
-      json: {
-        header: { stato: 0 },
-        documenti: Array.from({ length: count }, (_, index) => ({
-          docnumber: `M${index}`,
-          link: `/api/documenti/v1/contenuto/M${index}`,
-          dataCreazione: null,
-          dataRicezione: null,
-          dataDocumento: '2024-02-12',
-          nome: `Allegato ${index + 1}`,
-          tipo: 'DEFAULT',
-        })),
-      },
-    }),
-  );
-}
-
 test.describe('the documents of a contract', () => {
   test('are listed with their type and day, on the page of the contract', async ({ page }) => {
     await openContract(page, 'full', 'Casa');
@@ -60,13 +38,11 @@ test.describe('the documents of a contract', () => {
     await expectAccessible(page);
   });
 
-  for (const persona of ['amministratore', 'pmi']) {
-    test(`of ${persona} are found by another identifier than a household's`, async ({ page }) => {
-      await signIn(page, persona);
-      await open(page, 0, 'Documenti');
-      await expect(rows(page).first()).toContainText('Contratto');
-    });
-  }
+  test('of a business are found by another identifier than a household’s', async ({ page }) => {
+    await signIn(page, 'pmi');
+    await open(page, 0, 'Documenti');
+    await expect(rows(page).first()).toContainText('Contratto');
+  });
 
   test('of self-consumption have the receipt of its benefit', async ({ page }) => {
     await openContract(page, 'full', 'Autoconsumo a Distanza');
@@ -76,8 +52,6 @@ test.describe('the documents of a contract', () => {
   test('of what is on its way are those of its request', async ({ page }) => {
     await openContract(page, 'full', 'Studio');
     await expect(list(page)).toContainText('Contratto preliminare');
-    // One alone is not picked.
-    await expect(page.getByRole('checkbox', { name: 'Seleziona tutti' })).toHaveCount(0);
   });
 });
 
@@ -193,32 +167,6 @@ test.describe('a document', () => {
     expect(name).toBe('Documento di identità D40001000013.pdf');
     expect(content.subarray(0, 5).toString('latin1')).toBe('%PDF-');
   });
-
-  test('that does not come is told, and asked for again', async ({ page }) => {
-    await openContract(page, 'full', 'Casa');
-    await page.route(CONTENT, (route) => route.abort());
-    await button(page, 'Scarica Contratto Luce Serena').click();
-    await expect(rows(page).nth(0).getByRole('alert')).toContainText('Il servizio non risponde');
-    await expectAccessible(page);
-    await page.unroute(CONTENT);
-    const { content } = await savedBy(page, () => button(rows(page).nth(0), 'Riprova').click());
-    expect(content.subarray(0, 5).toString('latin1')).toBe('%PDF-');
-    await expect(rows(page).nth(0).getByRole('alert')).toHaveCount(0);
-  });
-
-  test('that is somebody else’s, or missing, is not found', async ({ page }) => {
-    await page.route(SEARCH, async (route) => {
-      const response = await route.fetch();
-      const text = (await response.text()).replaceAll('contenuto/D4000100001', 'contenuto/D4000200001');
-      await route.fulfill({ response, body: text });
-    });
-    await openContract(page, 'full', 'Casa');
-    await button(page, 'Apri Contratto Luce Serena').click();
-    await expect(preview(page).getByRole('alert')).toContainText('Non riusciamo ad aprire il documento ora');
-    await expect(preview(page)).toContainText('NOT_FOUND');
-    await expect(button(preview(page), 'Riprova')).toHaveCount(0);
-    await expectAccessible(page);
-  });
 });
 
 test.describe('several documents', () => {
@@ -241,28 +189,5 @@ test.describe('several documents', () => {
       'Contratto Luce Serena D40001000011.pdf',
       'Documento di identità D40001000013.pdf',
     ]);
-  });
-
-  test('that can’t be packed are told, and asked for again', async ({ page }) => {
-    await openContract(page, 'full', 'Casa');
-    await page.getByRole('checkbox', { name: 'Seleziona tutti' }).check();
-    await page.route(ARCHIVE, (route) => route.fulfill({ status: 503, body: '' }));
-    await button(page, 'Scarica in uno zip').click();
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expectAccessible(page);
-    await page.unroute(ARCHIVE);
-    const { content } = await savedBy(page, () => button(page, 'Riprova').click());
-    expect(namesInZip(content)).toHaveLength(4);
-  });
-
-  test('that are too many are counted before anything is asked', async ({ page }) => {
-    await findMany(page, 60);
-    await openContract(page, 'full', 'Casa');
-    await page.getByRole('checkbox', { name: 'Seleziona i primi 50' }).check();
-    await expect(page.getByText('50 documenti scelti')).toBeVisible();
-    await expect(button(page, 'Scarica in uno zip')).toBeEnabled();
-    await page.getByRole('checkbox', { name: 'Scegli Allegato 60' }).check();
-    await expect(page.getByText('Togline uno.')).toBeVisible();
-    await expect(button(page, 'Scarica in uno zip')).toBeDisabled();
   });
 });

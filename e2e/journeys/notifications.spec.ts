@@ -77,8 +77,11 @@ test('a session that ends on another device shows so here at once', async ({ pag
 test('where the stream fails the open app asks by itself', async ({ page, context }) => {
   const clock = await clockOf(context);
   await page.route('**/sportello/v1/eventi', (route) => route.abort());
+  // The app tries the stream, and begins to count, once it has nothing else to do: before that no time passes for it.
+  const tried = page.waitForRequest('**/sportello/v1/eventi');
   await signIn(page, 'prospect');
   await expect(bell(page)).toBeVisible();
+  await tried;
   const asked = page.waitForRequest('**/sportello/v1/notifiche*');
   await clock.pass(41_000);
   await asked;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
+import { violationsIn } from './axe.ts';
 import { startServer, type Server } from './server.ts';
 import { OPERATOR, proveFactor } from './second-factor.ts';
 import { xsrfToken } from './xsrf.ts';
@@ -162,23 +162,14 @@ export async function changeSession(page: Page, changes: Record<string, unknown>
   }, changes);
 }
 
-/** What axe judges by colours; all else is the same in dark as in light. */
-const BY_COLOUR = ['color-contrast', 'link-in-text-block'];
-
 /** No violation that axe knows of, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     // A colour on its way to another is no colour to judge.
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    // The pages have no frames: what would gather their results, in a new tab each time, is left out.
-    const axe = new AxeBuilder({ page }).setLegacyMode();
-    if (colorScheme === 'dark') axe.withRules(BY_COLOUR);
-    const { violations } = await axe.analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${colorScheme}: ${id} at ${nodes.map(({ html }) => html).join(' · ')}`,
-    );
-    expect(found).toEqual([]);
+    const found = await violationsIn(page, { byColour: colorScheme === 'dark' });
+    expect(found, colorScheme).toEqual([]);
   }
 }
 

@@ -21,7 +21,7 @@ import { fingerprint } from './tables.ts';
 
 const { FUZZ_RUNS, FUZZ_SEED } = process.env;
 const isLong = FUZZ_RUNS !== undefined;
-const runs = Number(FUZZ_RUNS ?? 40);
+const runs = Number(FUZZ_RUNS ?? 20);
 // The same each time, unless somebody is looking for trouble.
 const seed = Number(FUZZ_SEED ?? 2026);
 /** Of more than a hundred curated requests each call gets these many, each call others; the long run sends all. */

@@ -39,6 +39,7 @@ export async function open(path: string, { gateway = fakeGateway(), username = '
     gateway,
     path: () => router.state.location.pathname,
     search: () => router.state.location.searchStr,
+    hash: () => router.state.location.hash,
   };
 }
 

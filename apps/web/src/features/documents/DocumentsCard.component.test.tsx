@@ -1,4 +1,4 @@
-import { ricercaDocumentiContrattuali } from '@sportello/calls';
+import { documentArchive, documentContent, ricercaDocumentiContrattuali } from '@sportello/calls';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../test/accessible.ts';
 import { fakeGateway } from '../../../test/gateway.ts';
@@ -66,5 +66,72 @@ describe('the documents of a contract', () => {
     await expect.element(screen.getByRole('list', { name: 'Documenti' })).toMatchTextContent('Allegato 4');
     await expect.element(screen.getByRole('checkbox', { name: 'Seleziona tutti' })).not.toBeInTheDocument();
     await expect.element(screen.getByRole('button', { name: 'Scarica in uno zip' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a document', () => {
+  it('that does not come is told in its row, and asked for again', async () => {
+    const gateway = fakeGateway();
+    gateway.lose(documentContent);
+    const screen = await open(CONTRACT, { gateway });
+    const row = screen.getByRole('list', { name: 'Documenti' }).getByRole('listitem').first();
+    await row.getByRole('button', { name: 'Scarica Contratto Luce Serena' }).click();
+    await expect.element(row.getByRole('alert')).toMatchTextContent('Il servizio non risponde');
+    await expectAccessible();
+    const before = gateway.asked(documentContent).length;
+    gateway.give(documentContent, '%PDF-1.4', 'application/pdf');
+    await row.getByRole('button', { name: 'Riprova' }).click();
+    await expect.element(row.getByRole('alert')).not.toBeInTheDocument();
+    expect(gateway.asked(documentContent)).toHaveLength(before + 1);
+  });
+
+  it('that is somebody else’s, or missing, is not found, and not asked for again', async () => {
+    const gateway = fakeGateway();
+    gateway.refuse(documentContent, 'NOT_FOUND');
+    const screen = await open(CONTRACT, { gateway });
+    await screen.getByRole('button', { name: 'Apri Contratto Luce Serena' }).click();
+    const preview = screen.getByRole('dialog');
+    await expect.element(preview.getByRole('alert')).toMatchTextContent('Non riusciamo ad aprire il documento ora');
+    await expect.element(preview).toMatchTextContent('NOT_FOUND');
+    await expect.element(preview.getByRole('button', { name: 'Riprova' })).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+});
+
+describe('several documents', () => {
+  const pack = { name: 'Scarica in uno zip' };
+
+  it('that can’t be packed are told, and asked for again', async () => {
+    const gateway = finding(4);
+    gateway.refuse(documentArchive, 'S-001');
+    const screen = await open(CONTRACT, { gateway });
+    await expect.element(screen.getByRole('button', pack)).toBeDisabled();
+    await screen.getByRole('checkbox', { name: 'Seleziona tutti' }).click();
+    await screen.getByRole('button', pack).click();
+    await expect.element(screen.getByRole('alert')).toBeVisible();
+    await expectAccessible();
+    gateway.give(documentArchive, 'PK', 'application/zip');
+    await screen.getByRole('button', { name: 'Riprova' }).click();
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+    const [, again] = gateway.asked(documentArchive);
+    expect(new URL(again?.url ?? '').searchParams.get('documenti')).toBe('M0,M1,M2,M3');
+  });
+
+  it('that are too many are counted before anything is asked', async () => {
+    const screen = await open(CONTRACT, { gateway: finding(60) });
+    await screen.getByRole('checkbox', { name: 'Seleziona i primi 50' }).click();
+    await expect.element(screen.getByText(/^50 documenti scelti/)).toBeVisible();
+    await expect.element(screen.getByRole('button', pack)).toBeEnabled();
+    await screen.getByRole('checkbox', { name: 'Scegli Allegato 60' }).click();
+    await expect.element(screen.getByText(/Togline uno\./)).toBeVisible();
+    await expect.element(screen.getByRole('button', pack)).toBeDisabled();
+    await expectAccessible();
+    expect(screen.gateway.asked(documentArchive)).toEqual([]);
+  });
+
+  it('of which there is but one are not picked', async () => {
+    const screen = await open(CONTRACT, { gateway: finding(1) });
+    await expect.element(screen.getByRole('list', { name: 'Documenti' })).toMatchTextContent('Allegato 1');
+    await expect.element(screen.getByRole('checkbox', { name: 'Seleziona tutti' })).not.toBeInTheDocument();
   });
 });

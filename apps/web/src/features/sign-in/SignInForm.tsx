@@ -86,6 +86,7 @@ export function SignInForm({ signIn, renderLink }: { signIn: SignIn; renderLink:
           description={isCapsLock ? t`Il blocco maiuscole è attivo.` : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           error={missing.includes('password') ? t`Scrivi la tua password.` : undefined}
+          aria-invalid={missing.includes('password')}
           onChange={fill('password')}
           onKeyDown={watchCapsLock}
           onKeyUp={watchCapsLock}

@@ -22,6 +22,7 @@ describe('the sign-in', () => {
     await expect.element(username).toHaveFocus();
     await expect.element(username).toHaveAccessibleDescription('Scrivi il tuo username.');
     await expect.element(getByText('Scrivi la tua password.')).toBeVisible();
+    await expect.element(password).toHaveAttribute('aria-invalid', 'true');
     await expectAccessible();
     await userEvent.keyboard('luce');
     await expect.element(getByText('Scrivi il tuo username.')).not.toBeInTheDocument();

@@ -107,12 +107,12 @@ export function useForm<Values extends FieldValues>({
       },
     },
     /** For the input of a field. */
-    field: (name: NameOf<Values>) => ({
-      name,
-      ...form.getInputProps(name, {
-        type: typeof initial[name] === 'boolean' ? 'checkbox' : 'input',
-      }),
-    }),
+    field(name: NameOf<Values>) {
+      const type = typeof initial[name] === 'boolean' ? 'checkbox' : 'input';
+      const input = form.getInputProps(name, { type });
+      // Those of passwords don't say it by themselves.
+      return { name, ...input, 'aria-invalid': input.error ? (true as const) : undefined };
+    },
     set(changes: Partial<Values>) {
       for (const name of Object.keys(changes) as NameOf<Values>[]) {
         if (changes[name] !== form.getValues()[name]) form.setFieldValue(name, changes[name] as never);

@@ -35,6 +35,7 @@ export function NewPasswordField({ name, label, error, value, onChange, owner }:
         required
         withAsterisk={false}
         error={error}
+        aria-invalid={Boolean(error)}
         aria-describedby={rules}
         onChange={(event) => {
           setWritten(event.currentTarget.value);

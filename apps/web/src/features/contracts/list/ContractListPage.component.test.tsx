@@ -62,6 +62,21 @@ describe('the list of contracts', () => {
     await expect.poll(screen.path).toBe('/my-edison/contratti/4000000002');
   });
 
+  it('in which a search finds nothing says so, and shows all again', async () => {
+    const gateway = fakeGateway();
+    const [supply] = recuperoLista.example.answer.contratti;
+    const contratti = ['1', '2', '3', '4'].map((last) => ({ ...supply, codiceContratto: `400000000${last}` }) as never);
+    gateway.answer(recuperoLista, { contratti });
+    const screen = await open(LIST, { gateway });
+    const search = screen.getByRole('searchbox', { name: 'Cerca tra i contratti' });
+    await search.fill('una via che non esiste');
+    await expect.element(screen.getByRole('heading', { name: 'Nessun contratto corrisponde' })).toBeVisible();
+    await expectAccessible();
+    await screen.getByRole('button', { name: 'Mostra tutti' }).click();
+    await expect.element(screen.getByRole('article').first()).toBeVisible();
+    await expect.element(search).toHaveValue('');
+  });
+
   it('leads from a part with nothing in it to the offers', async () => {
     const screen = await open(`${LIST}?tipo=prodotti`);
     await expect.element(screen.getByRole('heading', { name: 'Non hai prodotti' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { cambioPassword } from '@sportello/calls';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../../test/accessible.ts';
 import { fakeGateway } from '../../../../test/gateway.ts';
 import { open } from '../../../../test/open.tsx';
 
@@ -14,7 +15,20 @@ it('what is typed as the refusal is closed lands in the field that it is about',
   await screen.getByRole('button', { name: 'Cambia la password' }).click();
   const refusal = screen.getByRole('dialog', { name: 'Errore nel reset password' });
   await expect.element(refusal.getByRole('button', { name: 'Chiudi' })).toHaveFocus();
+  await expectAccessible();
   await userEvent.keyboard('{Enter}giusta');
   await expect.element(current).toHaveFocus();
   expect((current.element() as HTMLInputElement).value).toContain('giusta');
+});
+
+it('what is missing is told at its field', async () => {
+  const screen = await open('/my-edison/profilo/password');
+  await screen.getByRole('button', { name: 'Cambia la password' }).click();
+  const current = screen.getByLabelText('Password attuale');
+  await expect.element(current).toHaveFocus();
+  await expect.element(current).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(screen.getByText('Scrivi la password che usi ora.')).toBeVisible();
+  await expect.element(screen.getByText('Scrivi la nuova password.')).toBeVisible();
+  await expect.element(screen.getByLabelText('Nuova password')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible();
 });
