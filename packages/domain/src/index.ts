@@ -292,6 +292,7 @@ export type { DeviceSession } from './session/device-session.ts';
 export { CACHE_LIFETIME_MS } from './shared/cache.ts';
 export { centsFromEuros, eurosFromCents, sumCents } from './shared/cents.ts';
 export type { Cents } from './shared/cents.ts';
+export * from './shared/day-words.ts';
 export * from './shared/day.ts';
 export { isOneOf, oneOfOr } from './shared/one-of.ts';
 export { RULE_ERROR_MESSAGES, RuleError } from './shared/rule-error.ts';

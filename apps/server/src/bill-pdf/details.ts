@@ -1,8 +1,8 @@
-import { vatGroups, type BillDetail, type BillLine } from '@sportello/domain';
+import { dayInFigures, vatGroups, type BillDetail, type BillLine } from '@sportello/domain';
 import { heading } from './front.ts';
 import { PAGE, WIDTH, type Sheet } from './sheet.ts';
 import { table } from './table.ts';
-import { euros, figure, measureOf, period, price, shortDay, unitOf } from './words.ts';
+import { euros, figure, measureOf, period, price, unitOf } from './words.ts';
 
 const { margin } = PAGE;
 
@@ -83,7 +83,7 @@ function instalments(sheet: Sheet, bill: BillDetail): void {
     bill.instalments.map(({ instalment, number, expirationDate, amount }) => ({
       cells: [
         instalment === undefined ? number : `${instalment.number} di ${instalment.count}`,
-        expirationDate === undefined ? '–' : shortDay(expirationDate),
+        expirationDate === undefined ? '–' : dayInFigures(expirationDate),
         euros(amount),
       ],
     })),

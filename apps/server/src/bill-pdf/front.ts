@@ -1,4 +1,6 @@
 import {
+  dayInFigures,
+  fullDay,
   BILL_STATUS_LABELS,
   PAYMENT_METHOD_KIND_LABELS,
   type BillDetail,
@@ -8,7 +10,7 @@ import type { BillPaper } from './paper.ts';
 import { isEnergyBill, receiptRows } from './receipt.ts';
 import { GREY, PAGE, SOFT, WIDTH, type Sheet, type Style } from './sheet.ts';
 import { FOOT, table } from './table.ts';
-import { euros, figure, longDay, period, READING_WORDS, shortDay } from './words.ts';
+import { euros, figure, period, READING_WORDS } from './words.ts';
 
 const { margin } = PAGE;
 const GAP = 18;
@@ -75,14 +77,14 @@ function amountBox(sheet: Sheet, paper: BillPaper, x: number, top: number): numb
 function owed(bill: BillDetail): { title: string; amount: string; lines: string[] } {
   const total = `Totale della bolletta: ${euros(bill.amount)}`;
   if (bill.status === 'PAGATA') {
-    const when = bill.paymentDate === undefined ? 'Non devi pagare nulla.' : `Pagata il ${longDay(bill.paymentDate)}.`;
+    const when = bill.paymentDate === undefined ? 'Non devi pagare nulla.' : `Pagata il ${fullDay(bill.paymentDate)}.`;
     return { title: 'Pagata', amount: euros(bill.amount), lines: [when, payingBy(bill)] };
   }
   if (bill.openAmount <= 0) {
     const title = bill.amount < 0 ? 'A tuo credito' : BILL_STATUS_LABELS[bill.status];
     return { title, amount: euros(bill.amount), lines: ['Non devi pagare nulla.'] };
   }
-  const until = bill.expirationDate === undefined ? [] : [`Entro il ${longDay(bill.expirationDate)}`];
+  const until = bill.expirationDate === undefined ? [] : [`Entro il ${fullDay(bill.expirationDate)}`];
   const part = bill.openAmount === bill.amount ? [] : [total];
   const status =
     bill.status === 'IN_SCADENZA' || bill.status === 'SCONOSCIUTO' ? [] : [`Stato: ${BILL_STATUS_LABELS[bill.status]}`];
@@ -118,7 +120,7 @@ function offer(sheet: Sheet, { offer: { name, code, expiry, conditions } }: Bill
     ['Offerta', name],
     ['Codice offerta', code],
     ['Condizioni', conditions],
-    ['Prezzi validi fino al', expiry === undefined ? undefined : longDay(expiry)],
+    ['Prezzi validi fino al', expiry === undefined ? undefined : fullDay(expiry)],
   ];
   keepTogether(sheet, 90);
   heading(sheet, 'Box offerta');
@@ -140,7 +142,7 @@ function readings(sheet: Sheet, bill: BillDetail): void {
     ],
     bill.readings.map(({ date, kind, values }) => ({
       cells: [
-        shortDay(date),
+        dayInFigures(date),
         READING_WORDS[kind],
         ...bands.map((band) => {
           const value = values.find((each) => each.band === band);

@@ -1,4 +1,6 @@
 import {
+  dayInFigures,
+  fullDay,
   groupedNoticeNumber,
   isNoticeNumber,
   PAGOPA_SYMBOL,
@@ -10,7 +12,7 @@ import { encode } from 'uqr';
 import { facts, heading } from './front.ts';
 import type { BillPaper } from './paper.ts';
 import { GREY, LINE, PAGE, WIDTH, type Sheet, type Style } from './sheet.ts';
-import { euros, longDay, shortDay } from './words.ts';
+import { euros } from './words.ts';
 
 const { margin } = PAGE;
 const MM = 72 / 25.4;
@@ -44,7 +46,7 @@ export function slip(sheet: Sheet, paper: BillPaper): void {
     'P',
     bill.expirationDate === undefined
       ? `Importo da pagare: ${euros(bill.openAmount)}.`
-      : `Importo da pagare: ${euros(bill.openAmount)}, entro il ${longDay(bill.expirationDate)}.`,
+      : `Importo da pagare: ${euros(bill.openAmount)}, entro il ${fullDay(bill.expirationDate)}.`,
     margin,
     sheet.y,
     WIDTH,
@@ -140,7 +142,7 @@ function postalSlip(sheet: Sheet, { bill, holder, issuer, contract }: BillPaper,
         ['Intestato a', issuer.company],
         ['Causale', `Bolletta ${bill.number}`],
         ['Codice cliente', code],
-        ['Scadenza', bill.expirationDate === undefined ? undefined : shortDay(bill.expirationDate)],
+        ['Scadenza', bill.expirationDate === undefined ? undefined : dayInFigures(bill.expirationDate)],
         ['Eseguito da', [holder.name, contract.address].filter((part) => part !== undefined).join(', ')],
       ];
       for (const [name, value] of rows) {

@@ -1,4 +1,4 @@
-import { eurosFromCents, type BillLine, type BillReading, type Cents, type Day } from '@sportello/domain';
+import { dayInFigures, eurosFromCents, type BillLine, type BillReading, type Cents, type Day } from '@sportello/domain';
 
 // How a bill words figures: as Italian bills do.
 
@@ -23,23 +23,11 @@ export function price(value: number, per: string): string {
   return `${figure(value, 6, 2)} €/${per}`;
 }
 
-/** `30/11/2026`. */
-export function shortDay(day: Day): string {
-  return day.split('-').toReversed().join('/');
-}
-
-const months = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** `30 novembre 2026`. */
-export function longDay(day: Day): string {
-  return months.format(new Date(`${day}T12:00:00Z`));
-}
-
 /** `01/09/2026 – 31/10/2026`, or what of it is known. */
 export function period(start: Day | undefined, end: Day | undefined): string | undefined {
-  if (start !== undefined && end !== undefined) return `${shortDay(start)} – ${shortDay(end)}`;
+  if (start !== undefined && end !== undefined) return `${dayInFigures(start)} – ${dayInFigures(end)}`;
   const day = start ?? end;
-  return day === undefined ? undefined : shortDay(day);
+  return day === undefined ? undefined : dayInFigures(day);
 }
 
 /** `1 mese`, `2 mesi`. */

@@ -1,10 +1,17 @@
-import { CURRENCY, eurosFromCents, type BillAnnouncement, type Cents } from '@sportello/domain';
+import {
+  CURRENCY,
+  dayInFull,
+  dayInRome,
+  eurosFromCents,
+  timeInRome,
+  type BillAnnouncement,
+  type Cents,
+} from '@sportello/domain';
 
-const dayFormat = new Intl.DateTimeFormat('it-IT', { dateStyle: 'full', timeZone: 'UTC' });
-
-/** `2026-12-05` as `sabato 5 dicembre 2026`. */
-export function dayInFull(day: string): string {
-  return dayFormat.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+/** To the second: `venerdì 1° gennaio 2027, 18:30:05`. */
+export function momentInFull(at: Date): string {
+  const seconds = at.toISOString().slice(17, 19);
+  return `${dayInFull(dayInRome(at.getTime()))}, ${timeInRome(at.getTime())}:${seconds}`;
 }
 
 const euros = new Intl.NumberFormat('it-IT', { style: 'currency', currency: CURRENCY, useGrouping: 'always' });
