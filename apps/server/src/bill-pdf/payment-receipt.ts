@@ -1,10 +1,9 @@
-import { fullDay, type Cents, type Day } from '@sportello/domain';
+import { euroWords, fullDay, type Cents, type Day } from '@sportello/domain';
 import { facts, heading } from './front.ts';
 import { frame, head } from './frame.ts';
 import type { Holder, Issuer } from './paper.ts';
 import { newSheet, PAGE, WIDTH } from './sheet.ts';
 import { table } from './table.ts';
-import { euros } from './words.ts';
 
 /** All that the receipt of a payment says. The same paper is the same bytes. */
 export interface ReceiptPaper {
@@ -51,8 +50,8 @@ export function drawReceipt(paper: ReceiptPaper): Promise<Uint8Array<ArrayBuffer
       { title: 'Importo', share: 30, align: 'right' },
     ],
     [
-      ...paper.bills.map(({ number, amount }) => ({ cells: [number, euros(amount)] })),
-      { cells: ['Totale pagato', euros(paper.amount)], kind: 'strong' as const },
+      ...paper.bills.map(({ number, amount }) => ({ cells: [number, euroWords(amount)] })),
+      { cells: ['Totale pagato', euroWords(paper.amount)], kind: 'strong' as const },
     ],
   );
   return sheet.end();

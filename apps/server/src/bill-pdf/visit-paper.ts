@@ -1,10 +1,9 @@
-import { fullDay, type Cents, type Day } from '@sportello/domain';
+import { euroWords, fullDay, type Cents, type Day } from '@sportello/domain';
 import { facts, heading } from './front.ts';
 import { frame, head } from './frame.ts';
 import type { Holder, Issuer } from './paper.ts';
 import { newSheet, PAGE, WIDTH } from './sheet.ts';
 import { table } from './table.ts';
-import { euros } from './words.ts';
 
 /** All that the quote or the invoice of an intervention says. The same paper is the same bytes. */
 export interface VisitPaper {
@@ -57,8 +56,8 @@ export function drawVisitPaper(paper: VisitPaper): Promise<Uint8Array<ArrayBuffe
       { title: 'Importo', share: 30, align: 'right' },
     ],
     [
-      ...paper.lines.map(({ label, amount }) => ({ cells: [label, euros(amount)] })),
-      { cells: ['Totale IVA inclusa', euros(paper.total)], kind: 'strong' as const },
+      ...paper.lines.map(({ label, amount }) => ({ cells: [label, euroWords(amount)] })),
+      { cells: ['Totale IVA inclusa', euroWords(paper.total)], kind: 'strong' as const },
     ],
   );
   return sheet.end();

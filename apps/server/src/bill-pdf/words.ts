@@ -1,26 +1,10 @@
-import { dayInFigures, eurosFromCents, type BillLine, type BillReading, type Cents, type Day } from '@sportello/domain';
+import { figureWords, priceWords, dayInFigures, type BillLine, type BillReading, type Day } from '@sportello/domain';
 
 // How a bill words figures: as Italian bills do.
 
-const money = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', useGrouping: 'always' });
-
-/** `1.234,50 €`. */
-export function euros(cents: Cents): string {
-  return money.format(eurosFromCents(cents));
-}
-
-/** A number with at least and at most so many decimals. */
-export function figure(value: number, most = 3, least = 0): string {
-  return value.toLocaleString('it-IT', {
-    maximumFractionDigits: most,
-    minimumFractionDigits: least,
-    useGrouping: 'always',
-  });
-}
-
 /** A price of one unit: `0,142000 €/kWh`. */
 export function price(value: number, per: string): string {
-  return `${figure(value, 6, 2)} €/${per}`;
+  return `${priceWords(value)}/${per}`;
 }
 
 /** `01/09/2026 – 31/10/2026`, or what of it is known. */
@@ -32,13 +16,13 @@ export function period(start: Day | undefined, end: Day | undefined): string | u
 
 /** `1 mese`, `2 mesi`. */
 function monthsOf(count: number): string {
-  return `${figure(count, 4)} ${count === 1 ? 'mese' : 'mesi'}`;
+  return `${figureWords(count, 4)} ${count === 1 ? 'mese' : 'mesi'}`;
 }
 
 /** What a line is of: `431 kWh`, `3 kW × 2 mesi`. */
 export function measureOf({ quantity, unit, months: count }: Pick<BillLine, 'quantity' | 'unit' | 'months'>): string {
   const parts = [
-    quantity === undefined ? undefined : [figure(quantity), unit].filter(Boolean).join(' '),
+    quantity === undefined ? undefined : [figureWords(quantity), unit].filter(Boolean).join(' '),
     count === undefined ? undefined : monthsOf(count),
   ];
   return parts.filter((part) => part !== undefined).join(' × ');

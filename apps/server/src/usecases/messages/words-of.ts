@@ -1,8 +1,9 @@
 import {
-  CURRENCY,
   dayInFull,
   dayInRome,
   eurosFromCents,
+  euroWords,
+  figureWords,
   timeInRome,
   type BillAnnouncement,
   type Cents,
@@ -14,22 +15,9 @@ export function momentInFull(at: Date): string {
   return `${dayInFull(dayInRome(at.getTime()))}, ${timeInRome(at.getTime())}:${seconds}`;
 }
 
-const euros = new Intl.NumberFormat('it-IT', { style: 'currency', currency: CURRENCY, useGrouping: 'always' });
-
-const plainEuros = new Intl.NumberFormat('it-IT', {
-  useGrouping: 'always',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-
-/** `1.234,50 €`. */
-export function euroWords(cents: Cents): string {
-  return euros.format(eurosFromCents(cents));
-}
-
 /** `1.234,50 euro`, where the sign for euros is not to be had. */
 export function plainEuroWords(cents: Cents): string {
-  return `${plainEuros.format(eurosFromCents(cents))} euro`;
+  return `${figureWords(eurosFromCents(cents), 2, 2)} euro`;
 }
 
 /** Of one supply, or of so many: `di 3 forniture`. */

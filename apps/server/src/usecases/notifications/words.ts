@@ -1,5 +1,6 @@
 import {
   dayInFull,
+  euroWords,
   isOneOf,
   READING_REFUSAL_LABELS,
   READING_REFUSALS,
@@ -10,7 +11,7 @@ import {
 import type { EventKind } from '../events/announce.ts';
 import { outcomeWords, type ToldOutcomeWords } from '../messages/outcome-words.ts';
 import { stepWords, type ToldStep } from '../messages/step-words.ts';
-import { billWords, euroWords, ofSupplies, paidWords } from '../messages/words-of.ts';
+import { billWords, ofSupplies, paidWords } from '../messages/words-of.ts';
 
 /** What a notification says, and where it leads. */
 export interface NotificationWords {

@@ -1,7 +1,7 @@
-import { dayInFull, READING_REFUSAL_LABELS, returnReason } from '@sportello/domain';
+import { euroWords, dayInFull, READING_REFUSAL_LABELS, returnReason } from '@sportello/domain';
 import { outcomeWords } from '../outcome-words.ts';
 import { stepWords } from '../step-words.ts';
-import { billSms, billWords, euroWords, ofSupplies, paidQuoteWords, paidWords, plainEuroWords } from '../words-of.ts';
+import { billSms, billWords, ofSupplies, paidQuoteWords, paidWords, plainEuroWords } from '../words-of.ts';
 import type { LetterOf, Sender, Template, Words } from './letter.ts';
 
 const neverTold = 'Non dare il codice a nessuno: noi non te lo chiediamo mai, nemmeno al telefono.';
