@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconStar } from '@tabler/icons-react';
 import { useId } from 'react';
+import { FieldError } from '../../../ui/parts/FieldError.tsx';
 import classes from '../interventions.module.css';
 
 interface StarsProps {
@@ -34,11 +35,7 @@ export function Stars({ question, value, onChoose, error }: StarsProps) {
           </label>
         ))}
       </div>
-      {error === undefined ? null : (
-        <p className={classes['error']} role="alert">
-          {error}
-        </p>
-      )}
+      <FieldError>{error}</FieldError>
     </fieldset>
   );
 }
