@@ -57,6 +57,12 @@ export function timeInRome(instant: Instant): string {
   return ROME_TIME.format(instant);
 }
 
+/** How many minutes into its day a time of day is, `HH:mm`. */
+export function minutesIntoDay(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
 /** The day that is `count` days later, or earlier when negative. */
 export function addDays(day: Day, count: number): Day {
   return dayFromUtc(utcFromDay(day) + count * DAY_MS);
