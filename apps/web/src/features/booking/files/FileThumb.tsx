@@ -5,7 +5,7 @@ import { IconFile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
-import { fetchFile } from '../../../api/files.ts';
+import { fileQueryOf } from '../../../api/files.ts';
 import { useObjectSource } from '../../../ui/object-source.ts';
 import classes from '../booking.module.css';
 
@@ -15,20 +15,12 @@ const PICTURES: ReadonlySet<string | undefined> = new Set(['png', 'jpg', 'jpeg',
 export function FileThumb({ draftId, position, name }: { draftId: string; position: number; name: string }) {
   const app = useApp();
   const extension = fileExtension(name);
-  const { session, acting } = app;
   const file = useQuery({
-    queryKey: [
-      session.current()?.id,
-      session.current()?.username,
-      bookingFile.id,
-      { draftId, position, name },
-      acting.current()?.customerCode,
-    ],
-    queryFn: ({ signal }) =>
-      fetchFile(app, bookingFile, { params: { id: draftId, posizione: String(position) } }, { signal }),
+    ...fileQueryOf(app, bookingFile, {
+      request: { params: { id: draftId, posizione: String(position) } },
+      version: name,
+    }),
     enabled: PICTURES.has(extension),
-    staleTime: Infinity,
-    gcTime: 60_000,
   });
   const content = file.data?.content;
   const source = useObjectSource(content);
