@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { toBillDetail } from '@sportello/calls';
 import { buildProvider, demoCompany, type BillRecord } from '@sportello/demo';
-import { billTotal, sumCents, vatGroups, type BillDetail } from '@sportello/domain';
+import { euroWords, billTotal, sumCents, vatGroups, type BillDetail } from '@sportello/domain';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawBill } from '../src/bill-pdf/pdf.ts';
 import { receiptRows } from '../src/bill-pdf/receipt.ts';
-import { euros } from '../src/bill-pdf/words.ts';
 import { centsOf } from '../src/fatturapa/exact.ts';
 import { readInvoice } from '../src/fatturapa/read/read.ts';
 import { readSchema, type Schema } from '../src/fatturapa/read/schema.ts';
@@ -122,8 +121,9 @@ describe('every bill of the demo', () => {
       const mode = bill.type === 'BOLLETTA' ? 'D' : 'S';
       const { pages } = await readPdf(await drawBill(paperOf(bill, { mode })));
       const text = pages.map((page) => page.text).join(' ');
-      expect(text).toContain(`Totale ${euros(bill.amount).replaceAll('\u00A0', ' ')}`);
-      if (bill.openAmount > 0) expect(text).toContain(`Da pagare ${euros(bill.openAmount).replaceAll('\u00A0', ' ')}`);
+      expect(text).toContain(`Totale ${euroWords(bill.amount).replaceAll('\u00A0', ' ')}`);
+      if (bill.openAmount > 0)
+        expect(text).toContain(`Da pagare ${euroWords(bill.openAmount).replaceAll('\u00A0', ' ')}`);
     }
   });
 });

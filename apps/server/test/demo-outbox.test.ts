@@ -92,7 +92,7 @@ describe('the demo outbox', () => {
     expect(body).toContain('value="giulia@example.it"');
     expect(body).toContain('<p class="code">042137</p>');
     expect(body).toContain('<a href="https://clienti.example.it/recupera-credenziali?t=1">');
-    expect(body).toContain('10:00:00');
+    expect(body).toContain('>venerdì 20 novembre 2026, 10:00:00<');
     expect(body).not.toContain('555555');
     expect(body).toMatch(/<iframe sandbox="[^"]*" title="[^"]*" loading="lazy" srcdoc="&lt;!doctype html&gt;/);
   });

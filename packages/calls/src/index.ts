@@ -68,6 +68,5 @@ export { contentPath, contentUseOf, pagesOf, type ItemOf } from './public-api/co
 export { publicConfig, type PublicConfig } from './publicConfig.ts';
 export { toPaymentsChange } from './sportello/changePayments.ts';
 export { type PersonalData } from './sportello/exportPersonalData.ts';
-export { LARGEST_PHOTO_BYTES } from './verifiche/autolettura.ts';
 export { fromCompactDay, toCompactDay } from './verifiche/compactDay.ts';
 export { toBillDetail } from './verifiche/recuperoDettaglioBolletta.ts';

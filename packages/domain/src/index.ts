@@ -154,13 +154,19 @@ export {
   technicianDays,
 } from './intervention/booking-days.ts';
 export type { DayFault, DayWindow } from './intervention/booking-days.ts';
-export { MOST_BOOKING_FILES, MOST_BOOKING_FILE_BYTES } from './intervention/draft.ts';
+export { MOST_BOOKING_FILES } from './intervention/draft.ts';
 export type { BookingDraft, BookingFields, SlotHold } from './intervention/draft.ts';
 export { nearestFirst } from './intervention/nearest.ts';
 export { readSlotId, slotId } from './intervention/slot-id.ts';
 export type { OfferedSlot } from './intervention/slot-id.ts';
 export type { InterventionFacts } from './intervention/adjusted-status.ts';
-export { ATTACHMENT_TYPES, ATTACHMENT_TYPE_LABELS, FILE_EXTENSIONS, fileExtension } from './intervention/attachment.ts';
+export {
+  ATTACHMENT_TYPES,
+  ATTACHMENT_TYPE_LABELS,
+  FILE_EXTENSIONS,
+  fileExtension,
+  MOST_FILE_BYTES,
+} from './intervention/attachment.ts';
 export type { AttachmentType, FileExtension, Attachment } from './intervention/attachment.ts';
 export { BACKEND_INTERVENTION_STATES, mappedInterventionStatus } from './intervention/backend-state.ts';
 export type { BackendInterventionState } from './intervention/backend-state.ts';
@@ -292,7 +298,9 @@ export type { DeviceSession } from './session/device-session.ts';
 export { CACHE_LIFETIME_MS } from './shared/cache.ts';
 export { centsFromEuros, eurosFromCents, sumCents } from './shared/cents.ts';
 export type { Cents } from './shared/cents.ts';
+export * from './shared/day-words.ts';
 export * from './shared/day.ts';
+export * from './shared/figure-words.ts';
 export { isOneOf, oneOfOr } from './shared/one-of.ts';
 export { RULE_ERROR_MESSAGES, RuleError } from './shared/rule-error.ts';
 export type { RuleErrorCode } from './shared/rule-error.ts';

@@ -1,8 +1,8 @@
-import { vatGroups, type BillDetail, type BillLine } from '@sportello/domain';
+import { euroWords, figureWords, dayInFigures, vatGroups, type BillDetail, type BillLine } from '@sportello/domain';
 import { heading } from './front.ts';
 import { PAGE, WIDTH, type Sheet } from './sheet.ts';
 import { table } from './table.ts';
-import { euros, figure, measureOf, period, price, shortDay, unitOf } from './words.ts';
+import { measureOf, period, price, unitOf } from './words.ts';
 
 const { margin } = PAGE;
 
@@ -24,7 +24,7 @@ export function details(sheet: Sheet, bill: BillDetail): void {
     ],
     [
       ...bill.lines.map((line) => ({ cells: lineCells(line) })),
-      { cells: ['Totale', '', '', '', '', euros(bill.amount)], kind: 'strong' },
+      { cells: ['Totale', '', '', '', '', euroWords(bill.amount)], kind: 'strong' },
     ],
   );
   sheet.y += 18;
@@ -40,9 +40,9 @@ export function details(sheet: Sheet, bill: BillDetail): void {
     ],
     vatGroups(bill.lines).map(({ rate, nature, taxable, tax }) => ({
       cells: [
-        rate === 0 ? `Senza IVA${nature === undefined ? '' : ` (${nature})`}` : `${figure(rate)}%`,
-        euros(taxable),
-        euros(tax),
+        rate === 0 ? `Senza IVA${nature === undefined ? '' : ` (${nature})`}` : `${figureWords(rate)}%`,
+        euroWords(taxable),
+        euroWords(tax),
       ],
     })),
   );
@@ -57,14 +57,14 @@ function lineCells(line: BillLine): string[] {
       .filter((part) => part !== undefined)
       .join(', '),
     period(line.periodStart, line.periodEnd) ?? '',
-    line.kind === 'IVA' && line.taxable !== undefined ? `su ${euros(line.taxable)}` : measureOf(line),
+    line.kind === 'IVA' && line.taxable !== undefined ? `su ${euroWords(line.taxable)}` : measureOf(line),
     isPriced ? price(line.unitPrice ?? 0, unit) : '',
     line.kind === 'IVA' || line.vatRate === undefined
       ? ''
       : line.vatRate === 0
         ? (line.vatNature ?? '0%')
-        : `${figure(line.vatRate)}%`,
-    euros(line.amount),
+        : `${figureWords(line.vatRate)}%`,
+    euroWords(line.amount),
   ];
 }
 
@@ -83,8 +83,8 @@ function instalments(sheet: Sheet, bill: BillDetail): void {
     bill.instalments.map(({ instalment, number, expirationDate, amount }) => ({
       cells: [
         instalment === undefined ? number : `${instalment.number} di ${instalment.count}`,
-        expirationDate === undefined ? '–' : shortDay(expirationDate),
-        euros(amount),
+        expirationDate === undefined ? '–' : dayInFigures(expirationDate),
+        euroWords(amount),
       ],
     })),
   );

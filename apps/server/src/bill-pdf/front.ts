@@ -1,4 +1,8 @@
 import {
+  euroWords,
+  figureWords,
+  dayInFigures,
+  fullDay,
   BILL_STATUS_LABELS,
   PAYMENT_METHOD_KIND_LABELS,
   type BillDetail,
@@ -8,7 +12,7 @@ import type { BillPaper } from './paper.ts';
 import { isEnergyBill, receiptRows } from './receipt.ts';
 import { GREY, PAGE, SOFT, WIDTH, type Sheet, type Style } from './sheet.ts';
 import { FOOT, table } from './table.ts';
-import { euros, figure, longDay, period, READING_WORDS, shortDay } from './words.ts';
+import { period, READING_WORDS } from './words.ts';
 
 const { margin } = PAGE;
 const GAP = 18;
@@ -73,20 +77,24 @@ function amountBox(sheet: Sheet, paper: BillPaper, x: number, top: number): numb
 }
 
 function owed(bill: BillDetail): { title: string; amount: string; lines: string[] } {
-  const total = `Totale della bolletta: ${euros(bill.amount)}`;
+  const total = `Totale della bolletta: ${euroWords(bill.amount)}`;
   if (bill.status === 'PAGATA') {
-    const when = bill.paymentDate === undefined ? 'Non devi pagare nulla.' : `Pagata il ${longDay(bill.paymentDate)}.`;
-    return { title: 'Pagata', amount: euros(bill.amount), lines: [when, payingBy(bill)] };
+    const when = bill.paymentDate === undefined ? 'Non devi pagare nulla.' : `Pagata il ${fullDay(bill.paymentDate)}.`;
+    return { title: 'Pagata', amount: euroWords(bill.amount), lines: [when, payingBy(bill)] };
   }
   if (bill.openAmount <= 0) {
     const title = bill.amount < 0 ? 'A tuo credito' : BILL_STATUS_LABELS[bill.status];
-    return { title, amount: euros(bill.amount), lines: ['Non devi pagare nulla.'] };
+    return { title, amount: euroWords(bill.amount), lines: ['Non devi pagare nulla.'] };
   }
-  const until = bill.expirationDate === undefined ? [] : [`Entro il ${longDay(bill.expirationDate)}`];
+  const until = bill.expirationDate === undefined ? [] : [`Entro il ${fullDay(bill.expirationDate)}`];
   const part = bill.openAmount === bill.amount ? [] : [total];
   const status =
     bill.status === 'IN_SCADENZA' || bill.status === 'SCONOSCIUTO' ? [] : [`Stato: ${BILL_STATUS_LABELS[bill.status]}`];
-  return { title: 'Da pagare', amount: euros(bill.openAmount), lines: [...until, ...part, ...status, payingBy(bill)] };
+  return {
+    title: 'Da pagare',
+    amount: euroWords(bill.openAmount),
+    lines: [...until, ...part, ...status, payingBy(bill)],
+  };
 }
 
 function payingBy({ paymentMethod }: { readonly paymentMethod: PaymentMethodKind }): string {
@@ -103,10 +111,12 @@ function supply(sheet: Sheet, { bill, contract }: BillPaper): void {
     ['Tariffa', contract.tariff],
   ]);
   const right = facts(sheet, margin + HALF + GAP, top, HALF, [
-    ['Potenza impegnata', contract.power === undefined ? undefined : `${figure(contract.power)} kW`],
+    ['Potenza impegnata', contract.power === undefined ? undefined : `${figureWords(contract.power)} kW`],
     [
       'Consumo fatturato',
-      bill.consumption === undefined ? undefined : `${figure(bill.consumption)} ${bill.consumptionUnit ?? ''}`.trim(),
+      bill.consumption === undefined
+        ? undefined
+        : `${figureWords(bill.consumption)} ${bill.consumptionUnit ?? ''}`.trim(),
     ],
     ['Periodo', period(bill.periodStart, bill.periodEnd)],
   ]);
@@ -118,7 +128,7 @@ function offer(sheet: Sheet, { offer: { name, code, expiry, conditions } }: Bill
     ['Offerta', name],
     ['Codice offerta', code],
     ['Condizioni', conditions],
-    ['Prezzi validi fino al', expiry === undefined ? undefined : longDay(expiry)],
+    ['Prezzi validi fino al', expiry === undefined ? undefined : fullDay(expiry)],
   ];
   keepTogether(sheet, 90);
   heading(sheet, 'Box offerta');
@@ -140,11 +150,11 @@ function readings(sheet: Sheet, bill: BillDetail): void {
     ],
     bill.readings.map(({ date, kind, values }) => ({
       cells: [
-        shortDay(date),
+        dayInFigures(date),
         READING_WORDS[kind],
         ...bands.map((band) => {
           const value = values.find((each) => each.band === band);
-          return value === undefined ? '–' : figure(value.value);
+          return value === undefined ? '–' : figureWords(value.value);
         }),
       ],
     })),

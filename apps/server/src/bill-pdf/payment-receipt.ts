@@ -1,10 +1,9 @@
-import type { Cents, Day } from '@sportello/domain';
+import { euroWords, fullDay, type Cents, type Day } from '@sportello/domain';
 import { facts, heading } from './front.ts';
 import { frame, head } from './frame.ts';
 import type { Holder, Issuer } from './paper.ts';
 import { newSheet, PAGE, WIDTH } from './sheet.ts';
 import { table } from './table.ts';
-import { euros, longDay } from './words.ts';
 
 /** All that the receipt of a payment says. The same paper is the same bytes. */
 export interface ReceiptPaper {
@@ -30,7 +29,7 @@ export function drawReceipt(paper: ReceiptPaper): Promise<Uint8Array<ArrayBuffer
     frame: (on, page, hasFoot) => frame(on, issuer, `Ricevuta ${paymentId}`, hasFoot ? page : undefined),
   });
   sheet.addPage();
-  head(sheet, issuer, 'Ricevuta di pagamento', `del ${longDay(paper.paidOn)}`);
+  head(sheet, issuer, 'Ricevuta di pagamento', `del ${fullDay(paper.paidOn)}`);
   sheet.y = facts(sheet, PAGE.margin, sheet.y, WIDTH, [
     [paper.isByLink ? 'Intestatario' : 'Pagato da', holder.name],
     ['Codice fiscale o partita IVA', holder.taxId],
@@ -51,8 +50,8 @@ export function drawReceipt(paper: ReceiptPaper): Promise<Uint8Array<ArrayBuffer
       { title: 'Importo', share: 30, align: 'right' },
     ],
     [
-      ...paper.bills.map(({ number, amount }) => ({ cells: [number, euros(amount)] })),
-      { cells: ['Totale pagato', euros(paper.amount)], kind: 'strong' as const },
+      ...paper.bills.map(({ number, amount }) => ({ cells: [number, euroWords(amount)] })),
+      { cells: ['Totale pagato', euroWords(paper.amount)], kind: 'strong' as const },
     ],
   );
   return sheet.end();

@@ -84,6 +84,7 @@ describe('the PDF of a bill (bolletta.documento.1)', () => {
 
   it.each([
     ['paid', paid, 'Pagata 123,45 € Pagata il 28 novembre 2026'],
+    ['due on a first', { expirationDate: '2026-12-01' }, 'Entro il 1° dicembre 2026'],
     ['overdue', { status: 'SCADUTA' }, 'Entro il 30 novembre 2026 Stato: Scaduta'],
     [
       'open in part',

@@ -1,11 +1,10 @@
-import { DOCUMENT_VIEW_MODES, INVOICE_TYPE_LABELS } from '@sportello/domain';
+import { fullDay, DOCUMENT_VIEW_MODES, INVOICE_TYPE_LABELS } from '@sportello/domain';
 import { details } from './details.ts';
 import { frame, head } from './frame.ts';
 import { front } from './front.ts';
 import type { BillPaper } from './paper.ts';
 import { newSheet } from './sheet.ts';
 import { isPaidBySlip, slip } from './slip.ts';
-import { longDay } from './words.ts';
 
 /**
  * A bill as PDF, tagged for screen readers (bolletta.documento.1): its first page alone (S), or with every
@@ -27,7 +26,7 @@ export function drawBill(paper: BillPaper): Promise<Uint8Array<ArrayBuffer>> {
     sheet,
     issuer,
     `${kind} ${commodity}`.trim(),
-    [`N. ${bill.number}`, `emessa il ${longDay(bill.issueDate)}`, isDetailed ? 'di dettaglio' : 'sintetica'].join(
+    [`N. ${bill.number}`, `emessa il ${fullDay(bill.issueDate)}`, isDetailed ? 'di dettaglio' : 'sintetica'].join(
       ' · ',
     ),
   );

@@ -1,6 +1,14 @@
-import { energyReceipt, type BillDetail, type BillLine, type Cents, type ReceiptShare } from '@sportello/domain';
+import {
+  euroWords,
+  figureWords,
+  energyReceipt,
+  type BillDetail,
+  type BillLine,
+  type Cents,
+  type ReceiptShare,
+} from '@sportello/domain';
 import type { Row } from './table.ts';
-import { euros, figure, measureOf, price, unitOf } from './words.ts';
+import { measureOf, price, unitOf } from './words.ts';
 
 const shareNames: Readonly<Record<ReceiptShare['kind'], string>> = {
   QUOTA_CONSUMI: 'Quota per consumi',
@@ -23,9 +31,11 @@ export function receiptRows({ lines, amount }: BillDetail): Row[] {
   return [
     ...receipt.shares.flatMap(shareRows),
     ...lines.filter(({ kind }) => (isOfEnergy ? kind === 'SERVIZI' : kind !== 'IVA')).map(lineRow),
-    ...sums.flatMap(([name, sum]): Row[] => (!isOfEnergy || sum === 0 ? [] : [{ cells: [name, '', '', euros(sum)] }])),
+    ...sums.flatMap(([name, sum]): Row[] =>
+      !isOfEnergy || sum === 0 ? [] : [{ cells: [name, '', '', euroWords(sum)] }],
+    ),
     ...vatRows(lines),
-    { cells: ['Totale', '', '', euros(amount)], kind: 'strong' },
+    { cells: ['Totale', '', '', euroWords(amount)], kind: 'strong' },
   ];
 }
 
@@ -47,11 +57,11 @@ function shareRows(share: ReceiptShare): Row[] {
         shareNames[kind],
         measureOf(share),
         averagePrice === undefined || unit === '' ? '' : `× ${price(averagePrice, unit)}`,
-        euros(amount),
+        euroWords(amount),
       ],
     },
     ...parts.flatMap(([name, sum]): Row[] =>
-      sum === 0 ? [] : [{ cells: [name, '', '', euros(sum)], kind: 'detail' }],
+      sum === 0 ? [] : [{ cells: [name, '', '', euroWords(sum)], kind: 'detail' }],
     ),
   ];
 }
@@ -64,7 +74,7 @@ function lineRow(line: BillLine): Row {
       line.label,
       isPriced ? measureOf(line) : '',
       isPriced ? `× ${price(line.unitPrice ?? 0, unit)}` : '',
-      euros(line.amount),
+      euroWords(line.amount),
     ],
   };
 }
@@ -75,10 +85,10 @@ function vatRows(lines: readonly BillLine[]): Row[] {
     .filter(({ kind }) => kind === 'IVA')
     .map(({ label, taxable, vatRate, amount }) => ({
       cells: [
-        vatRate === undefined ? label : `IVA ${figure(vatRate)}%`,
-        taxable === undefined ? '' : `su ${euros(taxable)}`,
+        vatRate === undefined ? label : `IVA ${figureWords(vatRate)}%`,
+        taxable === undefined ? '' : `su ${euroWords(taxable)}`,
         '',
-        euros(amount),
+        euroWords(amount),
       ],
     }));
 }

@@ -1,4 +1,7 @@
 import {
+  euroWords,
+  dayInFigures,
+  fullDay,
   groupedNoticeNumber,
   isNoticeNumber,
   PAGOPA_SYMBOL,
@@ -10,7 +13,6 @@ import { encode } from 'uqr';
 import { facts, heading } from './front.ts';
 import type { BillPaper } from './paper.ts';
 import { GREY, LINE, PAGE, WIDTH, type Sheet, type Style } from './sheet.ts';
-import { euros, longDay, shortDay } from './words.ts';
 
 const { margin } = PAGE;
 const MM = 72 / 25.4;
@@ -43,8 +45,8 @@ export function slip(sheet: Sheet, paper: BillPaper): void {
   sheet.y += sheet.write(
     'P',
     bill.expirationDate === undefined
-      ? `Importo da pagare: ${euros(bill.openAmount)}.`
-      : `Importo da pagare: ${euros(bill.openAmount)}, entro il ${longDay(bill.expirationDate)}.`,
+      ? `Importo da pagare: ${euroWords(bill.openAmount)}.`
+      : `Importo da pagare: ${euroWords(bill.openAmount)}, entro il ${fullDay(bill.expirationDate)}.`,
     margin,
     sheet.y,
     WIDTH,
@@ -62,7 +64,7 @@ export function slip(sheet: Sheet, paper: BillPaper): void {
       ['IBAN', transferIban.replaceAll(/(?<=^(?:.{4})+)(?=.)/g, ' ')],
       ['Intestato a', issuer.company],
       ['Causale', transferReference ?? `Bolletta ${bill.number}`],
-      ['Importo', euros(bill.openAmount)],
+      ['Importo', euroWords(bill.openAmount)],
     ]);
   }
   if (postalAccount !== undefined) postalSlip(sheet, paper, noticeCode, postalAccount);
@@ -102,7 +104,7 @@ function notice(sheet: Sheet, { bill, issuer }: BillPaper, { code, payee, x, top
     ['Codice avviso', groupedNoticeNumber(code)],
     ['Cod. fiscale ente', payee],
     ['Ente creditore', issuer.company],
-    ['Importo', euros(bill.openAmount)],
+    ['Importo', euroWords(bill.openAmount)],
   ]);
 }
 
@@ -133,14 +135,17 @@ function postalSlip(sheet: Sheet, { bill, holder, issuer, contract }: BillPaper,
         sheet.write('H2', `Conti correnti postali – ${title}`, x, sheet.y, width, { size: 9.5, weight: 'bold' }) + 5;
       sheet.decorate((pdf) => pdf.roundedRect(x, sheet.y, width, 38, 3).lineWidth(0.7).stroke(LINE));
       sheet.write('P', `sul C/C n. ${account}`, x + 10, sheet.y + 6, width - 20, { size: 11, weight: 'bold' });
-      sheet.write('P', `di ${euros(bill.openAmount)}`, x + 10, sheet.y + 21, width - 20, { size: 11, weight: 'bold' });
+      sheet.write('P', `di ${euroWords(bill.openAmount)}`, x + 10, sheet.y + 21, width - 20, {
+        size: 11,
+        weight: 'bold',
+      });
       sheet.write('P', 'TD 896', x + 10, sheet.y + 6, width - 20, { size: 9.5, align: 'right' });
       sheet.y += 47;
       const rows: readonly (readonly [string, string | undefined])[] = [
         ['Intestato a', issuer.company],
         ['Causale', `Bolletta ${bill.number}`],
         ['Codice cliente', code],
-        ['Scadenza', bill.expirationDate === undefined ? undefined : shortDay(bill.expirationDate)],
+        ['Scadenza', bill.expirationDate === undefined ? undefined : dayInFigures(bill.expirationDate)],
         ['Eseguito da', [holder.name, contract.address].filter((part) => part !== undefined).join(', ')],
       ];
       for (const [name, value] of rows) {

@@ -1,10 +1,9 @@
-import type { Cents, Day } from '@sportello/domain';
+import { euroWords, fullDay, type Cents, type Day } from '@sportello/domain';
 import { facts, heading } from './front.ts';
 import { frame, head } from './frame.ts';
 import type { Holder, Issuer } from './paper.ts';
 import { newSheet, PAGE, WIDTH } from './sheet.ts';
 import { table } from './table.ts';
-import { euros, longDay } from './words.ts';
 
 /** All that the quote or the invoice of an intervention says. The same paper is the same bytes. */
 export interface VisitPaper {
@@ -36,7 +35,7 @@ export function drawVisitPaper(paper: VisitPaper): Promise<Uint8Array<ArrayBuffe
     frame: (on, page, hasFoot) => frame(on, issuer, `${name} ${number}`, hasFoot ? page : undefined),
   });
   sheet.addPage();
-  head(sheet, issuer, name, `n. ${number} del ${longDay(paper.issuedOn)}`);
+  head(sheet, issuer, name, `n. ${number} del ${fullDay(paper.issuedOn)}`);
   sheet.y = facts(sheet, PAGE.margin, sheet.y, WIDTH, [
     ['Per', holder.name],
     ['Codice fiscale o partita IVA', holder.taxId],
@@ -57,8 +56,8 @@ export function drawVisitPaper(paper: VisitPaper): Promise<Uint8Array<ArrayBuffe
       { title: 'Importo', share: 30, align: 'right' },
     ],
     [
-      ...paper.lines.map(({ label, amount }) => ({ cells: [label, euros(amount)] })),
-      { cells: ['Totale IVA inclusa', euros(paper.total)], kind: 'strong' as const },
+      ...paper.lines.map(({ label, amount }) => ({ cells: [label, euroWords(amount)] })),
+      { cells: ['Totale IVA inclusa', euroWords(paper.total)], kind: 'strong' as const },
     ],
   );
   return sheet.end();
@@ -66,5 +65,5 @@ export function drawVisitPaper(paper: VisitPaper): Promise<Uint8Array<ArrayBuffe
 
 function dueWords({ dueOn, total }: VisitPaper): string | undefined {
   if (total === 0) return 'Non c’è nulla da pagare';
-  return dueOn && longDay(dueOn);
+  return dueOn && fullDay(dueOn);
 }

@@ -1,11 +1,8 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config/config.ts';
 import { databaseOf } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { openDatabaseForTool } from '../db/open.ts';
-import { lastWords } from '../errors/note.ts';
 import { errorCode, StartError } from '../errors/start-error.ts';
+import { runCommand } from '../startup/command.ts';
 import { changes } from './changes.ts';
 import { noteReader } from '../db/queries/provider-exchange.ts';
 import { beginning, placeOf } from '../usecases/events/feed.ts';
@@ -33,24 +30,17 @@ function readCommand(args: readonly string[]) {
   return { since, cursor: values.since, limit: values.limit === undefined ? undefined : Number(values.limit) };
 }
 
-try {
-  const { since, cursor, limit } = readCommand(process.argv.slice(2));
-  const database = await openDatabaseForTool(readConfig({ ...process.env, DATABASE_POOL: '2' }));
+await runCommand(async ({ pool }, args) => {
+  const { since, cursor, limit } = readCommand(args);
+  const db = databaseOf(pool);
+  // What is asked behind is what was worked off.
+  if (cursor !== undefined) await noteReader(db, 'command line', cursor, new Date());
   try {
-    await migrate(database.pool);
-    // What is asked behind is what was worked off.
-    if (cursor !== undefined) await noteReader(databaseOf(database.pool), 'command line', cursor, new Date());
-    for await (const line of changes(databaseOf(database.pool), since, limit)) {
+    for await (const line of changes(db, since, limit)) {
       if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain');
     }
-  } finally {
-    await database.close();
+  } catch (error) {
+    // Whoever reads has enough (`| head`).
+    if (errorCode(error) !== 'EPIPE') throw error;
   }
-} catch (error) {
-  // Whoever reads has enough (`| head`).
-  if (errorCode(error) !== 'EPIPE') {
-    // A TypeError is parseArgs', about an option that we don't have.
-    console.error(lastWords(error));
-    process.exitCode = 1;
-  }
-}
+});

@@ -1,11 +1,8 @@
 import { parseArgs } from 'node:util';
 import { OPERATOR_ROLES, type OperatorRole } from '@sportello/domain';
-import { readConfig } from '../config/config.ts';
 import { databaseOf, type Database } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { openDatabaseForTool } from '../db/open.ts';
-import { lastWords } from '../errors/note.ts';
 import { StartError } from '../errors/start-error.ts';
+import { runCommand } from '../startup/command.ts';
 import { addOperator, closeOperator, resetOperator, setOperatorRole } from '../usecases/operators/manage.ts';
 
 // `npm run operator -- add|role|disable|reset <username>`: who works at the counter, and what they may do.
@@ -66,15 +63,4 @@ async function run(db: Database, args: readonly string[]): Promise<string> {
   }
 }
 
-try {
-  const database = await openDatabaseForTool(readConfig({ ...process.env, DATABASE_POOL: '2' }));
-  try {
-    await migrate(database.pool);
-    console.log(await run(databaseOf(database.pool), process.argv.slice(2)));
-  } finally {
-    await database.close();
-  }
-} catch (error) {
-  console.error(lastWords(error));
-  process.exitCode = 1;
-}
+await runCommand(({ pool }, args) => run(databaseOf(pool), args));

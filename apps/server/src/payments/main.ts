@@ -2,11 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { dayInRome, eurosFromCents, isDay, sumCents, type Cents, type Day } from '@sportello/domain';
-import { readConfig } from '../config/config.ts';
-import { migrate } from '../db/migrate.ts';
-import { openDatabaseForTool } from '../db/open.ts';
-import { lastWords } from '../errors/note.ts';
 import { firstLine, StartError } from '../errors/start-error.ts';
+import { runCommand } from '../startup/command.ts';
 import { collectionFile, type Collector } from '../sepa/collection-file.ts';
 import { readAnswers } from '../sepa/status-report.ts';
 import { servicesOf } from '../startup/services.ts';
@@ -114,18 +111,4 @@ async function answers(services: Services, files: readonly string[]): Promise<st
 
 const euros = (cents: Cents) => `${eurosFromCents(cents).toFixed(2)} EUR`;
 
-try {
-  const config = readConfig({ ...process.env, DATABASE_POOL: '2' });
-  const database = await openDatabaseForTool(config);
-  try {
-    await migrate(database.pool);
-    const services = servicesOf({ config, pool: database.pool, clock: () => new Date() });
-    const said = await run(services, process.argv.slice(2));
-    if (said !== '') console.log(said);
-  } finally {
-    await database.close();
-  }
-} catch (error) {
-  console.error(lastWords(error));
-  process.exitCode = 1;
-}
+await runCommand(({ config, pool }, args) => run(servicesOf({ config, pool, clock: () => new Date() }), args));

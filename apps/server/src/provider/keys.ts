@@ -1,11 +1,8 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config/config.ts';
 import { databaseOf, type Database } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { openDatabaseForTool } from '../db/open.ts';
 import { listProviderKeys } from '../db/queries/provider-keys.ts';
-import { lastWords } from '../errors/note.ts';
 import { StartError } from '../errors/start-error.ts';
+import { runCommand } from '../startup/command.ts';
 import { addProviderKey, endProviderKey, renewProviderKey } from '../usecases/provider/keys.ts';
 import { PROVIDER_SCOPES } from './scopes.ts';
 
@@ -63,15 +60,4 @@ async function run(db: Database, args: readonly string[]): Promise<string> {
   }
 }
 
-try {
-  const database = await openDatabaseForTool(readConfig({ ...process.env, DATABASE_POOL: '2' }));
-  try {
-    await migrate(database.pool);
-    console.log(await run(databaseOf(database.pool), process.argv.slice(2)));
-  } finally {
-    await database.close();
-  }
-} catch (error) {
-  console.error(lastWords(error));
-  process.exitCode = 1;
-}
+await runCommand(({ pool }, args) => run(databaseOf(pool), args));

@@ -1,11 +1,8 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config/config.ts';
 import { databaseOf, type Database } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { openDatabaseForTool } from '../db/open.ts';
 import { countWebhooks, listFailingWebhooks, replayWebhooks } from '../db/queries/webhooks.ts';
-import { lastWords } from '../errors/note.ts';
 import { StartError } from '../errors/start-error.ts';
+import { runCommand } from '../startup/command.ts';
 
 // `npm run webhooks -- status|replay`: what the provider's webhook was told, and telling it again (docs/provider.md).
 
@@ -35,15 +32,4 @@ async function run(db: Database, args: readonly string[]): Promise<string> {
   return `${await replayWebhooks(db, since, new Date())} are told again.`;
 }
 
-try {
-  const database = await openDatabaseForTool(readConfig({ ...process.env, DATABASE_POOL: '2' }));
-  try {
-    await migrate(database.pool);
-    console.log(await run(databaseOf(database.pool), process.argv.slice(2)));
-  } finally {
-    await database.close();
-  }
-} catch (error) {
-  console.error(lastWords(error));
-  process.exitCode = 1;
-}
+await runCommand(({ pool }, args) => run(databaseOf(pool), args));

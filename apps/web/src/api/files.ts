@@ -1,4 +1,6 @@
 import { CallError, type FileCall, type RequestOf } from '@sportello/calls';
+import { queryOptions } from '@tanstack/react-query';
+import type { App } from './app.ts';
 import type { Gateway } from './gateway.ts';
 
 /** A file whose next piece takes longer than this has got lost; all of it may take as long as the line needs. */
@@ -48,6 +50,30 @@ export async function fetchFile<C extends FileCall>(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** How long a file that was looked at is kept in memory, so that it can be saved without a second way. */
+const KEPT_MS = 60_000;
+
+interface FileAsked<C extends FileCall> {
+  readonly request: RequestOf<C> | URL;
+  /** What tells it from another one under the same address, where that can be given anew. */
+  readonly version?: string;
+  readonly onProgress?: FileOptions['onProgress'];
+}
+
+/** How a file is asked for through the cache. It never changes: what is kept of it is as good as it. */
+export function fileQueryOf<C extends FileCall>(
+  { open, keyOf }: Pick<App, 'open' | 'keyOf'>,
+  entry: C,
+  { request, version, onProgress }: FileAsked<C>,
+) {
+  return queryOptions<FetchedFile>({
+    queryKey: keyOf(entry, [request instanceof URL ? request.href : request, version]),
+    queryFn: ({ signal }) => fetchFile({ open }, entry, request, { signal, onProgress }),
+    staleTime: Infinity,
+    gcTime: KEPT_MS,
+  });
 }
 
 /** Reads to the end, and tells of each piece. */

@@ -4,15 +4,19 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { refresh } from '../shared/change/freshness.ts';
 import { fakeBrowser, nobody, tokens } from '../session/fixture.ts';
 import { createCache } from './cache.ts';
+import { fileQueryOf } from './files.ts';
 import { createQueries } from './queries.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function setUp(
-  call: () => Promise<unknown>,
-  { kind, atDesk = false }: { kind?: 'CUSTOMER' | 'STAFF'; atDesk?: boolean } = {},
-) {
+interface SetUp {
+  readonly kind?: 'CUSTOMER' | 'STAFF';
+  readonly atDesk?: boolean;
+  readonly acting?: Parameters<typeof createQueries>[0]['acting'];
+}
+
+function setUp(call: () => Promise<unknown>, { kind, atDesk = false, acting = nobody }: SetUp = {}) {
   const { session } = fakeBrowser().tab();
   session.start({ username: 'full', tokens: tokens(), rememberMe: false });
   const cache = createCache(session);
@@ -22,7 +26,7 @@ function setUp(
     ...createQueries({
       call: call as never,
       session,
-      acting: nobody,
+      acting,
       people: { of: () => kind },
       isAtDesk: () => atDesk,
       cache,
@@ -78,6 +82,23 @@ it('keeps one person’s answers from the next', async () => {
   session.start({ username: 'pmi', tokens: tokens(), rememberMe: false });
   expect(queryOf(catalogue.recuperoLista, {}).queryKey).not.toEqual(before);
   expect(cache.getQueryCache().getAll()).toEqual([]);
+});
+
+it('keeps a file for the customer in whose name it was asked for (sessione.memoria.4)', () => {
+  let customerCode = '0001';
+  const { keyOf } = setUp(async () => ({ model: [], setAside: [] }), {
+    acting: { current: () => ({ customerCode }) as never },
+  });
+  const keyNow = () => {
+    const open = vi.fn();
+    const request = new URL('https://example.it/documento');
+    return fileQueryOf({ open, keyOf }, catalogue.documentContent, { request }).queryKey;
+  };
+  const before = keyNow();
+  expect(keyNow()).toEqual(before);
+  expect(before[2]).toBe(catalogue.documentContent.id);
+  customerCode = '0002';
+  expect(keyNow()).not.toEqual(before);
 });
 
 it('does not repeat what was refused, and repeats once what got lost', async () => {

@@ -39,14 +39,20 @@ export function createQueries({ call, session, acting, people, isAtDesk, cache }
     return kind === 'STAFF' || (kind === undefined && isAtDesk());
   }
 
+  /**
+   * Under what the answer of an entry is kept: by session and customer, so that nobody is ever shown another's
+   * data (sessione.memoria.4). The entry stands third: what a change makes out of date is found by it.
+   */
+  function keyOf(entry: { readonly id: string }, asked: unknown) {
+    const { id, username } = session.current() ?? {};
+    return [id, username, entry.id, asked, acting.current()?.customerCode] as const;
+  }
+
   /** What `useQuery` needs to ask for an entry; the answer is kept as long as the entry says. */
   function queryOf<C extends JsonCall>(entry: C, request: RequestOf<C>, { refresh = false }: ReadOptions = {}) {
-    const { id, username } = session.current() ?? {};
     const lifetime = entry.cacheMs ?? 0;
     return queryOptions<Answered<ModelOf<C>>>({
-      // By session and customer: nobody is ever shown another's data (sessione.memoria.4). The entry stands
-      // third, as in every key: what a change makes out of date is found by it.
-      queryKey: [id, username, entry.id, request, acting.current()?.customerCode],
+      queryKey: keyOf(entry, request),
       queryFn: ({ signal }) => {
         if (isNotFor(entry)) throw new CallError('refused', '', { status: 403, code: 'NOT_ALLOWED' });
         return call(entry, request, { signal });
@@ -62,5 +68,5 @@ export function createQueries({ call, session, acting, people, isAtDesk, cache }
     return (await cache.fetchQuery(queryOf(entry, request, options))).model;
   }
 
-  return { queryOf, read };
+  return { keyOf, queryOf, read };
 }

@@ -1,4 +1,4 @@
-import { THRESHOLD_CENTS } from '@sportello/domain';
+import { eurosFromCents, THRESHOLD_CENTS } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { changeHeaders } from '../contratti/version.ts';
 import { defineCall } from '../mechanism/call.ts';
@@ -22,7 +22,10 @@ export const setConsumptionThreshold = defineCall({
   headers: changeHeaders,
   body: z.strictObject({
     soglia: z.optional(
-      amount.check(z.gte(THRESHOLD_CENTS.least / 100, 'TOO_SMALL'), z.lte(THRESHOLD_CENTS.most / 100, 'TOO_LARGE')),
+      amount.check(
+        z.gte(eurosFromCents(THRESHOLD_CENTS.least), 'TOO_SMALL'),
+        z.lte(eurosFromCents(THRESHOLD_CENTS.most), 'TOO_LARGE'),
+      ),
     ),
   }),
   answer: z.strictObject({}),

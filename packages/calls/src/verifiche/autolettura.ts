@@ -1,4 +1,4 @@
-import { READING_CONFIRMATIONS } from '@sportello/domain';
+import { MOST_FILE_BYTES, READING_CONFIRMATIONS } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { base64, code, day, distinct, idempotencyHeaders } from '../mechanism/wire.ts';
@@ -8,9 +8,8 @@ import { exampleReading, toReading, wireReading } from './reading.ts';
 /** The largest figure that a meter of nine digits shows. */
 const LARGEST_READING = 999_999_999;
 
-/** The largest photo, in bytes (lettura.invio.2), and what it takes in base64. */
-export const LARGEST_PHOTO_BYTES = 5 * 1024 * 1024;
-const photoCharacters = Math.ceil(LARGEST_PHOTO_BYTES / 3) * 4;
+/** What the largest photo takes in base64 (lettura.invio.2). */
+const photoCharacters = Math.ceil(MOST_FILE_BYTES / 3) * 4;
 
 /**
  * Sends what the customer reads on the meter. A figure that raises a doubt is refused once

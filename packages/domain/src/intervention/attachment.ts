@@ -14,6 +14,9 @@ export const ATTACHMENT_TYPE_LABELS = {
 export const FILE_EXTENSIONS = ['pdf', 'png', 'jpg', 'jpeg', 'gif', 'heic', 'doc', 'docx', 'xls', 'xlsx'] as const;
 export type FileExtension = (typeof FILE_EXTENSIONS)[number];
 
+/** How large each file may be that a customer or a technician adds, in bytes (prenotazione.bozza.2). */
+export const MOST_FILE_BYTES = 5 * 1024 * 1024;
+
 /** A file that belongs to an intervention (intervento.modello.7). */
 export interface Attachment {
   id?: string | undefined;

@@ -1,4 +1,4 @@
-import { dayInRome, instantInRome } from '../shared/day.ts';
+import { dayInRome, instantInRome, minutesIntoDay } from '../shared/day.ts';
 import type { Day, Instant } from '../shared/day.ts';
 import { isWorkDay, workDaysFrom } from '../shared/working-days.ts';
 import type { SupportType } from './mode.ts';
@@ -49,10 +49,5 @@ export function technicianDays(offered: readonly Day[], count: number): Day[] {
 /** Whether nobody could be at both on one day, the road between them included (prenotazione.capienza.3). */
 export function areTooNear(one: DayWindow, other: DayWindow, travelMinutes: number): boolean {
   const [first, second] = one.starts <= other.starts ? [one, other] : [other, one];
-  return minutesOf(second.starts) - minutesOf(first.ends) < travelMinutes;
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
+  return minutesIntoDay(second.starts) - minutesIntoDay(first.ends) < travelMinutes;
 }

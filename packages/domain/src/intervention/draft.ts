@@ -3,9 +3,8 @@ import type { DayWindow } from './booking-days.ts';
 import type { BookingFlow } from './codes.ts';
 import type { SupportType } from './mode.ts';
 
-/** The most files that a customer adds to a booking, and how large each may be, in bytes (prenotazione.bozza.2). */
+/** The most files that a customer adds to a booking (prenotazione.bozza.2). */
 export const MOST_BOOKING_FILES = 5;
-export const MOST_BOOKING_FILE_BYTES = 5 * 1024 * 1024;
 
 /** What is filled in of a booking so far, by the names of the wire; nothing of it is checked yet. */
 export interface BookingFields {

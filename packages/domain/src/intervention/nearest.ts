@@ -1,4 +1,4 @@
-import { daysBetween, type Day } from '../shared/day.ts';
+import { daysBetween, minutesIntoDay, type Day } from '../shared/day.ts';
 
 /** When something begins: a day, and a time of day in Rome, `HH:mm`. */
 interface Beginning {
@@ -9,11 +9,6 @@ interface Beginning {
 /** Those nearest to one first: by days between, then by time of day (prenotazione.fascia.3). */
 export function nearestFirst<Slot extends Beginning>(slots: readonly Slot[], to: Beginning): Slot[] {
   const far = ({ date }: Beginning) => Math.abs(daysBetween(to.date, date));
-  const apart = ({ start }: Beginning) => Math.abs(minutesOf(start) - minutesOf(to.start));
+  const apart = ({ start }: Beginning) => Math.abs(minutesIntoDay(start) - minutesIntoDay(to.start));
   return slots.toSorted((one, other) => far(one) - far(other) || apart(one) - apart(other));
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
 }

@@ -1,3 +1,5 @@
+import { TIME_ZONE } from '../provider/locale.ts';
+
 /** A calendar day without time or zone, as `YYYY-MM-DD` (formato.giorni.1). Days sort as text. */
 export type Day = string;
 
@@ -7,7 +9,7 @@ export type Instant = number;
 const DAY_MS = 86_400_000;
 
 const ROME_DAY = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Rome',
+  timeZone: TIME_ZONE,
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
@@ -38,7 +40,7 @@ export function startOfDayInRome(day: Day): Instant {
   return dayInRome(summer) === day ? summer : midnightUtc - 3_600_000;
 }
 
-const ROME_TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', hour: '2-digit', minute: '2-digit' });
+const ROME_TIME = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' });
 
 /**
  * The moment of a time of day in Europe/Rome, `HH:mm` (formato.giorni.2). An hour that the change of
@@ -53,6 +55,12 @@ export function instantInRome(day: Day, time: string): Instant {
 /** The time of day in Europe/Rome at a moment, `HH:mm`. */
 export function timeInRome(instant: Instant): string {
   return ROME_TIME.format(instant);
+}
+
+/** How many minutes into its day a time of day is, `HH:mm`. */
+export function minutesIntoDay(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
 }
 
 /** The day that is `count` days later, or earlier when negative. */
@@ -70,7 +78,8 @@ export function weekdayOf(day: Day): number {
   return new Date(utcFromDay(day)).getUTCDay() || 7;
 }
 
-function utcFromDay(day: Day): Instant {
+/** The moment at which a day begins in UTC, to count days with. */
+export function utcFromDay(day: Day): Instant {
   return Date.parse(`${day}T00:00:00Z`);
 }
 

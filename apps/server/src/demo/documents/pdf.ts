@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPE_LABELS, documentType, type DocumentType } from '@sportello/domain';
+import { dayInFigures, DOCUMENT_TYPE_LABELS, documentType, type DocumentType } from '@sportello/domain';
 import PdfKit from 'pdfkit';
 import type { DocumentFacts } from './facts.ts';
 
@@ -80,15 +80,11 @@ export async function pdfOf(facts: DocumentFacts): Promise<Uint8Array<ArrayBuffe
   return Buffer.concat(chunks);
 }
 
-/** `31/01/2024`. */
-function dayOf(day: string | null | undefined): string | undefined {
-  return day?.split('-').toReversed().join('/');
-}
-
 /** What the document is about, line by line; what is not known is left out. */
 function linesOf({ document: row, customer, supply, service, request }: DocumentFacts): [string, string][] {
   const place = supply ?? service ?? request;
   const name = customer.companyName ?? [customer.firstName, customer.lastName].filter(Boolean).join(' ');
+  const start = supply?.startDate ?? service?.activationDate ?? request?.activationDate;
   const lines: [string, string | null | undefined][] = [
     ['Intestatario', name],
     ['Codice cliente', customer.code],
@@ -98,9 +94,9 @@ function linesOf({ document: row, customer, supply, service, request }: Document
     ['POD', supply?.pod ?? request?.pod ?? service?.pod],
     ['PDR', supply?.pdr ?? request?.pdr],
     ['Indirizzo', place && [place.street, place.cap, place.city, place.province].filter(Boolean).join(', ')],
-    ['Decorrenza', dayOf(supply?.startDate ?? service?.activationDate ?? request?.activationDate)],
+    ['Decorrenza', start && dayInFigures(start)],
     ['Cadenza delle bollette', supply?.billingType],
-    ['Data del documento', dayOf(row.documentDate)],
+    ['Data del documento', row.documentDate && dayInFigures(row.documentDate)],
   ];
   return lines.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
 }

@@ -1,4 +1,4 @@
-import { BILL_LINE_KINDS, BILL_LINE_PARTS, lineAmount, METER_BANDS } from '@sportello/domain';
+import { figureWords, BILL_LINE_KINDS, BILL_LINE_PARTS, lineAmount, METER_BANDS } from '@sportello/domain';
 import type { billLines } from '../../db/schema/index.ts';
 import { centsOf, numberOf, textOf, type Exact } from '../../fatturapa/exact.ts';
 import { NOTES } from '../../fatturapa/notes.ts';
@@ -33,7 +33,7 @@ export function linesOf({ DatiBeniServizi }: InvoiceBody, sign: number): LineDra
       const rate = numberOf(sum.AliquotaIVA);
       return {
         kind: 'IVA',
-        label: `IVA ${rate.toLocaleString('it-IT')}%`,
+        label: `IVA ${figureWords(rate)}%`,
         amountCents: sign * centsOf(sum.Imposta),
         vatRate: rate,
         taxableCents: sign * centsOf(sum.ImponibileImporto),

@@ -3,6 +3,7 @@ import type { Brand } from '../../usecases/context.ts';
 import type { OutboxMessage } from '../../usecases/messages/outbox.ts';
 import { readableOn } from '../../usecases/messages/templates/colours.ts';
 import { Html, markup } from '../../usecases/messages/templates/markup.ts';
+import { momentInFull } from '../../usecases/messages/words-of.ts';
 import { pageStyles } from './outbox-styles.ts';
 
 export interface OutboxPage {
@@ -65,12 +66,6 @@ function empty(to: string | null): Html {
     : markup`<p class="empty">Nessun messaggio per ${to}.</p>`;
 }
 
-const timeFormat = new Intl.DateTimeFormat('it-IT', {
-  dateStyle: 'full',
-  timeStyle: 'medium',
-  timeZone: 'Europe/Rome',
-});
-
 const states: Readonly<Record<OutboxMessage['status'], string | null>> = {
   SENT: null,
   WAITING: 'In partenza',
@@ -83,7 +78,7 @@ function entry({ id, to, channel, subject, text, html, link, code, at, status }:
 <li><article aria-labelledby="m-${id}">
 <p class="tags"><span>${channel === 'MAIL' ? 'Mail' : 'SMS'}</span>${state === null ? null : markup`<span class="state">${state}</span>`}</p>
 <h2 id="m-${id}">${subject ?? 'SMS'} <small>per ${to}</small></h2>
-<p class="time"><time datetime="${at.toISOString()}">${timeFormat.format(at)}</time></p>
+<p class="time"><time datetime="${at.toISOString()}">${momentInFull(at)}</time></p>
 ${code === null ? null : markup`<p class="code">${code}</p>`}
 ${link === null ? null : markup`<p class="link"><a href="${safe(link)}">${link}</a></p>`}
 <pre tabindex="0" aria-label="Testo del messaggio per ${to}">${text}</pre>

@@ -19,7 +19,7 @@ import { countTry } from '../limits/guesses.ts';
 import type { Payer } from './begin.ts';
 import { beginBills } from './bills-to-pay.ts';
 import { canBePaid } from './payable.ts';
-import { giveUp, settle } from './settle.ts';
+import { giveUp, settleIfAnswered } from './settle.ts';
 
 /** How many links of one bill may be made, and payments begun with them, in a quarter of an hour. */
 const perBill = 30;
@@ -67,7 +67,7 @@ export async function makeBillLink(
 export async function readLinkedBill(services: Services, code: string): Promise<AnswerOf<Catalogue['linkedBill']>> {
   const { id } = await open(services, code);
   const [live] = await findLiveOfBills(services.db, [id]);
-  if (live !== undefined) await settle(services, live).catch(orElseKnown);
+  if (live !== undefined) await settleIfAnswered(services, live);
   return answerOf(services, await open(services, code));
 }
 
@@ -134,7 +134,3 @@ const results: Partial<Record<BillPaymentState, Answer['esito']>> = {
   CANCELLED: 'ANNULLATO',
   NOT_TOKENIZABLE: 'NON_MEMORIZZABILE',
 };
-
-function orElseKnown(error: unknown): void {
-  if (!(error instanceof Refusal)) throw error;
-}

@@ -4,11 +4,11 @@ import { Refusal } from '../../errors/refusal.ts';
 import { record } from '../audit.ts';
 import type { CustomerActor, Services } from '../context.ts';
 import { paymentAnswer, type PaymentAnswer } from './answers.ts';
-import { giveUp, settle } from './settle.ts';
+import { giveUp, settleIfAnswered } from './settle.ts';
 
 /** How a payment stands. The payment provider is asked, whose message may be late; without it, what is known counts. */
 export async function readBillPayment(services: Services, id: string): Promise<PaymentAnswer> {
-  await settle(services, id).catch(orElseKnown);
+  await settleIfAnswered(services, id);
   return answerOf(services, id);
 }
 
@@ -29,7 +29,7 @@ export async function readLivePayments(
   { customerCode }: CustomerActor,
 ): Promise<AnswerOf<Catalogue['billPayments']>> {
   const before = await listPaymentsOf(services.db, customerCode, 'LIVE');
-  for (const { id } of before) await settle(services, id).catch(orElseKnown);
+  for (const { id } of before) await settleIfAnswered(services, id);
   const live = before.length === 0 ? [] : await listPaymentsOf(services.db, customerCode, 'LIVE');
   return { pagamenti: await answersOf(services, live) };
 }
@@ -53,8 +53,4 @@ async function answerOf(services: Services, id: string): Promise<PaymentAnswer> 
   const payment = await findPayment(services.db, id);
   if (!payment) throw new Refusal('NOT_FOUND');
   return paymentAnswer(payment, await listPaymentBills(services.db, [id]));
-}
-
-function orElseKnown(error: unknown): void {
-  if (!(error instanceof Refusal)) throw error;
 }

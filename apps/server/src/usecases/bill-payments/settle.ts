@@ -17,6 +17,7 @@ import {
 import { findCustomer } from '../../db/queries/customers.ts';
 import { tellHint } from '../../db/hints.ts';
 import type { Database } from '../../db/database.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import type { PaymentPageState } from '../../ports/cards.ts';
 import type { Services } from '../context.ts';
 import { announce } from '../events/announce.ts';
@@ -45,6 +46,15 @@ export async function settle(services: Services, id: string): Promise<void> {
   // What is another amount by now, or not to be paid at all, is stopped before money is taken (pagamento.bollette.5).
   const { isSameAmount, isPayable } = await standingOf(db, payment, services.clock());
   if (!isSameAmount || !isPayable) await close(services, payment.providerSession, id, !isSameAmount);
+}
+
+/** The same for who reads how it stands: without the payment provider, what is known counts. */
+export async function settleIfAnswered(services: Services, id: string): Promise<void> {
+  try {
+    await settle(services, id);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
 }
 
 /** How what is paid stands by now. */

@@ -1,5 +1,6 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import {
+  eurosFromCents,
   addDays,
   billingTypeFromText,
   commodityStatus,
@@ -89,7 +90,7 @@ export async function readForecast({ db, clock }: Services, contractCode: string
     unitaMisura: unit,
     impedimento: 'obstacle' in told ? told.obstacle : null,
     previsione: 'obstacle' in told ? null : forecastAnswer(told.forecast),
-    soglia: threshold === undefined ? null : euros(threshold.amountCents),
+    soglia: threshold === undefined ? null : eurosFromCents(threshold.amountCents),
     versione: threshold?.version ?? NO_VERSION,
   };
 }
@@ -98,12 +99,10 @@ function forecastAnswer({ knownDays, used, costSoFar, fixed, least, likely, most
   return {
     giorniConosciuti: knownDays,
     consumoFinora: used / 1000,
-    spesaFinora: euros(costSoFar),
-    quoteFisse: euros(fixed),
-    minima: euros(least),
-    prevista: euros(likely),
-    massima: euros(most),
+    spesaFinora: eurosFromCents(costSoFar),
+    quoteFisse: eurosFromCents(fixed),
+    minima: eurosFromCents(least),
+    prevista: eurosFromCents(likely),
+    massima: eurosFromCents(most),
   };
 }
-
-const euros = (cents: number) => cents / 100;

@@ -1,5 +1,5 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
-import { costOf, HOUR_BANDS, METER_UNITS, pricesOn, sumOfCurves } from '@sportello/domain';
+import { eurosFromCents, costOf, HOUR_BANDS, METER_UNITS, pricesOn, sumOfCurves } from '@sportello/domain';
 import { findCurveSupply, listCurves, type StoredCurve } from '../../db/queries/consumption.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Services } from '../context.ts';
@@ -27,7 +27,14 @@ export async function readMonths({ db }: Services, contractCode: string): Promis
     )
     .flatMap(({ periodStart, periodEnd, consumption, isEstimated, cost }): Period[] => {
       if (consumption === null || consumption < 0) return [];
-      return [{ ...period(periodStart, periodEnd, isEstimated), consumo: consumption, fasce: [], spesa: euros(cost) }];
+      return [
+        {
+          ...period(periodStart, periodEnd, isEstimated),
+          consumo: consumption,
+          fasce: [],
+          spesa: eurosFromCents(cost),
+        },
+      ];
     });
 
   const days = lastDay === null || firstDay === null ? [] : await listCurves(db, contractCode, firstDay, lastDay);
@@ -43,7 +50,8 @@ export async function readMonths({ db }: Services, contractCode: string): Promis
       ),
       consumo: thousandths(sum.total * factor),
       fasce: isLight ? HOUR_BANDS.map((fascia) => ({ fascia, valore: thousandths(sum.bands[fascia]) })) : [],
-      spesa: price === undefined || (!isLight && coefficient === null) ? null : euros(costOf(sum, price, factor)),
+      spesa:
+        price === undefined || (!isLight && coefficient === null) ? null : eurosFromCents(costOf(sum, price, factor)),
     };
   });
   const consumi = [...billed, ...months].toSorted((one, other) => one.inizioPeriodo.localeCompare(other.inizioPeriodo));
@@ -57,4 +65,3 @@ const period = (inizioPeriodo: string, finePeriodo: string, isEstimated: boolean
 });
 
 const thousandths = (value: number) => Math.round(value) / 1000;
-const euros = (cents: number) => cents / 100;

@@ -1,3 +1,4 @@
+import { eurosFromCents } from '@sportello/domain';
 import {
   deleteThreshold,
   findThreshold,
@@ -42,7 +43,7 @@ export async function ownThresholds({ db }: Services, { customerCode }: Customer
   const all = await listThresholdsOf(db, customerCode);
   return all.map(({ contractCode, amountCents, setAt }) => ({
     codiceContratto: contractCode,
-    soglia: amountCents / 100,
+    soglia: eurosFromCents(amountCents),
     data: setAt.toISOString(),
   }));
 }

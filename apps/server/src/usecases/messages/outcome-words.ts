@@ -1,5 +1,4 @@
-import { CHANGE_MATTER_LABELS, type ChangeMatter, type Outcome } from '@sportello/domain';
-import { dayInFull } from './words-of.ts';
+import { CHANGE_MATTER_LABELS, dayInFull, type ChangeMatter, type Outcome } from '@sportello/domain';
 
 /** What became of a change, as the customer is told. */
 export interface ToldOutcomeWords {

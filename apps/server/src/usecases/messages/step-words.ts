@@ -1,5 +1,4 @@
-import { INTERVENTION_SUB_STATE_LABELS, type CentreStep } from '@sportello/domain';
-import { dayInFull } from './words-of.ts';
+import { dayInFull, INTERVENTION_SUB_STATE_LABELS, type CentreStep } from '@sportello/domain';
 
 /** What became of an intervention, as the customer is told. */
 export interface ToldStep {
@@ -29,7 +28,7 @@ export interface ToldStep {
 
 type Words = { readonly title: string; readonly text: string };
 
-/** `martedì 1 dicembre 2026, tra le 09:00 e le 11:00`. */
+/** `martedì 1° dicembre 2026, tra le 09:00 e le 11:00`. */
 function when({ day, starts, ends }: ToldStep): string {
   return day === null ? '' : `${dayInFull(day)}, tra le ${starts ?? ''} e le ${ends ?? ''}`;
 }

@@ -1,28 +1,23 @@
-import { CURRENCY, eurosFromCents, type BillAnnouncement, type Cents } from '@sportello/domain';
+import {
+  dayInFull,
+  dayInRome,
+  eurosFromCents,
+  euroWords,
+  figureWords,
+  timeInRome,
+  type BillAnnouncement,
+  type Cents,
+} from '@sportello/domain';
 
-const dayFormat = new Intl.DateTimeFormat('it-IT', { dateStyle: 'full', timeZone: 'UTC' });
-
-/** `2026-12-05` as `sabato 5 dicembre 2026`. */
-export function dayInFull(day: string): string {
-  return dayFormat.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
-}
-
-const euros = new Intl.NumberFormat('it-IT', { style: 'currency', currency: CURRENCY, useGrouping: 'always' });
-
-const plainEuros = new Intl.NumberFormat('it-IT', {
-  useGrouping: 'always',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-
-/** `1.234,50 €`. */
-export function euroWords(cents: Cents): string {
-  return euros.format(eurosFromCents(cents));
+/** To the second: `venerdì 1° gennaio 2027, 18:30:05`. */
+export function momentInFull(at: Date): string {
+  const seconds = at.toISOString().slice(17, 19);
+  return `${dayInFull(dayInRome(at.getTime()))}, ${timeInRome(at.getTime())}:${seconds}`;
 }
 
 /** `1.234,50 euro`, where the sign for euros is not to be had. */
 export function plainEuroWords(cents: Cents): string {
-  return `${plainEuros.format(eurosFromCents(cents))} euro`;
+  return `${figureWords(eurosFromCents(cents), 2, 2)} euro`;
 }
 
 /** Of one supply, or of so many: `di 3 forniture`. */

@@ -1,4 +1,6 @@
 import {
+  dayInFull,
+  euroWords,
   isOneOf,
   READING_REFUSAL_LABELS,
   READING_REFUSALS,
@@ -9,7 +11,7 @@ import {
 import type { EventKind } from '../events/announce.ts';
 import { outcomeWords, type ToldOutcomeWords } from '../messages/outcome-words.ts';
 import { stepWords, type ToldStep } from '../messages/step-words.ts';
-import { billWords, dayInFull, euroWords, ofSupplies, paidWords } from '../messages/words-of.ts';
+import { billWords, ofSupplies, paidWords } from '../messages/words-of.ts';
 
 /** What a notification says, and where it leads. */
 export interface NotificationWords {
@@ -62,7 +64,7 @@ function windowOf({ contractCodes, closesOn }: Data) {
   };
 }
 
-/** `martedì 1 dicembre 2026, tra le 09:00 e le 11:00`. */
+/** `martedì 1° dicembre 2026, tra le 09:00 e le 11:00`. */
 const appointment = ({ day, starts, ends }: Data) =>
   `${dayInFull(word(day))}, tra le ${word(starts)} e le ${word(ends)}`;
 

@@ -1,3 +1,4 @@
+import { eurosFromCents } from '@sportello/domain';
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import {
   findPaymentMethod,
@@ -56,7 +57,7 @@ export async function serviceCharges(
         codiceContrattoVas,
         contractAccount: charge.contractAccount,
         metodoPagamento: charge.methodCode,
-        importo: charge.amountCents === null ? null : charge.amountCents / 100,
+        importo: charge.amountCents === null ? null : eurosFromCents(charge.amountCents),
         frequenza: charge.frequency,
         dataProssimoAddebito: charge.nextChargeDay,
       })),

@@ -1,13 +1,8 @@
-import {
-  LARGEST_PHOTO_BYTES,
-  type AnswerOf,
-  type Catalogue,
-  type ParsedRequestOf,
-  type RefusedField,
-} from '@sportello/calls';
+import { type AnswerOf, type Catalogue, type ParsedRequestOf, type RefusedField } from '@sportello/calls';
 import {
   dayInRome,
   METER_BANDS,
+  MOST_FILE_BYTES,
   readingDoubt,
   type Day,
   type MeterBand,
@@ -133,7 +128,7 @@ function refuseDoubtful({ letture }: Sent, { fields }: Meter): void {
 /** The photo that was sent, drawn anew; refuses what is too large, or no photo. */
 async function photoOf(sent: string): Promise<Buffer> {
   const content = Buffer.from(sent, 'base64');
-  if (content.length > LARGEST_PHOTO_BYTES) throw refusedField('foto', 'TOO_LARGE');
+  if (content.length > MOST_FILE_BYTES) throw refusedField('foto', 'TOO_LARGE');
   const photo = await redrawn(content);
   if (photo === undefined) throw refusedField('foto', 'FILE_TYPE_NOT_ALLOWED');
   return photo;

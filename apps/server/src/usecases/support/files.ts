@@ -1,4 +1,4 @@
-import { fileExtension, fileNameOf, type FileExtension } from '@sportello/domain';
+import { fileExtension, fileNameOf, MOST_FILE_BYTES, type FileExtension } from '@sportello/domain';
 import type { RefusedField } from '@sportello/calls';
 
 /** A file that was sent, and what its content is. */
@@ -7,9 +7,6 @@ export interface SentFile {
   readonly type: string;
   readonly content: Buffer;
 }
-
-/** The largest file: 5 MiB. */
-const mostBytes = 5 * 1024 * 1024;
 
 const office = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const zip = [0x50, 0x4b, 0x03, 0x04];
@@ -57,7 +54,7 @@ export function readFiles(
   for (const [at, { fileName, file }] of given.entries()) {
     const content = Buffer.from(file, 'base64');
     const kind = kindOf(content, fileExtension(fileName));
-    if (content.length > mostBytes) refused.push({ campo: `${field}.${at}.file`, codice: 'TOO_LARGE' });
+    if (content.length > MOST_FILE_BYTES) refused.push({ campo: `${field}.${at}.file`, codice: 'TOO_LARGE' });
     else if (kind === undefined) refused.push({ campo: `${field}.${at}.file`, codice: 'FILE_TYPE_NOT_ALLOWED' });
     else files.push({ name: fileNameOf(fileName), type: kind.type, content });
   }

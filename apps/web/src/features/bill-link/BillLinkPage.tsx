@@ -1,4 +1,4 @@
-import { CallError, linkedBill, payLinkedBill, stopLinkedPayment } from '@sportello/calls';
+import { linkedBill, payLinkedBill, stopLinkedPayment } from '@sportello/calls';
 import { eurosFromCents, type LinkedBill } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
@@ -9,6 +9,7 @@ import { useApp } from '../../api/app.ts';
 import { amountProblem } from '../../shared/change/amount-problem.ts';
 import { refresh } from '../../shared/change/freshness.ts';
 import { useChange } from '../../shared/change/use-change.ts';
+import { isDeadLink, retryLink } from '../../shared/links/dead-link.ts';
 import { useLeaving } from '../../shared/links/use-leaving.ts';
 import { readOf } from '../../shared/read/read.ts';
 import { NotRead } from '../../shared/read/ReadBody.tsx';
@@ -49,7 +50,7 @@ function WithCode({ code, isCancelled }: { code: string; isCancelled: boolean })
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state }) => (isUnderWay(state.data?.model) ? ASK_MS : false),
-    retry: (count, error) => !isDead(error) && count < 2,
+    retry: retryLink,
   });
   const read = readOf(query);
   const bill = query.data?.model;
@@ -61,7 +62,7 @@ function WithCode({ code, isCancelled }: { code: string; isCancelled: boolean })
     wasStopped.current = true;
     stop.send();
   });
-  if (isDead(query.error)) return <DeadLink />;
+  if (isDeadLink(query.error)) return <DeadLink />;
   if (bill === undefined) {
     return (
       <OpenPage title={<Trans>Paga la bolletta</Trans>}>
@@ -80,10 +81,6 @@ function WithCode({ code, isCancelled }: { code: string; isCancelled: boolean })
 }
 
 const isUnderWay = (bill: LinkedBill | undefined) => bill?.state === 'BEGUN' || bill?.state === 'IN_PROGRESS';
-
-function isDead(error: Error | null): boolean {
-  return error instanceof CallError && error.code === 'LINK_NOT_VALID';
-}
 
 /** Amount, due date and the supply by its nickname: nothing else of whose bill it is. */
 function Screen({ bill, children }: { bill: LinkedBill; children: ReactNode }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FieldError } from '../../ui/parts/FieldError.tsx';
 import classes from './booking.module.css';
 
 interface ChoiceProps {
@@ -37,11 +38,7 @@ export function Choices({ legend, error, grid, children }: ChoicesProps) {
       <div className={grid ? classes['grid'] : classes['choices']} data-days={grid === 'days' || undefined}>
         {children}
       </div>
-      {error === undefined ? null : (
-        <p className={classes['error']} role="alert">
-          {error}
-        </p>
-      )}
+      <FieldError>{error}</FieldError>
     </fieldset>
   );
 }

@@ -8,7 +8,7 @@ import {
   type InterventionQueue,
 } from '@sportello/domain';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,6 +19,7 @@ import { ReadBody } from '../../shared/read/ReadBody.tsx';
 import { Card } from '../../ui/parts/Card.tsx';
 import { Facts } from '../../ui/parts/Facts.tsx';
 import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
+import { Pager } from '../../ui/parts/Pager.tsx';
 import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
 import { EmptyState } from '../../ui/parts/states.tsx';
 import { AllDone } from '../../ui/pictures/spots.tsx';
@@ -29,7 +30,6 @@ import classes from './centre.module.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '../../ui/theme/fields.ts';
 
-const PAGE = 25;
 const atFirst = {
   coda: 'DA_ASSEGNARE' as InterventionQueue,
   modalita: '',
@@ -126,19 +126,9 @@ export function InterventionDesk() {
           interventions.map((intervention) => <DeskCard key={intervention.id} intervention={intervention} />)
         }
       </ReadBody>
-      {total <= PAGE ? null : (
-        <div className={classes['pages']}>
-          <Button variant="light" disabled={pagina === 1} onClick={() => ask({ pagina: pagina - 1 })}>
-            <Trans>Precedenti</Trans>
-          </Button>
-          <span>
-            <Plural value={total} one="# intervento" other="# interventi" />
-          </span>
-          <Button variant="light" disabled={pagina * PAGE >= total} onClick={() => ask({ pagina: pagina + 1 })}>
-            <Trans>Successive</Trans>
-          </Button>
-        </div>
-      )}
+      <Pager page={pagina} total={total} onPage={(next) => ask({ pagina: next })}>
+        <Plural value={total} one="# intervento" other="# interventi" />
+      </Pager>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { presentText } from '@sportello/domain';
-import { typedEuros } from '../../ui/amounts.ts';
+import { typedEuros } from '../../shared/form/typed-euros.ts';
 
 /** How many lines a quote has here at most. */
 const places = [1, 2, 3, 4, 5, 6] as const;

@@ -19,7 +19,7 @@ export function stateWords({ state, subState }: Pick<DeskIntervention, 'state' |
   return subState === '' ? label : `${label}: ${INTERVENTION_SUB_STATE_LABELS[subState] ?? subState}`;
 }
 
-/** "martedì 1 dicembre, 9:00–11:00". */
+/** "martedì 1° dicembre, 9:00–11:00". */
 export function appointmentWords({ day, starts, ends }: DeskAppointment, now: Instant): string {
   return t`${longDay(day, now)}, tra le ${starts} e le ${ends}`;
 }

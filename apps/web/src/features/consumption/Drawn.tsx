@@ -9,6 +9,7 @@ import { optionalPart } from '../../ui/later/optional-part.tsx';
 import classes from './consumption.module.css';
 import { csvOf } from './csv.ts';
 import { sumOf, type Point, type View } from './view.ts';
+import { unitWords } from '../../ui/amounts.ts';
 import { nameOf, periodWords, usedWords } from './words.ts';
 
 // The table says all that the drawing does, so the page does not wait for it.
@@ -91,7 +92,7 @@ export function Drawn({ view, points, day, unit, code, onOpen }: DrawnProps) {
               <th scope="col">
                 <Trans>Periodo</Trans>
               </th>
-              <th scope="col">{unit === 'mc' ? 'm³' : unit}</th>
+              <th scope="col">{unit === undefined ? null : unitWords(unit)}</th>
               {bands === undefined
                 ? null
                 : HOUR_BANDS.map((band) => (

@@ -1,5 +1,5 @@
 import { setConsumptionThreshold } from '@sportello/calls';
-import { THRESHOLD_CENTS, type Cents, type ConsumptionOutlook } from '@sportello/domain';
+import { eurosFromCents, THRESHOLD_CENTS, type Cents, type ConsumptionOutlook } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -7,7 +7,8 @@ import { useApp } from '../../api/app.ts';
 import type { Base } from '../../shared/change/overtaken.ts';
 import { useChange } from '../../shared/change/use-change.ts';
 import { useForm } from '../../shared/form/use-form.ts';
-import { euroWords, typedEuros } from '../../ui/amounts.ts';
+import { asTyped, typedEuros } from '../../shared/form/typed-euros.ts';
+import { euroWords } from '../../ui/amounts.ts';
 import { useFocusOnArrival, useFocusOnReturn } from '../../ui/focus.ts';
 import { FormProblem } from '../../ui/parts/FormProblem.tsx';
 import { Callout } from '../../ui/parts/Callout.tsx';
@@ -32,7 +33,7 @@ export function Threshold({ code, outlook }: { code: string; outlook: Consumptio
     request: (amount: Amount) => ({
       headers: {},
       params: { id: code },
-      body: { ...(amount !== undefined && { soglia: amount / 100 }) },
+      body: { ...(amount !== undefined && { soglia: eurosFromCents(amount) }) },
     }),
     over: {
       query: forecastQuery(app, code),
@@ -54,7 +55,7 @@ export function Threshold({ code, outlook }: { code: string; outlook: Consumptio
     change.reset();
     setSaved(undefined);
     form.restart({
-      soglia: outlook.threshold === undefined ? '' : (outlook.threshold / 100).toFixed(2).replace('.', ','),
+      soglia: outlook.threshold === undefined ? '' : asTyped(outlook.threshold),
     });
     setBase(seen);
   };

@@ -1,4 +1,5 @@
 import { HOUR_BANDS, type EnergyUnit } from '@sportello/domain';
+import { asTyped } from '../../shared/form/typed-euros.ts';
 import { minuteWords, type Point } from './view.ts';
 
 /** The rows of a chart for other programs, as Italian ones read them: semicolons, decimal commas, the mark of UTF-8. */
@@ -9,7 +10,7 @@ export function csvOf(points: readonly Point[], unit: EnergyUnit | undefined): s
     minute === undefined ? '' : minuteWords(minute),
     figure(total),
     ...HOUR_BANDS.map((band) => figure(bands?.[band])),
-    cost === undefined ? '' : (cost / 100).toFixed(2).replace('.', ','),
+    cost === undefined ? '' : asTyped(cost),
     figure(before),
     isEstimated ? 'sì' : 'no',
   ]);

@@ -5,7 +5,7 @@ import { minuteWords, type Point, type View } from './view.ts';
 
 /** A quantity as it is read: "269,28 kWh". */
 export function usedWords(total: number, unit: EnergyUnit | undefined): string {
-  return quantityWords(Math.round(total * 100) / 100, unit === 'mc' ? 'm³' : unit);
+  return quantityWords(Math.round(total * 100) / 100, unit);
 }
 
 /** What a bar is of, beside the period that stands above it. */

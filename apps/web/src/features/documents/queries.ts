@@ -1,9 +1,8 @@
 import type { toDocumentSearch } from '@sportello/calls';
 import { documentContent, ricercaDocumentiContrattuali } from '@sportello/calls';
 import { CACHE_LIFETIME_MS } from '@sportello/domain';
-import { queryOptions } from '@tanstack/react-query';
 import type { App } from '../../api/app.ts';
-import { fetchFile, type FetchedFile, type FileProgress } from '../../api/files.ts';
+import { fileQueryOf, type FileProgress } from '../../api/files.ts';
 
 type DocumentSearch = NonNullable<ReturnType<typeof toDocumentSearch>>;
 
@@ -16,20 +15,11 @@ export function documentsQuery({ queryOf }: Pick<App, 'queryOf'>, body: Document
   };
 }
 
-/** How long a file that was looked at is kept in memory, so that it can be saved without a second way. */
-const FILE_KEPT_MS = 60_000;
-
 /** The content of a document, for a preview and for a download alike. */
 export function contentQuery(
-  { session, open }: Pick<App, 'session' | 'open'>,
+  app: Pick<App, 'keyOf' | 'open'>,
   url: string,
   onProgress?: (progress: FileProgress) => void,
 ) {
-  const { id, username } = session.current() ?? {};
-  return queryOptions<FetchedFile>({
-    queryKey: [id, username, documentContent.id, url],
-    queryFn: ({ signal }) => fetchFile({ open }, documentContent, new URL(url), { signal, onProgress }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: FILE_KEPT_MS,
-  });
+  return fileQueryOf(app, documentContent, { request: new URL(url), onProgress });
 }

@@ -16,9 +16,10 @@ import { Figure } from '../../ui/parts/Figure.tsx';
 import { LinkRows } from '../../ui/parts/LinkRows.tsx';
 import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
 import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
+import { quantityWords } from '../../ui/amounts.ts';
 import classes from './loyalty.module.css';
 import { Rewards } from './Rewards.tsx';
-import { deedWords, pointWords, reasonWords } from './words.ts';
+import { deedWords, reasonWords } from './words.ts';
 
 /** The loyalty programme: the points, what they can be used for, and how they came (moduli.contenuti.1). */
 export function LoyaltyPage() {
@@ -50,7 +51,7 @@ export function LoyaltyPage() {
                 note={
                   account.owed > 0 ? (
                     <Trans>
-                      I prossimi {pointWords(account.owed)} coprono una lettura non accettata, i cui punti hai già
+                      I prossimi {quantityWords(account.owed)} coprono una lettura non accettata, i cui punti hai già
                       usato.
                     </Trans>
                   ) : account.movements.length === 0 ? (
@@ -60,7 +61,7 @@ export function LoyaltyPage() {
                   )
                 }
               >
-                {pointWords(account.balance)}
+                {quantityWords(account.balance)}
               </Figure>
             </Card>
             <Rewards balance={account.balance} />
@@ -143,7 +144,7 @@ function Movements({ account: { movements } }: { account: LoyaltyAccount }) {
             </span>
             <strong className={classes['points']}>
               {points > 0 ? '+' : points < 0 ? '−' : ''}
-              {pointWords(Math.abs(points))}
+              {quantityWords(Math.abs(points))}
             </strong>
           </li>
         ))}

@@ -12,8 +12,8 @@ import { LinesSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
 import { Callout } from '../../ui/parts/Callout.tsx';
 import { PlainOrRichText } from '../../ui/parts/PlainOrRichText.tsx';
 import { ContentPicture } from '../../ui/pictures/ContentPicture.tsx';
+import { quantityWords } from '../../ui/amounts.ts';
 import classes from './loyalty.module.css';
-import { pointWords } from './words.ts';
 
 type Reward = ItemOf<typeof contentUses.rewards>;
 
@@ -57,16 +57,16 @@ export function Rewards({ balance }: { balance: number }) {
                       <h3 className={classes['name']}>{reward.title}</h3>
                       <PlainOrRichText>{reward.description}</PlainOrRichText>
                       <p className={classes['points']}>
-                        <Trans>{pointWords(reward.points)} punti</Trans>
+                        <Trans>{quantityWords(reward.points)} punti</Trans>
                       </p>
                       {balance < reward.points ? (
                         <p className={classes['soft']}>
-                          <Trans>Te ne mancano {pointWords(reward.points - balance)}.</Trans>
+                          <Trans>Te ne mancano {quantityWords(reward.points - balance)}.</Trans>
                         </p>
                       ) : may ? (
                         <div>
                           <Button variant="light" onClick={() => setAsked(reward)}>
-                            <Trans>Usa {pointWords(reward.points)} punti</Trans>
+                            <Trans>Usa {quantityWords(reward.points)} punti</Trans>
                           </Button>
                         </div>
                       ) : null}
@@ -106,12 +106,12 @@ function ConfirmDialog({ reward, balance, onClose, onTaken }: ConfirmDialogProps
     onDone: ({ answer }) => onTaken(answer.voucher),
   });
   return (
-    <Dialog onClose={onClose} title={<Trans>Usi {pointWords(points)} punti?</Trans>}>
+    <Dialog onClose={onClose} title={<Trans>Usi {quantityWords(points)} punti?</Trans>}>
       <p>
         <strong>{title}</strong>
       </p>
       <p>
-        <Trans>Te ne restano {pointWords(balance - points)}. I punti usati non tornano indietro.</Trans>
+        <Trans>Te ne restano {quantityWords(balance - points)}. I punti usati non tornano indietro.</Trans>
       </p>
       <FormProblem problem={problem} />
       <DialogActions>

@@ -23,8 +23,3 @@ const reasons: Readonly<Record<LoyaltyMovement['reason'], MessageDescriptor>> = 
 };
 
 export const reasonWords = (reason: LoyaltyMovement['reason']): MessageDescriptor => reasons[reason];
-
-const number = new Intl.NumberFormat('it-IT', { useGrouping: 'always' });
-
-/** `1.240`. */
-export const pointWords = (points: number): string => number.format(points);

@@ -15,6 +15,7 @@ import { useUser } from '../../shared/customer/use-user.ts';
 import { isOpenTo } from '../../shared/links/module-paths.ts';
 import { pastMoment } from '../../ui/moments.ts';
 import { cx } from '../../ui/cx.ts';
+import { FormProblem } from '../../ui/parts/FormProblem.tsx';
 import { Tag } from '../../ui/parts/Tag.tsx';
 import { ContentLink } from '../../shared/content/ContentLink.tsx';
 import classes from './Notifications.module.css';
@@ -65,11 +66,7 @@ export function NotificationRow({ notification, paths }: { notification: Notific
           </Button>
         ) : null}
       </div>
-      {problem === undefined ? null : (
-        <p className={classes['soft']} role="alert">
-          {problem.meaning} {problem.advice}
-        </p>
-      )}
+      <FormProblem problem={problem} />
     </li>
   );
 }

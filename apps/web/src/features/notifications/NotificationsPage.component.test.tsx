@@ -37,6 +37,19 @@ describe('the notifications', () => {
     await expect.element(screen.getByRole('heading', { name: 'La tua bolletta è arrivata' })).toBeVisible();
   });
 
+  it.each([
+    ['one of them', readNotification, 'Segna come letta'],
+    ['all of them', readAllNotifications, 'Segna tutte come lette'],
+  ] as const)('of which %s can’t be marked as read say so like every change', async (_, change, name) => {
+    const gateway = fakeGateway();
+    gateway.refuse(change, 'S-001');
+    const screen = await open(PATH, { gateway });
+    await screen.getByRole('button', { name }).first().click();
+    await expect.element(screen.getByRole('alert')).toHaveFocus();
+    await expect.element(screen.getByRole('alert')).toMatchTextContent('Codice S-001 · Richiesta prova-');
+    await expectAccessible();
+  });
+
   it('that are on their way are waited for', async () => {
     const gateway = fakeGateway();
     const { letThrough } = gateway.hold(notifications);

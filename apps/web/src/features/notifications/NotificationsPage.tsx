@@ -11,6 +11,7 @@ import { ReadMissing } from '../../shared/read/ReadMissing.tsx';
 import { useChange } from '../../shared/change/use-change.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Card } from '../../ui/parts/Card.tsx';
+import { FormProblem } from '../../ui/parts/FormProblem.tsx';
 import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
 import { EmptyState } from '../../ui/parts/states.tsx';
 import { AllDone } from '../../ui/pictures/spots.tsx';
@@ -52,29 +53,27 @@ function List({ page, paths }: { page: NotificationPage; paths: TargetPaths }) {
   });
   const newest = page.notifications[0]?.id ?? '';
   return (
-    <Card padding="none">
-      <div className={classes['head']}>
-        <p ref={summary} tabIndex={-1} className={classes['summary']} role="status">
-          <Plural value={page.unread} _0="Hai letto tutto" one="# da leggere" other="# da leggere" />
-        </p>
-        {page.unread === 0 ? null : (
-          <Button variant="light" loading={isSending} onClick={() => send(newest)}>
-            <Trans>Segna tutte come lette</Trans>
-          </Button>
-        )}
-      </div>
-      {problem === undefined ? null : (
-        <p className={classes['head']} role="alert">
-          {problem.meaning} {problem.advice}
-        </p>
-      )}
-      <ul className={classes['list']}>
-        {page.notifications.map((one) => (
-          <NotificationRow key={one.id} notification={one} paths={paths} />
-        ))}
-      </ul>
-      {page.hasMore ? <Older before={page.notifications.at(-1)?.id ?? ''} paths={paths} /> : null}
-    </Card>
+    <>
+      <FormProblem problem={problem} />
+      <Card padding="none">
+        <div className={classes['head']}>
+          <p ref={summary} tabIndex={-1} className={classes['summary']} role="status">
+            <Plural value={page.unread} _0="Hai letto tutto" one="# da leggere" other="# da leggere" />
+          </p>
+          {page.unread === 0 ? null : (
+            <Button variant="light" loading={isSending} onClick={() => send(newest)}>
+              <Trans>Segna tutte come lette</Trans>
+            </Button>
+          )}
+        </div>
+        <ul className={classes['list']}>
+          {page.notifications.map((one) => (
+            <NotificationRow key={one.id} notification={one} paths={paths} />
+          ))}
+        </ul>
+        {page.hasMore ? <Older before={page.notifications.at(-1)?.id ?? ''} paths={paths} /> : null}
+      </Card>
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import { useApp } from '../../api/app.ts';
 import { ChangeNote } from '../../shared/changes/ChangeNote.tsx';
 import { readOf, type Read } from '../../shared/read/read.ts';
 import { ReadCard } from '../../shared/read/ReadCard.tsx';
+import { euroWords } from '../../ui/amounts.ts';
 import { fullDay } from '../../ui/moments.ts';
 import { isKnown, isOver } from './accounts.ts';
 import { Facts } from '../../ui/parts/Facts.tsx';
@@ -97,13 +98,13 @@ function ServiceAccount({ contract, account, charges, isOneOfMany }: ServiceAcco
 }
 
 function Charge({ charge: { amount, frequency, nextChargeDate } }: { charge: VasPayment }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   return (
     <Facts
       facts={[
         {
           name: t`Importo`,
-          value: amount === undefined ? undefined : i18n.number(amount / 100, { style: 'currency', currency: 'EUR' }),
+          value: amount === undefined ? undefined : euroWords(amount),
         },
         { name: t`Frequenza`, value: frequency && DELIVERY_FREQUENCY_LABELS[frequency] },
         { name: t`Prossimo addebito`, value: nextChargeDate && fullDay(nextChargeDate) },

@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, FileButton } from '@mantine/core';
 import { IconFile, IconPaperclip, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { addFiles, MOST_FILES, type AddedFile, type FileObstacle } from './files.ts';
+import { addFiles, MOST_FILES, type AddedFile } from './files.ts';
+import { FieldError } from '../../ui/parts/FieldError.tsx';
 import classes from './Support.module.css';
 
 import '@mantine/core/styles/ActionIcon.layer.css';
@@ -18,13 +19,7 @@ interface FilePickerProps {
 /** Files that go along: a photo of the meter, a receipt. */
 export function FilePicker({ files, onChange, errors }: FilePickerProps) {
   const { t } = useLingui();
-  const [obstacle, setObstacle] = useState<FileObstacle>();
-  const said: Record<FileObstacle, string> = {
-    TOO_MANY: t`Puoi allegare al massimo ${MOST_FILES} file.`,
-    TOO_LARGE: t`Un file è più grande di 5 MB: allegane uno più piccolo.`,
-    TYPE: t`Questo tipo di file non si può allegare.`,
-    UNREADABLE: t`Un file non si legge: prova a sceglierlo di nuovo.`,
-  };
+  const [obstacle, setObstacle] = useState<string>();
   const add = async (picked: File[]) => {
     const result = await addFiles(files, picked);
     setObstacle(result.obstacle);
@@ -43,15 +38,14 @@ export function FilePicker({ files, onChange, errors }: FilePickerProps) {
           {files.map(({ fileName }, at) => (
             <li key={fileName} className={classes['file']}>
               <IconFile size={20} aria-hidden="true" />
-              <span>
+              <div>
                 {fileName}
                 {errors[`allegati.${at}.file`] === undefined ? null : (
-                  <span className={classes['error']} role="alert">
-                    {' '}
+                  <FieldError>
                     <Trans>Il contenuto non è quello che dice il nome, o è troppo grande.</Trans>
-                  </span>
+                  </FieldError>
                 )}
-              </span>
+              </div>
               <ActionIcon
                 variant="subtle"
                 size="lg"
@@ -67,11 +61,7 @@ export function FilePicker({ files, onChange, errors }: FilePickerProps) {
           ))}
         </ul>
       )}
-      {obstacle === undefined ? null : (
-        <p className={classes['error']} role="alert">
-          {said[obstacle]}
-        </p>
-      )}
+      <FieldError>{obstacle}</FieldError>
       {files.length >= MOST_FILES ? null : (
         <FileButton
           multiple

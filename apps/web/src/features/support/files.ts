@@ -1,5 +1,6 @@
-import { fileExtension } from '@sportello/domain';
+import { t } from '@lingui/core/macro';
 import { base64Of } from '../../shared/form/base64-of.ts';
+import { fileObstacle } from '../../shared/form/picked-file.ts';
 
 /** A file that goes with a message, ready to be sent. */
 export interface AddedFile {
@@ -9,30 +10,25 @@ export interface AddedFile {
 }
 
 export const MOST_FILES = 5;
-/** As the server takes it: 5 MiB. */
-const MOST_BYTES = 5 * 1024 * 1024;
 
-/** Why a file can't go along. */
-export type FileObstacle = 'TOO_MANY' | 'TOO_LARGE' | 'TYPE' | 'UNREADABLE';
-
-/** Reads the files that were picked; the first that can't go along stops the rest. */
+/** Reads the files that were picked; the first that can't go along stops the rest, and it is said why. */
 export async function addFiles(
   before: readonly AddedFile[],
   picked: readonly File[],
-): Promise<{ readonly files: readonly AddedFile[]; readonly obstacle?: FileObstacle }> {
+): Promise<{ readonly files: readonly AddedFile[]; readonly obstacle?: string }> {
   let files = [...before];
   for (const file of picked) {
-    if (files.length >= MOST_FILES) return { files, obstacle: 'TOO_MANY' };
-    if (fileExtension(file.name) === undefined) return { files, obstacle: 'TYPE' };
-    if (file.size === 0) return { files, obstacle: 'UNREADABLE' };
-    if (file.size > MOST_BYTES) return { files, obstacle: 'TOO_LARGE' };
+    if (files.length >= MOST_FILES) return { files, obstacle: t`Puoi allegare al massimo ${MOST_FILES} file.` };
+    const obstacle = fileObstacle(file);
+    if (obstacle !== undefined) return { files, obstacle };
+    const { name } = file;
     try {
-      const added = { fileName: file.name, file: await base64Of(file) };
+      const added = { fileName: name, file: await base64Of(file) };
       // The same name picked again is the same file, perhaps a better one.
-      files = files.filter(({ fileName }) => fileName !== file.name);
+      files = files.filter(({ fileName }) => fileName !== name);
       files.push(added);
     } catch {
-      return { files, obstacle: 'UNREADABLE' };
+      return { files, obstacle: t`${name} non si legge: prova a sceglierlo di nuovo.` };
     }
   }
   return { files };

@@ -1,5 +1,5 @@
 import { addTechnicianPhoto, technicianPhoto } from '@sportello/calls';
-import { MOST_BOOKING_FILE_BYTES, MOST_TECHNICIAN_PHOTOS, type TechnicianVisit } from '@sportello/domain';
+import { MOST_TECHNICIAN_PHOTOS, type TechnicianVisit } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, FileButton } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
@@ -7,7 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../api/app.ts';
 import { useChange } from '../../shared/change/use-change.ts';
-import { base64Of } from '../../shared/form/base64-of.ts';
+import { usePhoto, type PickedFile } from '../../shared/form/picked-file.ts';
+import { FieldError } from '../../ui/parts/FieldError.tsx';
 import { FormProblem } from '../../ui/parts/FormProblem.tsx';
 import { useLinkHeaders } from './link.ts';
 import classes from './technician-day.module.css';
@@ -16,27 +17,17 @@ import classes from './technician-day.module.css';
 export function Photos({ visit: { id, photos, state } }: { visit: TechnicianVisit }) {
   const { t } = useLingui();
   const headers = useLinkHeaders();
-  const [obstacle, setObstacle] = useState<string>();
   const change = useChange(addTechnicianPhoto, {
-    request: ({ name, content }: { name: string; content: string }) => ({
+    request: ({ name, content }: PickedFile) => ({
       headers,
       params: { id },
       body: { file: content, fileName: name },
     }),
   });
-  const add = async (file: File | null) => {
-    setObstacle(undefined);
-    if (file === null) return;
-    if (file.size > MOST_BOOKING_FILE_BYTES) return setObstacle(t`La foto è più grande di 5 MB.`);
-    try {
-      change.send({ name: file.name, content: await base64Of(file) });
-    } catch {
-      setObstacle(t`La foto non si legge: prova a sceglierla di nuovo.`);
-    }
-  };
+  const picked = usePhoto(change.send);
   const isOpen = (state === 'In Progress' || state === 'Completed') && photos.length < MOST_TECHNICIAN_PHOTOS;
   const refused = change.fieldErrors['file'] === undefined ? undefined : t`Questo file non è una foto.`;
-  const wrong = obstacle ?? refused;
+  const wrong = picked.obstacle ?? refused;
   if (photos.length === 0 && !isOpen) return null;
   return (
     <>
@@ -50,7 +41,7 @@ export function Photos({ visit: { id, photos, state } }: { visit: TechnicianVisi
         </ul>
       )}
       {isOpen ? (
-        <FileButton accept="image/jpeg,image/png,image/webp" onChange={(file) => void add(file)}>
+        <FileButton {...picked.button}>
           {(props) => (
             <Button
               {...props}
@@ -64,11 +55,7 @@ export function Photos({ visit: { id, photos, state } }: { visit: TechnicianVisi
         </FileButton>
       ) : null}
       <FormProblem problem={wrong === undefined ? change.problem : undefined} />
-      {wrong === undefined ? null : (
-        <p className={classes['error']} role="alert">
-          {wrong}
-        </p>
-      )}
+      <FieldError>{wrong}</FieldError>
     </>
   );
 }

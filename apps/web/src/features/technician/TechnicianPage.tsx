@@ -1,10 +1,11 @@
-import { CallError, technicianVisits } from '@sportello/calls';
+import { technicianVisits } from '@sportello/calls';
 import { companyName, type TechnicianDay } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useApp } from '../../api/app.ts';
+import { isDeadLink, retryLink } from '../../shared/links/dead-link.ts';
 import { readOf } from '../../shared/read/read.ts';
 import { NotRead } from '../../shared/read/ReadBody.tsx';
 import { useTitleFocus } from '../../ui/focus.ts';
@@ -38,10 +39,10 @@ function WithLink({ link }: { link: string }) {
       ...queryOf(technicianVisits, { headers: { 'x-link-tecnico': link } }),
       refetchOnWindowFocus: 'always',
       refetchInterval: AGAIN_MS,
-      retry: (count, error) => !isDead(error) && count < 2,
+      retry: retryLink,
     }),
   );
-  const isOver = isDead(read.error);
+  const isOver = isDeadLink(read.error);
   useTitleFocus(isOver ? 'over' : 'day');
   if (isOver) return <DeadLink />;
   const { data } = read;
@@ -84,10 +85,6 @@ function Day({ day: { isToday, visits } }: { day: TechnicianDay }) {
       )}
     </div>
   );
-}
-
-function isDead(error: Error | null): boolean {
-  return error instanceof CallError && error.code === 'LINK_NOT_VALID';
 }
 
 function Frame({ lead, children }: { lead?: ReactNode; children: ReactNode }) {

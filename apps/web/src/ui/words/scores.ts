@@ -1,11 +1,6 @@
-import { COMPANY_SCORE_DECIMALS } from '@sportello/domain';
-
-const scores = new Intl.NumberFormat('it', {
-  minimumFractionDigits: COMPANY_SCORE_DECIMALS,
-  maximumFractionDigits: COMPANY_SCORE_DECIMALS,
-});
+import { COMPANY_SCORE_DECIMALS, figureWords } from '@sportello/domain';
 
 /** What a company is rated: "4,7" (intervento.ditta.2). */
 export function scoreWords(score: number): string {
-  return scores.format(score);
+  return figureWords(score, COMPANY_SCORE_DECIMALS, COMPANY_SCORE_DECIMALS);
 }

@@ -1,6 +1,7 @@
 import type { Channel, Services } from '../../context.ts';
 import { mailPage, plainText } from './layout.ts';
 import type { Letter, LetterOf, Sender, Template, Words } from './letter.ts';
+import { smsText } from './sms.ts';
 import { words } from './words.ts';
 
 export type { ChosenLetter, Letter, OwedLetter, StaffLetter } from './letter.ts';
@@ -19,7 +20,7 @@ export function render(
   channel: Channel,
 ): Rendered {
   const said = say(letter, { brand: brand.name, publicUrl });
-  if (channel === 'SMS') return { subject: null, text: `${brand.name}: ${said.sms}`, html: null };
+  if (channel === 'SMS') return { subject: null, text: smsText(`${brand.name}: ${said.sms}`), html: null };
   return { subject: said.subject, text: plainText(brand, said), html: mailPage(brand, said) };
 }
 

@@ -151,6 +151,6 @@ export interface Words {
   readonly shown?: string;
   readonly link?: { readonly label: string; readonly address: string };
   readonly closing: readonly string[];
-  /** Without the brand, which begins every SMS; in the letters of GSM 03.38, which cost least. */
+  /** Without the brand, which begins every SMS. */
   readonly sms: string;
 }

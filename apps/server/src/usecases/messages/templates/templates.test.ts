@@ -135,7 +135,7 @@ const letters: readonly [Letter, subject: string, mailSays: readonly string[], s
   [
     { template: 'change-outcome', matter: 'PAGAMENTO', outcome: 'ATTIVA', activeFrom: '2026-12-01', words: null },
     'Il tuo metodo di pagamento è attivo',
-    ['martedì 1 dicembre 2026'],
+    ['martedì 1° dicembre 2026'],
     'Aurora Energia: Il tuo metodo di pagamento è attivo. Leggi nella tua area clienti.',
   ],
   [
@@ -225,6 +225,12 @@ const letters: readonly [Letter, subject: string, mailSays: readonly string[], s
     'La tua area clienti è chiusa',
     ['Sabato 5 dicembre 2026'],
     "Aurora Energia: la tua area clienti è chiusa. Non l'hai chiesto tu? Chiama il servizio clienti prima di sabato 5 dicembre 2026.",
+  ],
+  [
+    { template: 'account-closed', erasureDay: '2027-01-01' },
+    'La tua area clienti è chiusa',
+    ['Venerdì 1° gennaio 2027'],
+    "Aurora Energia: la tua area clienti è chiusa. Non l'hai chiesto tu? Chiama il servizio clienti prima di venerdì 1 gennaio 2027.",
   ],
   [
     { template: 'operator-invited', username: 'mario', role: 'Consultazione', link: staffLink, minutes: 4320 },

@@ -1,16 +1,7 @@
-import { READING_REFUSAL_LABELS, returnReason } from '@sportello/domain';
+import { euroWords, dayInFull, READING_REFUSAL_LABELS, returnReason } from '@sportello/domain';
 import { outcomeWords } from '../outcome-words.ts';
 import { stepWords } from '../step-words.ts';
-import {
-  billSms,
-  billWords,
-  dayInFull,
-  euroWords,
-  ofSupplies,
-  paidQuoteWords,
-  paidWords,
-  plainEuroWords,
-} from '../words-of.ts';
+import { billSms, billWords, ofSupplies, paidQuoteWords, paidWords, plainEuroWords } from '../words-of.ts';
 import type { LetterOf, Sender, Template, Words } from './letter.ts';
 
 const neverTold = 'Non dare il codice a nessuno: noi non te lo chiediamo mai, nemmeno al telefono.';
@@ -228,7 +219,7 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
       link: { label: 'Vedi l’intervento', address: interventionPage(publicUrl, letter.interventionId) },
       closing: ['Lì trovi tutta la storia, e chi deve fare la prossima mossa.'],
       // Who waits for a link by SMS finds it in it (intervento.videochiamata.1).
-      sms: `${title.replaceAll('’', "'").replaceAll('È', "E'")} (${letter.product}). ${letter.mode === 'VIDEOCALL' ? `Entra da ${interventionPage(publicUrl, letter.interventionId)}` : 'Vedi la tua area clienti.'}`,
+      sms: `${title} (${letter.product}). ${letter.mode === 'VIDEOCALL' ? `Entra da ${interventionPage(publicUrl, letter.interventionId)}` : 'Vedi la tua area clienti.'}`,
     };
   },
 
@@ -244,7 +235,7 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
       ...mandateText.split('\n\n'),
       'Non l’hai chiesto tu? Chiama subito il servizio clienti.',
     ],
-    sms: `hai chiesto l'addebito sul conto ${iban.replace('…', '...')}. Non sei tu? Chiama subito il servizio clienti.`,
+    sms: `hai chiesto l'addebito sul conto ${iban}. Non sei tu? Chiama subito il servizio clienti.`,
   }),
 
   'change-outcome': (letter, { publicUrl }) => {
@@ -254,7 +245,7 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
       opening: [text],
       link: { label: 'Vedi le tue modifiche', address: `${publicUrl}/my-edison/profilo/modifiche` },
       closing: ['Hai una domanda? Scrivici dalla tua area clienti.'],
-      sms: `${plain(title)}. Leggi nella tua area clienti.`,
+      sms: `${title}. Leggi nella tua area clienti.`,
     };
   },
 
@@ -341,9 +332,6 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
     sms: 'la password del tuo accesso di lavoro è cambiata.',
   }),
 };
-
-/** Without what GSM 03.38 has no letter for. */
-const plain = (text: string) => text.replaceAll('’', "'");
 
 const daysLong = (minutes: number) => `${minutes / (24 * 60)} giorni`;
 

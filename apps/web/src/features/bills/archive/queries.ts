@@ -11,12 +11,11 @@ const PAGE = 40;
 
 /** The bills of supplies that a search asks for, page by page. */
 export function supplyBillsQuery(
-  { session, call }: Pick<App, 'session' | 'call'>,
+  { keyOf, call }: Pick<App, 'keyOf' | 'call'>,
   customer: string,
   today: Day,
   { fornitura, tipo, stato, anno, cerca }: ArchiveSearch,
 ) {
-  const { id, username } = session.current() ?? {};
   const { from, to } = periodOf(today, anno);
   const asked = {
     inizioPeriodo: from,
@@ -28,7 +27,7 @@ export function supplyBillsQuery(
     ...(cerca !== undefined && { numero: cerca }),
   };
   return infiniteQueryOptions({
-    queryKey: [id, username, recuperoListaBollette.id, customer, asked],
+    queryKey: keyOf(recuperoListaBollette, { customer, ...asked }),
     queryFn: ({ pageParam, signal }) =>
       call(
         recuperoListaBollette,

@@ -1,17 +1,13 @@
 import { addBookingFile, removeBookingFile } from '@sportello/calls';
-import {
-  FILE_EXTENSIONS,
-  fileExtension,
-  MOST_BOOKING_FILE_BYTES,
-  MOST_BOOKING_FILES,
-  type BookingDraft,
-} from '@sportello/domain';
+import { FILE_EXTENSIONS, MOST_BOOKING_FILES, type BookingDraft } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, FileButton } from '@mantine/core';
 import { IconCamera, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useMay } from '../../../shared/customer/use-may.ts';
+import { fileObstacle } from '../../../shared/form/picked-file.ts';
+import { FieldError } from '../../../ui/parts/FieldError.tsx';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import classes from '../booking.module.css';
 import { FileThumb } from './FileThumb.tsx';
@@ -32,12 +28,9 @@ export function FilesField({ draft: { id, files } }: { draft: BookingDraft }) {
   const pick = (picked: readonly File[]) => {
     setObstacle(undefined);
     const good = picked.filter((file) => {
-      if (fileExtension(file.name) === undefined)
-        setObstacle(t`${file.name}: questo tipo di file non si può allegare.`);
-      else if (file.size === 0) setObstacle(t`${file.name} è vuoto.`);
-      else if (file.size > MOST_BOOKING_FILE_BYTES) setObstacle(t`${file.name} è più grande di 5 MB.`);
-      else return true;
-      return false;
+      const wrong = fileObstacle(file);
+      if (wrong !== undefined) setObstacle(wrong);
+      return wrong === undefined;
     });
     if (good.length > free) setObstacle(t`Puoi allegare al massimo ${MOST_BOOKING_FILES} file.`);
     add(good.slice(0, free));
@@ -75,11 +68,7 @@ export function FilesField({ draft: { id, files } }: { draft: BookingDraft }) {
           ))}
         </ul>
       )}
-      {obstacle === undefined ? null : (
-        <p className={classes['error']} role="alert">
-          {obstacle}
-        </p>
-      )}
+      <FieldError>{obstacle}</FieldError>
       {free <= 0 || !mayAdd ? null : (
         <FileButton multiple accept={FILE_EXTENSIONS.map((each) => `.${each}`).join(',')} onChange={pick}>
           {(props) => (
@@ -106,16 +95,14 @@ function UploadRow({ upload: { name, sent, state }, onGiveUp }: { upload: Upload
       <span className={classes['thumb']}>
         <IconCamera size={20} aria-hidden="true" />
       </span>
-      <span>
+      <div>
         <span className={classes['fileName']}>{name}</span>
         {state === 'SENDING' ? (
           <progress value={sent} max={1} aria-label={t`Invio di ${name}`} />
         ) : (
-          <span className={classes['error']} role="alert">
-            {said[state]}
-          </span>
+          <FieldError>{said[state]}</FieldError>
         )}
-      </span>
+      </div>
       <ActionIcon
         variant="subtle"
         size="lg"

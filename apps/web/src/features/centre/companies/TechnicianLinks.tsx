@@ -7,13 +7,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
-import { base64Of } from '../../../shared/form/base64-of.ts';
+import { usePhoto } from '../../../shared/form/picked-file.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { longDay } from '../../../ui/moments.ts';
 import { CopyLink } from '../../../ui/parts/CopyLink.tsx';
 import { Dialog, DialogActions } from '../../../ui/parts/Dialog.tsx';
+import { FieldError } from '../../../ui/parts/FieldError.tsx';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { LinesSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
 import { Callout } from '../../../ui/parts/Callout.tsx';
@@ -187,32 +188,17 @@ interface PortraitProps {
 
 function Portrait({ name, error, onPick }: PortraitProps) {
   const { t } = useLingui();
-  const [obstacle, setObstacle] = useState<string>();
-  const pick = async (file: File | null) => {
-    setObstacle(undefined);
-    if (file === null) return;
-    if (file.size > MOST_BYTES) return setObstacle(t`La foto è più grande di 2 MB: scegline una più piccola.`);
-    try {
-      onPick(file.name, await base64Of(file));
-    } catch {
-      setObstacle(t`La foto non si legge: prova a sceglierla di nuovo.`);
-    }
-  };
-  const wrong = obstacle ?? error;
+  const photo = usePhoto((picked) => onPick(picked.name, picked.content), MOST_BYTES);
   return (
     <div>
-      <FileButton accept="image/jpeg,image/png,image/webp" onChange={(file) => void pick(file)}>
+      <FileButton {...photo.button}>
         {(props) => (
           <Button {...props} variant="subtle" px={0} leftSection={<IconCamera size={20} aria-hidden="true" />}>
             {name === '' ? t`Aggiungi la foto del tecnico (se c’è)` : t`Foto: ${name}`}
           </Button>
         )}
       </FileButton>
-      {wrong === undefined ? null : (
-        <p className={classes['error']} role="alert">
-          {wrong}
-        </p>
-      )}
+      <FieldError>{photo.obstacle ?? error}</FieldError>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
+import { useObjectSource } from '../../../ui/object-source.ts';
 import { Callout } from '../../../ui/parts/Callout.tsx';
 import { formatOf } from './format.ts';
 import { PdfView } from './PdfView.tsx';
@@ -24,25 +25,11 @@ export function ContentView({ content, title }: { content: Blob; title: string }
   }
 }
 
-/** Gives an element what is in memory, under a URL that ends with the element. */
-function useSource(content: Blob, onShown?: (element: HTMLElement) => void) {
-  return useCallback(
-    (element: HTMLAudioElement | HTMLImageElement | null) => {
-      if (element === null) return undefined;
-      const url = URL.createObjectURL(content);
-      element.src = url;
-      onShown?.(element);
-      return () => URL.revokeObjectURL(url);
-    },
-    [content, onShown],
-  );
-}
-
 /** One who opens a recording means to hear it: the space bar plays it. */
 const focusOn = (element: HTMLElement) => element.focus();
 
 function Recording({ content, label }: { content: Blob; label: string }) {
-  const source = useSource(content, focusOn);
+  const source = useObjectSource(content, focusOn);
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return <Unplayable />;
   return (
@@ -56,7 +43,7 @@ function Recording({ content, label }: { content: Blob; label: string }) {
 }
 
 function Picture({ content, title }: { content: Blob; title: string }) {
-  const source = useSource(content);
+  const source = useObjectSource(content);
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return <Unplayable />;
   return <img className={classes['picture']} ref={source} alt={title} onError={() => setBroken(true)} />;

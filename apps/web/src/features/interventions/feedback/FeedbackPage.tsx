@@ -5,6 +5,7 @@ import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useContent } from '../../../shared/content/use-content.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { useIntervention } from '../../../shared/interventions/use-all-interventions.ts';
 import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
 import { linkTo } from '../../../shared/links/link-to.tsx';
@@ -21,6 +22,9 @@ import classes from '../interventions.module.css';
 import { Stars } from './Stars.tsx';
 
 type Feedback = ItemOf<typeof contentUses.feedback>;
+
+/** Stars by the key of each question, 0 while none are chosen. */
+type Ratings = Record<string, number>;
 
 /** What the customer thinks of an intervention, asked once; then the thanks (intervento.pagina.2). */
 export function FeedbackPage({ id, notFound }: { id: string; notFound: ReactNode }) {
@@ -59,42 +63,32 @@ export function FeedbackPage({ id, notFound }: { id: string; notFound: ReactNode
 
 function Questions({ id, page, onSent }: { id: string; page: Feedback; onSent: () => void }) {
   const { t } = useLingui();
-  const [ratings, setRatings] = useState<Readonly<Record<string, number>>>({});
-  const [isTold, setTold] = useState(false);
   const questions = page.questions.filter(({ system }) => system.includes(CONTENT_SYSTEM));
-  const sending = useChange(sendFeedback, {
-    request: () => ({
+  const change = useChange(sendFeedback, {
+    request: (ratings: Ratings) => ({
       params: { id },
       body: { questions: questions.map(({ key, question }) => ({ question, rating: ratings[key] ?? 0 })) },
     }),
     onDone: onSent,
   });
+  const form = useForm<Ratings>({
+    initial: Object.fromEntries(questions.map(({ key }) => [key, 0])),
+    check: (ratings) =>
+      Object.fromEntries(
+        questions.flatMap(({ key }) => (ratings[key] === 0 ? [[key, t`Scegli da una a cinque stelle.`]] : [])),
+      ),
+    change,
+    onSubmit: (ratings) => change.send(ratings),
+  });
   return (
     <Card as="div">
-      <form
-        className={classes['stack']}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTold(true);
-          const form = event.currentTarget;
-          const missing = questions.findIndex(({ key }) => ratings[key] === undefined);
-          if (missing === -1) sending.send();
-          else form.querySelectorAll('fieldset')[missing]?.querySelector('input')?.focus();
-        }}
-      >
-        <FormProblem problem={sending.problem} />
+      <form className={classes['stack']} {...form.element}>
+        <FormProblem problem={form.problem} />
         {questions.map(({ key, question }) => (
-          <Stars
-            key={key}
-            question={question}
-            value={ratings[key] ?? 0}
-            onChoose={(value) => setRatings((before) => ({ ...before, [key]: value }))}
-            error={isTold && ratings[key] === undefined ? t`Scegli da una a cinque stelle.` : undefined}
-          />
+          <Stars key={key} question={question} {...form.field(key)} />
         ))}
         <div>
-          <Button type="submit" loading={sending.isSending}>
+          <Button type="submit" loading={change.isSending}>
             <Trans>Invia la tua opinione</Trans>
           </Button>
         </div>

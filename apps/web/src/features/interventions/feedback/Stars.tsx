@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconStar } from '@tabler/icons-react';
-import { useId } from 'react';
+import { FieldError } from '../../../ui/parts/FieldError.tsx';
 import classes from '../interventions.module.css';
 
 interface StarsProps {
+  name: string;
   question: string;
   /** 0 while nothing is chosen. */
-  value: number;
-  onChoose: (value: number) => void;
+  value?: number;
+  onChange: (value: number) => void;
   error?: string | undefined;
 }
 
 /** One to five stars: a group of radios, so that arrows, Tab and a screen reader work as everywhere. */
-export function Stars({ question, value, onChoose, error }: StarsProps) {
+export function Stars({ name, question, value = 0, onChange, error }: StarsProps) {
   const { t } = useLingui();
-  const name = useId();
   const words = [t`1 stella`, t`2 stelle`, t`3 stelle`, t`4 stelle`, t`5 stelle`];
   return (
     <fieldset className={classes['stars']}>
@@ -27,18 +27,14 @@ export function Stars({ question, value, onChoose, error }: StarsProps) {
               name={name}
               value={at + 1}
               checked={value === at + 1}
-              onChange={() => onChoose(at + 1)}
+              onChange={() => onChange(at + 1)}
               aria-label={word}
             />
             <IconStar size={32} stroke={1.75} aria-hidden="true" />
           </label>
         ))}
       </div>
-      {error === undefined ? null : (
-        <p className={classes['error']} role="alert">
-          {error}
-        </p>
-      )}
+      <FieldError>{error}</FieldError>
     </fieldset>
   );
 }

@@ -1,12 +1,13 @@
 import { providerExchange } from '@sportello/calls';
 import { CHANGE_MATTER_LABELS, type ProviderExchange } from '@sportello/domain';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
+import { quantityWords } from '../../../ui/amounts.ts';
 import { pastMoment } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
@@ -107,8 +108,7 @@ function nameOf({ kind, files }: ProviderExchange['imports'][number]): string {
 }
 
 function Counts({ run }: { run: ProviderExchange['imports'][number] }) {
-  const { i18n } = useLingui();
-  const [added, changed, unchanged] = [run.added, run.changed, run.unchanged].map((count) => i18n.number(count));
+  const [added, changed, unchanged] = [run.added, run.changed, run.unchanged].map((count) => quantityWords(count));
   return (
     <span>
       <Plural value={run.rows} one="# riga" other="# righe" /> ·{' '}

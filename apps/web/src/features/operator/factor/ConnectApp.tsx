@@ -9,8 +9,8 @@ import { useForm } from '../../../shared/form/use-form.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { OneTimeCodeInput } from '../../../ui/parts/OneTimeCodeInput.tsx';
+import { QrCode } from '../../../ui/parts/QrCode.tsx';
 import classes from './factor.module.css';
-import { QrCode } from './QrCode.tsx';
 
 interface Shown {
   readonly secret: string;

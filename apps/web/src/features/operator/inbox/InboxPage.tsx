@@ -1,6 +1,6 @@
 import { contactInbox } from '@sportello/calls';
 import type { ReceivedRequest } from '@sportello/domain';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../../api/app.ts';
@@ -8,12 +8,12 @@ import { readOf } from '../../../shared/read/read.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import { Pager } from '../../../ui/parts/Pager.tsx';
 import { EmptyState } from '../../../ui/parts/states.tsx';
 import { AllDone } from '../../../ui/pictures/spots.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
 import type { InboxSearch } from './inbox-search.ts';
 import classes from './Inbox.module.css';
-import { InboxPages } from './InboxPages.tsx';
 import { RequestCase } from './RequestCase.tsx';
 import { rowId } from './row-id.ts';
 import { RequestList } from './RequestList.tsx';
@@ -62,7 +62,9 @@ export function InboxPage({ search, onSearch }: InboxPageProps) {
         >
           {({ requests: all }) => <RequestList requests={all} search={search} />}
         </ReadBody>
-        <InboxPages total={total} page={pagina} onPage={(next) => ask({ pagina: next })} />
+        <Pager page={pagina} total={total} onPage={(next) => ask({ pagina: next })}>
+          <Plural value={total} one="# richiesta" other="# richieste" />
+        </Pager>
       </section>
       {numero === undefined ? (
         <Card as="div" className={classes['none']}>

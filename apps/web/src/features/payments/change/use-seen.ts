@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import pMap from 'p-map';
 import { useApp } from '../../../api/app.ts';
 import type { BilledAccount } from '../accounts.ts';
-import { paymentNow, paymentQuery } from '../queries.ts';
+import { paymentNow } from '../queries.ts';
 
 /** An account with how it was paid when the customer looked. */
 export interface SeenAccount extends BilledAccount {
@@ -19,10 +19,11 @@ const AT_ONCE = 6;
  */
 export function useSeen(accounts: readonly BilledAccount[], isWanted: boolean) {
   const app = useApp();
-  const [own] = accounts;
-  const [id, username] = own === undefined ? [] : paymentQuery(app, own).queryKey;
   return useQuery({
-    queryKey: [id, username, 'seen payments', accounts.map(({ account }) => account)],
+    queryKey: app.keyOf(
+      { id: 'seen payments' },
+      accounts.map(({ account }) => account),
+    ),
     queryFn: () =>
       pMap(
         accounts,

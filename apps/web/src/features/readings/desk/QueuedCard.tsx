@@ -15,7 +15,8 @@ import { Facts } from '../../../ui/parts/Facts.tsx';
 import { PhotoButton } from '../PhotoButton.tsx';
 import classes from '../readings.module.css';
 import { SentTag } from '../sent/SentTag.tsx';
-import { amountWords, kindWords, shownWords, unitWords } from '../words.ts';
+import { quantityWords, unitWords } from '../../../ui/amounts.ts';
+import { kindWords, shownWords } from '../words.ts';
 import { MoveForm } from './MoveForm.tsx';
 
 interface QueuedCardProps {
@@ -49,7 +50,7 @@ export function QueuedCard({ reading, onMoved }: QueuedCardProps) {
               { name: t`Lettura del ${fullDay(reading.date)}`, value: withUnit(shownWords(reading.values)) },
               {
                 name: t`Consumo da quella prima`,
-                value: used === undefined ? undefined : amountWords(used, reading.unit),
+                value: used === undefined ? undefined : quantityWords(used, reading.unit),
               },
               {
                 name: t`Quella prima`,

@@ -1,7 +1,7 @@
 import { readingQueue } from '@sportello/calls';
 import { SENT_READING_STATE_LABELS, SENT_READING_STATES, type SentReadingState } from '@sportello/domain';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, Checkbox, NativeSelect } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
@@ -10,6 +10,7 @@ import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
 import { Callout } from '../../../ui/parts/Callout.tsx';
+import { Pager } from '../../../ui/parts/Pager.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
 import { EmptyState } from '../../../ui/parts/states.tsx';
 import { AllDone } from '../../../ui/pictures/spots.tsx';
@@ -19,7 +20,6 @@ import { QueuedCard } from './QueuedCard.tsx';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '../../../ui/theme/fields.ts';
 
-const PAGE = 25;
 const atFirst = { stato: 'RICEVUTA' as SentReadingState, commodity: '', confermate: false, pagina: 1 };
 
 /** The readings that customers have sent, by their state, to be moved on (lettura.stato.1). */
@@ -100,19 +100,9 @@ export function ReadingQueue() {
           readings.map((reading) => <QueuedCard key={reading.number} reading={reading} onMoved={setMoved} />)
         }
       </ReadBody>
-      {total <= PAGE ? null : (
-        <div className={classes['pages']}>
-          <Button variant="light" disabled={pagina === 1} onClick={() => ask({ pagina: pagina - 1 })}>
-            <Trans>Precedenti</Trans>
-          </Button>
-          <span>
-            <Plural value={total} one="# lettura" other="# letture" />
-          </span>
-          <Button variant="light" disabled={pagina * PAGE >= total} onClick={() => ask({ pagina: pagina + 1 })}>
-            <Trans>Successive</Trans>
-          </Button>
-        </div>
-      )}
+      <Pager page={pagina} total={total} onPage={(next) => ask({ pagina: next })}>
+        <Plural value={total} one="# lettura" other="# letture" />
+      </Pager>
     </section>
   );
 }

@@ -13,7 +13,8 @@ import { optionalPart } from '../../../ui/later/optional-part.tsx';
 import { LinesSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
 import { historyQuery } from '../queries.ts';
 import classes from '../readings.module.css';
-import { kindWords, shownWords, unitWords } from '../words.ts';
+import { unitWords } from '../../../ui/amounts.ts';
+import { kindWords, shownWords } from '../words.ts';
 import { csvOf } from './csv.ts';
 import { usedBetween } from './used.ts';
 

@@ -5,7 +5,7 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { fullDay } from '../../../ui/moments.ts';
 import classes from '../readings.module.css';
-import { amountWords } from '../words.ts';
+import { quantityWords } from '../../../ui/amounts.ts';
 import type { Used } from './used.ts';
 
 const WIDTH = 640;
@@ -32,7 +32,7 @@ export function UsedChart({ used, unit, commodity }: UsedChartProps) {
   const years = saidYears(shown);
   const [first, last] = [shown[0], shown.at(-1)];
   if (first === undefined || last === undefined) return null;
-  const said = t`Consumo al mese tra una lettura e l’altra, da ${fullDay(first.from)} a ${fullDay(last.to)}: al massimo ${amountWords(Math.round(highest), unit)}.`;
+  const said = t`Consumo al mese tra una lettura e l’altra, da ${fullDay(first.from)} a ${fullDay(last.to)}: al massimo ${quantityWords(Math.round(highest), unit)}.`;
   const hasEstimates = shown.some(({ isEstimated }) => isEstimated);
   return (
     <figure className={classes['chart']} data-commodity={commodity}>
@@ -57,7 +57,7 @@ export function UsedChart({ used, unit, commodity }: UsedChartProps) {
                   width={across.bandwidth()}
                   height={Math.max(1, HEIGHT - FOOT - y)}
                 >
-                  <title>{`${fullDay(from)} – ${fullDay(to)}: ${amountWords(total, unit)}`}</title>
+                  <title>{`${fullDay(from)} – ${fullDay(to)}: ${quantityWords(total, unit)}`}</title>
                 </Bar>
                 {years.has(to) ? (
                   <text className={classes['axis']} x={x} y={HEIGHT - 6}>
@@ -71,7 +71,7 @@ export function UsedChart({ used, unit, commodity }: UsedChartProps) {
       </svg>
       <figcaption className={classes['soft']}>
         <Trans>
-          Consumo al mese tra una lettura e l’altra; la barra più alta è {amountWords(Math.round(highest), unit)}.
+          Consumo al mese tra una lettura e l’altra; la barra più alta è {quantityWords(Math.round(highest), unit)}.
         </Trans>{' '}
         {hasEstimates ? <Trans>Le barre a righe partono o finiscono con una stima.</Trans> : null}
       </figcaption>

@@ -1,7 +1,7 @@
 import type { EnergyUnit } from '@sportello/domain';
 import { useLingui } from '@lingui/react/macro';
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { amountWords, figureWords, unitWords } from '../words.ts';
+import { quantityWords, unitWords } from '../../../ui/amounts.ts';
 import classes from '../readings.module.css';
 import { doubtAbout, figureOf, MOST_DIGITS, type AskedField } from './reading-form.ts';
 import '../../../ui/theme/fields.ts';
@@ -26,7 +26,7 @@ export function MeterField({ field, unit, isOnly, value = '', ...input }: MeterF
         value={value}
         classNames={{ input: classes['digits'] ?? '', section: classes['decimals'] ?? '' }}
         label={isOnly ? t`Cifre del contatore (${unitName})` : t`Fascia ${band} (${unitName})`}
-        description={lastValue === undefined ? undefined : t`Ultima: ${figureWords(lastValue)}`}
+        description={lastValue === undefined ? undefined : t`Ultima: ${quantityWords(lastValue)}`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={MOST_DIGITS}
@@ -55,6 +55,6 @@ function Live({ field, value, unit }: { field: AskedField; value: string; unit: 
     case 'MOLTO_ALTA':
       return t`È molto più alta del solito: controllala.`;
     case undefined:
-      return figure < lastValue ? null : t`${amountWords(figure - lastValue, unit)} dall’ultima lettura`;
+      return figure < lastValue ? null : t`${quantityWords(figure - lastValue, unit)} dall’ultima lettura`;
   }
 }

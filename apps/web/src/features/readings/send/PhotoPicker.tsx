@@ -1,9 +1,8 @@
-import { LARGEST_PHOTO_BYTES } from '@sportello/calls';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, FileButton } from '@mantine/core';
 import { IconCamera, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
-import { base64Of } from '../../../shared/form/base64-of.ts';
+import { usePhoto, type PickedFile } from '../../../shared/form/picked-file.ts';
+import { FieldError } from '../../../ui/parts/FieldError.tsx';
 import classes from '../readings.module.css';
 
 import '@mantine/core/styles/ActionIcon.layer.css';
@@ -12,7 +11,7 @@ interface PhotoPickerProps {
   /** Of the photo that goes along; empty where there is none. */
   name: string;
   error: string | undefined;
-  onChange: (photo: { readonly name: string; readonly content: string }) => void;
+  onChange: (photo: PickedFile) => void;
 }
 
 const none = { name: '', content: '' };
@@ -20,22 +19,8 @@ const none = { name: '', content: '' };
 /** A photo of the meter, if the customer likes. */
 export function PhotoPicker({ name, error, onChange }: PhotoPickerProps) {
   const { t } = useLingui();
-  const [obstacle, setObstacle] = useState<'TOO_LARGE' | 'UNREADABLE'>();
-  const said = {
-    TOO_LARGE: t`La foto è più grande di 5 MB: scegline una più piccola.`,
-    UNREADABLE: t`La foto non si legge: prova a sceglierla di nuovo.`,
-  };
-  const add = async (file: File | null) => {
-    setObstacle(undefined);
-    if (file === null) return;
-    if (file.size > LARGEST_PHOTO_BYTES) return setObstacle('TOO_LARGE');
-    try {
-      onChange({ name: file.name, content: await base64Of(file) });
-    } catch {
-      setObstacle('UNREADABLE');
-    }
-  };
-  const wrong = obstacle === undefined ? error : said[obstacle];
+  const photo = usePhoto(onChange);
+  const wrong = photo.obstacle ?? error;
   return (
     <fieldset className={classes['photo']} aria-describedby="foto-aiuto">
       <legend className={classes['label']}>
@@ -45,7 +30,7 @@ export function PhotoPicker({ name, error, onChange }: PhotoPickerProps) {
         <Trans>JPEG, PNG o WebP fino a 5 MB. Togliamo luogo e ora prima di conservarla.</Trans>
       </p>
       {name === '' ? (
-        <FileButton accept="image/jpeg,image/png,image/webp" onChange={(file) => void add(file)}>
+        <FileButton {...photo.button}>
           {(props) => (
             <Button {...props} variant="light" leftSection={<IconCamera size={20} aria-hidden="true" />}>
               <Trans>Aggiungi una foto</Trans>
@@ -60,7 +45,7 @@ export function PhotoPicker({ name, error, onChange }: PhotoPickerProps) {
             size="lg"
             aria-label={t`Togli ${name}`}
             onClick={() => {
-              setObstacle(undefined);
+              photo.forget();
               onChange(none);
             }}
           >
@@ -68,11 +53,7 @@ export function PhotoPicker({ name, error, onChange }: PhotoPickerProps) {
           </ActionIcon>
         </p>
       )}
-      {wrong === undefined ? null : (
-        <p className={classes['error']} role="alert">
-          {wrong}
-        </p>
-      )}
+      <FieldError>{wrong}</FieldError>
     </fieldset>
   );
 }

@@ -1,0 +1,32 @@
+import { readConfig, type Config } from '../config/config.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabaseForTool, type Database } from '../db/open.ts';
+import { lastWords } from '../errors/note.ts';
+
+interface Opened {
+  readonly config: Config;
+  readonly pool: Database['pool'];
+}
+
+/**
+ * Runs a command over the installation's database, with what follows its name. What it gives back is printed;
+ * what goes wrong is said, and ends it with 1.
+ */
+export async function runCommand(
+  run: (opened: Opened, args: readonly string[]) => Promise<string | undefined>,
+): Promise<void> {
+  try {
+    const config = readConfig({ ...process.env, DATABASE_POOL: '2' });
+    const database = await openDatabaseForTool(config);
+    try {
+      await migrate(database.pool);
+      const said = await run({ config, pool: database.pool }, process.argv.slice(2));
+      if (said) console.log(said);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    console.error(lastWords(error));
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { asTyped, typedEuros } from './typed-euros.ts';
+
+it.each([
+  ['180,50', 180.5],
+  [' 180.5 ', 180.5],
+  ['180', 180],
+  ['', undefined],
+  ['1.180,50', undefined],
+  ['180,505', undefined],
+  ['-1', undefined],
+])('%j is typed for %s', (typed, euros) => {
+  expect(typedEuros(typed)).toBe(euros);
+});
+
+it.each([
+  [18_050, '180,50'],
+  [5, '0,05'],
+  [10_000_000, '100000,00'],
+])('%d cents would be typed %s', (cents, typed) => {
+  expect(asTyped(cents)).toBe(typed);
+});

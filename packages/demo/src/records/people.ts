@@ -1,0 +1,43 @@
+import type { OperatorRole } from '@sportello/domain';
+
+export interface CustomerRecord {
+  readonly code: string;
+  readonly segment: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly companyName: string | null;
+  readonly fiscalCode: string | null;
+  readonly vatNumber: string | null;
+  readonly email: string | null;
+  readonly mobile: string | null;
+  readonly prospect: boolean;
+  readonly inCreation: boolean;
+  readonly newCustomer: string | null;
+  readonly contactLockHours: number | null;
+  readonly emailChangedAt: Date | null;
+  readonly mobileChangedAt: Date | null;
+}
+
+export interface AccountRecord {
+  readonly username: string;
+  readonly kind: 'CUSTOMER' | 'OPERATOR' | 'MAINTENANCE';
+  /** What an operator may do; null for everybody else. */
+  readonly role: OperatorRole | null;
+  readonly customerCode: string | null;
+  /** Whether the owner has proved to be the customer. */
+  readonly verified: boolean;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+  readonly email: string | null;
+  readonly mobile: string | null;
+}
+
+/** Somebody whom the identity services know; not everybody of them has entered here. */
+export interface DirectoryPersonRecord {
+  readonly customerCode: string;
+  readonly segment: string;
+  readonly uid: string;
+  readonly email: string | null;
+  readonly mobile: string | null;
+  readonly isValid: boolean;
+}

@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+
+// An arrow that names what is gone forbids nothing any more, and nothing else would say so.
+
+interface Side {
+  readonly path?: string | readonly string[];
+  readonly pathNot?: string | readonly string[];
+}
+
+const root = path.join(import.meta.dirname, '..');
+const config: unknown = await import(pathToFileURL(path.join(root, '.dependency-cruiser.mjs')).href);
+const { forbidden } = (
+  config as { default: { forbidden: readonly { readonly name: string; readonly from: Side; readonly to: Side }[] } }
+).default;
+
+const below = (folder: string) => readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' });
+const rooms = ['packages', 'apps', 'tools', 'e2e', 'bench'];
+const files = [
+  ...rooms.flatMap((room) => below(room).map((file) => `${room}/${file.replaceAll('\\', '/')}`)),
+  ...readdirSync(path.join(root, 'node_modules')).map((name) => `node_modules/${name}`),
+];
+
+/** The patterns that one with alternatives stands for, each with one of them. */
+function alternatives(pattern: string): string[] {
+  const [whole, words] = /\(((?!\/\|\$\))[^()]*\|[^()]*)\)/.exec(pattern) ?? [];
+  if (whole === undefined || words === undefined) return pattern.replaceAll('(/|$)', '/').split('|');
+  return words.split('|').flatMap((word) => alternatives(pattern.replace(whole, () => word)));
+}
+
+const patterns = forbidden.flatMap(({ name, from, to }) =>
+  [from.path, from.pathNot, to.path, to.pathNot]
+    .flatMap((given) => given ?? [])
+    .flatMap(alternatives)
+    // Of an arrow between two parts of the same kind: whatever the other side is.
+    .map((pattern) => [name, pattern.replaceAll('$1', '[^/]+')] as const),
+);
+
+it('each arrow names what there is', () => {
+  expect(patterns.length).toBeGreaterThan(100);
+  const isThere = (pattern: string) => files.some((file) => new RegExp(pattern).test(file));
+  expect(patterns.filter(([, pattern]) => !isThere(pattern))).toEqual([]);
+});

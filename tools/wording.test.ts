@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const house = path.join(import.meta.dirname, '..');
+const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: house }).filter(
+  (file) => !file.includes('.test.'),
+);
+const thatHave = (pattern: RegExp) =>
+  sources.filter((file) => pattern.test(readFileSync(path.join(house, file), 'utf8'))).toSorted();
+
+it('dates and times are worded in one module (aspetto.voce.2)', () => {
+  const wording = /DateTimeFormat|RelativeTimeFormat|toLocale(Date|Time)String|toReversed\(\)\.join\('\/'\)/;
+  expect(thatHave(wording)).toEqual([
+    'packages/domain/src/shared/day-words.ts',
+    // What day and what time it is in Rome, as the wire says them.
+    'packages/domain/src/shared/day.ts',
+  ]);
+});
+
+it('amounts and figures are worded in one module (aspetto.caratteri.1)', () => {
+  expect(thatHave(/NumberFormat|toLocaleString|i18n\.number/)).toEqual([
+    // In English, for who runs the server.
+    'apps/server/src/doctor/database.ts',
+    'apps/server/src/import/report.ts',
+    'packages/domain/src/shared/figure-words.ts',
+    // A page of another house, which knows nothing of ours.
+    'packages/stand-ins/src/cards/page.ts',
+  ]);
+});
