@@ -1,57 +1,21 @@
 import pg from 'pg';
 import { describe, expect, it, beforeEach, vi } from 'vitest';
 import { databaseOf } from '../src/db/database.ts';
-import { importOutcomes } from '../src/import/outcomes/import.ts';
 import { announce } from '../src/usecases/events/announce.ts';
 import { applyDueOutcomes } from '../src/usecases/outcomes/hear.ts';
 import { useApp } from './app.ts';
 import { forgetTries, messagesTo } from './customers.ts';
 import { useFiles } from './import-files.ts';
+import { outcomesAt, writing } from './outcomes.ts';
 import { debit, iban, paymentsAt, seenAtFirst, someone, today, type Someone } from './payments.ts';
 import { fingerprint } from './tables.ts';
 
 const gateway = useApp();
 const { change, read, mandatesOf } = paymentsAt(gateway);
 const files = useFiles();
-const writing = {
-  brand: { name: 'Aurora Energia', colours: { from: '#617b56', to: '#00397b' } },
-  publicUrl: 'http://localhost:3000',
-  channels: ['MAIL', 'SMS'] as const,
-};
+const { told, lastChange, changesOf, notificationsOf } = outcomesAt(gateway, files);
 
 beforeEach(() => forgetTries(gateway));
-
-const header = 'id;oggetto;esito;dal;motivo;testo';
-
-async function told(lines: readonly string[], skipRejected = false) {
-  const { refusals, ...heard } = await importOutcomes(
-    writing,
-    databaseOf(gateway.database.pool),
-    files.write([header, ...lines]),
-    {
-      skipRejected,
-      now: gateway.now(),
-    },
-  );
-  return { ...heard, refusals: refusals.map(({ line, field, reason }) => `${line} ${field ?? 'row'}: ${reason}`) };
-}
-
-/** The number that the export gives to what a customer did last. */
-async function lastChange({ code }: { readonly code: string }, kind: string): Promise<string> {
-  const { rows } = await gateway.database.pool.query<{ id: string }>(
-    'select id from events where customer_code = $1 and kind = $2 order by id desc limit 1',
-    [code, kind],
-  );
-  return rows[0]?.id ?? '';
-}
-
-const changesOf = async ({ code }: { readonly code: string }) =>
-  (
-    await gateway.database.pool.query<Record<string, unknown>>(
-      'select matter, state, active_from::text as "from", reason, words, applied_at is not null as done from customer_changes where customer_code = $1 order by event_id',
-      [code],
-    )
-  ).rows;
 
 /** Closes an account as its owner's call does. */
 async function announceClosing({ code, username, accountId }: Someone): Promise<void> {
@@ -62,14 +26,6 @@ async function announceClosing({ code, username, accountId }: Someone): Promise<
   const fact = { kind: 'ACCOUNT_CLOSED', customerCode: code, data: { erasureDay: '2026-12-04' } } as const;
   await announce(databaseOf(gateway.database.pool), fact, { username, right: 'SELF' }, gateway.now());
 }
-
-const notificationsOf = async ({ code }: { readonly code: string }) =>
-  (
-    await gateway.database.pool.query<{ title: string; text: string }>(
-      'select title, text from notifications where customer_code = $1 order by id',
-      [code],
-    )
-  ).rows;
 
 async function asksForDebit(): Promise<Someone & { readonly id: string; readonly mandate: string }> {
   const giulia = await someone(gateway);
