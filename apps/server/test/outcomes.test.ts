@@ -1,6 +1,9 @@
+import { CHANGE_MATTERS } from '@sportello/domain';
 import pg from 'pg';
 import { describe, expect, it, beforeEach, vi } from 'vitest';
 import { databaseOf } from '../src/db/database.ts';
+import { countWaiting } from '../src/db/queries/changes.ts';
+import { lookAtOutcomes } from '../src/doctor/database.ts';
 import { announce } from '../src/usecases/events/announce.ts';
 import { applyDueOutcomes } from '../src/usecases/outcomes/hear.ts';
 import { useApp } from './app.ts';
@@ -108,6 +111,75 @@ describe('a bank debit that the customer asked for (fornitore.esiti.4)', () => {
   });
 });
 
+describe('what can’t be done on its day (fornitore.esiti.4)', () => {
+  const on = (day: string) =>
+    applyDueOutcomes({ ...writing, db: databaseOf(gateway.database.pool), clock: () => new Date(`${day}T08:00:00Z`) });
+  const from = '2026-11-25';
+
+  it('is with the provider again, with the reason, until another outcome comes', async () => {
+    const giulia = await asksForDebit();
+    await told([`${giulia.id};;ATTIVA;${from};;Da mercoledì`]);
+    await gateway.database.pool.query(`update payment_methods set future_mandate = null where contract_account = $1`, [
+      giulia.account,
+    ]);
+    const problem = 'the mandate is not pending any more';
+    expect((await on(from)).map(({ message }) => message)).toEqual([
+      `the outcome of change ${giulia.id} (PAGAMENTO ${giulia.account}) could not be done: ${problem}`,
+    ]);
+    const { body } = await gateway.send({ url: '/api/sportello/v1/modifiche', bearer: giulia.bearer });
+    expect(body.modifiche[0]).toMatchObject({ stato: 'PRESA_IN_CARICO', dal: null, testo: null });
+    expect(await on(from)).toEqual([]);
+
+    // Those who look after outcomes see it at once, however new it is (fornitore.posto.1).
+    const { access_token: bearer } = await gateway.signIn('operatore');
+    const waiting = async () =>
+      (await gateway.send({ url: '/api/sportello/v1/operatore/scambio', bearer })).body.inAttesa;
+    expect(await waiting()).toMatchObject([{ materia: 'PAGAMENTO', quante: 1 }]);
+    expect(await lookAtOutcomes(gateway.database.pool)).toEqual([
+      {
+        about: 'outcomes',
+        state: 'look',
+        text: `1 could not be done on their day and need another one: of change ${giulia.id} (PAGAMENTO): ${problem}`,
+      },
+    ]);
+
+    await told([`${giulia.id};;RIFIUTATA;;REVOCATO;Il mandato è stato revocato`]);
+    expect(await changesOf(giulia)).toMatchObject([{ state: 'RIFIUTATA', words: 'Il mandato è stato revocato' }]);
+    expect(await waiting()).toEqual([]);
+    expect(await lookAtOutcomes(gateway.database.pool)).toMatchObject([{ state: 'good' }]);
+  });
+
+  it('keeps no other from its day when it fails, and is tried again', async () => {
+    const [giulia, anna] = [await asksForDebit(), await asksForDebit()];
+    await told([`${giulia.id};;ATTIVA;${from};;`, `${anna.id};;ATTIVA;${from};;`]);
+    // The database itself refuses one of them.
+    await gateway.database.pool.query(
+      `alter table payment_methods add constraint broken check (contract_account <> '${giulia.account}' or method_code = 'P')`,
+    );
+    const [trouble, ...others] = await on(from);
+    expect(others).toEqual([]);
+    expect(trouble?.message).toBe(`the outcome of change ${giulia.id} (PAGAMENTO ${giulia.account}) failed`);
+    expect(await read(anna, anna.account)).toMatchObject({ metodoPagamento: 'U' });
+    expect(await changesOf(giulia)).toMatchObject([{ state: 'ATTIVA', done: false }]);
+    await gateway.database.pool.query('alter table payment_methods drop constraint broken');
+    expect(await on(from)).toEqual([]);
+    expect(await read(giulia, giulia.account)).toMatchObject({ metodoPagamento: 'U' });
+  });
+
+  it('and has been due for a day counts among those that wait too long', async () => {
+    const giulia = await asksForDebit();
+    await told([`${giulia.id};;ATTIVA;${from};;`]);
+    const usual = Object.fromEntries(CHANGE_MATTERS.map((matter) => [matter, new Date(0)])) as Parameters<
+      typeof countWaiting
+    >[1];
+    const waiting = (today: string) => countWaiting(databaseOf(gateway.database.pool), usual, today);
+    expect(await waiting(from)).toEqual([]);
+    expect(await waiting('2026-11-26')).toMatchObject([{ matter: 'PAGAMENTO', count: 1 }]);
+    await on(from);
+    expect(await waiting('2026-11-26')).toEqual([]);
+  });
+});
+
 describe('many in one file', () => {
   const declined = async (who: Someone, count: number) => {
     const db = databaseOf(gateway.database.pool);
@@ -198,6 +270,12 @@ describe('what is refused, with its line', () => {
     expect(await told(lines, true)).toMatchObject({ isWritten: true, changed: 1 });
     expect(await changesOf(anna)).toMatchObject([{ state: 'ATTIVA' }]);
     expect(await read(giulia, giulia.account)).toMatchObject({ metodoPagamento: 'P' });
+  });
+
+  it('of a great many, so many as somebody can read; the others are counted', async () => {
+    const given = Array.from({ length: 10_050 }, (_, at) => `${900_000 + at};;PRESA_IN_CARICO;;;`);
+    const { refused, refusals, isWritten } = await told(given);
+    expect({ refused, told: refusals.length, isWritten }).toEqual({ refused: 10_050, told: 10_000, isWritten: false });
   });
 
   it('refused without words that the customer can read', async () => {
