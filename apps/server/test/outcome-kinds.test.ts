@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseOf } from '../src/db/database.ts';
+import { listenForHints, type Hint } from '../src/db/hints.ts';
 import { applyDueOutcomes } from '../src/usecases/outcomes/hear.ts';
 import { base64, demoPassword, useApp } from './app.ts';
 import { bookingOf, forgetBookings, visit } from './booking.ts';
@@ -22,6 +23,15 @@ const { call, sendCode, signedIn } = profileAt(gateway);
 const pool = () => gateway.database.pool;
 const one = async (query: string, ...values: unknown[]) =>
   Object.values((await pool().query<Record<string, unknown>>(query, values)).rows[0] ?? {});
+
+let heard: Hint[] = [];
+let stopListening: () => Promise<void>;
+beforeAll(async () => {
+  const { promise: ready, resolve: onReady } = Promise.withResolvers<void>();
+  stopListening = listenForHints(pool(), { onHint: (hint) => heard.push(hint), onReady });
+  await ready;
+});
+afterAll(() => stopListening());
 
 beforeEach(async () => {
   await forgetTries(gateway);
@@ -357,11 +367,15 @@ describe.each(kinds)('$name ($event)', ({ event, matter, make, stands, reason = 
     return { ...change, id, state, titles };
   }
 
-  it('is taken', async () => {
-    const { id, state, stands: standing } = await made();
+  it('is taken, and the open app hears of it', async () => {
+    const { id, code, state, stands: standing } = await made();
+    const change = { about: 'changes', customerCode: code };
+    await vi.waitFor(() => expect(heard).toContainEqual(change), 10_000);
+    heard = [];
     expect(await told([`${id};;PRESA_IN_CARICO;;;`])).toMatchObject({ changed: 1, refusals: [] });
     expect(await state()).toBe('PRESA_IN_CARICO');
     expect(await standing()).toEqual(stands.taken ?? stands.made);
+    await vi.waitFor(() => expect(heard).toContainEqual(change), 10_000);
   });
 
   it('is active from a day', async () => {
