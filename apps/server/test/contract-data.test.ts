@@ -107,9 +107,12 @@ it('what changes is told to the customer’s open apps, and to nobody else’s',
     commodity: 'LUCE',
     contractAccount: `A${id}`,
   });
-  await vi.waitFor(() => expect(heard).toHaveLength(3), 10_000);
+  await vi.waitFor(() => expect(heard).toHaveLength(6), 10_000);
   await stop();
-  expect(heard).toEqual(Array.from({ length: 3 }, () => ({ about: 'contracts', customerCode: account.code })));
+  for (const about of ['contracts', 'changes'] as const) {
+    const said = heard.filter((hint) => hint.about === about);
+    expect(said).toEqual(Array.from({ length: 3 }, () => ({ about, customerCode: account.code })));
+  }
 });
 
 describe('a name of the customer’s own', () => {

@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { databaseOf } from '../src/db/database.ts';
+import { importOutcomes } from '../src/import/outcomes/import.ts';
 import { runImport } from '../src/import/run.ts';
+import type { Progress } from '../src/import/table/import.ts';
 import { createEmptyDatabase, type TestDatabase } from './database.ts';
 import { useFiles } from './import-files.ts';
+import { writing } from './outcomes.ts';
 
 const files = useFiles();
 const program = fileURLToPath(new URL('../src/import/main.ts', import.meta.url));
@@ -53,6 +58,42 @@ describe('npm run import', () => {
       { ...both, added: 1, is_written: true, reason },
       { ...both, added: 0, is_written: false, reason },
     ]);
+  });
+
+  it('keeps also of a file that can’t be read at all that it was not written (fornitore.posto.1)', async () => {
+    const file = files.write(['codiceCliente,nome', 'K1,Ada']);
+    const others = files.write(['id;pippo', '1;x']);
+    for (const args of [
+      ['customers', file],
+      ['customers', '/nowhere/x.csv'],
+      ['outcomes', others],
+    ]) {
+      const { code, output } = await run(args);
+      expect(code, output).toBe(1);
+      expect(output).not.toContain('Nothing was written');
+    }
+    const { rows } = await database.pool.query(
+      `select kind, files, rows, refused, is_written, refusals #>> '{0,reason}' as reason
+       from import_runs order by id desc limit 3`,
+    );
+    const none = { rows: 0, refused: 1, is_written: false };
+    const [name, other] = [path.basename(file), path.basename(others)];
+    expect(rows).toEqual([
+      { ...none, kind: 'outcomes', files: other, reason: expect.stringContaining(`${other}: missing columns: esito`) },
+      { ...none, kind: 'customers', files: 'x.csv', reason: 'x.csv does not exist.' },
+      { ...none, kind: 'customers', files: name, reason: `${name}: missing columns: segmento` },
+    ]);
+  });
+
+  it('says how far a file of outcomes has been read', async () => {
+    const given = Array.from({ length: 5_000 }, (_, at) => `${at + 1};PRESA_IN_CARICO`);
+    const file = files.write(['id;esito', ...given]);
+    const steps: (readonly [string, number, number])[] = [];
+    const progress: Progress = (...step) => void steps.push(step);
+    await importOutcomes(writing, databaseOf(database.pool), file, { skipRejected: false, now: new Date(), progress });
+    const { size } = statSync(file);
+    expect(steps.length).toBeGreaterThan(0);
+    expect(steps.at(-1)).toEqual(['reading', size, size]);
   });
 
   it.each([

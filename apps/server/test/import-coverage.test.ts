@@ -134,7 +134,7 @@ const exceptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   notification_preferences: { created_at: madeByUs, updated_at: madeByUs },
   notifications: { id: madeByUs, event_id: 'of a notification that was made here' },
   onboarding_requests: { created_at: madeByUs, updated_at: madeByUs },
-  payment_methods: { updated_at: madeByUs },
+  payment_methods: { updated_at: madeByUs, chosen_at: doneHere },
   quotes: { file_id: 'a paper, which is added here' },
   vas_contracts: { created_at: madeByUs, updated_at: madeByUs },
 };

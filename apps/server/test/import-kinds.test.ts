@@ -236,22 +236,6 @@ describe('rows that do not fit together are refused with line and reason', () =>
 });
 
 describe('what customers did here stays', () => {
-  const method = (line: string) =>
-    load('payment-methods', ['codiceCliente;contractAccount;metodoPagamento;mandatoFuturo', line]);
-
-  it('a way to pay that was chosen here, until its outcome is there (fornitore.dati.1)', async () => {
-    await database.pool.query(`
-      with event as (insert into events (kind, customer_code, at, actor_name, "right", data)
-        values ('PAYMENT_METHOD_CHANGED', 'C00000001', now(), 'cliente1', 'SELF', '{}') returning id)
-      insert into customer_changes (event_id, subject, matter, customer_code, sent_at)
-        select id, '50000000001', 'PAGAMENTO', 'C00000001', now() from event`);
-    expect(await method('C00000001;50000000001;N;')).toMatchObject({ changed: 0, unchanged: 1 });
-    await database.pool.query(
-      `update customer_changes set state = 'ATTIVA', active_from = current_date, told_at = now(), applied_at = now()`,
-    );
-    expect(await method('C00000001;50000000001;N;')).toMatchObject({ changed: 1 });
-  });
-
   it('how bills are received', async () => {
     const { changed } = await load('deliveries', [
       'codiceCliente;contractAccount;tipoRecapito',

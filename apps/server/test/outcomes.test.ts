@@ -1,57 +1,24 @@
+import { CHANGE_MATTERS } from '@sportello/domain';
 import pg from 'pg';
 import { describe, expect, it, beforeEach, vi } from 'vitest';
 import { databaseOf } from '../src/db/database.ts';
-import { importOutcomes } from '../src/import/outcomes/import.ts';
+import { countWaiting } from '../src/db/queries/changes.ts';
+import { lookAtOutcomes } from '../src/doctor/database.ts';
 import { announce } from '../src/usecases/events/announce.ts';
 import { applyDueOutcomes } from '../src/usecases/outcomes/hear.ts';
 import { useApp } from './app.ts';
 import { forgetTries, messagesTo } from './customers.ts';
 import { useFiles } from './import-files.ts';
+import { outcomesAt, writing } from './outcomes.ts';
 import { debit, iban, paymentsAt, seenAtFirst, someone, today, type Someone } from './payments.ts';
 import { fingerprint } from './tables.ts';
 
 const gateway = useApp();
 const { change, read, mandatesOf } = paymentsAt(gateway);
 const files = useFiles();
-const writing = {
-  brand: { name: 'Aurora Energia', colours: { from: '#617b56', to: '#00397b' } },
-  publicUrl: 'http://localhost:3000',
-  channels: ['MAIL', 'SMS'] as const,
-};
+const { told, lastChange, changesOf, notificationsOf } = outcomesAt(gateway, files);
 
 beforeEach(() => forgetTries(gateway));
-
-const header = 'id;oggetto;esito;dal;motivo;testo';
-
-async function told(lines: readonly string[], skipRejected = false) {
-  const { refusals, ...heard } = await importOutcomes(
-    writing,
-    databaseOf(gateway.database.pool),
-    files.write([header, ...lines]),
-    {
-      skipRejected,
-      now: gateway.now(),
-    },
-  );
-  return { ...heard, refusals: refusals.map(({ line, field, reason }) => `${line} ${field ?? 'row'}: ${reason}`) };
-}
-
-/** The number that the export gives to what a customer did last. */
-async function lastChange({ code }: { readonly code: string }, kind: string): Promise<string> {
-  const { rows } = await gateway.database.pool.query<{ id: string }>(
-    'select id from events where customer_code = $1 and kind = $2 order by id desc limit 1',
-    [code, kind],
-  );
-  return rows[0]?.id ?? '';
-}
-
-const changesOf = async ({ code }: { readonly code: string }) =>
-  (
-    await gateway.database.pool.query<Record<string, unknown>>(
-      'select matter, state, active_from::text as "from", reason, words, applied_at is not null as done from customer_changes where customer_code = $1 order by event_id',
-      [code],
-    )
-  ).rows;
 
 /** Closes an account as its owner's call does. */
 async function announceClosing({ code, username, accountId }: Someone): Promise<void> {
@@ -62,14 +29,6 @@ async function announceClosing({ code, username, accountId }: Someone): Promise<
   const fact = { kind: 'ACCOUNT_CLOSED', customerCode: code, data: { erasureDay: '2026-12-04' } } as const;
   await announce(databaseOf(gateway.database.pool), fact, { username, right: 'SELF' }, gateway.now());
 }
-
-const notificationsOf = async ({ code }: { readonly code: string }) =>
-  (
-    await gateway.database.pool.query<{ title: string; text: string }>(
-      'select title, text from notifications where customer_code = $1 order by id',
-      [code],
-    )
-  ).rows;
 
 async function asksForDebit(): Promise<Someone & { readonly id: string; readonly mandate: string }> {
   const giulia = await someone(gateway);
@@ -149,6 +108,75 @@ describe('a bank debit that the customer asked for (fornitore.esiti.4)', () => {
     expect(await read(giulia, giulia.account)).toMatchObject({ mandatoFuturo: again.body.riferimentoMandato });
     await told([`${newer};;ATTIVA;${today};;`]);
     expect(await read(giulia, giulia.account)).toMatchObject({ mandatoAttuale: again.body.riferimentoMandato });
+  });
+});
+
+describe('what can’t be done on its day (fornitore.esiti.4)', () => {
+  const on = (day: string) =>
+    applyDueOutcomes({ ...writing, db: databaseOf(gateway.database.pool), clock: () => new Date(`${day}T08:00:00Z`) });
+  const from = '2026-11-25';
+
+  it('is with the provider again, with the reason, until another outcome comes', async () => {
+    const giulia = await asksForDebit();
+    await told([`${giulia.id};;ATTIVA;${from};;Da mercoledì`]);
+    await gateway.database.pool.query(`update payment_methods set future_mandate = null where contract_account = $1`, [
+      giulia.account,
+    ]);
+    const problem = 'the mandate is not pending any more';
+    expect((await on(from)).map(({ message }) => message)).toEqual([
+      `the outcome of change ${giulia.id} (PAGAMENTO ${giulia.account}) could not be done: ${problem}`,
+    ]);
+    const { body } = await gateway.send({ url: '/api/sportello/v1/modifiche', bearer: giulia.bearer });
+    expect(body.modifiche[0]).toMatchObject({ stato: 'PRESA_IN_CARICO', dal: null, testo: null });
+    expect(await on(from)).toEqual([]);
+
+    // Those who look after outcomes see it at once, however new it is (fornitore.posto.1).
+    const { access_token: bearer } = await gateway.signIn('operatore');
+    const waiting = async () =>
+      (await gateway.send({ url: '/api/sportello/v1/operatore/scambio', bearer })).body.inAttesa;
+    expect(await waiting()).toMatchObject([{ materia: 'PAGAMENTO', quante: 1 }]);
+    expect(await lookAtOutcomes(gateway.database.pool)).toEqual([
+      {
+        about: 'outcomes',
+        state: 'look',
+        text: `1 could not be done on their day and need another one: of change ${giulia.id} (PAGAMENTO): ${problem}`,
+      },
+    ]);
+
+    await told([`${giulia.id};;RIFIUTATA;;REVOCATO;Il mandato è stato revocato`]);
+    expect(await changesOf(giulia)).toMatchObject([{ state: 'RIFIUTATA', words: 'Il mandato è stato revocato' }]);
+    expect(await waiting()).toEqual([]);
+    expect(await lookAtOutcomes(gateway.database.pool)).toMatchObject([{ state: 'good' }]);
+  });
+
+  it('keeps no other from its day when it fails, and is tried again', async () => {
+    const [giulia, anna] = [await asksForDebit(), await asksForDebit()];
+    await told([`${giulia.id};;ATTIVA;${from};;`, `${anna.id};;ATTIVA;${from};;`]);
+    // The database itself refuses one of them.
+    await gateway.database.pool.query(
+      `alter table payment_methods add constraint broken check (contract_account <> '${giulia.account}' or method_code = 'P')`,
+    );
+    const [trouble, ...others] = await on(from);
+    expect(others).toEqual([]);
+    expect(trouble?.message).toBe(`the outcome of change ${giulia.id} (PAGAMENTO ${giulia.account}) failed`);
+    expect(await read(anna, anna.account)).toMatchObject({ metodoPagamento: 'U' });
+    expect(await changesOf(giulia)).toMatchObject([{ state: 'ATTIVA', done: false }]);
+    await gateway.database.pool.query('alter table payment_methods drop constraint broken');
+    expect(await on(from)).toEqual([]);
+    expect(await read(giulia, giulia.account)).toMatchObject({ metodoPagamento: 'U' });
+  });
+
+  it('and has been due for a day counts among those that wait too long', async () => {
+    const giulia = await asksForDebit();
+    await told([`${giulia.id};;ATTIVA;${from};;`]);
+    const usual = Object.fromEntries(CHANGE_MATTERS.map((matter) => [matter, new Date(0)])) as Parameters<
+      typeof countWaiting
+    >[1];
+    const waiting = (today: string) => countWaiting(databaseOf(gateway.database.pool), usual, today);
+    expect(await waiting(from)).toEqual([]);
+    expect(await waiting('2026-11-26')).toMatchObject([{ matter: 'PAGAMENTO', count: 1 }]);
+    await on(from);
+    expect(await waiting('2026-11-26')).toEqual([]);
   });
 });
 
@@ -242,6 +270,12 @@ describe('what is refused, with its line', () => {
     expect(await told(lines, true)).toMatchObject({ isWritten: true, changed: 1 });
     expect(await changesOf(anna)).toMatchObject([{ state: 'ATTIVA' }]);
     expect(await read(giulia, giulia.account)).toMatchObject({ metodoPagamento: 'P' });
+  });
+
+  it('of a great many, so many as somebody can read; the others are counted', async () => {
+    const given = Array.from({ length: 10_050 }, (_, at) => `${900_000 + at};;PRESA_IN_CARICO;;;`);
+    const { refused, refusals, isWritten } = await told(given);
+    expect({ refused, told: refusals.length, isWritten }).toEqual({ refused: 10_050, told: 10_000, isWritten: false });
   });
 
   it('refused without words that the customer can read', async () => {

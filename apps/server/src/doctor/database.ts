@@ -44,6 +44,18 @@ export async function lookAtJobs(pool: Pool): Promise<Finding[]> {
   }
 }
 
+/** Whether what the provider's systems said is done (fornitore.esiti.4). */
+export async function lookAtOutcomes(pool: Pool): Promise<Finding[]> {
+  const about = 'outcomes';
+  const { rows } = await pool.query<{ count: number; first: string }>(`
+    select count(*)::int as count, min(event_id || ' (' || matter || '): ' || problem) as first from customer_changes
+    where state = 'PRESA_IN_CARICO' and problem is not null`);
+  const { count = 0, first = '' } = rows[0] ?? {};
+  if (count === 0) return [{ about, state: 'good', text: 'each was done on its day' }];
+  const text = `${count} could not be done on their day and need another one: of change ${first}`;
+  return [{ about, state: 'look', text }];
+}
+
 /** Rows that no screen ever reads, since what they belong to is not there: how many, and of what. */
 const unread: readonly { readonly what: string; readonly from: string }[] = [
   {

@@ -16,11 +16,15 @@ export type Owner =
 
 const each = (columns: readonly string[], owner: Owner) => Object.fromEntries(columns.map((column) => [column, owner]));
 
-/** The customer chose another way to pay here, and its outcome is not there yet (fornitore.esiti.1). */
+/**
+ * The customer chose a way to pay here, and its outcome is not there yet (fornitore.esiti.1), or no file has
+ * named it yet (fornitore.esiti.7). An account that passes to another customer is paid as the file says.
+ */
 const methodOfTheirs: Owner = {
-  unless: `exists (select from customer_changes c where c.customer_code = payment_methods.customer_code
-    and c.matter = 'PAGAMENTO' and c.subject = payment_methods.contract_account
-    and (c.state in ('INVIATA', 'PRESA_IN_CARICO') or c.state = 'ATTIVA' and c.applied_at is null))`,
+  unless: `payment_methods.customer_code = s.customer_code and (payment_methods.chosen_at is not null
+    or exists (select from customer_changes c where c.customer_code = payment_methods.customer_code
+      and c.matter = 'PAGAMENTO' and c.subject = payment_methods.contract_account
+      and (c.state in ('INVIATA', 'PRESA_IN_CARICO') or c.state = 'ATTIVA' and c.applied_at is null)))`,
 };
 
 /**

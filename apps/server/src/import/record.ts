@@ -33,6 +33,13 @@ export interface Run extends ImportResult {
 /** How many refusals of an import are kept with it. */
 export const MOST_KEPT = 100;
 
+/** What came of files that can't be read at all. */
+export function unreadable({ kind, files }: Pick<Run, 'kind' | 'files'>, { message }: Error): Run {
+  const reason = files.reduce((said, file) => said.replaceAll(file, path.basename(file)), message);
+  const nothing = { rows: 0, added: 0, changed: 0, unchanged: 0, isWritten: false };
+  return { ...nothing, kind, files, refused: 1, refusals: [{ line: 1, field: null, reason }] };
+}
+
 /** Keeps what came of an import, for the list of the last ones. */
 export async function keepRun(db: Database, run: Run, at: Date, by: string = COMMAND_LINE): Promise<void> {
   const { kind, files, refusals, rows, added, changed, unchanged, refused, isWritten } = run;

@@ -8,7 +8,7 @@ import { tableKinds } from './kinds/index.ts';
 import { runFolder } from './folder/run.ts';
 import { planOf, ROW_KINDS } from './plans.ts';
 import { progressBar } from './progress.ts';
-import { keepRun, MOST_KEPT, type Run } from './record.ts';
+import { keepRun, MOST_KEPT, unreadable, type Run } from './record.ts';
 import { count, refusalText, summary, townsSummary } from './report.ts';
 import type { Refusal } from './table/columns.ts';
 import { importTable, type ImportResult, type Progress } from './table/import.ts';
@@ -70,11 +70,17 @@ export async function runImport(command: Command, withDatabase: WithDatabase): P
   checkFiles(command);
   const schema = command.schema === undefined ? undefined : await schemaAt(command.schema);
   return withDatabase(async (pool) => {
+    let unread: StartError | undefined;
     const { isWritten, refused } = await inFolder(pool, async (whole) => {
-      const run = await loadKind(whole, { kind, files, skipRejected, supplies: command.supplies, schema }, now);
+      const run = await whole.orTaken(
+        () => loadKind(whole, { kind, files, skipRejected, supplies: command.supplies, schema }, now),
+        (error) => unreadable({ kind, files }, (unread = error)),
+      );
       await keepRun(whole.db, run, now);
       return run;
     });
+    // Once it is among the last imports.
+    if (unread !== undefined) throw unread;
     if (isWritten) return 0;
     console.error(
       `Nothing was written: correct the ${count(refused, nounOf(kind))} above, or leave them out with --skip-rejected.`,

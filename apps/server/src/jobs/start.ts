@@ -120,7 +120,9 @@ export async function startJobs({ services, databaseUrl, onTrouble, pollSeconds 
   await boss.schedule(readingsQueue, '30 8 * * *', undefined, { tz: 'Europe/Rome' });
   await boss.schedule(billsQueue, '0 9 * * *', undefined, { tz: 'Europe/Rome' });
   await boss.schedule(thresholdsQueue, '30 9 * * *', undefined, { tz: 'Europe/Rome' });
-  await boss.work(outcomesQueue, { pollingIntervalSeconds: 60 }, () => applyDueOutcomes(services));
+  await boss.work(outcomesQueue, { pollingIntervalSeconds: 60 }, async () => {
+    for (const trouble of await applyDueOutcomes(services)) onTrouble(trouble);
+  });
   await boss.schedule(outcomesQueue, '*/10 * * * *');
   await enqueueForgotten(services);
   const forwarding = forwardEverySecond(services, atMostOncePer(quietFor, onTrouble));

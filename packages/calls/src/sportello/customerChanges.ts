@@ -32,7 +32,7 @@ export const customerChanges = defineCall({
   }),
   answer: z.strictObject({ modifiche: z.array(wireChange) }),
   errors: [],
-  hintedBy: 'contracts',
+  hintedBy: 'changes',
   example: {
     request: { query: { materia: 'PAGAMENTO' } },
     answer: {

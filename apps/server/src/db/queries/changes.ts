@@ -61,8 +61,13 @@ export function listChanges(db: Database, customerCode: string, { matter, subjec
   return limit === undefined ? found : found.limit(limit);
 }
 
-/** Changes that are active by a day and not done yet, those of one thing in their order. */
-export function listDueChanges(db: Database, today: string, limit: number) {
+/** Changes that are active by a day and not done yet, those of one thing in their order; after one of them. */
+export function listDueChanges(
+  db: Database,
+  today: string,
+  limit: number,
+  after?: Pick<typeof customerChanges.$inferSelect, 'matter' | 'subject' | 'eventId'>,
+) {
   return db
     .select(changeWithFact)
     .from(customerChanges)
@@ -72,6 +77,9 @@ export function listDueChanges(db: Database, today: string, limit: number) {
         eq(customerChanges.state, 'ATTIVA'),
         isNull(customerChanges.appliedAt),
         lte(customerChanges.activeFrom, today),
+        after &&
+          sql`(${customerChanges.matter}, ${customerChanges.subject}, ${customerChanges.eventId})
+            > (${after.matter}, ${after.subject}, ${after.eventId})`,
       ),
     )
     .orderBy(customerChanges.matter, customerChanges.subject, customerChanges.eventId)
@@ -206,6 +214,8 @@ export interface ChangeMove {
   readonly reason: string | null;
   readonly words: string | null;
   readonly isApplied: boolean;
+  /** Why it could not be done. */
+  readonly problem?: string;
 }
 
 /** Writes what was said of changes; of one change the last. */
@@ -215,9 +225,9 @@ export async function updateChanges(db: Database, moves: readonly ChangeMove[], 
   await db.execute(
     sql`update customer_changes c set state = m.state, active_from = m."activeFrom", reason = m.reason,
         words = m.words, told_at = ${at.toISOString()}::timestamptz,
-        applied_at = case when m."isApplied" then ${at.toISOString()}::timestamptz end
+        applied_at = case when m."isApplied" then ${at.toISOString()}::timestamptz end, problem = m.problem
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m("eventId" bigint, subject text, state text,
-        "activeFrom" date, reason text, words text, "isApplied" boolean)
+        "activeFrom" date, reason text, words text, "isApplied" boolean, problem text)
       where c.event_id = m."eventId" and c.subject = m.subject`,
   );
 }
@@ -236,15 +246,24 @@ export async function markApplied(
   );
 }
 
-/** How many changes of each matter wait since before a moment of the matter's own, and the oldest of them. */
-export async function countWaiting(db: Database, before: Readonly<Record<ChangeRow['matter'], Date>>) {
+/**
+ * How many changes of each matter wait since before a moment of the matter's own, or could not be done on
+ * their day, and the oldest of them.
+ */
+export async function countWaiting(db: Database, before: Readonly<Record<ChangeRow['matter'], Date>>, today: string) {
   const rows = Object.entries(before).map(([matter, at]) => ({ matter, at: at.toISOString() }));
   const { rows: counted } = await db.execute<{ matter: string; count: number; oldest: string | Date }>(
     sql`select c.matter, count(*)::int as count, min(c.sent_at) as oldest
-      from customer_changes c
-      join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as usual(matter text, at timestamptz)
-        on usual.matter = c.matter and c.sent_at < usual.at
-      where c.state in ('INVIATA', 'PRESA_IN_CARICO') and not exists (select from customer_changes l
+      from (
+        select c.* from customer_changes c
+          join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as usual(matter text, at timestamptz)
+            on usual.matter = c.matter and (c.sent_at < usual.at or c.problem is not null)
+          where c.state in ('INVIATA', 'PRESA_IN_CARICO')
+        union all
+        select c.* from customer_changes c
+          where c.state = 'ATTIVA' and c.applied_at is null and c.active_from < ${today}::date
+      ) c
+      where not exists (select from customer_changes l
         where l.customer_code = c.customer_code and l.matter = c.matter and l.subject = c.subject
           and l.event_id > c.event_id)
       group by c.matter order by min(c.sent_at)`,

@@ -57,6 +57,7 @@ const noMethod = {
   currentMandate: null,
   futureMandate: null,
   futureIban: null,
+  chosenAt: null,
 } satisfies NewMethod;
 
 const of = ({ customerCode, contractAccount }: Account) =>

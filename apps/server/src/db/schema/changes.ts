@@ -34,6 +34,8 @@ export const customerChanges = pgTable(
     toldAt: instant('told_at'),
     /** When what was said was done here: an active one on its day. */
     appliedAt: instant('applied_at'),
+    /** Why what was said could not be done on its day, until something else is said. */
+    problem: text('problem'),
     /** What was there before, where a refusal brings it back. */
     before: jsonb('before').$type<Readonly<Record<string, unknown>>>(),
   },

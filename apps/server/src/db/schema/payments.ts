@@ -68,6 +68,8 @@ export const paymentMethods = pgTable(
     currentMandate: text('current_mandate'),
     futureMandate: text('future_mandate'),
     futureIban: text('future_iban'),
+    /** When the customer chose here what is in force, until a file of the provider's has named it. */
+    chosenAt: instant('chosen_at'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { databaseOf } from '../../db/database.ts';
 import { StartError } from '../../errors/start-error.ts';
-import { keepRun, type Run } from '../record.ts';
+import { keepRun, unreadable, type Run } from '../record.ts';
 import { inFolder, RolledBack } from '../transaction.ts';
 import type { LoadKind } from '../run.ts';
 import { count } from '../report.ts';
@@ -55,14 +55,11 @@ export async function runFolder(pool: Pool, folder: string, load: LoadKind, opti
   return 1;
 
   /** A file that can't be read at all keeps the others from nothing but being written. */
-  function told({ kind, files }: KindFiles, error: StartError): Run {
+  function told(of: KindFiles, error: StartError): Run {
     console.error(error.message);
-    const refusals = [{ line: 1, field: null, reason: error.message.replaceAll(`${folder}/`, '') }];
-    return { ...nothing, kind, files, rows: 0, refused: 1, isWritten: isCheck, refusals };
+    return { ...unreadable(of, error), isWritten: isCheck };
   }
 }
 
-const nothing = { added: 0, changed: 0, unchanged: 0 };
-
 /** A file that is taken back with its folder. */
-const taken = (run: Run): Run => ({ ...run, ...nothing, isWritten: false });
+const taken = (run: Run): Run => ({ ...run, added: 0, changed: 0, unchanged: 0, isWritten: false });

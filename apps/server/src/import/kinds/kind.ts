@@ -40,6 +40,8 @@ export interface TableKind {
   /** Which rows of the table may be the one that a staged row is about: SQL. */
   readonly among?: string;
   readonly holder?: string;
+  /** What the file lets us know before its rows are written: SQL over `staged` as `s`. */
+  readonly learns?: string;
 }
 
 type Options = Partial<Pick<KindColumn, 'type' | 'otherwise' | 'isHelper'>>;
@@ -85,7 +87,8 @@ export function kindPlan(kind: TableKind): ImportPlan {
   };
 }
 
-function writeKind(client: PoolClient, kind: TableKind, told: ReadonlySet<string>): Promise<Counts> {
+async function writeKind(client: PoolClient, kind: TableKind, told: ReadonlySet<string>): Promise<Counts> {
+  if (kind.learns !== undefined) await client.query(kind.learns);
   const targets = kind.columns
     .filter(({ isHelper }) => isHelper !== true)
     .map(({ name, staged, otherwise }): Target => ({

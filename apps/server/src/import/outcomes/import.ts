@@ -1,17 +1,14 @@
 import type { Database } from '../../db/database.ts';
 import type { Writing } from '../../usecases/context.ts';
 import type { Doer } from '../../usecases/events/announce.ts';
-import { hearOutcomes } from '../../usecases/outcomes/hear.ts';
-import { OUTCOME_FIELDS, type GivenRow, type LineRefusal } from '../../usecases/outcomes/read.ts';
+import { hearOutcomes, type HeardOutcomes } from '../../usecases/outcomes/hear.ts';
+import { OUTCOME_FIELDS, type GivenRow } from '../../usecases/outcomes/read.ts';
 import { openCsv } from '../csv/open.ts';
 import { COMMAND_LINE } from '../record.ts';
+import type { Progress } from '../table/import.ts';
 
 /** What became of a file of outcomes. */
-export interface ImportedOutcomes {
-  readonly rows: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  readonly refusals: readonly LineRefusal[];
+export interface ImportedOutcomes extends HeardOutcomes {
   readonly isWritten: boolean;
 }
 
@@ -20,6 +17,7 @@ interface Options {
   readonly now: Date;
   /** Who says it, where it is not the command line. */
   readonly by?: Doer;
+  readonly progress?: Progress;
 }
 
 class RolledBack extends Error {
@@ -37,11 +35,11 @@ export async function importOutcomes(
   services: Writing,
   db: Database,
   path: string,
-  { skipRejected, now, by = commandLine }: Options,
+  { skipRejected, now, by = commandLine, progress }: Options,
 ): Promise<ImportedOutcomes> {
   const [id, esito, ...others] = OUTCOME_FIELDS;
   const file = await openCsv(path, { required: [id, esito], optional: others, anythingElse: 'refused' });
-  const given: AsyncIterable<GivenRow> = file.rows();
+  const given: AsyncIterable<GivenRow> = file.rows((bytes) => progress?.('reading', bytes, file.bytes));
   try {
     return await db.transaction(async (tx) => {
       const heard = await hearOutcomes(services, tx, given, { by, now });

@@ -32,6 +32,8 @@ interface Taken {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
+  /** How many rows were refused, of which the first are told. */
+  readonly refused: number;
   readonly refusals: readonly LineRefusal[];
   readonly isWritten: boolean;
 }
@@ -77,8 +79,7 @@ async function once(db: Database, sent: Sent, work: Work): Promise<string> {
   const { sender, idempotencyKey, kind, now } = sent;
   const taken = await take(sent, work);
   const answer = answerOf(taken);
-  const refused = linesOf(taken).size;
-  await keepRun(db, { ...taken, kind, files: [], refused }, now, sender.name);
+  await keepRun(db, { ...taken, kind, files: [] }, now, sender.name);
   await insertAudit(db, { at: now, deed: `provider ${kind}`, actorName: sender.name, right: 'COMMAND' });
   const digest = digestOf(sent);
   await insertProviderRequest(db, { keyId: sender.keyId, idempotencyKey, digest, answer, at: now });
@@ -91,15 +92,17 @@ async function take({ spooled, skipRejected }: Sent, work: Work): Promise<Taken>
   const isKeptOut = spooled.refusals.length > 0 && !skipRejected;
   const isEmpty = spooled.rows === spooled.refusals.length;
   const found: LineRefusal[] = [];
-  const onRefused: OnRefused = (refusal) =>
-    void found.push({ ...refusal, line: refusal.line < 2 ? 1 : spooled.lineOf(refusal.line) });
+  const onRefused: OnRefused = (refusal) => {
+    if (found.length < mostTold) found.push({ ...refusal, line: refusal.line < 2 ? 1 : spooled.lineOf(refusal.line) });
+  };
   const done = isKeptOut || isEmpty ? nothing(isEmpty && !isKeptOut) : await work(onRefused);
   const refusals = [...spooled.refusals, ...found].toSorted((one, other) => one.line - other.line);
   const { added, changed, unchanged, isWritten } = done;
-  return { added, changed, unchanged, isWritten, rows: spooled.rows, refusals };
+  const refused = done.refused + new Set(spooled.refusals.map(({ line }) => line)).size;
+  return { added, changed, unchanged, refused, isWritten, rows: spooled.rows, refusals };
 }
 
-const nothing = (isWritten: boolean) => ({ added: 0, changed: 0, unchanged: 0, isWritten });
+const nothing = (isWritten: boolean) => ({ added: 0, changed: 0, unchanged: 0, refused: 0, isWritten });
 
 async function hear(services: Writing, db: Database, sent: Sent, onRefused: OnRefused): ReturnType<Work> {
   const { sender, spooled, skipRejected, now } = sent;
@@ -118,15 +121,13 @@ async function hear(services: Writing, db: Database, sent: Sent, onRefused: OnRe
 function notOfTheKind({ spooled }: Sent, error: StartError, onRefused: OnRefused) {
   const reason = error.message.replaceAll(spooled.file, '').replace(/^: /, '');
   onRefused({ line: 1, field: null, reason });
-  return nothing(false);
+  return { ...nothing(false), refused: 1 };
 }
-
-const linesOf = ({ refusals }: Taken) => new Set(refusals.map(({ line }) => line));
 
 /** A line for each that was refused, and one that says what came of all. */
 function answerOf(taken: Taken): string {
-  const { refusals, rows, added, changed, unchanged, isWritten } = taken;
+  const { refusals, rows, added, changed, unchanged, refused, isWritten } = taken;
   const told = refusals.slice(0, mostTold).map((refusal) => JSON.stringify(refusal));
-  const all = { rows, added, changed, unchanged, refused: linesOf(taken).size, written: isWritten };
+  const all = { rows, added, changed, unchanged, refused, written: isWritten };
   return `${[...told, JSON.stringify(all)].join('\n')}\n`;
 }

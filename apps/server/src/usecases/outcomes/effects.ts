@@ -51,7 +51,7 @@ async function letInAgain({ db, change }: Work): Promise<string | undefined> {
   return isBack ? undefined : 'the account is erased, or was opened again';
 }
 
-/** Which part of the app has something new. */
+/** Which part of the app has something new beside the changes themselves; what is absent says it by itself. */
 const HINTS: Partial<Record<ChangeMatter, Exclude<Hint['about'], 'session-ended'>>> = {
   PAGAMENTO: 'contracts',
   RECAPITO: 'contracts',
@@ -60,13 +60,13 @@ const HINTS: Partial<Record<ChangeMatter, Exclude<Hint['about'], 'session-ended'
   DATI_CATASTALI: 'contracts',
 };
 
-/** Lets the open apps of the customers know. */
+/** Lets the open apps of the customers know (fornitore.esiti.5). */
 export async function hintAtChanges(db: Database, changes: readonly ChangeRow[]): Promise<void> {
   await tellHints(
     db,
     changes.flatMap(({ matter, customerCode }) => {
-      const about = HINTS[matter];
-      return about === undefined ? [] : [{ about, customerCode }];
+      const topics = ['changes', HINTS[matter]] as const;
+      return topics.flatMap((about) => (about === undefined ? [] : [{ about, customerCode }]));
     }),
   );
 }

@@ -9,6 +9,7 @@ import {
   readTold,
   updateChanges,
   type ChangeMove,
+  type ChangeRow,
   type ToldChangeRow,
   type ToldLine,
 } from '../../db/queries/changes.ts';
@@ -24,8 +25,23 @@ export interface HeardOutcomes {
   readonly rows: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** In the order of the lines. */
+  /** How many lines were refused, and why the first of them were, in the order of the lines. */
+  readonly refused: number;
   readonly refusals: readonly LineRefusal[];
+}
+
+/** How many refusals of a file are told; the others are counted. */
+const MOST_REFUSALS = 10_000;
+
+/** What is refused of a file, however much that is. */
+class Refusals {
+  readonly lines = new Set<number>();
+  readonly told: LineRefusal[] = [];
+
+  add(refusal: LineRefusal): void {
+    this.lines.add(refusal.line);
+    if (this.told.length < MOST_REFUSALS) this.told.push(refusal);
+  }
 }
 
 /** How many lines are held at once. */
@@ -41,10 +57,10 @@ export async function hearOutcomes(
   const today = dayInRome(now.getTime());
   await lockOutcomes(db);
   await beginTold(db);
-  const staged = await stage(db, given, today);
-  const refusals: LineRefusal[] = [...staged.refusals];
+  const refusals = new Refusals();
+  const rows = await stage(db, given, today, refusals);
   for (const line of await listUnknown(db)) {
-    refusals.push({ line, field: 'id', reason: 'no change with this "id" awaits an outcome' });
+    refusals.add({ line, field: 'id', reason: 'no change with this "id" awaits an outcome' });
   }
   const moved = new Set<number>();
   const heard = new Set<number>();
@@ -56,7 +72,7 @@ export async function hearOutcomes(
       const change = before && isSameChange(before, row) ? { ...before, told: row.told } : row;
       const outcome = await hear({ services, db, change, told: row.told, by, now }, today);
       heard.add(row.told.line);
-      if ('problem' in outcome) refusals.push({ line: row.told.line, ...outcome.problem });
+      if ('problem' in outcome) refusals.add({ line: row.told.line, ...outcome.problem });
       if ('move' in outcome) {
         moved.add(row.told.line);
         moves.push(outcome.move);
@@ -72,31 +88,30 @@ export async function hearOutcomes(
       done.map(({ change }) => change),
     );
   }
-  const refused = new Set(refusals.map(({ line }) => line));
-  const isGood = (line: number) => !refused.has(line);
+  const isGood = (line: number) => !refusals.lines.has(line);
   return {
-    rows: staged.rows,
+    rows,
     changed: [...moved].filter(isGood).length,
     unchanged: [...heard].filter((line) => isGood(line) && !moved.has(line)).length,
-    refusals: refusals.toSorted((one, other) => one.line - other.line),
+    refused: refusals.lines.size,
+    refusals: refusals.told.toSorted((one, other) => one.line - other.line),
   };
 }
 
-async function stage(db: Database, given: AsyncIterable<GivenRow>, today: string) {
-  const refusals: LineRefusal[] = [];
+async function stage(db: Database, given: AsyncIterable<GivenRow>, today: string, refusals: Refusals) {
   let rows = 0;
   let waiting: ToldLine[] = [];
   for await (const row of given) {
     rows += 1;
     const read = readOutcome(row, today);
-    if (Array.isArray(read)) refusals.push(...(read as readonly LineRefusal[]));
+    if (Array.isArray(read)) for (const refusal of read as readonly LineRefusal[]) refusals.add(refusal);
     else waiting.push(read as ToldLine);
     if (waiting.length < PAGE) continue;
     await insertTold(db, waiting);
     waiting = [];
   }
   if (waiting.length > 0) await insertTold(db, waiting);
-  return { rows, refusals };
+  return rows;
 }
 
 type Problem = Pick<LineRefusal, 'field' | 'reason'>;
@@ -135,25 +150,57 @@ function lastOfEach(moves: readonly ChangeMove[]): ChangeMove[] {
 
 const self: Doer = { username: 'sistema', right: 'COMMAND' };
 
-/** Does what was said to be active from a day that has come; what can't be any more is left as it is. */
+/**
+ * Does what was said to be active from a day that has come, each by itself: one that fails keeps no other from its
+ * day. What can't be any more is with the provider's systems again, as is why (fornitore.esiti.4); what failed is
+ * tried again the next time. Answers what went wrong.
+ */
 export async function applyDueOutcomes(
   services: Writing & { readonly db: Database; readonly clock: () => Date },
-): Promise<void> {
+): Promise<readonly Error[]> {
   const now = services.clock();
   const today = dayInRome(now.getTime());
-  for (;;) {
-    const done = await services.db.transaction(async (db) => {
+  const troubles: Error[] = [];
+  let last: ChangeRow | undefined;
+  do {
+    const page = await services.db.transaction(async (db) => {
       await lockOutcomes(db);
-      const due = await listDueChanges(db, today, PAGE);
-      for (const change of due) {
-        const { activeFrom, reason, words } = change;
-        const told = { outcome: 'ATTIVA', activeFrom, reason, words } as const;
-        if (!change.isReplaced) await EFFECTS[change.matter].ATTIVA?.({ services, db, change, told, by: self, now });
-      }
-      await markApplied(db, due, now);
+      const due = await listDueChanges(db, today, PAGE, last);
+      const came = await applyEach(services, db, due, now);
+      await markApplied(db, came.done, now);
+      await updateChanges(db, came.heldBack, now);
       await hintAtChanges(db, due);
-      return due.length;
+      return { ...came, last: due.length < PAGE ? undefined : due.at(-1) };
     });
-    if (done < PAGE) return;
+    troubles.push(...page.troubles);
+    last = page.last;
+  } while (last !== undefined);
+  return troubles;
+}
+
+async function applyEach(services: Writing, db: Database, due: readonly ChangeRow[], now: Date) {
+  const done: ChangeRow[] = [];
+  const heldBack: ChangeMove[] = [];
+  const troubles: Error[] = [];
+  for (const change of due) {
+    const { activeFrom, reason, words, eventId, subject, matter } = change;
+    const told = { outcome: 'ATTIVA', activeFrom, reason, words } as const;
+    const effect = change.isReplaced ? undefined : EFFECTS[matter].ATTIVA;
+    const name = `the outcome of change ${String(eventId)} (${matter} ${subject})`;
+    try {
+      // In a savepoint: what a failing one has begun is undone.
+      const problem = await db.transaction(async (inner) =>
+        effect?.({ services, db: inner, change, told, by: self, now }),
+      );
+      if (problem === undefined) done.push(change);
+      else {
+        const move = { eventId, subject, activeFrom: null, reason: null, words: null, isApplied: false, problem };
+        heldBack.push({ ...move, state: 'PRESA_IN_CARICO' });
+        troubles.push(new Error(`${name} could not be done: ${problem}`));
+      }
+    } catch (cause) {
+      troubles.push(new Error(`${name} failed`, { cause }));
+    }
   }
+  return { done, heldBack, troubles };
 }

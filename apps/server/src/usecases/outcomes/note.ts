@@ -1,3 +1,4 @@
+import { tellHints } from '../../db/hints.ts';
 import { insertChanges } from '../../db/queries/changes.ts';
 import type { Database } from '../../db/database.ts';
 import type { Announced, Doer } from '../events/announce.ts';
@@ -12,12 +13,14 @@ export async function noteChanges(
 ): Promise<void> {
   // What the server does by itself is nobody's wish.
   if (right === 'COMMAND') return;
-  await insertChanges(
+  const changes = events.flatMap(({ id: eventId, fact }) => {
+    const { customerCode, before = null } = fact;
+    if (customerCode === null) return [];
+    return changesOf(fact).map((change) => ({ ...change, eventId, customerCode, sentAt: at, before }));
+  });
+  await insertChanges(db, changes);
+  await tellHints(
     db,
-    events.flatMap(({ id: eventId, fact }) => {
-      const { customerCode, before = null } = fact;
-      if (customerCode === null) return [];
-      return changesOf(fact).map((change) => ({ ...change, eventId, customerCode, sentAt: at, before }));
-    }),
+    changes.map(({ customerCode }) => ({ about: 'changes', customerCode })),
   );
 }

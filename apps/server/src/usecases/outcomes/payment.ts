@@ -51,6 +51,7 @@ export const activateMethod: Effect = async ({ db, change, now }) => {
       currentMandate: mandate,
       futureMandate: null,
       futureIban: null,
+      chosenAt: now,
     },
     now,
   );
@@ -70,7 +71,8 @@ export const dropMethod: Effect = async ({ db, change, now }) => {
     await endMandates(db, contractAccount, method.currentMandate === null ? [] : [method.currentMandate], now);
   }
   if (cardSetup !== null && method.methodId === cardSetup) {
-    await updatePaymentMethod(db, account, { status: 'Disattivato' }, now);
+    // From now on the provider's files say again how the account is paid.
+    await updatePaymentMethod(db, account, { status: 'Disattivato', chosenAt: null }, now);
   }
   return undefined;
 };

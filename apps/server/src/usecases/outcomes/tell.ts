@@ -7,12 +7,16 @@ import type { Moved, Work } from './effects.ts';
 /** Of what the effect itself tells, in the words of its own area. */
 const TOLD_ELSEWHERE = new Set<ChangeMatter>(['AUTOLETTURA', 'RICHIESTA', 'INTERVENTO']);
 
+/** That a visit is cancelled has no effect, whatever becomes of it: it is told here. */
+const isToldElsewhere = ({ matter, kind }: Moved['change']) =>
+  TOLD_ELSEWHERE.has(matter) && kind !== 'INTERVENTION_CANCELLED';
+
 /** What a customer waits for; that a name has reached another system is no news. */
 const NEWS_WHEN_ACTIVE = new Set<ChangeMatter>(['PAGAMENTO', 'DATI_CATASTALI']);
 
-function isNews(matter: ChangeMatter, outcome: Outcome): boolean {
-  if (TOLD_ELSEWHERE.has(matter) || outcome === 'PRESA_IN_CARICO') return false;
-  return outcome === 'RIFIUTATA' || NEWS_WHEN_ACTIVE.has(matter);
+function isNews(change: Moved['change'], outcome: Outcome): boolean {
+  if (isToldElsewhere(change) || outcome === 'PRESA_IN_CARICO') return false;
+  return outcome === 'RIFIUTATA' || NEWS_WHEN_ACTIVE.has(change.matter);
 }
 
 /** Tells customers of outcomes: in the area, and by letter where something is refused or begins (fornitore.esiti.5). */
@@ -20,7 +24,7 @@ export async function tellOfOutcomes(
   { services, db, by, now }: Pick<Work, 'services' | 'db' | 'by' | 'now'>,
   moved: readonly Moved[],
 ): Promise<void> {
-  const news = moved.filter(({ change, told }) => isNews(change.matter, told.outcome));
+  const news = moved.filter(({ change, told }) => isNews(change, told.outcome));
   const facts = news.map(({ change: { eventId, matter, subject, customerCode }, told }) => {
     const { outcome, activeFrom, reason, words } = told;
     const data = { change: String(eventId), matter, subject, outcome, activeFrom, reason, words };

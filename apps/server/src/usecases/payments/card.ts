@@ -40,6 +40,7 @@ export async function goodCard(
       currentMandate: null,
       futureMandate: null,
       futureIban: null,
+      chosenAt: now,
     } as const;
     await takeMethod(db, seen, method, now);
     await endMandates(db, seen.contractAccount, [], now);

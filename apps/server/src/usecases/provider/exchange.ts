@@ -20,7 +20,7 @@ export async function readExchange(services: Services, actor: Actor): Promise<An
   ) as Record<ChangeMatter, Date>;
   const runs = await listImportRuns(db, mostRuns);
   const readers = await listReaders(db);
-  const waiting = await countWaiting(db, usual);
+  const waiting = await countWaiting(db, usual, today);
   const counts = await countWebhooks(db);
   const failing = await listFailingWebhooks(db, most);
   await recordLook(services, actor, 'providerExchange', []);

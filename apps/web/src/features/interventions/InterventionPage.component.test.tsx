@@ -3,6 +3,7 @@ import {
   beginQuotePayment,
   cancelIntervention,
   cmsContent,
+  customerChanges,
   interventions,
   interventionStory,
   preventives,
@@ -311,6 +312,30 @@ describe('a quote', () => {
       expect(screen.getByRole('link', { name: 'Scegli il prossimo appuntamento' }).elements()).toHaveLength(ways);
     },
   );
+
+  it.each([
+    ['taken', 'PRESA_IN_CARICO', null, null, 'La tua richiesta è in lavorazione', 'Qui leggi a che punto è.'],
+    [
+      'refused',
+      'RIFIUTATA',
+      null,
+      'Il preventivo era scaduto',
+      'La tua ultima richiesta non è stata accettata',
+      'Il preventivo era scaduto',
+    ],
+    ['to come', 'ATTIVA', '2999-12-01', null, /^La tua richiesta vale da /, undefined],
+  ] as const)('whose answer is %s says so (fornitore.esiti.5)', async (_, stato, dal, testo, title, words) => {
+    const gateway = gatewayWith(inStatus('IN_CORSO'));
+    const [quote] = preventives.example.answer.preventives;
+    gateway.answer(preventives, { preventives: [{ ...quote, state: 'RIFIUTATO' }] as never });
+    const [change] = customerChanges.example.answer.modifiche;
+    const said = { ...change, materia: 'PREVENTIVO', oggetto: quote?.id, stato, dal, testo };
+    gateway.answer(customerChanges, { modifiche: [said] } as never);
+    const screen = await open(QUOTE, { gateway });
+    await expect.element(screen.getByText(title)).toBeVisible();
+    if (words !== undefined) await expect.element(screen.getByText(words)).toBeVisible();
+    await expectAccessible();
+  });
 
   it('is paid once its exact total is confirmed, and leads to the payment (pagamento.preventivo.1)', async () => {
     const gateway = gatewayWith(inStatus('PREVENTIVO_DISPONIBILE'));

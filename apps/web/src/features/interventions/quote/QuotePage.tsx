@@ -11,6 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Radio } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useChange } from '../../../shared/change/use-change.ts';
+import { ChangeNote } from '../../../shared/changes/ChangeNote.tsx';
 import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { useIntervention } from '../../../shared/interventions/use-all-interventions.ts';
@@ -132,7 +133,7 @@ function QuoteCard({ id, quote, intervention }: QuoteCardProps) {
         </p>
       )}
       {documentId === undefined ? null : <PaperDownload id={documentId} name="preventivo.pdf" />}
-      {state === 'PENDING' ? <Answer id={id} quote={quote} /> : null}
+      {state === 'PENDING' ? <Answer id={id} quote={quote} /> : <ChangeNote matter="PREVENTIVO" subject={quote.id} />}
       {state === 'ACCEPTED' ? <Next intervention={intervention} /> : null}
       {state === 'DECLINED' ? (
         <Callout title={<Trans>Hai rifiutato questo preventivo</Trans>}>

@@ -5,6 +5,7 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { isRefusedWith } from '../../../api/password-words.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
+import { ChangeNote } from '../../../shared/changes/ChangeNote.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { usePerson } from '../../../shared/customer/use-person.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -27,6 +28,8 @@ export function CloseAccountPage() {
       lead={<Trans>Prima di decidere, leggi che cosa succede.</Trans>}
     >
       <div className={cx(classes['stack'], classes['narrow'])}>
+        {/* One that was asked for and refused: the account is open again (fornitore.esiti.4). */}
+        <ChangeNote matter="CHIUSURA" subject="account" />
         <Consequences />
         <Card as="div">
           <PasswordAgain username={user.username} customerCode={user.code} />

@@ -1,4 +1,4 @@
-import { modificaDatiProfilo, recuperaDatiProfilo, sendOTP } from '@sportello/calls';
+import { customerChanges, modificaDatiProfilo, recuperaDatiProfilo, sendOTP } from '@sportello/calls';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../../test/accessible.ts';
 import { fakeGateway } from '../../../../test/gateway.ts';
@@ -59,5 +59,25 @@ describe('the contacts', () => {
     }
     await expectAccessible();
     expect([...gateway.asked(modificaDatiProfilo), ...gateway.asked(sendOTP)]).toEqual([]);
+  });
+
+  it('say what other systems made of a change, and of which (fornitore.esiti.5)', async () => {
+    const gateway = fakeGateway();
+    const [, refused] = customerChanges.example.answer.modifiche;
+    if (refused === undefined) throw new Error('no example');
+    const contact = { ...refused, materia: 'CONTATTO' };
+    gateway.answer(customerChanges, {
+      modifiche: [
+        { ...contact, oggetto: 'MAIL', testo: 'L’indirizzo non riceve posta' },
+        { ...contact, id: '40', oggetto: 'SMS', stato: 'PRESA_IN_CARICO', testo: null },
+      ],
+    });
+    const screen = await open(CONTACTS, { gateway });
+    await expect.element(screen.getByText('La tua ultima richiesta non è stata accettata')).toBeVisible();
+    await expect.element(screen.getByText('Riguarda la tua email, che qui resta quella.')).toBeVisible();
+    await expect.element(screen.getByText('L’indirizzo non riceve posta')).toBeVisible();
+    await expect.element(screen.getByText('La tua richiesta è in lavorazione')).toBeVisible();
+    await expect.element(screen.getByText('Riguarda il tuo cellulare, che qui resta quello.')).toBeVisible();
+    await expectAccessible();
   });
 });

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { ChangeNote } from '../../../shared/changes/ChangeNote.tsx';
 import { usePerson } from '../../../shared/customer/use-person.ts';
 import { cx } from '../../../ui/cx.ts';
 import { LockCallout } from '../LockCallout.tsx';
@@ -6,7 +7,7 @@ import classes from '../profile.module.css';
 import { ProfileFrame } from '../ProfileFrame.tsx';
 import { ContactsForm } from './ContactsForm.tsx';
 
-/** The contacts: one at a time while the lock holds, each proved by a code that goes to it. */
+/** The contacts: one at a time while the lock holds, each proved by a code that goes to it, whatever other systems say. */
 export function ContactsPage() {
   const user = usePerson();
   if (user === undefined) return null;
@@ -17,6 +18,16 @@ export function ContactsPage() {
     >
       <div className={cx(classes['stack'], classes['narrow'])}>
         <LockCallout user={user} />
+        <ChangeNote
+          matter="CONTATTO"
+          subject="MAIL"
+          about={<Trans>Riguarda la tua email, che qui resta quella.</Trans>}
+        />
+        <ChangeNote
+          matter="CONTATTO"
+          subject="SMS"
+          about={<Trans>Riguarda il tuo cellulare, che qui resta quello.</Trans>}
+        />
         <ContactsForm user={user} />
       </div>
     </ProfileFrame>

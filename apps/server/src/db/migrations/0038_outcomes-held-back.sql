@@ -1,0 +1,1 @@
+ALTER TABLE "customer_changes" ADD COLUMN "problem" text;
