@@ -194,7 +194,8 @@ describe('rows of the provider’s systems (fornitore.connessi.1)', () => {
       status: 422,
       lines: [
         { line: 2, field: null, reason: 'no JSON' },
-        { rows: 3, changed: 0, written: false },
+        { line: 3, field: 'id', reason: 'no change with this "id" awaits an outcome' },
+        { rows: 3, changed: 0, unchanged: 0, refused: 2, written: false },
       ],
     });
     expect(await send({ key, rows, query: '?skipRejected=true' })).toMatchObject({
@@ -206,6 +207,46 @@ describe('rows of the provider’s systems (fornitore.connessi.1)', () => {
       ],
     });
   });
+
+  it('are refused by the lines that were sent, also where some hold nothing or no row', async () => {
+    const { key } = await keyFor('import:directory');
+    const row = { codiceCliente: 'P9', segmento: 'Business', uid: 'p9', mail: null, isValido: false };
+    const rows = ['', 'no json', row, '', { ...row, segmento: 'X', uid: '' }, '[]', { ...row, uid: 'p8' }];
+    expect(await send({ key, kind: 'directory', rows })).toMatchObject({
+      status: 422,
+      lines: [
+        { line: 2, field: null, reason: 'no JSON' },
+        { line: 5, field: 'segmento' },
+        { line: 5, field: 'uid' },
+        { line: 6, field: null, reason: 'no object' },
+        { line: 7, field: 'codiceCliente', reason: 'the same as on line 3' },
+        { rows: 5, added: 0, refused: 4, written: false },
+      ],
+    });
+    expect(await send({ key, kind: 'directory', rows: ['', 'x', { pippo: 1 }] })).toMatchObject({
+      status: 422,
+      lines: [{ line: 2 }, { line: 3, reason: expect.stringContaining('columns') }, { refused: 2 }],
+    });
+  });
+
+  it('are all counted when they are refused, and the first of them told', async () => {
+    const { key } = await keyFor('import:directory');
+    const row = { codiceCliente: 'P9', segmento: 'X', uid: 'p9', mail: null, isValido: false };
+    const rows = Array.from({ length: 12_000 }, (_, at) => (at % 2 === 0 ? 'x' : row));
+    const { status, lines } = await send({ key, kind: 'directory', rows });
+    expect(status).toBe(422);
+    expect(lines).toHaveLength(10_001);
+    expect(lines.slice(0, 2)).toMatchObject([{ line: 1 }, { line: 2, field: 'segmento' }]);
+    expect(lines.at(-1)).toMatchObject({ rows: 12_000, refused: 12_000, written: false });
+  });
+
+  it.each(['skipRejected=1', 'skipRejected=TRUE', 'skipRejected=true&skipRejected=true', 'skiprejected=true'])(
+    'are not taken in with %s',
+    async (query) => {
+      const { key } = await keyFor('import:outcomes');
+      expect((await send({ key, rows: [], query: `?${query}` })).status).toBe(400);
+    },
+  );
 
   it('are those of the files of the import, too', async () => {
     const { key, name } = await keyFor('import:directory');
@@ -298,6 +339,11 @@ describe('rows of the provider’s systems (fornitore.connessi.1)', () => {
     ['half a pair', ['{"id":"1","esito":"\\ud800"}'], 422],
     ['a zero byte', ['{"id":"1","esito":"\\u0000"}'], 422],
     ['half a line', ['{"id":'], 422],
+    ['fields that every object has', ['{"constructor":"x"}', '{"a":"b"}'], 422],
+    ['its prototype', ['{"__proto__":"x"}', '{"id":"1"}'], 422],
+    ['its prototype, after a row', ['{"id":"1"}', '{"__proto__":"x"}'], 422],
+    ['a method of its own', ['{"toString":"x"}', '{"valueOf":"b"}'], 422],
+    ['a very long name of a field', [`{"${'x'.repeat(60_000)}":[]}`], 422],
   ])('that are %s are refused, never failed', async (_, rows, status) => {
     const { key } = await keyFor('import:outcomes');
     const answer = await send({ key, rows });

@@ -5,6 +5,7 @@ import { hearOutcomes } from '../../usecases/outcomes/hear.ts';
 import { OUTCOME_FIELDS, type GivenRow, type LineRefusal } from '../../usecases/outcomes/read.ts';
 import { openCsv } from '../csv/open.ts';
 import { COMMAND_LINE } from '../record.ts';
+import { headerIsLine, type SentRows } from '../table/import.ts';
 
 /** What became of a file of outcomes. */
 export interface ImportedOutcomes {
@@ -18,6 +19,7 @@ export interface ImportedOutcomes {
 interface Options {
   readonly skipRejected: boolean;
   readonly now: Date;
+  readonly sent?: SentRows;
   /** Who says it, where it is not the command line. */
   readonly by?: Doer;
 }
@@ -37,15 +39,16 @@ export async function importOutcomes(
   services: Writing,
   db: Database,
   path: string,
-  { skipRejected, now, by = commandLine }: Options,
+  { skipRejected, now, sent, by = commandLine }: Options,
 ): Promise<ImportedOutcomes> {
   const [id, esito, ...others] = OUTCOME_FIELDS;
-  const file = await openCsv(path, { required: [id, esito], optional: others, anythingElse: 'refused' });
+  const rule = { required: [id, esito], optional: others, anythingElse: 'refused' } as const;
+  const file = await openCsv(path, rule, headerIsLine(sent));
   const given: AsyncIterable<GivenRow> = file.rows();
   try {
     return await db.transaction(async (tx) => {
       const heard = await hearOutcomes(services, tx, given, { by, now });
-      if (heard.refusals.length > 0 && !skipRejected) {
+      if (heard.refusals.length + (sent?.refusedBefore ?? 0) > 0 && !skipRejected) {
         throw new RolledBack({ ...heard, changed: 0, unchanged: 0, isWritten: false });
       }
       return { ...heard, isWritten: true };

@@ -11,10 +11,8 @@ import { importTable } from '../../import/table/import.ts';
 import { inFolder } from '../../import/transaction.ts';
 import type { ProviderActor, Writing } from '../../usecases/context.ts';
 import type { LineRefusal } from '../../usecases/outcomes/read.ts';
+import { MOST_TOLD, RefusedLines } from './refused.ts';
 import type { Spooled } from './spool.ts';
-
-/** How many refused lines an answer names. */
-const mostTold = 10_000;
 
 /** Rows that were sent, and with which key they are sent once. */
 export interface Sent {
@@ -32,6 +30,8 @@ interface Taken {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
+  readonly refused: number;
+  /** The first of them. */
   readonly refusals: readonly LineRefusal[];
   readonly isWritten: boolean;
 }
@@ -58,8 +58,13 @@ export async function takeRows(services: Writing, pool: Pool, sent: Sent): Promi
           const { spooled, kind, skipRejected, now } = sent;
           const plan = await planOf(kind, whole, spooled.file);
           if (plan === undefined) throw new Refusal('NOT_FOUND');
-          const options = { skipRejected, now, onRefused, isRecordedElsewhere: true };
-          return importTable(whole, spooled.file, plan, options);
+          return importTable(whole, spooled.file, plan, {
+            skipRejected,
+            now,
+            sent: { refusedBefore: spooled.refused.count },
+            onRefused,
+            isRecordedElsewhere: true,
+          });
         },
         (error) => notOfTheKind(sent, error, onRefused),
       ),
@@ -68,7 +73,7 @@ export async function takeRows(services: Writing, pool: Pool, sent: Sent): Promi
 }
 
 type OnRefused = (refusal: LineRefusal) => void;
-type Work = (onRefused: OnRefused) => Promise<Omit<Taken, 'refusals' | 'rows'>>;
+type Work = (onRefused: OnRefused) => Promise<Omit<Taken, 'refused' | 'refusals' | 'rows'>>;
 
 async function once(db: Database, sent: Sent, work: Work): Promise<string> {
   await lockProviderRequest(db, sent.sender.keyId, sent.idempotencyKey);
@@ -77,8 +82,7 @@ async function once(db: Database, sent: Sent, work: Work): Promise<string> {
   const { sender, idempotencyKey, kind, now } = sent;
   const taken = await take(sent, work);
   const answer = answerOf(taken);
-  const refused = linesOf(taken).size;
-  await keepRun(db, { ...taken, kind, files: [], refused }, now, sender.name);
+  await keepRun(db, { ...taken, kind, files: [] }, now, sender.name);
   await insertAudit(db, { at: now, deed: `provider ${kind}`, actorName: sender.name, right: 'COMMAND' });
   const digest = digestOf(sent);
   await insertProviderRequest(db, { keyId: sender.keyId, idempotencyKey, digest, answer, at: now });
@@ -88,15 +92,15 @@ async function once(db: Database, sent: Sent, work: Work): Promise<string> {
 const digestOf = ({ kind, skipRejected, spooled }: Sent) => `${kind} ${String(skipRejected)} ${spooled.digest}`;
 
 async function take({ spooled, skipRejected }: Sent, work: Work): Promise<Taken> {
-  const isKeptOut = spooled.refusals.length > 0 && !skipRejected;
-  const isEmpty = spooled.rows === spooled.refusals.length;
-  const found: LineRefusal[] = [];
-  const onRefused: OnRefused = (refusal) =>
-    void found.push({ ...refusal, line: refusal.line < 2 ? 1 : spooled.lineOf(refusal.line) });
-  const done = isKeptOut || isEmpty ? nothing(isEmpty && !isKeptOut) : await work(onRefused);
-  const refusals = [...spooled.refusals, ...found].toSorted((one, other) => one.line - other.line);
+  const { rows, refused: before } = spooled;
+  const found = new RefusedLines();
+  // Without a row there is no header, and nothing to be loaded.
+  const isEmpty = rows === before.count;
+  const done = isEmpty ? nothing(rows === 0 || skipRejected) : await work((refusal) => found.add(refusal));
   const { added, changed, unchanged, isWritten } = done;
-  return { added, changed, unchanged, isWritten, rows: spooled.rows, refusals };
+  const refusals = [...before.told, ...found.told].toSorted((one, other) => one.line - other.line);
+  const refused = before.count + found.count;
+  return { rows, added, changed, unchanged, refused, refusals: refusals.slice(0, MOST_TOLD), isWritten };
 }
 
 const nothing = (isWritten: boolean) => ({ added: 0, changed: 0, unchanged: 0, isWritten });
@@ -105,7 +109,8 @@ async function hear(services: Writing, db: Database, sent: Sent, onRefused: OnRe
   const { sender, spooled, skipRejected, now } = sent;
   const by = { username: sender.name, right: 'COMMAND' } as const;
   try {
-    const heard = await importOutcomes(services, db, spooled.file, { skipRejected, now, by });
+    const refusedBefore = spooled.refused.count;
+    const heard = await importOutcomes(services, db, spooled.file, { skipRejected, now, by, sent: { refusedBefore } });
     for (const refusal of heard.refusals) onRefused(refusal);
     return { ...heard, added: 0 };
   } catch (error) {
@@ -117,16 +122,12 @@ async function hear(services: Writing, db: Database, sent: Sent, onRefused: OnRe
 /** The fields as a whole are not those of the kind. */
 function notOfTheKind({ spooled }: Sent, error: StartError, onRefused: OnRefused) {
   const reason = error.message.replaceAll(spooled.file, '').replace(/^: /, '');
-  onRefused({ line: 1, field: null, reason });
+  onRefused({ line: spooled.first, field: null, reason });
   return nothing(false);
 }
 
-const linesOf = ({ refusals }: Taken) => new Set(refusals.map(({ line }) => line));
-
 /** A line for each that was refused, and one that says what came of all. */
-function answerOf(taken: Taken): string {
-  const { refusals, rows, added, changed, unchanged, isWritten } = taken;
-  const told = refusals.slice(0, mostTold).map((refusal) => JSON.stringify(refusal));
-  const all = { rows, added, changed, unchanged, refused: linesOf(taken).size, written: isWritten };
-  return `${[...told, JSON.stringify(all)].join('\n')}\n`;
+function answerOf({ refusals, rows, added, changed, unchanged, refused, isWritten }: Taken): string {
+  const all = { rows, added, changed, unchanged, refused, written: isWritten };
+  return `${[...refusals, all].map((line) => JSON.stringify(line)).join('\n')}\n`;
 }
