@@ -1,14 +1,11 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { databaseOf } from '../src/db/database.ts';
-import { replayWebhooks } from '../src/db/queries/webhooks.ts';
-import { httpWebhook, webhookSignature } from '../src/ports/provider-webhook.ts';
+import { listReaders } from '../src/db/queries/provider-exchange.ts';
 import { announce } from '../src/usecases/events/announce.ts';
 import { addProviderKey, endProviderKey, renewProviderKey } from '../src/usecases/provider/keys.ts';
-import { forwardEvents } from '../src/usecases/provider/webhooks.ts';
 import { useApp } from './app.ts';
 import { forgetTries } from './customers.ts';
+import { nothingHeldBack } from './held-back.ts';
 import { debit, paymentsAt, seenAtFirst, someone, today } from './payments.ts';
 
 const gateway = useApp();
@@ -54,20 +51,6 @@ async function send({ key, rows, kind = 'outcomes', once = `once-${(count += 1)}
         .map((line) => JSON.parse(line) as object)
     : [];
   return { status: answer.statusCode, lines, body: answer.body };
-}
-
-/** Waits until nothing is held back by transactions of other test files on the same PostgreSQL. */
-async function nothingHeldBack(): Promise<void> {
-  await expect
-    .poll(
-      async () =>
-        (
-          await gateway.database.pool.query(
-            'select from events where transaction >= pg_snapshot_xmin(pg_current_snapshot())',
-          )
-        ).rowCount,
-    )
-    .toBe(0);
 }
 
 describe('the keys of the provider’s systems (fornitore.chiavi.1)', () => {
@@ -125,7 +108,7 @@ describe('the keys of the provider’s systems (fornitore.chiavi.1)', () => {
 describe('what happened, for systems that stay connected (fornitore.connessi.2)', () => {
   it('comes from a cursor on, and is waited for', async () => {
     const { key } = await keyFor('export');
-    await nothingHeldBack();
+    await nothingHeldBack(gateway.database.pool);
     const { body: all } = await feed(key, '?limit=1000');
     let cursor = String(all.cursor);
     for (let more = all.changes.length; more === 1000;) {
@@ -144,6 +127,29 @@ describe('what happened, for systems that stay connected (fornitore.connessi.2)'
     const { body } = await waiting;
     expect(body.changes).toMatchObject([{ kind: 'PASSWORD_CHANGED', customerCode: 'C', actor: 'x', right: 'SELF' }]);
     expect(body.cursor).toBe(body.changes[0].cursor);
+  });
+
+  it('keeps the place of each reader, whatever its key is called, and none for the webhook’s', async () => {
+    const { key, name } = await keyFor('export');
+    const { pool } = gateway.database;
+    await pool.query(
+      `insert into event_readers (name, cursor, at) values ('webhook', '1.7', now()), ($1, '1.3', now())`,
+      [name],
+    );
+    const webhook = (await addProviderKey(db(), { name: 'webhook', may: ['export'] }, gateway.now())) ?? '';
+    for (const each of [key, webhook]) expect((await feed(each, '?since=1.9')).status).toBe(200);
+    const { rows } = await pool.query(
+      `select name, cursor from event_readers where name ~ ('webhook|' || $1) order by name`,
+      [name],
+    );
+    expect(rows).toEqual([
+      { name: `key:${name}`, cursor: '1.9' },
+      { name: 'key:webhook', cursor: '1.9' },
+      { name: 'webhook', cursor: '1.7' },
+    ]);
+    const shown = (await listReaders(db())).map((each) => each.name);
+    expect(shown).toEqual(expect.arrayContaining([name, 'key:webhook', 'webhook']));
+    await pool.query(`delete from event_readers where name like '%webhook'`);
   });
 
   it.each(['since=x', 'since=99999999999999999999.1', 'limit=0', 'limit=1001', 'wait=26', 'other=1'])(
@@ -353,78 +359,5 @@ describe('rows of the provider’s systems (fornitore.connessi.1)', () => {
   it('of a kind that there is not are not found', async () => {
     const { key } = await keyFor('import:outcomes', 'import:pippo');
     expect((await send({ key, kind: 'pippo', rows: [] })).status).toBe(404);
-  });
-});
-
-describe('the webhook (fornitore.webhook.1)', () => {
-  const secret = 'a-secret-of-at-least-24-letters';
-  const heard: { headers: IncomingMessage['headers']; body: string }[] = [];
-  let status = 200;
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      heard.push({ headers: request.headers, body });
-      response.writeHead(status).end();
-    });
-  });
-
-  beforeEach(async () => {
-    heard.length = 0;
-    status = 200;
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    await nothingHeldBack();
-    // A webhook that is new begins with what happens now.
-    await forward();
-    heard.length = 0;
-  });
-  afterEach(() => new Promise((resolve) => server.close(resolve)));
-
-  const forward = () =>
-    forwardEvents({
-      db: db(),
-      clock: gateway.now,
-      webhook: httpWebhook({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, secret }),
-    });
-
-  async function happen(customerCode: string): Promise<bigint> {
-    const fact = { kind: 'PASSWORD_CHANGED', customerCode, data: {} } as const;
-    const id = await announce(db(), fact, { username: 'x', right: 'SELF' }, gateway.now());
-    await nothingHeldBack();
-    return id;
-  }
-
-  it('hears each event once, signed', async () => {
-    const id = await happen('W1');
-    await Promise.all([forward(), forward()]);
-    await forward();
-    expect(heard.map(({ body }) => (JSON.parse(body) as { customerCode: string }).customerCode)).toEqual(['W1']);
-    const [{ headers, body } = { headers: {}, body: '' }] = heard;
-    expect(headers['webhook-id']).toBe(`evt_${id}`);
-    const seconds = Number(headers['webhook-timestamp']);
-    expect(headers['webhook-signature']).toBe(webhookSignature(secret, `evt_${id}`, seconds, body));
-  });
-
-  it('is tried again after growing pauses, given up, and told again when somebody says so', async () => {
-    status = 500;
-    const id = await happen('W2');
-    const pauses = [0, 10, 60, 300, 1800, 7200, 21_600, 54_000, 86_400, 86_400];
-    let waited = 0;
-    for (const pause of pauses) {
-      await forward();
-      gateway.wait(pause * 1000);
-      waited += pause;
-    }
-    await forward();
-    expect(heard.filter(({ headers }) => headers['webhook-id'] === `evt_${id}`)).toHaveLength(10);
-    const stands = async () =>
-      (await gateway.database.pool.query('select status, last_error from webhook_calls where event_id = $1', [id]))
-        .rows[0];
-    expect(await stands()).toEqual({ status: 'GIVEN_UP', last_error: 'HTTP 500' });
-    status = 204;
-    expect(await replayWebhooks(db(), null, gateway.now())).toBe(1);
-    await forward();
-    expect(await stands()).toEqual({ status: 'SENT', last_error: null });
-    gateway.wait(-waited * 1000);
   });
 });
