@@ -11,13 +11,14 @@ import { useApp } from './app.ts';
 
 // What is sent lies on the disk until it is loaded: there is not room for everything (fornitore.connessi.3).
 
-const disk = vi.hoisted(() => ({ isFull: false }));
+const disk = vi.hoisted(() => ({ isFull: false, folders: 0 }));
 vi.mock(import('../src/plugins/provider/spool-folders.ts'), async (original) => {
   const { makeSpoolFolder, ...others } = await original();
   return {
     ...others,
     makeSpoolFolder: async () => {
       const made = await makeSpoolFolder();
+      disk.folders += 1;
       if (disk.isFull) symlinkSync('/dev/full', path.join(made.folder, 'lines'));
       return made;
     },
@@ -98,19 +99,21 @@ describe('what is refused while it arrives', () => {
 
 describe('requests that are under way', () => {
   it('are so many; one more is told when to come again', async () => {
+    disk.folders = 0;
     const open = Array.from({ length: MOST_UNDER_WAY }, () => new PassThrough());
     const answers = open.map((body) => {
       body.write('{"id":');
       return send(body);
     });
-    await expect.poll(async () => (await send('')).statusCode).toBe(503);
+    await expect.poll(() => disk.folders, { timeout: 20_000 }).toBe(MOST_UNDER_WAY);
     const refused = await send('');
+    expect(refused.statusCode).toBe(503);
     expect(refused.json()).toMatchObject({ header: { codice: 'TOO_BUSY' } });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     for (const body of open) body.end();
     expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual(open.map(() => 422));
     expect((await send('')).statusCode).toBe(200);
-  });
+  }, 30_000);
 
   it('may take up so much of the disk together, and give it back', () => {
     const room = openRoom({ requests: 3, bytes: 100 });

@@ -9,6 +9,7 @@ import { Refusal, refusedField } from '../../errors/refusal.ts';
 import { PROVIDER_KINDS } from '../../provider/scopes.ts';
 import type { ProviderActor, Services } from '../../usecases/context.ts';
 import { openProviderKey } from '../../usecases/provider/keys.ts';
+import { billForm } from './bills.ts';
 import { MOST_UNDER_WAY, openRoom } from './room.ts';
 import { rowForm } from './rows.ts';
 import { sweepSpoolFolders } from './spool-folders.ts';
@@ -70,18 +71,22 @@ export async function takeProviderRows(
         }
         if (sender === null || body === undefined) throw refusedField('', 'MISSING');
         await noteKeyUsed(services.db, sender.keyId, services.clock());
-        const answer = await withSpooled(body as Readable, { form: rowForm(), room }, async (spooled) => {
-          const sent = {
-            sender,
-            idempotencyKey: key,
-            kind,
-            spooled,
-            skipRejected: skipRejected === 'true',
-            now: services.clock(),
-          };
-          const before = await answerBefore(services.db, sent);
-          return before ?? turns.execute(() => takeRows(services, patient, sent));
-        });
+        const answer = await withSpooled(
+          body as Readable,
+          { form: kind === 'bills' ? billForm : rowForm(), room },
+          async (spooled) => {
+            const sent = {
+              sender,
+              idempotencyKey: key,
+              kind,
+              spooled,
+              skipRejected: skipRejected === 'true',
+              now: services.clock(),
+            };
+            const before = await answerBefore(services.db, sent);
+            return before ?? turns.execute(() => takeRows(services, patient, sent));
+          },
+        );
         return send(reply, answer);
       },
     );

@@ -1,3 +1,4 @@
+import { problem, readObject } from './json.ts';
 import type { Form, Problem } from './spool.ts';
 
 /** Lines that are rows, kept as a file with a header, as the imports read it. */
@@ -22,22 +23,15 @@ function csvLine(fields: readonly string[]): string {
   return `${fields.map((field) => `"${field.replaceAll('"', '""')}"`).join(',')}\n`;
 }
 
-const problem = (reason: string): Problem => ({ field: null, reason });
-
 /** A refusal names a field by its beginning: whoever sends long names is not to get them all back. */
 const brief = (name: string) => name.slice(0, 100);
 
 /** Reads a line as a row: an object of plain values. */
 function readRow(text: string): ReadonlyMap<string, string> | Problem {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return problem('no JSON');
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return problem('no object');
+  const read = readObject(text);
+  if ('reason' in read) return read;
   const row = new Map<string, string>();
-  for (const [name, field] of Object.entries(value)) {
+  for (const [name, field] of Object.entries(read.object)) {
     if (field !== null && !['string', 'number', 'boolean'].includes(typeof field)) {
       return problem(`${brief(name)}: no plain value`);
     }
