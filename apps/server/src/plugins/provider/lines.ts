@@ -1,14 +1,18 @@
 import type { Readable } from 'node:stream';
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { Refusal } from '../../errors/refusal.ts';
 
 /** The largest body. */
 const largestBody = 512 * 1024 * 1024;
 
+/** After so many lines all others have their turn: a piece may hold tens of thousands, and each may be dear to read. */
+const mostAtOnce = 1000;
+
 /** A line as it was sent; nothing where it is longer than it may be. */
 export type Line = string | undefined;
 
 /**
- * The lines of a stream, as many at once as a piece of it holds; of one that is too long no more is kept
+ * The lines of a stream, as they come, many at once; of one that is too long no more is kept
  * than that. The stream is left open: a client that is refused is still sending, and is to read why.
  */
 export async function* linesOf(
@@ -36,10 +40,14 @@ export async function* linesOf(
     onBytes(chunk);
     const [first = '', ...others] = decode(decoder, chunk).split('\n');
     add(first);
-    const whole: Line[] = [];
+    let whole: Line[] = [];
     for (const other of others) {
       whole.push(end());
       add(other);
+      if (whole.length < mostAtOnce) continue;
+      yield whole;
+      whole = [];
+      await othersTurn();
     }
     yield whole;
   }
