@@ -4,8 +4,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NOTES } from '../src/fatturapa/notes.ts';
+import { readOrFaults } from '../src/fatturapa/read/read.ts';
 import { readSchema } from '../src/fatturapa/read/schema.ts';
 import { importBills } from '../src/import/bills/import.ts';
+import { invoicesAt } from '../src/import/bills/read-ahead.ts';
 import { faultText, signatureTexts } from '../src/import/bills/report.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { importedAt } from './import-files.ts';
@@ -49,12 +51,14 @@ beforeEach(async () => {
 
 async function load(files: readonly string[], { skipRejected = false, schema = '' } = {}) {
   const told: string[] = [];
-  const result = await importBills(database.pool, files, {
-    schema: schema === '' ? undefined : await readSchema(schema),
+  const official = schema === '' ? undefined : await readSchema(schema);
+  const result = await importBills(database.pool, invoicesAt(files), {
+    read: (bytes) => readOrFaults(bytes, official),
+    recordedAs: files,
     skipRejected,
     now: importedAt,
-    onRefused: (file, fault) => told.push(faultText(file, fault)),
-    onRead: (file, invoice) => told.push(...signatureTexts(file, invoice)),
+    onRefused: ({ name }, fault) => told.push(faultText(name, fault)),
+    onRead: ({ name }, invoice) => told.push(...signatureTexts(name, invoice)),
   });
   return { ...result, told };
 }

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeProvider } from '../../../tools/provider/write.ts';
+import { readOrFaults } from '../src/fatturapa/read/read.ts';
 import { importBills } from '../src/import/bills/import.ts';
+import { invoicesAt } from '../src/import/bills/read-ahead.ts';
 import { contractPlan } from '../src/import/contracts/plan.ts';
 import { customerPlan } from '../src/import/customers/plan.ts';
 import { tableKinds } from '../src/import/kinds/index.ts';
@@ -37,10 +39,10 @@ beforeAll(async () => {
   const invoices = Array.from({ length: bills }, (_, at) =>
     path.join(folder, 'bills', `${String(at + 1).padStart(7, '0')}.xml`),
   );
-  await importBills(database.pool, invoices, {
+  await importBills(database.pool, invoicesAt(invoices), {
     ...options,
-    schema: undefined,
-    onRefused: (file) => refusals.push(file),
+    read: (bytes) => readOrFaults(bytes),
+    onRefused: ({ name }) => refusals.push(name),
     onRead: () => undefined,
   });
 }, 120_000);

@@ -1,14 +1,11 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { databaseOf } from '../src/db/database.ts';
-import { replayWebhooks } from '../src/db/queries/webhooks.ts';
-import { httpWebhook, webhookSignature } from '../src/ports/provider-webhook.ts';
+import { listReaders } from '../src/db/queries/provider-exchange.ts';
 import { announce } from '../src/usecases/events/announce.ts';
 import { addProviderKey, endProviderKey, renewProviderKey } from '../src/usecases/provider/keys.ts';
-import { forwardEvents } from '../src/usecases/provider/webhooks.ts';
 import { useApp } from './app.ts';
 import { forgetTries } from './customers.ts';
+import { nothingHeldBack } from './held-back.ts';
 import { debit, paymentsAt, seenAtFirst, someone, today } from './payments.ts';
 
 const gateway = useApp();
@@ -54,20 +51,6 @@ async function send({ key, rows, kind = 'outcomes', once = `once-${(count += 1)}
         .map((line) => JSON.parse(line) as object)
     : [];
   return { status: answer.statusCode, lines, body: answer.body };
-}
-
-/** Waits until nothing is held back by transactions of other test files on the same PostgreSQL. */
-async function nothingHeldBack(): Promise<void> {
-  await expect
-    .poll(
-      async () =>
-        (
-          await gateway.database.pool.query(
-            'select from events where transaction >= pg_snapshot_xmin(pg_current_snapshot())',
-          )
-        ).rowCount,
-    )
-    .toBe(0);
 }
 
 describe('the keys of the provider’s systems (fornitore.chiavi.1)', () => {
@@ -125,7 +108,7 @@ describe('the keys of the provider’s systems (fornitore.chiavi.1)', () => {
 describe('what happened, for systems that stay connected (fornitore.connessi.2)', () => {
   it('comes from a cursor on, and is waited for', async () => {
     const { key } = await keyFor('export');
-    await nothingHeldBack();
+    await nothingHeldBack(gateway.database.pool);
     const { body: all } = await feed(key, '?limit=1000');
     let cursor = String(all.cursor);
     for (let more = all.changes.length; more === 1000;) {
@@ -144,6 +127,29 @@ describe('what happened, for systems that stay connected (fornitore.connessi.2)'
     const { body } = await waiting;
     expect(body.changes).toMatchObject([{ kind: 'PASSWORD_CHANGED', customerCode: 'C', actor: 'x', right: 'SELF' }]);
     expect(body.cursor).toBe(body.changes[0].cursor);
+  });
+
+  it('keeps the place of each reader, whatever its key is called, and none for the webhook’s', async () => {
+    const { key, name } = await keyFor('export');
+    const { pool } = gateway.database;
+    await pool.query(
+      `insert into event_readers (name, cursor, at) values ('webhook', '1.7', now()), ($1, '1.3', now())`,
+      [name],
+    );
+    const webhook = (await addProviderKey(db(), { name: 'webhook', may: ['export'] }, gateway.now())) ?? '';
+    for (const each of [key, webhook]) expect((await feed(each, '?since=1.9')).status).toBe(200);
+    const { rows } = await pool.query(
+      `select name, cursor from event_readers where name ~ ('webhook|' || $1) order by name`,
+      [name],
+    );
+    expect(rows).toEqual([
+      { name: `key:${name}`, cursor: '1.9' },
+      { name: 'key:webhook', cursor: '1.9' },
+      { name: 'webhook', cursor: '1.7' },
+    ]);
+    const shown = (await listReaders(db())).map((each) => each.name);
+    expect(shown).toEqual(expect.arrayContaining([name, 'key:webhook', 'webhook']));
+    await pool.query(`delete from event_readers where name like '%webhook'`);
   });
 
   it.each(['since=x', 'since=99999999999999999999.1', 'limit=0', 'limit=1001', 'wait=26', 'other=1'])(
@@ -194,7 +200,8 @@ describe('rows of the provider’s systems (fornitore.connessi.1)', () => {
       status: 422,
       lines: [
         { line: 2, field: null, reason: 'no JSON' },
-        { rows: 3, changed: 0, written: false },
+        { line: 3, field: 'id', reason: 'no change with this "id" awaits an outcome' },
+        { rows: 3, changed: 0, unchanged: 0, refused: 2, written: false },
       ],
     });
     expect(await send({ key, rows, query: '?skipRejected=true' })).toMatchObject({
@@ -206,6 +213,46 @@ describe('rows of the provider’s systems (fornitore.connessi.1)', () => {
       ],
     });
   });
+
+  it('are refused by the lines that were sent, also where some hold nothing or no row', async () => {
+    const { key } = await keyFor('import:directory');
+    const row = { codiceCliente: 'P9', segmento: 'Business', uid: 'p9', mail: null, isValido: false };
+    const rows = ['', 'no json', row, '', { ...row, segmento: 'X', uid: '' }, '[]', { ...row, uid: 'p8' }];
+    expect(await send({ key, kind: 'directory', rows })).toMatchObject({
+      status: 422,
+      lines: [
+        { line: 2, field: null, reason: 'no JSON' },
+        { line: 5, field: 'segmento' },
+        { line: 5, field: 'uid' },
+        { line: 6, field: null, reason: 'no object' },
+        { line: 7, field: 'codiceCliente', reason: 'the same as on line 3' },
+        { rows: 5, added: 0, refused: 4, written: false },
+      ],
+    });
+    expect(await send({ key, kind: 'directory', rows: ['', 'x', { pippo: 1 }] })).toMatchObject({
+      status: 422,
+      lines: [{ line: 2 }, { line: 3, reason: expect.stringContaining('columns') }, { refused: 2 }],
+    });
+  });
+
+  it('are all counted when they are refused, and the first of them told', async () => {
+    const { key } = await keyFor('import:directory');
+    const row = { codiceCliente: 'P9', segmento: 'X', uid: 'p9', mail: null, isValido: false };
+    const rows = Array.from({ length: 12_000 }, (_, at) => (at % 2 === 0 ? 'x' : row));
+    const { status, lines } = await send({ key, kind: 'directory', rows });
+    expect(status).toBe(422);
+    expect(lines).toHaveLength(10_001);
+    expect(lines.slice(0, 2)).toMatchObject([{ line: 1 }, { line: 2, field: 'segmento' }]);
+    expect(lines.at(-1)).toMatchObject({ rows: 12_000, refused: 12_000, written: false });
+  });
+
+  it.each(['skipRejected=1', 'skipRejected=TRUE', 'skipRejected=true&skipRejected=true', 'skiprejected=true'])(
+    'are not taken in with %s',
+    async (query) => {
+      const { key } = await keyFor('import:outcomes');
+      expect((await send({ key, rows: [], query: `?${query}` })).status).toBe(400);
+    },
+  );
 
   it('are those of the files of the import, too', async () => {
     const { key, name } = await keyFor('import:directory');
@@ -298,6 +345,11 @@ describe('rows of the provider’s systems (fornitore.connessi.1)', () => {
     ['half a pair', ['{"id":"1","esito":"\\ud800"}'], 422],
     ['a zero byte', ['{"id":"1","esito":"\\u0000"}'], 422],
     ['half a line', ['{"id":'], 422],
+    ['fields that every object has', ['{"constructor":"x"}', '{"a":"b"}'], 422],
+    ['its prototype', ['{"__proto__":"x"}', '{"id":"1"}'], 422],
+    ['its prototype, after a row', ['{"id":"1"}', '{"__proto__":"x"}'], 422],
+    ['a method of its own', ['{"toString":"x"}', '{"valueOf":"b"}'], 422],
+    ['a very long name of a field', [`{"${'x'.repeat(60_000)}":[]}`], 422],
   ])('that are %s are refused, never failed', async (_, rows, status) => {
     const { key } = await keyFor('import:outcomes');
     const answer = await send({ key, rows });
@@ -307,78 +359,5 @@ describe('rows of the provider’s systems (fornitore.connessi.1)', () => {
   it('of a kind that there is not are not found', async () => {
     const { key } = await keyFor('import:outcomes', 'import:pippo');
     expect((await send({ key, kind: 'pippo', rows: [] })).status).toBe(404);
-  });
-});
-
-describe('the webhook (fornitore.webhook.1)', () => {
-  const secret = 'a-secret-of-at-least-24-letters';
-  const heard: { headers: IncomingMessage['headers']; body: string }[] = [];
-  let status = 200;
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      heard.push({ headers: request.headers, body });
-      response.writeHead(status).end();
-    });
-  });
-
-  beforeEach(async () => {
-    heard.length = 0;
-    status = 200;
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    await nothingHeldBack();
-    // A webhook that is new begins with what happens now.
-    await forward();
-    heard.length = 0;
-  });
-  afterEach(() => new Promise((resolve) => server.close(resolve)));
-
-  const forward = () =>
-    forwardEvents({
-      db: db(),
-      clock: gateway.now,
-      webhook: httpWebhook({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, secret }),
-    });
-
-  async function happen(customerCode: string): Promise<bigint> {
-    const fact = { kind: 'PASSWORD_CHANGED', customerCode, data: {} } as const;
-    const id = await announce(db(), fact, { username: 'x', right: 'SELF' }, gateway.now());
-    await nothingHeldBack();
-    return id;
-  }
-
-  it('hears each event once, signed', async () => {
-    const id = await happen('W1');
-    await Promise.all([forward(), forward()]);
-    await forward();
-    expect(heard.map(({ body }) => (JSON.parse(body) as { customerCode: string }).customerCode)).toEqual(['W1']);
-    const [{ headers, body } = { headers: {}, body: '' }] = heard;
-    expect(headers['webhook-id']).toBe(`evt_${id}`);
-    const seconds = Number(headers['webhook-timestamp']);
-    expect(headers['webhook-signature']).toBe(webhookSignature(secret, `evt_${id}`, seconds, body));
-  });
-
-  it('is tried again after growing pauses, given up, and told again when somebody says so', async () => {
-    status = 500;
-    const id = await happen('W2');
-    const pauses = [0, 10, 60, 300, 1800, 7200, 21_600, 54_000, 86_400, 86_400];
-    let waited = 0;
-    for (const pause of pauses) {
-      await forward();
-      gateway.wait(pause * 1000);
-      waited += pause;
-    }
-    await forward();
-    expect(heard.filter(({ headers }) => headers['webhook-id'] === `evt_${id}`)).toHaveLength(10);
-    const stands = async () =>
-      (await gateway.database.pool.query('select status, last_error from webhook_calls where event_id = $1', [id]))
-        .rows[0];
-    expect(await stands()).toEqual({ status: 'GIVEN_UP', last_error: 'HTTP 500' });
-    status = 204;
-    expect(await replayWebhooks(db(), null, gateway.now())).toBe(1);
-    await forward();
-    expect(await stands()).toEqual({ status: 'SENT', last_error: null });
-    gateway.wait(-waited * 1000);
   });
 });

@@ -56,6 +56,21 @@ export async function lookAtOutcomes(pool: Pool): Promise<Finding[]> {
   return [{ about, state: 'look', text }];
 }
 
+/** Whether readers of events stand where this PostgreSQL counts. */
+export async function lookAtReaders(pool: Pool): Promise<Finding[]> {
+  const about = 'events';
+  const { rows } = await pool.query<{ name: string }>(`
+    with seen as (select pg_snapshot_xmax(pg_current_snapshot()) as number)
+    select 'the newest event' as name from seen
+      where (select transaction from events order by transaction desc limit 1) >= seen.number
+    union all
+    select name from event_readers, seen where split_part(cursor, '.', 1)::xid8 >= seen.number`);
+  if (rows.length === 0) return [{ about, state: 'good', text: 'counted by this PostgreSQL' }];
+  const names = rows.map(({ name }) => name).join(', ');
+  const text = `counted by another PostgreSQL: ${names}; nothing is told until that is mended (docs/export.md, After a restore)`;
+  return [{ about, state: 'wrong', text }];
+}
+
 /** Rows that no screen ever reads, since what they belong to is not there: how many, and of what. */
 const unread: readonly { readonly what: string; readonly from: string }[] = [
   {

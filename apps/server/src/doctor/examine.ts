@@ -1,6 +1,6 @@
 import { apiPrefix } from '../config/api-prefix.ts';
 import { openDatabaseForTool } from '../db/open.ts';
-import { lookAtDatabase, lookAtJobs, lookAtOutcomes, lookAtRows } from './database.ts';
+import { lookAtDatabase, lookAtJobs, lookAtOutcomes, lookAtReaders, lookAtRows } from './database.ts';
 import { firstLine } from '../errors/start-error.ts';
 import type { Finding } from './finding.ts';
 import { lookAtMail } from './mail.ts';
@@ -26,7 +26,8 @@ async function inside(config: Parameters<typeof openDatabaseForTool>[0]): Promis
       const found = await lookAtDatabase(database.pool);
       // Of tables that are not there yet nothing can be said.
       if (found.some(({ about, state }) => about === 'tables' && state !== 'good')) return found;
-      for (const look of [lookAtJobs, lookAtOutcomes, lookAtRows]) found.push(...(await look(database.pool)));
+      const looks = [lookAtJobs, lookAtReaders, lookAtOutcomes, lookAtRows];
+      for (const look of looks) found.push(...(await look(database.pool)));
       return found;
     } finally {
       await database.close();

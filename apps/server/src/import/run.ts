@@ -172,21 +172,26 @@ async function schemaAt(file: string): Promise<Schema> {
 async function loadBills(
   place: ImportPlace,
   { files, schema }: KindToLoad,
-  options: { readonly skipRejected: boolean; readonly now: Date; readonly progress: Progress },
+  { skipRejected, now, progress }: { readonly skipRejected: boolean; readonly now: Date; readonly progress: Progress },
   bar: ReturnType<typeof progressBar>,
   teller: Teller,
 ): Promise<ImportResult> {
   // What reads XML takes as much memory as all the rest: it is there only where there is XML.
   const { importBills } = await import('./bills/import.ts');
-  const result = await importBills(place, files, {
-    ...options,
-    schema,
-    onRefused: (file, fault) => {
+  const { invoicesAt } = await import('./bills/read-ahead.ts');
+  const { readOrFaults } = await import('../fatturapa/read/read.ts');
+  const result = await importBills(place, invoicesAt(files), {
+    skipRejected,
+    now,
+    read: (bytes) => readOrFaults(bytes, schema),
+    progress: (read) => progress('reading', read, files.length),
+    recordedAs: files,
+    onRefused: ({ name }, fault) => {
       const { line, place: field, reason } = fault;
-      teller.tell({ line: line ?? 1, field, reason: `${file}: ${reason}` }, faultText(file, fault));
+      teller.tell({ line: line ?? 1, field, reason: `${name}: ${reason}` }, faultText(name, fault));
     },
-    onRead: (file, invoice) => {
-      for (const line of signatureTexts(file, invoice)) bar.above(line);
+    onRead: ({ name }, invoice) => {
+      for (const line of signatureTexts(name, invoice)) bar.above(line);
     },
   });
   bar.stop();

@@ -30,8 +30,10 @@ const mostFaults = 5;
 const restMs = 10_000;
 
 /** It has just failed again and again, and was not asked. */
-class Resting extends Error {
+export class Resting extends Error {
   override readonly name = 'Resting';
+  /** For how long at most it will not be. */
+  readonly forMs = restMs;
 }
 
 export function elsewhere({ atOnce, longestMs, isFault = () => true }: Options): Elsewhere {
@@ -61,6 +63,6 @@ export function elsewhere({ atOnce, longestMs, isFault = () => true }: Options):
 export function outOfReach(cause: unknown): Refusal {
   return new Refusal('S-001', [], {
     cause,
-    ...(cause instanceof Resting && { retryAfterSeconds: restMs / 1000 }),
+    ...(cause instanceof Resting && { retryAfterSeconds: cause.forMs / 1000 }),
   });
 }

@@ -2,6 +2,8 @@ import { crc32 } from 'node:zlib';
 import type { ReceiptPaper } from '../bill-pdf/payment-receipt.ts';
 import type { VisitPaper } from '../bill-pdf/visit-paper.ts';
 import type { BillPaper } from '../bill-pdf/paper.ts';
+import type { Fault } from '../fatturapa/faults.ts';
+import type { InvoiceFile } from '../fatturapa/read/read.ts';
 import type { InvoicePaper } from '../fatturapa/write/paper.ts';
 import type { DocumentFacts } from '../demo/documents/facts.ts';
 import type { CustomerActor } from '../usecases/context.ts';
@@ -44,6 +46,12 @@ async function billInvoice(paper: InvoicePaper): Promise<Bytes> {
   return new TextEncoder().encode(writeInvoice(paper));
 }
 
+/** An electronic invoice that was sent, or all that is wrong with it. */
+async function readInvoice(file: Uint8Array): Promise<InvoiceFile | readonly Fault[]> {
+  const { readOrFaults } = await import('../fatturapa/read/read.ts');
+  return readOrFaults(file);
+}
+
 /** Bytes that are given back as they came, with the sum that a zip holds of them. */
 function summed(bytes: Bytes): { readonly bytes: Bytes; readonly crc: number } {
   return { bytes, crc: crc32(bytes) };
@@ -62,6 +70,16 @@ async function personalData({ actor, now }: { actor: CustomerActor; now: Date })
  * What worker threads do, each run by its name. A task takes and gives what can be cloned, and imports
  * within itself what it alone needs; bytes that it gives are handed over.
  */
-export const tasks = { documentPdf, billPdf, receiptPdf, visitPdf, heicAsJpeg, billInvoice, summed, personalData };
+export const tasks = {
+  documentPdf,
+  billPdf,
+  receiptPdf,
+  visitPdf,
+  heicAsJpeg,
+  billInvoice,
+  readInvoice,
+  summed,
+  personalData,
+};
 
 export type Tasks = typeof tasks;

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
-import { eventReaders, importRuns, providerRequests } from '../schema/index.ts';
+import { importRuns, providerRequests } from '../schema/index.ts';
 
 /** Lets the same request in only once at a time, until the transaction ends. */
 export async function lockProviderRequest(db: Database, keyId: string, idempotencyKey: string): Promise<void> {
@@ -34,12 +34,20 @@ export function listImportRuns(db: Database, limit: number) {
   return db.select().from(importRuns).orderBy(desc(importRuns.id)).limit(limit);
 }
 
-/** Notes how far a reader of events has come. */
-export async function noteReader(db: Database, name: string, cursor: string, at: Date): Promise<void> {
-  await db
-    .insert(eventReaders)
-    .values({ name, cursor, at })
-    .onConflictDoUpdate({ target: eventReaders.name, set: { cursor, at } });
+/** The name under which the webhook's place among the events is kept. */
+export const WEBHOOK_READER = 'webhook';
+
+/** Behind this stand the names of keys that read, so that none is taken for the webhook. */
+const ofKey = 'key:';
+
+/** Notes how far the reader with a key has come; once its name stood there alone. */
+export async function noteReader(db: Database, keyName: string, cursor: string, at: Date): Promise<void> {
+  await db.execute(
+    sql`with before as (delete from event_readers where name = ${keyName} and name <> ${WEBHOOK_READER})
+      insert into event_readers (name, cursor, at)
+        values (${ofKey + keyName}, ${cursor}, ${at.toISOString()}::timestamptz)
+        on conflict (name) do update set cursor = excluded.cursor, at = excluded.at`,
+  );
 }
 
 /** How far each reader has come, and how many events lie behind that. */
@@ -50,5 +58,9 @@ export async function listReaders(db: Database) {
         limit 10000) behind) as behind
       from event_readers r order by name`,
   );
-  return rows.map((row) => ({ ...row, at: new Date(row.at) }));
+  return rows.map((row) => ({ ...row, name: shownName(row.name), at: new Date(row.at) }));
+}
+
+function shownName(name: string): string {
+  return name === ofKey + WEBHOOK_READER || !name.startsWith(ofKey) ? name : name.slice(ofKey.length);
 }

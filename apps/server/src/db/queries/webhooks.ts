@@ -1,17 +1,19 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { events, webhookCalls } from '../schema/index.ts';
-
-/** The name under which the webhook's place among the events is kept. */
-const reader = 'webhook';
+import { isOfAnotherPostgres } from './events.ts';
+import { WEBHOOK_READER as reader } from './provider-exchange.ts';
 
 /**
  * Gives each event behind the webhook's place a call, and moves the place on, in one transaction: an
  * event is in none twice and passed over by none. A webhook that is new begins with what happens now.
+ * Answers how many, or that another PostgreSQL has counted the place or the events: then none are given
+ * one until somebody has mended that (docs/export.md).
  */
-export async function fanOut(db: Database, limit: number, now: Date): Promise<number> {
+export async function fanOut(db: Database, limit: number, now: Date): Promise<number | 'OF_ANOTHER_POSTGRES'> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7365, 22)`);
+    if (await isHeldOrForeign(tx)) return 'OF_ANOTHER_POSTGRES';
     const at = sql`${now.toISOString()}::timestamptz`;
     await tx.execute(
       sql`insert into event_readers (name, cursor, at)
@@ -34,6 +36,33 @@ export async function fanOut(db: Database, limit: number, now: Date): Promise<nu
     );
     return rows[0]?.count ?? 0;
   });
+}
+
+/** Behind every transaction there will ever be. */
+const never = '18446744073709551615';
+
+/**
+ * Whether the webhook's place was restored with a dump. It is held then: once this PostgreSQL has counted up to
+ * it, nobody would notice any more, and what happened until then would be passed over.
+ */
+async function isHeldOrForeign(db: Database): Promise<boolean> {
+  const place = sql`select split_part(cursor, '.', 1)::xid8 as transaction, split_part(cursor, '.', 2)::bigint as id
+    from event_readers where name = ${reader}`;
+  const { rows } = await db.execute<{ transaction: string; id: string }>(place);
+  const [found = { transaction: '0', id: '0' }] = rows;
+  if (!(await isOfAnotherPostgres(db, found))) return false;
+  if (found.transaction !== never) {
+    // Ids go on where the dump ends: before the first that may be behind the place, all have their call.
+    await db.execute(
+      sql`with place as (${place})
+        update event_readers set cursor = ${never} || '.' || coalesce(
+          (select min(e.id) - 1 from events e, place
+            where e.id > place.id or (e.transaction, e.id) > (place.transaction, place.id)),
+          (select max(id) from events), 0)
+        where name = ${reader}`,
+    );
+  }
+  return true;
 }
 
 /** Takes calls whose time has come, for a minute: of two servers each gets others. */
@@ -78,14 +107,28 @@ export async function markWebhookFailed(
     .where(and(eq(webhookCalls.eventId, eventId), eq(webhookCalls.status, 'WAITING')));
 }
 
-/** Has calls made again: those that were given up, or all of an event and those behind it. Answers how many. */
-export async function replayWebhooks(db: Database, since: string | null, now: Date): Promise<number> {
-  const again = await db
+/** Gives back a call that was claimed and not made: that was no try. */
+export async function putWebhookBack(db: Database, eventId: bigint, next: Date): Promise<void> {
+  await db
     .update(webhookCalls)
-    .set({ status: 'WAITING', tries: 0, nextTryAt: now, sentAt: null })
-    .where(since === null ? eq(webhookCalls.status, 'GIVEN_UP') : sql`${webhookCalls.eventId} >= ${since}::bigint`)
-    .returning({ eventId: webhookCalls.eventId });
-  return again.length;
+    .set({ tries: sql`${webhookCalls.tries} - 1`, nextTryAt: next })
+    .where(and(eq(webhookCalls.eventId, eventId), eq(webhookCalls.status, 'WAITING')));
+}
+
+/**
+ * Has calls made again: those that were given up, or those of an event and all behind it, also where the
+ * call is forgotten (`retention.ts`): events are kept. Answers how many.
+ */
+export async function replayWebhooks(db: Database, since: string | null, now: Date): Promise<number> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { rowCount } = await db.execute(
+    since === null
+      ? sql`update webhook_calls set status = 'WAITING', tries = 0, next_try_at = ${at} where status = 'GIVEN_UP'`
+      : sql`insert into webhook_calls (event_id, next_try_at) select id, ${at} from events where id >= ${since}::bigint
+          on conflict (event_id) do update
+            set status = 'WAITING', tries = 0, next_try_at = excluded.next_try_at, sent_at = null`,
+  );
+  return rowCount ?? 0;
 }
 
 /** How many calls stand where. */

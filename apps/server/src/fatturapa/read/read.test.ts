@@ -3,7 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { numberOf } from '../exact.ts';
 import { NotAnInvoice, type Fault } from '../faults.ts';
-import { MOST_BYTES, readInvoice } from './read.ts';
+import { MOST_BYTES } from './most-bytes.ts';
+import { readInvoice } from './read.ts';
 import { readSchema } from './schema.ts';
 
 const samples = path.join(import.meta.dirname, '../../../test/fatturapa');

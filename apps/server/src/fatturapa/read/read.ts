@@ -1,15 +1,13 @@
 import type { XmlElement } from 'libxml2-wasm';
-import { NotAnInvoice, wholeFile } from '../faults.ts';
+import { NotAnInvoice, wholeFile, type Fault } from '../faults.ts';
 import { decodeXml } from './decode.ts';
 import { parseXml } from './document.ts';
 import { openEnvelopes, type Signature } from './envelope.ts';
+import { MOST_BYTES } from './most-bytes.ts';
 import type { Schema } from './schema.ts';
 import { invoiceFile, type InvoiceBody, type InvoiceHeader } from './shape.ts';
 import { sumFaults } from './sums.ts';
 import { placeOf, treeOf } from './tree.ts';
-
-/** What the tax office takes at most, in an envelope that base64 has made a third larger. */
-export const MOST_BYTES = 7_000_000;
 
 const NAMESPACE = 'http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2';
 
@@ -56,6 +54,16 @@ export async function readInvoice(file: Uint8Array, schema?: Schema): Promise<In
     return { ...readRoot(root), signatures };
   } finally {
     document.dispose();
+  }
+}
+
+/** The same, with all that is wrong as the answer. */
+export async function readOrFaults(file: Uint8Array, schema?: Schema): Promise<InvoiceFile | readonly Fault[]> {
+  try {
+    return await readInvoice(file, schema);
+  } catch (error) {
+    if (error instanceof NotAnInvoice) return error.faults;
+    throw error;
   }
 }
 

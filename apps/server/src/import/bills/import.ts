@@ -4,25 +4,34 @@ import { dayInRome, type Day } from '@sportello/domain';
 import * as schemaOfDatabase from '../../db/schema/index.ts';
 import type { Fault } from '../../fatturapa/faults.ts';
 import type { InvoiceFile } from '../../fatturapa/read/read.ts';
-import type { Schema } from '../../fatturapa/read/schema.ts';
-import { recordImport } from '../record.ts';
-import type { ImportResult, Progress } from '../table/import.ts';
+import type { Doer } from '../../usecases/events/announce.ts';
+import { COMMAND_LINE, recordImport } from '../record.ts';
+import type { ImportResult, SentRows } from '../table/import.ts';
 import { inTransaction, RolledBack, type ImportPlace } from '../transaction.ts';
 import { draftOf, MOST_CENTS } from './draft.ts';
 import { contractsOf, namedIn, type Contract } from './owner.ts';
-import { readAhead } from './read-ahead.ts';
+import { readAhead, type GivenInvoice, type InvoiceName, type Reader } from './read-ahead.ts';
 import { writeBills, type OwnedDraft } from './write.ts';
 
 export interface BillImportOptions {
-  /** The official schema, where it is at hand; our own checks are made in any case. */
-  readonly schema: Schema | undefined;
+  /** Reads bytes as an invoice; our own checks are made in any case, and those of the official schema where it has it. */
+  readonly read: Reader;
   readonly skipRejected: boolean;
   readonly now: Date;
-  readonly onRefused: (file: string, fault: Fault) => void;
+  readonly onRefused: (file: InvoiceName, fault: Fault) => void;
   /** Is told of each file that was read, for what is to be said of its signatures. */
-  readonly onRead: (file: string, invoice: InvoiceFile) => void;
-  readonly progress?: Progress;
+  readonly onRead: (file: InvoiceName, invoice: InvoiceFile) => void;
+  /** Is told how many were read. */
+  readonly progress?: (read: number) => void;
+  /** Of invoices that did not come as files. */
+  readonly sent?: SentRows;
+  /** The names under which the audit knows them, unless whoever calls writes it there. */
+  readonly recordedAs?: readonly string[];
+  /** Who loads them, where it is not the command line. */
+  readonly by?: Doer;
 }
+
+const commandLine: Doer = { username: COMMAND_LINE, right: 'COMMAND' };
 
 /**
  * Loads electronic invoices as bills: all of them or nothing, unless refused ones may be left out
@@ -31,41 +40,42 @@ export interface BillImportOptions {
  */
 export async function importBills(
   place: ImportPlace,
-  files: readonly string[],
-  { schema, skipRejected, now, onRefused, onRead, progress = () => undefined }: BillImportOptions,
+  given: AsyncIterable<GivenInvoice>,
+  options: BillImportOptions,
 ): Promise<ImportResult> {
+  const { read, skipRejected, now, onRefused, onRead, progress, sent, recordedAs, by = commandLine } = options;
   const counts = { rows: 0, added: 0, changed: 0, unchanged: 0, refused: 0 };
-  const refuse = (file: string, faults: readonly Fault[]) => {
+  const refuse = (file: InvoiceName, faults: readonly Fault[]) => {
     counts.refused += 1;
     for (const fault of faults) onRefused(file, fault);
   };
   const done = await inTransaction(place, async (client) => {
-    let read = 0;
-    for await (const handful of readAhead(files, schema)) {
-      const outcomes = await takeIn(client, handful.flatMap(documentsOf), now);
-      for (const { name, invoice } of handful) {
-        progress('reading', read, files.length);
-        read += 1;
+    let done = 0;
+    for await (const handful of readAhead(given, read)) {
+      const outcomes = await takeIn(client, handful.flatMap(documentsOf), { now, by });
+      for (const { invoice, ...file } of handful) {
+        progress?.(done);
+        done += 1;
         if (!('documents' in invoice)) {
           counts.rows += 1;
-          refuse(name, invoice);
+          refuse(file, invoice);
           continue;
         }
-        onRead(name, invoice);
+        onRead(file, invoice);
         for (const document of invoice.documents) {
           counts.rows += 1;
           const outcome = outcomes.get(document);
           if (outcome === 'ADDED') counts.added += 1;
           else if (outcome === 'UNCHANGED') counts.unchanged += 1;
-          else if (outcome !== undefined) refuse(name, [outcome]);
+          else if (outcome !== undefined) refuse(file, [outcome]);
         }
       }
     }
-    if (counts.refused > 0 && !skipRejected) {
+    if (counts.refused + (sent?.refusedBefore ?? 0) > 0 && !skipRejected) {
       return new RolledBack<ImportResult>({ ...counts, added: 0, unchanged: 0, isWritten: false });
     }
     for (const table of ['bills', 'bill_lines', 'bill_readings']) await client.query(`analyze ${table}`);
-    await recordImport(client, 'bills', files, now);
+    if (recordedAs !== undefined) await recordImport(client, 'bills', recordedAs, now);
     return { ...counts, isWritten: true };
   });
   return done instanceof RolledBack ? done.result : done;
@@ -86,7 +96,11 @@ function documentsOf({ invoice }: { readonly invoice: InvoiceFile | readonly Fau
 }
 
 /** Writes documents as bills; answers what became of each. */
-async function takeIn(client: PoolClient, given: readonly Given[], now: Date): Promise<ReadonlyMap<Document, Outcome>> {
+async function takeIn(
+  client: PoolClient,
+  given: readonly Given[],
+  { now, by }: { readonly now: Date; readonly by: Doer },
+): Promise<ReadonlyMap<Document, Outcome>> {
   const contracts = await contractsOf(
     client,
     given.map(({ header, document: { body } }) => namedIn(header, body)),
@@ -97,7 +111,7 @@ async function takeIn(client: PoolClient, given: readonly Given[], now: Date): P
     ...ownedDraft(each, contracts[index], today),
   }));
   const good = drafts.filter((draft) => 'draft' in draft);
-  const written = (await writeBills(drizzle(client, { schema: schemaOfDatabase }), good, now)).values();
+  const written = (await writeBills(drizzle(client, { schema: schemaOfDatabase }), good, { now, by })).values();
   return new Map(
     drafts.map(({ document, ...made }): readonly [Document, Outcome] => {
       if ('fault' in made) return [document, made.fault];

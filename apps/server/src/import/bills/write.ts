@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts';
 import { tellHint } from '../../db/hints.ts';
 import { insertBills, mapBillFacts, wordOf, type BillFacts, type NewBill } from '../../db/queries/bill-import.ts';
 import { listToBeBilled, useReadingsInBill } from '../../db/queries/sent-readings.ts';
-import { announce } from '../../usecases/events/announce.ts';
+import { announce, type Doer } from '../../usecases/events/announce.ts';
 import type { Contract } from './owner.ts';
 import type { BillDraft } from './draft.ts';
 
@@ -24,7 +24,11 @@ export interface OwnedDraft {
 export type Written = 'ADDED' | 'UNCHANGED' | { readonly reason: string };
 
 /** Writes bills; one that is there already is left as it is. Answers for each, in their order. */
-export async function writeBills(db: Database, drafts: readonly OwnedDraft[], now: Date): Promise<readonly Written[]> {
+export async function writeBills(
+  db: Database,
+  drafts: readonly OwnedDraft[],
+  { now, by }: { readonly now: Date; readonly by: Doer },
+): Promise<readonly Written[]> {
   const there = await mapBillFacts(
     db,
     drafts.map(({ draft: { bill }, contract: { customerCode } }) => ({ customerCode, number: bill.number })),
@@ -41,7 +45,7 @@ export async function writeBills(db: Database, drafts: readonly OwnedDraft[], no
     return 'ADDED';
   });
   await insertBills(db, added.map(rowsOf));
-  await tellUsed(db, added, now);
+  await tellUsed(db, added, now, by);
   return written;
 }
 
@@ -72,7 +76,7 @@ function rowsOf({ draft: { bill, type, lines, readings }, contract }: OwnedDraft
 }
 
 /** What customers sent and bills use is told to be used in them (lettura.stato.4). */
-async function tellUsed(db: Database, bills: readonly OwnedDraft[], now: Date): Promise<void> {
+async function tellUsed(db: Database, bills: readonly OwnedDraft[], now: Date, by: Doer): Promise<void> {
   const measured = bills.flatMap(
     ({ draft: { bill, readings }, contract: { kind, code: contractCode, customerCode } }) => {
       const read = readings.filter((reading) => reading.kind !== 'STIMATA');
@@ -85,7 +89,6 @@ async function tellUsed(db: Database, bills: readonly OwnedDraft[], now: Date): 
     db,
     measured.map(({ contractCode }) => contractCode),
   );
-  const by = { username: 'command line', right: 'COMMAND' } as const;
   for (const { billNumber, read, contractCode, customerCode } of measured) {
     if (!sent.has(contractCode)) continue;
     const used = await useReadingsInBill(db, { contractCode, billNumber }, read, { at: now, by: by.username });

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { StartError, errorCode } from '../../errors/start-error.ts';
 import type { RowSource, SourceRow } from '../table/source.ts';
+import type { CsvRecord } from './reader.ts';
 import { recordBatches, records } from './records.ts';
 
 /** A row of a file: its first line, and its fields by column; or what is wrong with it as a whole. */
@@ -24,8 +25,9 @@ export interface HeaderRule {
 /**
  * Opens a file of comma or semicolon separated values in UTF-8 and checks its header. A file that
  * can't be read, or that is another one than meant, is a {@link StartError} that says why.
+ * Lines are counted from `countedFrom` on.
  */
-export async function openCsv(path: string, rule: HeaderRule): Promise<CsvFile> {
+export async function openCsv(path: string, rule: HeaderRule, countedFrom = 1): Promise<CsvFile> {
   const { bytes, firstLine } = await look(path);
   const delimiter = delimiterOf(firstLine);
   let header: readonly string[] | undefined;
@@ -40,31 +42,22 @@ export async function openCsv(path: string, rule: HeaderRule): Promise<CsvFile> 
     names,
     bytes,
     columns: new Set(names),
-    rows: (onBytes) => rowsOf(path, delimiter, names, onBytes),
-    batches: (onBytes) => batchesOf(path, delimiter, onBytes),
+    rows: (onBytes) => rowsOf(records(path, delimiter, onBytes, countedFrom), names),
+    batches: (onBytes) => batchesOf(recordBatches(path, delimiter, onBytes, countedFrom)),
   };
 }
 
-async function* batchesOf(
-  path: string,
-  delimiter: string,
-  onBytes?: (bytes: number) => void,
-): AsyncGenerator<readonly SourceRow[]> {
+async function* batchesOf(batches: AsyncIterable<readonly CsvRecord[]>): AsyncGenerator<readonly SourceRow[]> {
   let isHeader = true;
-  for await (const batch of recordBatches(path, delimiter, onBytes)) {
+  for await (const batch of batches) {
     yield isHeader ? batch.slice(1) : batch;
     isHeader &&= batch.length === 0;
   }
 }
 
-async function* rowsOf(
-  path: string,
-  delimiter: string,
-  header: readonly string[],
-  onBytes?: (bytes: number) => void,
-): AsyncGenerator<CsvRow> {
+async function* rowsOf(found: AsyncIterable<CsvRecord>, header: readonly string[]): AsyncGenerator<CsvRow> {
   let isHeader = true;
-  for await (const { line, fields } of records(path, delimiter, onBytes)) {
+  for await (const { line, fields } of found) {
     if (isHeader) {
       isHeader = false;
     } else if (fields.length === header.length) {

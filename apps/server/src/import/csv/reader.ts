@@ -21,13 +21,14 @@ export class RecordReader {
   readonly #delimiter: string;
   readonly #path: string;
   #rest = '';
-  #line = 1;
+  #line: number;
   /** Whether `\r` has been seen: without one nothing needs to look for it. */
   #hasReturns = false;
 
-  constructor(delimiter: string, path: string) {
+  constructor(delimiter: string, path: string, firstLine = 1) {
     this.#delimiter = delimiter;
     this.#path = path;
+    this.#line = firstLine;
   }
 
   /** The records that are whole with this piece. */

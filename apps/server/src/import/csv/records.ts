@@ -7,8 +7,9 @@ export async function* records(
   path: string,
   delimiter: string,
   onBytes?: (bytes: number) => void,
+  firstLine?: number,
 ): AsyncGenerator<CsvRecord> {
-  for await (const batch of recordBatches(path, delimiter, onBytes)) yield* batch;
+  for await (const batch of recordBatches(path, delimiter, onBytes, firstLine)) yield* batch;
 }
 
 /** The same, as many at once as a piece of the file holds: a promise per record would cost more than the record. */
@@ -16,8 +17,9 @@ export async function* recordBatches(
   path: string,
   delimiter: string,
   onBytes?: (bytes: number) => void,
+  firstLine?: number,
 ): AsyncGenerator<readonly CsvRecord[]> {
-  const reader = new RecordReader(delimiter, path);
+  const reader = new RecordReader(delimiter, path, firstLine);
   for await (const piece of decoded(path, onBytes)) yield reader.read(piece);
   yield reader.end();
 }

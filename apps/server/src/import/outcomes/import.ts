@@ -5,7 +5,7 @@ import { hearOutcomes, type HeardOutcomes } from '../../usecases/outcomes/hear.t
 import { OUTCOME_FIELDS, type GivenRow } from '../../usecases/outcomes/read.ts';
 import { openCsv } from '../csv/open.ts';
 import { COMMAND_LINE } from '../record.ts';
-import type { Progress } from '../table/import.ts';
+import { headerIsLine, type Progress, type SentRows } from '../table/import.ts';
 
 /** What became of a file of outcomes. */
 export interface ImportedOutcomes extends HeardOutcomes {
@@ -15,6 +15,7 @@ export interface ImportedOutcomes extends HeardOutcomes {
 interface Options {
   readonly skipRejected: boolean;
   readonly now: Date;
+  readonly sent?: SentRows;
   /** Who says it, where it is not the command line. */
   readonly by?: Doer;
   readonly progress?: Progress;
@@ -35,15 +36,16 @@ export async function importOutcomes(
   services: Writing,
   db: Database,
   path: string,
-  { skipRejected, now, by = commandLine, progress }: Options,
+  { skipRejected, now, sent, by = commandLine, progress }: Options,
 ): Promise<ImportedOutcomes> {
   const [id, esito, ...others] = OUTCOME_FIELDS;
-  const file = await openCsv(path, { required: [id, esito], optional: others, anythingElse: 'refused' });
+  const rule = { required: [id, esito], optional: others, anythingElse: 'refused' } as const;
+  const file = await openCsv(path, rule, headerIsLine(sent));
   const given: AsyncIterable<GivenRow> = file.rows((bytes) => progress?.('reading', bytes, file.bytes));
   try {
     return await db.transaction(async (tx) => {
       const heard = await hearOutcomes(services, tx, given, { by, now });
-      if (heard.refusals.length > 0 && !skipRejected) {
+      if (heard.refusals.length + (sent?.refusedBefore ?? 0) > 0 && !skipRejected) {
         throw new RolledBack({ ...heard, changed: 0, unchanged: 0, isWritten: false });
       }
       return { ...heard, isWritten: true };

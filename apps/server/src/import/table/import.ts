@@ -24,9 +24,20 @@ export interface ImportOptions {
   readonly now: Date;
   readonly onRefused: (refusal: Refusal) => void;
   readonly progress?: Progress;
+  /** Of rows that did not come as a file. */
+  readonly sent?: SentRows;
   /** Whether whoever calls writes into the audit what was imported, and by whom. */
   readonly isRecordedElsewhere?: boolean;
 }
+
+/** Rows that were sent line by line, and stand in a file behind a header. */
+export interface SentRows {
+  /** How many were refused before they came here: they keep the others out as those do that are refused here. */
+  readonly refusedBefore: number;
+}
+
+/** Lines are told as they were sent: the header was not. */
+export const headerIsLine = (sent: SentRows | undefined): number => (sent === undefined ? 1 : 0);
 
 /** Is told what is being done and how far it got. */
 export type Progress = (step: string, done: number, total: number) => void;
@@ -46,7 +57,8 @@ export async function importTable(
   plan: ImportPlan,
   options: ImportOptions,
 ): Promise<ImportResult> {
-  return importRows(place, await openCsv(path, headerOf(plan)), plan, { ...options, from: [path] });
+  const source = await openCsv(path, headerOf(plan), headerIsLine(options.sent));
+  return importRows(place, source, plan, { ...options, from: [path] });
 }
 
 /** What the header of a file for a plan must and may have. */
@@ -68,6 +80,7 @@ async function importRows(
     now,
     onRefused,
     progress = () => undefined,
+    sent,
     isRecordedElsewhere = false,
     from,
   }: ImportOptions & { readonly from: readonly string[] },
@@ -78,7 +91,7 @@ async function importRows(
     // Enough to choose a plan by; a table that is kept is looked at more closely.
     await client.query('set local default_statistics_target = 10; analyze staged; reset default_statistics_target');
     const refused = staged.refused + (await refuseBySet(client, plan.checks, onRefused));
-    if (refused > 0 && !skipRejected) {
+    if (refused + (sent?.refusedBefore ?? 0) > 0 && !skipRejected) {
       return new RolledBack<ImportResult>({ rows: staged.rows, refused, isWritten: false, ...nothing });
     }
     const counts = await plan.write(client, source, progress);

@@ -1,14 +1,19 @@
 import type { Readable } from 'node:stream';
+import { bulkhead } from 'cockatiel';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
+import * as z from 'zod/mini';
 import { openPool, settingsOf } from '../../db/pool.ts';
 import { noteKeyUsed } from '../../db/queries/provider-keys.ts';
 import { Refusal, refusedField } from '../../errors/refusal.ts';
 import { PROVIDER_KINDS } from '../../provider/scopes.ts';
 import type { ProviderActor, Services } from '../../usecases/context.ts';
 import { openProviderKey } from '../../usecases/provider/keys.ts';
+import { billForm } from './bills.ts';
+import { MOST_UNDER_WAY, openRoom } from './room.ts';
+import { rowForm } from './rows.ts';
 import { sweepSpoolFolders } from './spool-folders.ts';
-import { spool } from './spool.ts';
+import { withSpooled } from './spool.ts';
 import { answerBefore, takeRows } from './take.ts';
 
 declare module 'fastify' {
@@ -22,6 +27,8 @@ const mediaType = 'application/x-ndjson';
 
 /** How many imports are made at once; a long one must not keep the area's own connections. */
 const mostAtOnce = 4;
+
+const query = z.strictObject({ skipRejected: z.optional(z.enum(['true', 'false'])) });
 
 /**
  * Takes rows of the provider's systems: `POST /api/provider/v1/<kind>` (fornitore.connessi.1). It stands
@@ -37,16 +44,19 @@ export async function takeProviderRows(
     // An import takes as long as it takes; the area's own statements are given up after a while.
     const patient = openPool(settingsOf(pool).url, { max: mostAtOnce });
     hooks.addHook('onClose', () => patient.end());
+    const room = openRoom();
+    // Whoever waits for a connection waits here, since the pool gives them up after seconds.
+    const turns = bulkhead(mostAtOnce, MOST_UNDER_WAY);
     hooks.addHook('onReady', async () => {
       await sweepSpoolFolders();
     });
     hooks.decorateRequest('sender', null);
     hooks.removeAllContentTypeParsers();
     hooks.addContentTypeParser(mediaType, (_request, body, done) => done(null, body));
-    hooks.post<{ Params: { kind: string }; Querystring: { skipRejected?: unknown } }>(
+    hooks.post<{ Params: { kind: string }; Querystring: z.infer<typeof query> }>(
       `${prefix}/provider/v1/:kind`,
       {
-        schema: { hide: true },
+        schema: { hide: true, querystring: query },
         bodyLimit: 1024 * 1024 * 1024,
         onRequest: async (request) => {
           const { kind } = request.params;
@@ -61,20 +71,23 @@ export async function takeProviderRows(
         }
         if (sender === null || body === undefined) throw refusedField('', 'MISSING');
         await noteKeyUsed(services.db, sender.keyId, services.clock());
-        const spooled = await spool(body as Readable);
-        try {
-          const sent = {
-            sender,
-            idempotencyKey: key,
-            kind,
-            spooled,
-            skipRejected: skipRejected === 'true',
-            now: services.clock(),
-          };
-          return send(reply, (await answerBefore(services.db, sent)) ?? (await takeRows(services, patient, sent)));
-        } finally {
-          await spooled.remove();
-        }
+        const answer = await withSpooled(
+          body as Readable,
+          { form: kind === 'bills' ? billForm : rowForm(), room },
+          async (spooled) => {
+            const sent = {
+              sender,
+              idempotencyKey: key,
+              kind,
+              spooled,
+              skipRejected: skipRejected === 'true',
+              now: services.clock(),
+            };
+            const before = await answerBefore(services.db, sent);
+            return before ?? turns.execute(() => takeRows(services, patient, sent));
+          },
+        );
+        return send(reply, answer);
       },
     );
   });

@@ -1,135 +1,87 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { once } from 'node:events';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
-import { Refusal } from '../../errors/refusal.ts';
+import { pipeline } from 'node:stream/promises';
 import type { LineRefusal } from '../../usecases/outcomes/read.ts';
+import { linesOf } from './lines.ts';
+import { RefusedLines } from './refused.ts';
+import type { Place, Room } from './room.ts';
 import { makeSpoolFolder } from './spool-folders.ts';
 
-/** The longest line, and the largest body. */
-const longestLine = 64 * 1024;
-const largestBody = 512 * 1024 * 1024;
+/** What is wrong with a line as such. */
+export type Problem = Omit<LineRefusal, 'line'>;
 
-/** Rows that were sent, as a file with a header: what is wrong with lines as such is found already. */
+/** How lines of a kind are read, and what of them is kept. */
+export interface Form {
+  readonly longest: number;
+  /** What is kept of a line, with the end of it, or what is wrong with it. */
+  read(text: string): { readonly kept: string } | Problem;
+}
+
+/** Lines that were sent, as a file: what is wrong with lines as such is found already. */
 export interface Spooled {
   readonly file: string;
   readonly rows: number;
   /** Of what was sent, byte for byte. */
   readonly digest: string;
-  /** Lines that are no rows; they are not in the file. */
-  readonly refusals: readonly LineRefusal[];
-  /** The line as it was sent of a line of the file. */
-  readonly lineOf: (line: number) => number;
-  readonly remove: () => Promise<void>;
+  /** Lines that can't be read. In the file they are empty, so that it counts lines as the sender does. */
+  readonly refused: RefusedLines;
+  /** The first line that is kept. */
+  readonly first: number;
 }
 
 /**
- * Takes lines of JSON as they arrive and keeps them as a file, as the imports read it: however slowly
+ * Takes lines as they arrive, keeps them as a file while something is done with it: however slowly
  * somebody sends, no transaction and no lock waits for them, and memory stays the same.
  */
-export async function spool(body: Readable): Promise<Spooled> {
-  const { folder, remove } = await makeSpoolFolder();
+export async function withSpooled<T>(
+  body: Readable,
+  { form, room }: { readonly form: Form; readonly room: Room },
+  work: (spooled: Spooled) => Promise<T>,
+): Promise<T> {
+  const place = room.enter();
   try {
-    return { ...(await write(body, path.join(folder, 'rows.csv'))), remove };
-  } catch (error) {
-    await remove();
-    throw error;
+    const { folder, remove } = await makeSpoolFolder();
+    try {
+      return await work(await write(body, path.join(folder, 'lines'), form, place));
+    } finally {
+      await remove();
+    }
+  } finally {
+    place.leave();
+    // What a refused client still sends is dropped.
+    body.resume();
   }
 }
 
-async function write(body: Readable, file: string): Promise<Omit<Spooled, 'remove'>> {
-  const out = createWriteStream(file);
+async function write(body: Readable, file: string, form: Form, place: Place): Promise<Spooled> {
   const digest = createHash('sha256');
-  const refusals: LineRefusal[] = [];
-  const left: number[] = [];
-  let columns: readonly string[] | undefined;
+  const refused = new RefusedLines();
+  const tooLong = { field: null, reason: `longer than ${form.longest / 1024} KiB` };
   let line = 0;
   let rows = 0;
-  for await (const text of linesOf(body, digest)) {
+  let first = 0;
+  /** A line as it is kept; empty where it is no row. */
+  const keep = (text: string | undefined): string => {
     line += 1;
-    if (text.trim() === '') {
-      left.push(line);
-      continue;
-    }
+    if (text?.trim() === '') return '\n';
     rows += 1;
-    const read = text.length > longestLine ? 'longer than 64 KiB' : readRow(text, columns);
-    if (typeof read === 'string') {
-      refusals.push({ line, field: null, reason: read });
-      left.push(line);
-      continue;
+    const read = text === undefined ? tooLong : form.read(text);
+    if ('reason' in read) {
+      refused.add({ line, ...read });
+      return '\n';
     }
-    const names = Object.keys(read);
-    const header = columns === undefined ? `${names.map(quoted).join(',')}\n` : '';
-    columns ??= names;
-    const row = `${header}${columns.map((name) => quoted(read[name] ?? '')).join(',')}\n`;
-    if (!out.write(row)) await once(out, 'drain');
-  }
-  out.end();
-  await finished(out);
-  return { file, rows, digest: digest.digest('base64url'), refusals, lineOf: (at) => sentLine(at, left) };
-}
-
-/** Of a line of the file, behind its header, the line as it was sent: those that were left out lie between. */
-function sentLine(at: number, left: readonly number[]): number {
-  let line = at - 1;
-  for (const each of left) {
-    if (each > line) break;
-    line += 1;
-  }
-  return line;
-}
-
-function quoted(text: string): string {
-  return `"${text.replaceAll('"', '""')}"`;
-}
-
-/** Reads a line as a row: an object of plain values, with the fields that the first has. */
-function readRow(text: string, columns: readonly string[] | undefined): Readonly<Record<string, string>> | string {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return 'no JSON';
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'no object';
-  const row: Record<string, string> = {};
-  for (const [name, field] of Object.entries(value)) {
-    if (field !== null && !['string', 'number', 'boolean'].includes(typeof field)) return `${name}: no plain value`;
-    const plain = field === null ? '' : String(field);
-    if (/[\n\r\0]/.test(name + plain) || !plain.isWellFormed()) return `${name}: holds a control character`;
-    row[name] = plain;
-  }
-  const names = Object.keys(row);
-  if (names.length === 0) return 'no fields';
-  const isLikeFirst =
-    columns === undefined || (names.length === columns.length && columns.every((each) => each in row));
-  return isLikeFirst ? row : 'other fields than the first line: every line has the same';
-}
-
-async function* linesOf(body: Readable, digest: ReturnType<typeof createHash>): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let waiting = '';
-  let bytes = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    bytes += chunk.length;
-    if (bytes > largestBody) throw new Refusal('BODY_TOO_LARGE');
-    digest.update(chunk);
-    const parts = (waiting + decode(decoder, chunk)).split('\n');
-    waiting = parts.pop() ?? '';
-    // A line that doesn't end is not kept whole, only as too long.
-    if (waiting.length > 2 * longestLine) waiting = waiting.slice(0, longestLine + 1);
-    yield* parts;
-  }
-  waiting += decode(decoder);
-  if (waiting !== '') yield waiting;
-}
-
-function decode(decoder: InstanceType<typeof TextDecoder>, chunk?: Buffer): string {
-  try {
-    return decoder.decode(chunk, { stream: chunk !== undefined });
-  } catch (cause) {
-    throw new Refusal('REQUEST_NOT_VALID', [{ campo: '', codice: 'NOT_UTF8' }], { cause });
-  }
+    if (first === 0) first = line;
+    return read.kept;
+  };
+  const kept = async function* () {
+    for await (const lines of linesOf(body, form.longest, (bytes) => digest.update(bytes))) {
+      const piece = lines.map(keep).join('');
+      place.take(Buffer.byteLength(piece));
+      yield piece;
+    }
+  };
+  await pipeline(kept, createWriteStream(file));
+  return { file, rows, digest: digest.digest('base64url'), refused, first };
 }

@@ -4,17 +4,18 @@ import { insertAudit } from '../../db/queries/audit.ts';
 import { findProviderRequest, insertProviderRequest, lockProviderRequest } from '../../db/queries/provider-exchange.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { StartError } from '../../errors/start-error.ts';
+import { importBills } from '../../import/bills/import.ts';
+import { faultText, signatureTexts } from '../../import/bills/report.ts';
 import { importOutcomes } from '../../import/outcomes/import.ts';
 import { planOf } from '../../import/plans.ts';
 import { keepRun } from '../../import/record.ts';
 import { importTable } from '../../import/table/import.ts';
-import { inFolder } from '../../import/transaction.ts';
-import type { ProviderActor, Writing } from '../../usecases/context.ts';
+import { inFolder, type ImportPlace } from '../../import/transaction.ts';
+import type { ProviderActor, Services, Writing } from '../../usecases/context.ts';
 import type { LineRefusal } from '../../usecases/outcomes/read.ts';
+import { billsIn } from './bills.ts';
+import { MOST_TOLD, RefusedLines } from './refused.ts';
 import type { Spooled } from './spool.ts';
-
-/** How many refused lines an answer names. */
-const mostTold = 10_000;
 
 /** Rows that were sent, and with which key they are sent once. */
 export interface Sent {
@@ -26,15 +27,23 @@ export interface Sent {
   readonly now: Date;
 }
 
+/** Who signed what a line brought; whether they may be trusted is not said (fornitore.fatture.1). */
+interface LineSignature {
+  readonly line: number;
+  readonly signature: string;
+}
+
 /** What came of rows that were sent. */
 interface Taken {
   readonly rows: number;
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** How many rows were refused, of which the first are told. */
+  /** How many rows were refused. */
   readonly refused: number;
+  /** The first of them. */
   readonly refusals: readonly LineRefusal[];
+  readonly signatures: readonly LineSignature[];
   readonly isWritten: boolean;
 }
 
@@ -49,28 +58,30 @@ export async function answerBefore(db: Database, sent: Sent): Promise<string | u
  * Loads rows that were sent, and answers with what came of them. The work, the answer and who did it are
  * one transaction: whenever the server is killed, the same rows sent again are done once and answered the same.
  */
-export async function takeRows(services: Writing, pool: Pool, sent: Sent): Promise<string> {
+export async function takeRows(services: Taking, pool: Pool, sent: Sent): Promise<string> {
   if (sent.kind === 'outcomes') {
-    return databaseOf(pool).transaction((db) => once(db, sent, (onRefused) => hear(services, db, sent, onRefused)));
+    return databaseOf(pool).transaction((db) => once(db, sent, (tell) => hear(services, db, sent, tell)));
   }
   return inFolder(pool, (whole) =>
-    once(whole.db, sent, (onRefused) =>
+    once(whole.db, sent, (tell) =>
       whole.orTaken(
-        async () => {
-          const { spooled, kind, skipRejected, now } = sent;
-          const plan = await planOf(kind, whole, spooled.file);
-          if (plan === undefined) throw new Refusal('NOT_FOUND');
-          const options = { skipRejected, now, onRefused, isRecordedElsewhere: true };
-          return importTable(whole, spooled.file, plan, options);
-        },
-        (error) => notOfTheKind(sent, error, onRefused),
+        () => (sent.kind === 'bills' ? loadBills(services, whole, sent, tell) : loadRows(whole, sent, tell)),
+        (error) => notOfTheKind(sent, error, tell),
       ),
     ),
   );
 }
 
-type OnRefused = (refusal: LineRefusal) => void;
-type Work = (onRefused: OnRefused) => Promise<Omit<Taken, 'refusals' | 'rows'>>;
+type Taking = Writing & Pick<Services, 'workers'>;
+
+/** What is told of lines. */
+interface Tell {
+  readonly refused: (refusal: LineRefusal) => void;
+  readonly signed: (signature: LineSignature) => void;
+}
+
+/** What it refused is counted as it is told, unless it says itself how much that was. */
+type Work = (tell: Tell) => Promise<Pick<Taken, 'added' | 'changed' | 'unchanged' | 'isWritten'> & Partial<Taken>>;
 
 async function once(db: Database, sent: Sent, work: Work): Promise<string> {
   await lockProviderRequest(db, sent.sender.keyId, sent.idempotencyKey);
@@ -89,45 +100,78 @@ async function once(db: Database, sent: Sent, work: Work): Promise<string> {
 const digestOf = ({ kind, skipRejected, spooled }: Sent) => `${kind} ${String(skipRejected)} ${spooled.digest}`;
 
 async function take({ spooled, skipRejected }: Sent, work: Work): Promise<Taken> {
-  const isKeptOut = spooled.refusals.length > 0 && !skipRejected;
-  const isEmpty = spooled.rows === spooled.refusals.length;
-  const found: LineRefusal[] = [];
-  const onRefused: OnRefused = (refusal) => {
-    if (found.length < mostTold) found.push({ ...refusal, line: refusal.line < 2 ? 1 : spooled.lineOf(refusal.line) });
+  const { rows, refused: before } = spooled;
+  const found = new RefusedLines();
+  const signatures: LineSignature[] = [];
+  const tell: Tell = {
+    refused: (refusal) => found.add(refusal),
+    signed: (signature) => void (signatures.length < MOST_TOLD && signatures.push(signature)),
   };
-  const done = isKeptOut || isEmpty ? nothing(isEmpty && !isKeptOut) : await work(onRefused);
-  const refusals = [...spooled.refusals, ...found].toSorted((one, other) => one.line - other.line);
+  // Without a row there is no header, and nothing to be loaded.
+  const isEmpty = rows === before.count;
+  const done: Awaited<ReturnType<Work>> = isEmpty ? nothing(rows === 0 || skipRejected) : await work(tell);
   const { added, changed, unchanged, isWritten } = done;
-  const refused = done.refused + new Set(spooled.refusals.map(({ line }) => line)).size;
-  return { added, changed, unchanged, refused, isWritten, rows: spooled.rows, refusals };
+  const refusals = [...before.told, ...found.told].toSorted((one, other) => one.line - other.line);
+  const refused = before.count + (done.refused ?? found.count);
+  const told = { refusals: refusals.slice(0, MOST_TOLD), signatures };
+  return { rows, added, changed, unchanged, refused, isWritten, ...told };
 }
 
-const nothing = (isWritten: boolean) => ({ added: 0, changed: 0, unchanged: 0, refused: 0, isWritten });
+const nothing = (isWritten: boolean) => ({ added: 0, changed: 0, unchanged: 0, isWritten });
 
-async function hear(services: Writing, db: Database, sent: Sent, onRefused: OnRefused): ReturnType<Work> {
+async function loadRows(place: ImportPlace, { spooled, kind, skipRejected, now }: Sent, tell: Tell) {
+  const plan = await planOf(kind, place, spooled.file);
+  if (plan === undefined) throw new Refusal('NOT_FOUND');
+  return importTable(place, spooled.file, plan, {
+    skipRejected,
+    now,
+    sent: { refusedBefore: spooled.refused.count },
+    onRefused: tell.refused,
+    isRecordedElsewhere: true,
+  });
+}
+
+/** What is read of invoices is read on a thread of its own: each may have hundreds of lines, and files in it. */
+async function loadBills({ workers }: Taking, place: ImportPlace, sent: Sent, tell: Tell) {
+  const { spooled, sender, skipRejected, now } = sent;
+  return importBills(place, billsIn(spooled.file), {
+    read: (bytes) => workers.run('readInvoice', bytes, { hasBegun: true }),
+    skipRejected,
+    now,
+    by: doerOf(sender),
+    sent: { refusedBefore: spooled.refused.count },
+    onRefused: ({ at, name }, fault) => tell.refused({ line: at, field: 'contenuto', reason: faultText(name, fault) }),
+    onRead: ({ at, name }, invoice) => {
+      for (const signature of signatureTexts(name, invoice)) tell.signed({ line: at, signature });
+    },
+  });
+}
+
+const doerOf = ({ name }: ProviderActor) => ({ username: name, right: 'COMMAND' }) as const;
+
+async function hear(services: Writing, db: Database, sent: Sent, tell: Tell): ReturnType<Work> {
   const { sender, spooled, skipRejected, now } = sent;
-  const by = { username: sender.name, right: 'COMMAND' } as const;
+  const by = doerOf(sender);
   try {
-    const heard = await importOutcomes(services, db, spooled.file, { skipRejected, now, by });
-    for (const refusal of heard.refusals) onRefused(refusal);
+    const refusedBefore = spooled.refused.count;
+    const heard = await importOutcomes(services, db, spooled.file, { skipRejected, now, by, sent: { refusedBefore } });
+    for (const refusal of heard.refusals) tell.refused(refusal);
     return { ...heard, added: 0 };
   } catch (error) {
-    if (error instanceof StartError) return notOfTheKind(sent, error, onRefused);
+    if (error instanceof StartError) return notOfTheKind(sent, error, tell);
     throw error;
   }
 }
 
 /** The fields as a whole are not those of the kind. */
-function notOfTheKind({ spooled }: Sent, error: StartError, onRefused: OnRefused) {
+function notOfTheKind({ spooled }: Sent, error: StartError, tell: Tell) {
   const reason = error.message.replaceAll(spooled.file, '').replace(/^: /, '');
-  onRefused({ line: 1, field: null, reason });
-  return { ...nothing(false), refused: 1 };
+  tell.refused({ line: spooled.first, field: null, reason });
+  return nothing(false);
 }
 
-/** A line for each that was refused, and one that says what came of all. */
-function answerOf(taken: Taken): string {
-  const { refusals, rows, added, changed, unchanged, refused, isWritten } = taken;
-  const told = refusals.slice(0, mostTold).map((refusal) => JSON.stringify(refusal));
+/** A line for each that was refused, and for each signature, and one that says what came of all. */
+function answerOf({ refusals, signatures, rows, added, changed, unchanged, refused, isWritten }: Taken): string {
   const all = { rows, added, changed, unchanged, refused, written: isWritten };
-  return `${[...told, JSON.stringify(all)].join('\n')}\n`;
+  return `${[...refusals, ...signatures, all].map((line) => JSON.stringify(line)).join('\n')}\n`;
 }

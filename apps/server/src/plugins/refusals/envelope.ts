@@ -111,6 +111,9 @@ function codeFor(fields: readonly RefusedField[], request: FastifyRequest): Erro
 const outOfReachStates = /^(08|53|57|25006)/;
 const outOfReachCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 
+/** A disk that is full, or that we may put no more on, and files that can't be opened since too many are. */
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE']);
+
 /** What `pg` says without a code: a connection that was lost, or on which no answer came in time. */
 const withoutCode =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout/;
@@ -118,7 +121,7 @@ const withoutCode =
 function isOutOfReach(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
-    if (outOfReachCodes.has(code) || outOfReachStates.test(code)) return true;
+    if (outOfReachCodes.has(code) || fullCodes.has(code) || outOfReachStates.test(code)) return true;
     if (withoutCode.test(cause.message)) return true;
   }
   return false;

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+const main = path.join(import.meta.dirname, '../src/provider/keys.ts');
+let database: TestDatabase;
+
+beforeAll(async () => void (database = await createTestDatabase()));
+afterAll(() => database.drop());
+
+/** `npm run provider-key -- …`, on a database of the test's own. */
+async function providerKey(...args: string[]): Promise<{ code: number; said: string }> {
+  const env = { ...process.env, DATABASE_URL: database.url };
+  return promisify(execFile)(process.execPath, [main, ...args], { env }).then(
+    ({ stdout }) => ({ code: 0, said: stdout.trim() }),
+    (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr.trim() }),
+  );
+}
+
+describe('npm run provider-key (fornitore.chiavi.1)', () => {
+  it('makes a key for bills and the export, renews and ends it', async () => {
+    const key = /spk_[\w-]{43}$/;
+    expect(await providerKey('add', 'erp', '--may', 'import:bills,export')).toEqual({
+      code: 0,
+      said: expect.stringMatching(key),
+    });
+    expect((await providerKey('add', 'erp', '--may', 'export')).code).toBe(1);
+    expect((await providerKey('rotate', 'erp')).said).toMatch(key);
+    expect(await providerKey('revoke', 'erp')).toMatchObject({ code: 0 });
+    expect((await providerKey('list')).said).toBe('erp\timport:bills,export\trevoked');
+  });
+
+  it('says which scope is none', async () => {
+    expect(await providerKey('add', 'x', '--may', 'import:towns')).toEqual({
+      code: 1,
+      said: expect.stringContaining('import:towns is no scope.'),
+    });
+  });
+});
