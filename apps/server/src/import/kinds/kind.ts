@@ -45,6 +45,7 @@ export interface TableKind {
   /** Which rows of the table may be the one that a staged row is about: SQL. */
   readonly among?: string;
   readonly holder?: string;
+  readonly lockedBy?: string;
   /** Companies whose booked days change with the rows: a query of their ids over `staged`. */
   readonly companies?: string;
 }
@@ -123,5 +124,6 @@ function writeKind(client: PoolClient, kind: TableKind, told: ReadonlySet<string
     ...(kind.onlyAdds === undefined ? {} : { onlyAdds: kind.onlyAdds }),
     ...(kind.among === undefined ? {} : { among: kind.among }),
     ...(kind.holder === undefined ? {} : { holder: kind.holder }),
+    ...(kind.lockedBy === undefined ? {} : { lockedBy: kind.lockedBy }),
   });
 }
