@@ -107,6 +107,12 @@ describe('rows that do not fit together are refused with line and reason', () =>
     ],
     [
       'payment-methods',
+      'codiceCliente;contractAccount;mandatoFuturo',
+      'C00000050;50000000050;AUR1',
+      'mandatoFuturo: a mandate for an account whose contracts have all ended',
+    ],
+    [
+      'payment-methods',
       'codiceCliente;contractAccount;sdd.IBAN',
       'C00000001;50000000001;IT00X',
       'sdd.IBAN: not an IBAN: length or check digits are wrong',
@@ -122,6 +128,12 @@ describe('rows that do not fit together are refused with line and reason', () =>
       'codiceContrattoVas;contractAccount;importo',
       'T00000007;1;9,999',
       'importo: not an amount in euros such as 26,90, from 0 to 1000000',
+    ],
+    [
+      'charges',
+      'codiceContrattoVas;contractAccount',
+      'T00000007;50000000001',
+      'contractAccount: no contract of the service’s customer is billed on it: import the contracts first',
     ],
     [
       'deliveries',
