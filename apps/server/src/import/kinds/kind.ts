@@ -90,7 +90,6 @@ export function kindPlan(kind: TableKind): ImportPlan {
     checks: [onlyOnce(named.at(-1)?.name ?? '', key), ...checks],
     write: (client, source, _progress, now) =>
       settled(client, kind, now, () => writeKind(client, kind, source.columns)),
-    tables: [kind.table],
   };
 }
 

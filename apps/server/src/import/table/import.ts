@@ -15,8 +15,6 @@ export interface ImportPlan extends StagePlan {
   readonly checks: readonly SetCheck[];
   /** Writes what is in `staged`. */
   readonly write: (client: PoolClient, source: RowSource, progress: Progress, now: Date) => Promise<Counts>;
-  /** The tables whose statistics a big import makes wrong. */
-  readonly tables: readonly string[];
 }
 
 export interface ImportOptions {
@@ -84,7 +82,6 @@ async function importRows(
       return new RolledBack<ImportResult>({ rows: staged.rows, refused, isWritten: false, ...nothing });
     }
     const counts = await plan.write(client, source, progress, now);
-    for (const table of plan.tables) await client.query(`analyze ${table}`);
     if (!isRecordedElsewhere) await recordImport(client, plan.kind, from, now);
     return { rows: staged.rows, refused, isWritten: true, ...counts };
   }).catch((error: unknown) => {

@@ -59,6 +59,8 @@ export async function merge(client: PoolClient, plan: Merge): Promise<Counts> {
       const insert = (isEmpty: boolean) => run(client, plan.onlyChanges === true ? null : insertSql(plan, isEmpty));
       const added = await fill(client, plan.table, total - changed, insert);
       await client.query('release savepoint merging');
+      // What was written makes the table's statistics wrong.
+      if (added + changed > 0) await client.query(`analyze ${plan.table}`);
       return { added, changed, unchanged: total - added - changed };
     } catch (error) {
       if (!BY_OTHERS.has(errorCode(error)) || tries === TRIES) throw error;
