@@ -11,18 +11,39 @@ export interface ReadFile {
   readonly invoice: InvoiceFile | readonly Fault[];
 }
 
-/** How much is read before it is written: with what is read ahead of it, twice this is in memory. */
+/**
+ * How much is read before it is written, and how much at most is there while the next is read: an invoice takes
+ * some thirty times the room of its file.
+ */
 const most = { files: 100, bytes: 1_000_000 };
 
-/** Reads invoices a handful at a time, the next while PostgreSQL works on the one before. */
-export function readAhead(files: readonly string[], schema: Schema | undefined): AsyncGenerator<readonly ReadFile[]> {
-  return oneAhead(handfuls(files, schema));
+/** What was read together, and how many bytes of files that was. */
+interface Handful {
+  readonly files: readonly ReadFile[];
+  readonly bytes: number;
 }
 
-async function* handfuls(
+/**
+ * Reads invoices a handful at a time, the next while PostgreSQL works on the one before; after a large one it
+ * waits until that is done with, so that two of them are never in memory.
+ */
+export async function* readAhead(
   files: readonly string[],
   schema: Schema | undefined,
 ): AsyncGenerator<readonly ReadFile[], void> {
+  const source = handfuls(files, schema);
+  let ahead: Promise<IteratorResult<Handful, void>> | undefined;
+  for (;;) {
+    const step = await (ahead ?? source.next());
+    if (step.done) return;
+    ahead = step.value.bytes < most.bytes ? source.next() : undefined;
+    // Whoever stops here does not ask how it went.
+    ahead?.catch(() => undefined);
+    yield step.value.files;
+  }
+}
+
+async function* handfuls(files: readonly string[], schema: Schema | undefined): AsyncGenerator<Handful, void> {
   let handful: ReadFile[] = [];
   let bytes = 0;
   for (const file of files) {
@@ -30,23 +51,11 @@ async function* handfuls(
     handful.push({ name: path.basename(file), invoice });
     bytes += size;
     if (handful.length < most.files && bytes < most.bytes) continue;
-    yield handful;
+    yield { files: handful, bytes };
     handful = [];
     bytes = 0;
   }
-  if (handful.length > 0) yield handful;
-}
-
-async function* oneAhead<T>(source: AsyncGenerator<T, void>): AsyncGenerator<T, void> {
-  let next = source.next();
-  for (;;) {
-    const step = await next;
-    if (step.done) return;
-    next = source.next();
-    // Whoever stops here does not ask how it went.
-    next.catch(() => undefined);
-    yield step.value;
-  }
+  if (handful.length > 0) yield { files: handful, bytes };
 }
 
 async function readFileAt(file: string, schema: Schema | undefined) {
