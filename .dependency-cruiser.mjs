@@ -51,7 +51,7 @@ const arrows = [
   { from: `${web}/api`, to: [`${web}/session`, ...rules] },
   { from: `${web}/session`, to: [`${web}/api`, ...rules] },
   { from: 'e2e', to: ['tools/lib'] },
-  { from: 'bench', to: ['tools/lib'] },
+  { from: 'bench', to: ['tools/lib', 'tools/provider'] },
 ];
 
 const tests = String.raw`\.test\.tsx?$`;

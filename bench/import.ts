@@ -8,12 +8,16 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import type { Bench } from './lib/bench.ts';
 import { openDatabases } from './lib/databases.ts';
-import { writeProviderFiles, type ProviderFile } from './lib/provider-files.ts';
+import { writeProviderFiles, writeSheets, type Before, type ProviderFile } from './lib/provider-files.ts';
 import type { Place } from './lib/place.ts';
 import { median } from './lib/statistics.ts';
 import { against, table } from './lib/table.ts';
 
-const size = { customers: 100_000, contracts: 250_000 };
+/** BENCH_IMPORT takes fewer customers, to try it out. */
+const customers = Number(process.env['BENCH_IMPORT'] ?? 100_000);
+const size = { customers, contracts: 2.5 * customers };
+/** Of the made-up provider, whose files are of all kinds. */
+const madeUp = customers / 5;
 const rounds = 3;
 /** The flags of Node that `npm run import` gives (package.json). */
 const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -31,25 +35,29 @@ const peak = new URL('lib/peak.ts', import.meta.url).href;
  */
 export const importing: Bench = {
   name: 'import',
-  title: `Import of ${size.customers.toLocaleString('en')} customers with ${size.contracts.toLocaleString('en')} contracts, their documents and readings`,
-  longestMinutes: 20,
+  title: `Import of ${size.customers.toLocaleString('en')} customers with ${size.contracts.toLocaleString('en')} contracts, their documents and readings, and of files of all other kinds`,
+  longestMinutes: 40,
   async run(place, opened) {
     const { admin, create } = await openDatabases(place, opened);
-    const files = await writeProviderFiles(place.dataDir, size);
+    const large = await writeProviderFiles(place.dataDir, size);
+    const small = await writeSheets(path.join(place.dataDir, 'made-up'), madeUp, large);
+    const files = [...large, ...small.files];
 
     // It makes the tables, which is no part of any import but the first.
     const headAlone = path.join(place.dataDir, 'head-alone.csv');
-    const [first] = files as [ProviderFile, ...ProviderFile[]];
+    const [first] = large as [ProviderFile, ...ProviderFile[]];
     writeFileSync(headAlone, `${first.columns.join(',')}\n`);
 
     const measured: { file: ProviderFile; bare: number; seconds: number; megabytes: number }[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const name = `import_${round}`;
       const url = await create(name);
-      await load(place, url, { ...first, file: headAlone }, opened);
+      await load(place, url, [first.kind, headAlone], opened);
       for (const file of files) {
+        // By now the tables are filled, but for what the made-up provider's own customers bring.
+        if (file === small.files[0]) for (const before of small.before) await load(place, url, before, opened);
         const bare = await copy(url, file);
-        const ours = await load(place, url, file, opened);
+        const ours = await load(place, url, [file.kind, file.file], opened);
         measured.push({ file, bare, ...ours });
       }
       await admin.query(`drop database ${name} with (force)`);
@@ -60,24 +68,28 @@ export const importing: Bench = {
         (file.rows / median(of.map(seconds))).toFixed(0);
       return [
         file.kind,
+        file.rows.toLocaleString('en'),
+        `${median(of.map(({ seconds }) => seconds)).toFixed(2)} s`,
         perSecond((each) => each.seconds),
         perSecond((each) => each.bare),
         median(of.map((each) => each.bare / each.seconds)).toFixed(3),
         `${against(median(of.map(({ megabytes }) => megabytes)), { atMost: 300 })} MB`,
       ];
     });
-    return table(['file', 'rows/s', 'bare COPY rows/s', 'ratio', 'peak memory'], rows);
+    return table(['file', 'rows', 'time', 'rows/s', 'bare COPY rows/s', 'ratio', 'peak memory'], rows);
   },
 };
 
 /** Seconds that a bare COPY of the file takes. */
-async function copy(url: string, { file, kind, columns }: ProviderFile): Promise<number> {
+async function copy(url: string, { file, kind, columns, separator }: ProviderFile): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(`create table bare_${kind} (${columns.map((column) => `"${column}" text`).join(', ')})`);
+    const name = `"bare ${kind}"`;
+    await client.query(`create table ${name} (${columns.map((column) => `"${column}" text`).join(', ')})`);
     const start = performance.now();
-    await pipeline(createReadStream(file), client.query(copyFrom(`copy bare_${kind} from stdin csv header`)));
+    const text = `copy ${name} from stdin (format csv, header, delimiter '${separator}')`;
+    await pipeline(createReadStream(file), client.query(copyFrom(text)));
     return (performance.now() - start) / 1000;
   } finally {
     await client.end();
@@ -88,12 +100,12 @@ async function copy(url: string, { file, kind, columns }: ProviderFile): Promise
 async function load(
   place: Place,
   url: string,
-  { file, kind }: ProviderFile,
+  [kind, ...files]: Before,
   opened: (() => Promise<unknown>)[],
 ): Promise<{ seconds: number; megabytes: number }> {
   const note = path.join(place.dataDir, 'peak');
   const start = performance.now();
-  const args = [...asNpmRunImport, '--import', peak, 'apps/server/src/import/main.ts', kind, file];
+  const args = [...asNpmRunImport, '--import', peak, 'apps/server/src/import/main.ts', kind, ...files];
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: {

@@ -2,13 +2,53 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { mkdirSync } from 'node:fs';
+import { sheets } from '../../tools/provider/sheets.ts';
+import { writeProvider } from '../../tools/provider/write.ts';
 
 /** A file as a provider sends it, and how many rows it has. */
 export interface ProviderFile {
-  readonly kind: 'customers' | 'contracts' | 'documents' | 'directory' | 'readings';
+  readonly kind: string;
   readonly file: string;
   readonly columns: readonly string[];
+  readonly separator: ',' | ';';
   readonly rows: number;
+}
+
+/** What is loaded before files that refer to it, and not measured: a kind and its files. */
+export type Before = readonly [kind: string, ...files: string[]];
+
+/**
+ * The files of a made-up provider of so many customers: those of the kinds that are not among the large files,
+ * and what must be there before them.
+ */
+export async function writeSheets(
+  folder: string,
+  customers: number,
+  large: readonly ProviderFile[],
+): Promise<{ before: readonly Before[]; files: readonly ProviderFile[] }> {
+  mkdirSync(folder);
+  const written = new Map((await writeProvider(folder, customers)).map(({ name, rows }) => [name, rows]));
+  const at = (name: string) => path.join(folder, name);
+  const isLarge = (name: string) => large.some(({ kind }) => kind === name);
+  const invoices = Array.from({ length: written.get('bills') ?? 0 }, (_, n) => at(`bills/${number(n + 1, 7)}.xml`));
+  return {
+    before: [
+      ['towns', at('towns.csv'), at('postcodes.csv')],
+      ['customers', at('customers.csv')],
+      ['contracts', at('contracts.csv')],
+      ['bills', ...invoices],
+    ],
+    files: sheets
+      .filter(({ name }) => !isLarge(name))
+      .map(({ name, columns }) => ({
+        kind: name.startsWith('curves') ? 'curves' : name,
+        file: at(`${name}.csv`),
+        columns,
+        separator: ';',
+        rows: written.get(`${name}.csv`) ?? 0,
+      })),
+  };
 }
 
 const documentColumns = 'docnumber,codiceCliente,codiceContratto,tipo,nome,dataDocumento'.split(',');
@@ -83,7 +123,7 @@ export async function writeProviderFiles(
 
 async function write(
   folder: string,
-  kind: ProviderFile['kind'],
+  kind: string,
   columns: readonly string[],
   rows: number,
   row: (n: number) => readonly string[],
@@ -94,7 +134,7 @@ async function write(
     for (let n = 0; n < rows; n += 1) yield `${row(n).join(',')}\n`;
   }
   await pipeline(Readable.from(lines()), createWriteStream(file));
-  return { kind, file, columns, rows };
+  return { kind, file, columns, separator: ',', rows };
 }
 
 const number = (n: number, digits: number) => String(n).padStart(digits, '0');

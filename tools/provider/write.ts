@@ -5,7 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { invoiceOf } from './invoice.ts';
 import { billed, people } from './people.ts';
 import { towns } from './places.ts';
-import { sheets, type Sheet } from './sheets.ts';
+import { sheets } from './sheets.ts';
+import type { Sheet } from './sheets/sheet.ts';
 
 /** A file that was written, and how many rows it has. */
 export interface WrittenFile {

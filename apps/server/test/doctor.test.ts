@@ -39,6 +39,7 @@ describe('npm run doctor', () => {
     expect(found).toContain('good tables: as this version needs them');
     expect(found).toContain('good clock: of the database: as here');
     expect(found).toContain('good jobs: nothing is behind');
+    expect(found).toContain('good provider: nothing is given up or missing');
     expect(found).toContain('good rows: each belongs to something');
   });
 
@@ -73,11 +74,37 @@ describe('npm run doctor', () => {
       insert into payment_methods (contract_account, customer_code, current_mandate) values ('500', 'D1', null), ('501', 'D1', 'M1');
       insert into documents (number, customer_code, contract_kind, contract_code) values ('1', 'D1', 'COMMODITY', 'gone');
       insert into messages (id, template, channel, recipient, text, created_at) values (gen_random_uuid(), 't', 'MAIL', 'a@b.it', 'x', now() - interval '1 hour')`);
+    await database.pool.query(`
+      insert into commodity_contracts (code, customer_code, commodity, source_state, contract_account)
+        values ('L2', 'D1', 'LUCE', 'Cessato', '502');
+      insert into payment_methods (contract_account, customer_code, future_mandate) values ('502', 'D1', 'M2')`);
     const found = await look();
     expect(found).toContain('look rows: 1 payment methods of accounts on which no contract of the customer is billed');
-    expect(found).toContain('look rows: 1 mandates for accounts whose contracts have all ended');
+    expect(found).toContain('look rows: 2 mandates for accounts whose contracts have all ended');
     expect(found).toContain('look rows: 1 documents of contracts that there are not');
     expect(found).toContain('look jobs: 1 messages have not gone out for more than a quarter of an hour');
+  });
+});
+
+describe('npm run doctor, of the provider’s systems', () => {
+  it('counts events that were given up, outcomes that are missing and changes whose day has passed', async () => {
+    await database.pool.query(`
+      with event as (insert into events (kind, customer_code, at, actor_name, "right", data)
+        select 'PAYMENT_METHOD_CHANGED', 'D1', '2026-11-01T09:00:00Z', 'd1', 'SELF', '{}' from generate_series(1, 4) returning id),
+      numbered as (select id, row_number() over (order by id) as n from event),
+      told as (insert into webhook_calls (event_id, status, tries, next_try_at) select id, 'GIVEN_UP', 12, now() from numbered where n = 1)
+      insert into customer_changes (event_id, subject, matter, customer_code, sent_at, state, active_from, told_at)
+        select id, n::text, 'PAGAMENTO', 'D1', case n when 1 then '2026-11-02T09:00:00Z'::timestamptz else '2026-11-19T09:00:00Z' end,
+          case when n < 3 then 'INVIATA' else 'ATTIVA' end,
+          case n when 3 then date '2026-11-19' when 4 then date '2026-11-20' end,
+          case when n < 3 then null else now() end
+        from numbered`);
+    const found = (await look()).filter((line) => line.includes(' provider: '));
+    expect(found).toEqual([
+      'look provider: 1 events were given up: npm run webhooks -- replay tells them again',
+      'look provider: 1 PAGAMENTO wait for an outcome for longer than usual, since 2026-11-02',
+      'look provider: 1 changes are active by now and nothing was done: does a server run?',
+    ]);
   });
 });
 

@@ -183,6 +183,18 @@ describe('rows that are refused, each with line, field and reason', () => {
     ]);
   });
 
+  it('keeps the point of delivery of one commodity from a supply of the other', async () => {
+    const columns = 'tipo;codiceCliente;codiceContratto;stato';
+    await load([`${columns};pod`, 'LUCE;K1;L8;Attivo;IT001E88888888']);
+    expect((await load([columns, 'GAS;K1;L8;Attivo'])).refusals).toEqual([
+      '2 tipo: a supply with a POD: let the file have pod, too',
+    ]);
+    expect(await load([`${columns};pod;pdr`, 'GAS;K1;L8;Attivo;;00888888888888'])).toMatchObject({ changed: 1 });
+    expect((await load([columns, 'LUCE;K1;L8;Attivo'])).refusals).toEqual([
+      '2 tipo: a supply with a PDR: let the file have pdr, too',
+    ]);
+  });
+
   it('takes "no" in columns of other kinds for nothing', async () => {
     const { refusals } = await load([header, rowOf({ ...insurance, autolettura: 'false' })]);
     expect(refusals).toEqual([]);

@@ -109,6 +109,32 @@ describe('a folder with a file', () => {
     expect(code).toBe(0);
   });
 
+  it('of outcomes is left out, and said which command loads it', async () => {
+    put('customers.csv', customers);
+    put('outcomes.csv', 'id,esito\n1,ATTIVA\n');
+    const { said, code } = await run('check');
+    expect(said).toMatch(/outcomes\.csv: is left out, .+ npm run import -- outcomes\./);
+    expect(said).not.toContain('no kind');
+    expect(code).toBe(0);
+  });
+
+  it('that ends a contract: check tells of the mandates that it leaves behind', async () => {
+    await database.pool.query(`
+      insert into customers (code, segment) values ('F1', 'Pmi');
+      insert into commodity_contracts (code, customer_code, commodity, source_state, contract_account)
+        select 'FC' || n, 'F1', 'LUCE', case n when 4 then 'Cessato' else 'Attivo' end, '50' || n from generate_series(1, 4) n;
+      insert into payment_methods (contract_account, customer_code, current_mandate, future_mandate, status)
+        values ('501', 'F1', 'M1', null, 'Attivo'), ('502', 'F1', null, 'M2', null), ('503', 'F1', 'M3', null, 'Disattivato'),
+          ('504', 'F1', 'M4', null, 'Attivo')`);
+    put('contracts.csv', `${contracts.replace('Attivo', 'Cessato')}LUCE,F1,FC2,Cessato\nLUCE,F1,FC3,Cessato\n`);
+    const { said, code } = await run('check');
+    expect(said).toContain('look: 2 mandates for accounts whose contracts have all ended: 501, 502\n');
+    expect(said).toContain('All of it can be taken in, but look at what it leaves behind. Nothing was written');
+    expect(code).toBe(0);
+    put('payment-methods.csv', 'codiceCliente,contractAccount,stato\nF1,501,Disattivato\nF1,502,Disattivato\n');
+    expect((await run('check')).said).toContain('All of it fits together. Nothing was written');
+  });
+
   it('whose row does not fit together is told with its line; only --skip-rejected takes in the others', async () => {
     put('customers.csv', customers);
     put('contracts.csv', `${contracts}GAS,F9,FC9,Attivo\n`);

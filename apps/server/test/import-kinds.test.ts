@@ -109,6 +109,12 @@ describe('rows that do not fit together are refused with line and reason', () =>
     ],
     [
       'payment-methods',
+      'codiceCliente;contractAccount;mandatoFuturo',
+      'C00000050;50000000050;AUR1',
+      'mandatoFuturo: a mandate for an account whose contracts have all ended',
+    ],
+    [
+      'payment-methods',
       'codiceCliente;contractAccount;sdd.IBAN',
       'C00000001;50000000001;IT00X',
       'sdd.IBAN: not an IBAN: length or check digits are wrong',
@@ -124,6 +130,12 @@ describe('rows that do not fit together are refused with line and reason', () =>
       'codiceContrattoVas;contractAccount;importo',
       'T00000007;1;9,999',
       'importo: not an amount in euros such as 26,90, from 0 to 1000000',
+    ],
+    [
+      'charges',
+      'codiceContrattoVas;contractAccount',
+      'T00000007;50000000001',
+      'contractAccount: no contract of the service’s customer is billed on it: import the contracts first',
     ],
     [
       'deliveries',
@@ -234,6 +246,64 @@ describe('rows that do not fit together are refused with line and reason', () =>
   it('a row that stands there twice', async () => {
     const { refusals: told } = await load('company-areas', ['companyId;cap', 'AZ1;20121', 'AZ1;20121']);
     expect(told).toEqual(['3 cap: the same as on line 2']);
+  });
+});
+
+describe('a file with some of the columns, beside what the others left in the table', () => {
+  const visit = 'id;codiceCliente;status.state;appointmentMode;installationId;createdAt;updatedAt';
+  const at = (moment: string) =>
+    `V00000001;C00000007;New;TECHINICIAN_EXIT;CALDAIA;2026-11-02T09:30:00+01:00;2026-11-${moment}T12:00:00+01:00`;
+
+  it('a company beside a reason why nobody comes, and the other way round', async () => {
+    const told = ['V00000002', 'V00000003'].map((id) => at('03').replace('V00000001', id));
+    expect(
+      await load('interventions', [
+        `${visit};noCompanyReason;companyId`,
+        `${told[0]};NO_COMPANY_IN_AREA;`,
+        `${told[1]};;AZ1`,
+      ]),
+    ).toMatchObject({ added: 2, refusals: [] });
+    const later = told.map((line) => line.replace('2026-11-03T', '2026-11-04T'));
+    expect(
+      await load('interventions', [`${visit};companyId`, `${later[0]};AZ1`, `${at('04')};AZ1`], true),
+    ).toMatchObject({
+      added: 1,
+      refusals: ['2 companyId: there is a reason why nobody comes: let the file have noCompanyReason, too'],
+    });
+    expect(await load('interventions', [`${visit};noCompanyReason`, `${later[1]};NO_COMPANY_IN_AREA`])).toMatchObject({
+      refusals: ['2 noCompanyReason: there is a company that comes: let the file have companyId, too'],
+    });
+    // With both columns, and where ours is the newer one, nothing stands against it.
+    expect(await load('interventions', [`${visit};companyId;noCompanyReason`, `${later[0]};AZ1;`])).toMatchObject({
+      changed: 1,
+      refusals: [],
+    });
+    expect(await load('interventions', [`${visit};noCompanyReason`, `${told[1]};NO_COMPANY_IN_AREA`])).toMatchObject({
+      unchanged: 1,
+      refusals: [],
+    });
+  });
+
+  it('another state of a reading that a bill used', async () => {
+    const reading = 'codiceContratto;dataLettura;tipo;valori.F0;stato';
+    const line = 'L00000001;2026-01-31;AUTOLETTURA;1';
+    await load('readings', [`${reading};numeroBolletta`, `${line};USATA_IN_BOLLETTA;2026000000001`]);
+    expect(await load('readings', [reading, `${line};USATA_IN_BOLLETTA`])).toMatchObject({ unchanged: 1 });
+    expect(await load('readings', [reading, `${line};VALIDATA`])).toMatchObject({
+      refusals: ['2 stato: a bill used it: let the file have numeroBolletta, too'],
+    });
+    expect(await load('readings', [`${reading};numeroBolletta`, `${line};VALIDATA;`])).toMatchObject({ changed: 1 });
+  });
+
+  it('what no check has seen is told with the constraint, and without values', async () => {
+    const plan = { ...planOf('interventions'), checks: [] };
+    const lines = [`${visit};companyId;noCompanyReason`, `${at('05')};AZ1;NO_COMPANY_IN_AREA`];
+    await expect(files.importLines(database.pool, plan, lines)).rejects.toMatchObject({
+      name: 'StartError',
+      message: expect.stringMatching(
+        /csv: some of its rows are refused by the database by interventions_no_company of interventions \(23514\)\.$/,
+      ) as string,
+    });
   });
 });
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { describe, expect, it, beforeEach, vi } from 'vitest';
 import { databaseOf } from '../src/db/database.ts';
 import { countWaiting } from '../src/db/queries/changes.ts';
-import { lookAtOutcomes } from '../src/doctor/database.ts';
+import { lookAtOutcomes } from '../src/doctor/provider.ts';
 import { announce } from '../src/usecases/events/announce.ts';
 import { applyDueOutcomes } from '../src/usecases/outcomes/hear.ts';
 import { useApp } from './app.ts';

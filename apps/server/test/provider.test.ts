@@ -335,6 +335,16 @@ describe('rows of the provider’s systems (fornitore.connessi.1)', () => {
     ]);
   });
 
+  it('that the database does not take, though no check has seen why, are refused and not an error of ours', async () => {
+    const { key } = await keyFor('import:macro-types');
+    const { pool } = gateway.database;
+    await pool.query(`alter table macro_types add constraint for_now check (position <> 7777)`);
+    const sent = await send({ key, kind: 'macro-types', rows: [{ id: 'MT', name: 'Clima', position: '7777' }] });
+    await pool.query('alter table macro_types drop constraint for_now');
+    const reason = 'some of its rows are refused by the database by for_now of macro_types (23514).';
+    expect(sent).toMatchObject({ status: 422, lines: [{ line: 1, field: null, reason }, { written: false }] });
+  });
+
   it.each([
     ['nothing', [], 200],
     ['a list', ['[]'], 422],

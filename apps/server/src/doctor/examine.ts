@@ -1,9 +1,11 @@
 import { apiPrefix } from '../config/api-prefix.ts';
 import { openDatabaseForTool } from '../db/open.ts';
-import { lookAtDatabase, lookAtJobs, lookAtOutcomes, lookAtReaders, lookAtRows } from './database.ts';
+import { lookAtDatabase, lookAtJobs } from './database.ts';
 import { firstLine } from '../errors/start-error.ts';
 import type { Finding } from './finding.ts';
 import { lookAtMail } from './mail.ts';
+import { lookAtOutcomes, lookAtProvider, lookAtReaders } from './provider.ts';
+import { lookAtRows } from './rows.ts';
 import { lookAtCertificate, lookAtServer } from './server.ts';
 import { lookAtSettings } from './settings.ts';
 
@@ -16,18 +18,20 @@ export async function examine(env: NodeJS.ProcessEnv, now: Date): Promise<Findin
     lookAtCertificate(config.publicUrl, now),
     lookAtMail(config.mail),
   ];
-  return [...findings, ...(await Promise.all(outside)).flat(), ...(await inside(config))];
+  return [...findings, ...(await Promise.all(outside)).flat(), ...(await inside(config, now))];
 }
 
-async function inside(config: Parameters<typeof openDatabaseForTool>[0]): Promise<Finding[]> {
+async function inside(config: Parameters<typeof openDatabaseForTool>[0], now: Date): Promise<Finding[]> {
   try {
     const database = await openDatabaseForTool(config);
     try {
       const found = await lookAtDatabase(database.pool);
       // Of tables that are not there yet nothing can be said.
       if (found.some(({ about, state }) => about === 'tables' && state !== 'good')) return found;
-      const looks = [lookAtJobs, lookAtReaders, lookAtOutcomes, lookAtRows];
-      for (const look of looks) found.push(...(await look(database.pool)));
+      const { pool } = database;
+      for (const look of [lookAtJobs, lookAtReaders, lookAtProvider, lookAtOutcomes, lookAtRows]) {
+        found.push(...(await look(pool, now)));
+      }
       return found;
     } finally {
       await database.close();

@@ -15,9 +15,9 @@ const ROME_DAY = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** True for a day that exists, written `YYYY-MM-DD`. */
+/** True for a day that exists, written `YYYY-MM-DD`; there was no year 0. */
 export function isDay(text: string): text is Day {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && dayFromUtc(time) === text;
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import {
   companies,
@@ -114,18 +114,23 @@ export async function writeCompany(
     await db.insert(companySkills).values(skills.map((installationId) => ({ installationId, companyId })));
   await db.delete(companyHours).where(eq(companyHours.companyId, companyId));
   if (hours.length > 0) await db.insert(companyHours).values(hours.map((each) => ({ ...each, companyId })));
-  await settlePlaces(db, companyId, today);
+  await settlePlaces(db, sql`${companyId}`, today);
+}
+
+/** Locks companies, ids or a query of them, in one order for all who do so. */
+export async function lockCompanies(db: Database, companyIds: SQL): Promise<void> {
+  await db.execute(sql`select from companies where id in (${companyIds}) order by id for update`);
 }
 
 /**
  * Of days that have bookings already: as many places as there are now, but never fewer than are taken; and
  * what each visit takes of the windows near it, by the road that there is now (prenotazione.capienza.3).
- * The company is locked, and nobody takes a place of it meanwhile (`findTravelMinutes`).
+ * The companies, ids or a query of them, are locked, and nobody takes a place of them meanwhile (`findTravelMinutes`).
  */
-async function settlePlaces(db: Database, companyId: string, today: string): Promise<void> {
+export async function settlePlaces(db: Database, companyIds: SQL, today: string): Promise<void> {
   await db.execute(sql`
     with near as (
-      select p.day, w.id as window_id,
+      select p.company_id, p.day, w.id as window_id,
         coalesce(sum(p.taken) filter (where w.id = v.id), 0)::int as taken,
         coalesce(sum(p.taken) filter (where w.id <> v.id and w.starts > v.starts
           and w.starts::time - v.ends::time < make_interval(mins => c.travel_minutes)), 0)::int as before,
@@ -135,16 +140,16 @@ async function settlePlaces(db: Database, companyId: string, today: string): Pro
       join companies c on c.id = p.company_id
       join slot_windows v on v.id = p.window_id
       join slot_windows w on w.support_type = v.support_type
-      where p.company_id = ${companyId} and p.day >= ${today}::date
-      group by 1, 2
+      where p.company_id in (${companyIds}) and p.day >= ${today}::date
+      group by 1, 2, 3
     )
     insert into company_places as p (company_id, day, window_id, places, taken, before, after)
-    select ${companyId}, n.day, n.window_id,
+    select n.company_id, n.day, n.window_id,
       greatest(coalesce(h.places, 0), case when n.taken = 0 then 0 else n.taken + greatest(n.before, n.after) end),
       n.taken, n.before, n.after
     from near n
-    left join company_hours h on h.company_id = ${companyId} and h.weekday = extract(isodow from n.day)
-    order by n.day, n.window_id
+    left join company_hours h on h.company_id = n.company_id and h.weekday = extract(isodow from n.day)
+    order by n.company_id, n.day, n.window_id
     on conflict (company_id, day, window_id) do update set
       places = excluded.places, before = excluded.before, after = excluded.after`);
 }

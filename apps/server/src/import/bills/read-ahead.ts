@@ -24,18 +24,43 @@ export interface ReadInvoice extends InvoiceName {
 /** Reads bytes as an invoice, or finds all that is wrong with them. */
 export type Reader = (bytes: Uint8Array) => Promise<ReadInvoice['invoice']>;
 
-/** How much is read before it is written: with what is read ahead of it, twice this is in memory. */
+/**
+ * How much is read before it is written, and how much at most is there while the next is read: an invoice takes
+ * some thirty times the room of its file.
+ */
 const most = { files: 100, bytes: 1_000_000 };
 
-/** Reads invoices a handful at a time, the next while PostgreSQL works on the one before. */
-export function readAhead(given: AsyncIterable<GivenInvoice>, read: Reader): AsyncGenerator<readonly ReadInvoice[]> {
-  return oneAhead(handfuls(given, read));
+/** What was read together, and how many bytes of files that was. */
+interface Handful {
+  readonly invoices: readonly ReadInvoice[];
+  readonly bytes: number;
 }
 
-async function* handfuls(
+/**
+ * Reads invoices a handful at a time, the next while PostgreSQL works on the one before; after a large one it
+ * waits until that is done with, so that two of them are never in memory.
+ */
+export async function* readAhead(
   given: AsyncIterable<GivenInvoice>,
   read: Reader,
 ): AsyncGenerator<readonly ReadInvoice[], void> {
+  const source = handfuls(given, read);
+  try {
+    let ahead: Promise<IteratorResult<Handful, void>> | undefined;
+    for (;;) {
+      const step = await (ahead ?? source.next());
+      if (step.done) return;
+      ahead = step.value.bytes < most.bytes ? source.next() : undefined;
+      // Whoever stops here does not ask how it went.
+      ahead?.catch(() => undefined);
+      yield step.value.invoices;
+    }
+  } finally {
+    await source.return();
+  }
+}
+
+async function* handfuls(given: AsyncIterable<GivenInvoice>, read: Reader): AsyncGenerator<Handful, void> {
   let handful: ReadInvoice[] = [];
   let size = 0;
   for await (const { bytes, ...named } of given) {
@@ -43,27 +68,11 @@ async function* handfuls(
     size += isThere ? bytes.length : 0;
     handful.push({ ...named, invoice: isThere ? await read(bytes) : bytes });
     if (handful.length < most.files && size < most.bytes) continue;
-    yield handful;
+    yield { invoices: handful, bytes: size };
     handful = [];
     size = 0;
   }
-  if (handful.length > 0) yield handful;
-}
-
-async function* oneAhead<T>(source: AsyncGenerator<T, void>): AsyncGenerator<T, void> {
-  try {
-    let next = source.next();
-    for (;;) {
-      const step = await next;
-      if (step.done) return;
-      next = source.next();
-      // Whoever stops here does not ask how it went.
-      next.catch(() => undefined);
-      yield step.value;
-    }
-  } finally {
-    await source.return();
-  }
+  if (handful.length > 0) yield { invoices: handful, bytes: size };
 }
 
 /** The invoices of files, in their order. */

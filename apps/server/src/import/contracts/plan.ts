@@ -13,7 +13,6 @@ export const contractPlan: ImportPlan = {
   finish: finishContract,
   checks: contractChecks,
   write: writeContracts,
-  tables: ['commodity_contracts', 'vas_contracts', 'fibre_lines', 'self_consumptions'],
 };
 
 /** What only a gas supply has. */

@@ -14,7 +14,6 @@ export const customerPlan: ImportPlan = {
   finish: finishCustomer,
   checks: customerChecks,
   write: writeCustomers,
-  tables: ['customers', 'accounts'],
 };
 
 const notOfTheCustomer = new Set(['username', 'password', 'passwordHash']);

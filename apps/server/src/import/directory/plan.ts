@@ -29,7 +29,6 @@ export const directoryPlan: ImportPlan = {
   columns,
   checks: [onlyOnce('codiceCliente', ['customer_code'])],
   write: writePeople,
-  tables: ['directory_people'],
 };
 
 function writePeople(client: PoolClient, file: RowSource): Promise<Counts> {

@@ -73,7 +73,6 @@ export const documentPlan: ImportPlan = {
   finish: finishDocument,
   checks,
   write: writeDocuments,
-  tables: ['documents'],
 };
 
 async function writeDocuments(client: PoolClient, file: RowSource): Promise<Counts> {

@@ -17,9 +17,10 @@ const ORDER = ['towns', 'streets', 'customers', 'contracts', 'documents', 'direc
 /**
  * What there is to load in a folder, in the order in which it is loaded: `<kind>.csv`, the towns as
  * `towns.csv` with `postcodes.csv`, electronic invoices in `bills/`, and each file of curves as
- * `curves-<POD>.csv`. What else lies there is no kind, which may be a misspelled one.
+ * `curves-<POD>.csv`. What else lies there is left out, with the reason: a misspelled kind, or outcomes, which
+ * write to customers and have a command of their own.
  */
-export async function filesOf(folder: string): Promise<{ known: readonly KindFiles[]; unknown: readonly string[] }> {
+export async function filesOf(folder: string): Promise<{ known: readonly KindFiles[]; leftOut: readonly string[] }> {
   const names = await entries(folder);
   const has = (name: string) => names.includes(name);
   const at = (name: string) => path.join(folder, name);
@@ -43,7 +44,13 @@ export async function filesOf(folder: string): Promise<{ known: readonly KindFil
       known.push(...curves.map((name) => ({ kind, files: [take(name)] })));
     } else if (has(csv)) known.push({ kind, files: [take(csv)] });
   }
-  return { known, unknown: names.filter((name) => !used.has(name)) };
+  return { known, leftOut: names.filter((name) => !used.has(name)).map(whyLeftOut) };
+}
+
+function whyLeftOut(name: string): string {
+  return name === 'outcomes.csv'
+    ? `${name}: is left out, since outcomes are told to customers; load it with npm run import -- outcomes.`
+    : `${name}: is no kind that can be imported, and is left out.`;
 }
 
 async function entries(folder: string): Promise<string[]> {

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { databaseOf } from '../../db/database.ts';
+import { listUnread } from '../../doctor/rows.ts';
 import { StartError } from '../../errors/start-error.ts';
 import { keepRun, unreadable, type Run } from '../record.ts';
 import { inFolder, RolledBack } from '../transaction.ts';
@@ -19,8 +20,8 @@ interface FolderOptions {
  * same and takes it back, which is what a check is: nobody else ever sees anything of it. Answers the exit code.
  */
 export async function runFolder(pool: Pool, folder: string, load: LoadKind, options: FolderOptions): Promise<number> {
-  const { known, unknown } = await filesOf(folder);
-  for (const name of unknown) console.error(`${name}: is no kind that can be imported, and is left out.`);
+  const { known, leftOut } = await filesOf(folder);
+  for (const line of leftOut) console.error(line);
   if (known.length === 0) throw new StartError(`${folder} holds nothing that can be imported.`);
   const { isCheck, now } = options;
   // A check goes on with the good rows, so that one bad customer isn't told again as a hundred bad contracts.
@@ -28,7 +29,9 @@ export async function runFolder(pool: Pool, folder: string, load: LoadKind, opti
   const runs: Run[] = [];
   const isWhole = () => runs.every(({ isWritten }) => isWritten);
   const wrong = () => runs.reduce((sum, { refused }) => sum + refused, 0);
+  let left = 0;
   await inFolder(pool, async (whole) => {
+    const before = isCheck ? await listUnread(whole) : undefined;
     for (const of of known) {
       const run = await whole.orTaken(
         () => load(whole, { ...of, skipRejected }),
@@ -37,6 +40,7 @@ export async function runFolder(pool: Pool, folder: string, load: LoadKind, opti
       runs.push(run);
       if (!run.isWritten) break;
     }
+    if (before !== undefined) left = tellUnread(before, await listUnread(whole));
     if (isCheck || !isWhole()) return new RolledBack(null);
     for (const run of runs) await keepRun(whole.db, run, now);
     return null;
@@ -44,7 +48,7 @@ export async function runFolder(pool: Pool, folder: string, load: LoadKind, opti
   if (isCheck) {
     console.log(
       wrong() === 0
-        ? 'All of it fits together. Nothing was written: this was a check.'
+        ? `${left === 0 ? 'All of it fits together.' : 'All of it can be taken in, but look at what it leaves behind.'} Nothing was written: this was a check.`
         : `${count(wrong(), 'row')} can’t be taken in, or a file as a whole. Nothing was written: this was a check.`,
     );
     return wrong() === 0 ? 0 : 1;
@@ -60,6 +64,27 @@ export async function runFolder(pool: Pool, folder: string, load: LoadKind, opti
     return { ...unreadable(of, error), isWritten: isCheck };
   }
 }
+
+/** Tells of what lies in the database with nothing to belong to once the folder is loaded; how much that is. */
+function tellUnread(before: Unread, after: Unread): number {
+  let left = 0;
+  for (const [what, names] of after) {
+    const known = new Set(before.get(what));
+    const added = names.filter((name) => !known.has(name));
+    left += added.length;
+    if (added.length === 0) continue;
+    const named = added.slice(0, MOST_NAMED).join(', ');
+    console.error(
+      `look: ${added.length.toLocaleString('en')} ${what}: ${named}${added.length > MOST_NAMED ? ', …' : ''}`,
+    );
+  }
+  return left;
+}
+
+type Unread = Awaited<ReturnType<typeof listUnread>>;
+
+/** Who corrects it has enough to begin with. */
+const MOST_NAMED = 20;
 
 /** A file that is taken back with its folder. */
 const taken = (run: Run): Run => ({ ...run, added: 0, changed: 0, unchanged: 0, isWritten: false });

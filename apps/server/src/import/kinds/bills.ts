@@ -13,6 +13,7 @@ export const billStates: TableKind = {
   about: 'What has become of bills, and what an electronic invoice can’t say of them. The bills come first.',
   table: 'bills',
   key: ['customer_code', 'number'],
+  lockedBy: 'id',
   hasUpdatedAt: true,
   onlyChanges: true,
   columns: [
@@ -62,6 +63,7 @@ export const instalments: TableKind = {
   about: 'The instalments of bills: each is paid like a bill, and belongs to the contract of the bill it is a part of.',
   table: 'bills',
   key: ['customer_code', 'number'],
+  lockedBy: 'id',
   hasUpdatedAt: true,
   among: `bills.type = 'RATA'`,
   columns: [

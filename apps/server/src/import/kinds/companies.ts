@@ -56,6 +56,7 @@ export const slotWindows: TableKind = {
   about: 'The pieces of a day in which is booked, the same for all companies.',
   table: 'slot_windows',
   key: ['id'],
+  companies: 'select id from companies',
   columns: [
     needed('id', 'id', code, 'once in the file'),
     needed('supportType', 'support_type', supportTypes, supportTypesText),
@@ -85,6 +86,7 @@ export const companies: TableKind = {
   about: 'Companies that send technicians, and the operations centre that answers video calls.',
   table: 'companies',
   key: ['id'],
+  companies: 'select id from staged',
   columns: [
     needed('id', 'id', code, 'once in the file'),
     needed('code', 'code', code, 'the company’s code, once in the file'),
@@ -136,6 +138,7 @@ export const companyHours: TableKind = {
   about: 'When a company works, and how many visits it can make at once.',
   table: 'company_hours',
   key: ['company_id', 'weekday'],
+  companies: 'select company_id from staged',
   columns: [
     company,
     needed('weekday', 'weekday', number(1, 7, 'integer'), '1 is Monday; once for each company', count),

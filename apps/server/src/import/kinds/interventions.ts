@@ -133,6 +133,20 @@ export const interventions: TableKind = {
         where company_id is not null and no_company_reason is not null`,
     },
     {
+      field: 'companyId',
+      unlessTold: 'noCompanyReason',
+      query: `select s.line, 'there is a reason why nobody comes: let the file have noCompanyReason, too' as reason
+        from staged s join interventions i on i.id = s.id and i.updated_at < s.updated_at
+        where s.company_id is not null and i.no_company_reason is not null`,
+    },
+    {
+      field: 'noCompanyReason',
+      unlessTold: 'companyId',
+      query: `select s.line, 'there is a company that comes: let the file have companyId, too' as reason
+        from staged s join interventions i on i.id = s.id and i.updated_at < s.updated_at
+        where s.no_company_reason is not null and i.company_id is not null`,
+    },
+    {
       field: 'id',
       query: `select line, 'a number of those that are booked here' as reason from staged where id ~ '^I[0-9]{8}$'`,
     },

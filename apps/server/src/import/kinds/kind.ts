@@ -1,4 +1,9 @@
+import { dayInRome } from '@sportello/domain';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
+import { lockCompanies, settlePlaces } from '../../db/queries/managed-companies.ts';
+import * as schema from '../../db/schema/index.ts';
 import { optional, required, type Cell } from '../table/cells.ts';
 import type { Column } from '../table/columns.ts';
 import type { ImportPlan } from '../table/import.ts';
@@ -42,6 +47,9 @@ export interface TableKind {
   readonly holder?: string;
   /** What the file lets us know before its rows are written: SQL over `staged` as `s`. */
   readonly learns?: string;
+  readonly lockedBy?: string;
+  /** Companies whose booked days change with the rows: a query of their ids over `staged`. */
+  readonly companies?: string;
 }
 
 type Options = Partial<Pick<KindColumn, 'type' | 'otherwise' | 'isHelper'>>;
@@ -82,9 +90,20 @@ export function kindPlan(kind: TableKind): ImportPlan {
     columns,
     ...(finish === undefined ? {} : { finish }),
     checks: [onlyOnce(named.at(-1)?.name ?? '', key), ...checks],
-    write: (client, source) => writeKind(client, kind, source.columns),
-    tables: [kind.table],
+    write: (client, source, _progress, now) =>
+      settled(client, kind, now, () => writeKind(client, kind, source.columns)),
   };
+}
+
+/** Writes rows, and lets days that are booked already hear of what they say of companies (prenotazione.capienza.3). */
+async function settled(client: PoolClient, kind: TableKind, now: Date, write: () => Promise<Counts>): Promise<Counts> {
+  if (kind.companies === undefined) return write();
+  const db = drizzle(client, { schema });
+  const companies = sql.raw(kind.companies);
+  await lockCompanies(db, companies);
+  const counts = await write();
+  await settlePlaces(db, companies, dayInRome(now.getTime()));
+  return counts;
 }
 
 async function writeKind(client: PoolClient, kind: TableKind, told: ReadonlySet<string>): Promise<Counts> {
@@ -107,5 +126,6 @@ async function writeKind(client: PoolClient, kind: TableKind, told: ReadonlySet<
     ...(kind.onlyAdds === undefined ? {} : { onlyAdds: kind.onlyAdds }),
     ...(kind.among === undefined ? {} : { among: kind.among }),
     ...(kind.holder === undefined ? {} : { holder: kind.holder }),
+    ...(kind.lockedBy === undefined ? {} : { lockedBy: kind.lockedBy }),
   });
 }

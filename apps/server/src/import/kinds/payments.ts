@@ -1,4 +1,5 @@
 import { code, day, euros, fiscalCode, flag, iban, oneOf, text, textThat } from '../table/cells.ts';
+import type { SetCheck } from '../table/refusals.ts';
 import { isCustomer, maybe, needed, thereIs, type TableKind } from './kind.ts';
 
 const methodTypes = [
@@ -37,6 +38,18 @@ const namesOurs = `s.method_id = p.method_id or p.current_mandate in (s.current_
   or s.current_mandate is null and s.debit_iban = p.debit_iban
   or s.card_token = p.card_token or (s.card_last_digits, s.card_expiry) = (p.card_last_digits, p.card_expiry)`;
 
+/** That no mandate stands for an account of which nothing runs any more. */
+const notOfEnded = (field: string, mandate: string): SetCheck => ({
+  field,
+  query: `select s.line, 'a mandate for an account whose contracts have all ended' as reason from staged s
+    where s.${mandate} is not null and exists (
+      select from (
+        select c.source_state as state from commodity_contracts c where c.contract_account = s.contract_account
+        union all select c.source_state from vas_contracts c where c.contract_account = s.contract_account) c
+      having count(*) > 0 and bool_and(lower(c.state) in ${ended}))
+    and s.status is distinct from 'Disattivato'`,
+});
+
 /** How accounts are paid, mandates included (pagamento.modello.1). */
 export const paymentMethods: TableKind = {
   kind: 'payment-methods',
@@ -74,16 +87,8 @@ export const paymentMethods: TableKind = {
   checks: [
     isCustomer,
     isTheirAccount,
-    {
-      field: 'mandatoAttuale',
-      query: `select s.line, 'a mandate for an account whose contracts have all ended' as reason from staged s
-        where s.current_mandate is not null and exists (
-          select from (
-            select c.source_state as state from commodity_contracts c where c.contract_account = s.contract_account
-            union all select c.source_state from vas_contracts c where c.contract_account = s.contract_account) c
-          having count(*) > 0 and bool_and(lower(c.state) in ${ended}))
-        and s.status is distinct from 'Disattivato'`,
-    },
+    notOfEnded('mandatoAttuale', 'current_mandate'),
+    notOfEnded('mandatoFuturo', 'future_mandate'),
   ],
 };
 
@@ -105,6 +110,16 @@ export const charges: TableKind = {
       'codiceContrattoVas',
       'vas_contracts c where c.code = s.contract_code',
       'no such service: import the contracts first',
+    ),
+    thereIs(
+      'contractAccount',
+      `vas_contracts v join (
+         select contract_account, customer_code from commodity_contracts
+         union all select contract_account, customer_code from vas_contracts
+       ) c on c.customer_code = v.customer_code
+       where v.code = s.contract_code and c.contract_account = s.contract_account`,
+      'no contract of the service’s customer is billed on it: import the contracts first',
+      'not exists (select from vas_contracts v where v.code = s.contract_code)',
     ),
   ],
 };

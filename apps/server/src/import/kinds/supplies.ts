@@ -96,5 +96,12 @@ export const readings: TableKind = {
         where exists (select from meter_readings r where r.contract_code = s.contract_code and r.read_on = s.read_on
           and r.kind = s.kind and r.period_end is not null and r.state is distinct from 'RIFIUTATA')`,
     },
+    {
+      field: 'stato',
+      unlessTold: 'numeroBolletta',
+      query: `select s.line, 'a bill used it: let the file have numeroBolletta, too' as reason from staged s
+        join meter_readings r on r.contract_code = s.contract_code and r.read_on = s.read_on and r.kind = s.kind
+        where r.period_end is null and r.bill_number is not null and s.state <> 'USATA_IN_BOLLETTA'`,
+    },
   ],
 };

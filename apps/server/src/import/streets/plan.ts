@@ -33,7 +33,6 @@ export async function streetPlan(place: ImportPlace, path: string): Promise<Impo
         where: 'not exists (select from staged o where o.key = s.key and o.line < s.line)',
         hasUpdatedAt: false,
       }),
-    tables: ['streets'],
   };
 }
 

@@ -1,4 +1,5 @@
-import type { PoolClient } from 'pg';
+import { DatabaseError, type PoolClient } from 'pg';
+import { StartError } from '../../errors/start-error.ts';
 import { openCsv, type HeaderRule } from '../csv/open.ts';
 import { recordImport } from '../record.ts';
 import { inTransaction, RolledBack, type ImportPlace } from '../transaction.ts';
@@ -13,9 +14,7 @@ export interface ImportPlan extends StagePlan {
   readonly kind: string;
   readonly checks: readonly SetCheck[];
   /** Writes what is in `staged`. */
-  readonly write: (client: PoolClient, source: RowSource, progress: Progress) => Promise<Counts>;
-  /** The tables whose statistics a big import makes wrong. */
-  readonly tables: readonly string[];
+  readonly write: (client: PoolClient, source: RowSource, progress: Progress, now: Date) => Promise<Counts>;
 }
 
 export interface ImportOptions {
@@ -90,14 +89,27 @@ async function importRows(
     const staged = await stage(client, source, plan, onRefused, (bytes) => progress('reading', bytes, source.bytes));
     // Enough to choose a plan by; a table that is kept is looked at more closely.
     await client.query('set local default_statistics_target = 10; analyze staged; reset default_statistics_target');
-    const refused = staged.refused + (await refuseBySet(client, plan.checks, onRefused));
+    const checks = plan.checks.filter(({ unlessTold = '' }) => !source.columns.has(unlessTold));
+    const refused = staged.refused + (await refuseBySet(client, checks, onRefused));
     if (refused + (sent?.refusedBefore ?? 0) > 0 && !skipRejected) {
       return new RolledBack<ImportResult>({ rows: staged.rows, refused, isWritten: false, ...nothing });
     }
-    const counts = await plan.write(client, source, progress);
-    for (const table of plan.tables) await client.query(`analyze ${table}`);
+    const counts = await plan.write(client, source, progress, now);
     if (!isRecordedElsewhere) await recordImport(client, plan.kind, from, now);
     return { rows: staged.rows, refused, isWritten: true, ...counts };
+  }).catch((error: unknown) => {
+    throw notTaken(error, from);
   });
   return done instanceof RolledBack ? done.result : done;
+}
+
+/**
+ * What a file says and the database does not take, which no check has seen: a fault of ours, but the file's
+ * to go around. Values are not told, of which one may be a password.
+ */
+function notTaken(error: unknown, [file = '']: readonly string[]): unknown {
+  if (!(error instanceof DatabaseError) || !/^(?:22|23)/.test(error.code ?? '')) return error;
+  const { code = '', constraint, table } = error;
+  const where = constraint === undefined ? '' : ` by ${constraint} of ${table ?? 'a table'}`;
+  return new StartError(`${file}: some of its rows are refused by the database${where} (${code}).`, { cause: error });
 }

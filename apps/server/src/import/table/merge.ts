@@ -25,6 +25,8 @@ export interface Merge {
   readonly onlyAdds?: boolean;
   /** Which rows of the table may be the one that a staged row is about: SQL. */
   readonly among?: string;
+  /** By which column requests lock several rows of the table, where it is not the key. */
+  readonly lockedBy?: string;
   /** A column that says whose a row is: when it changes, what was the customer's is not any more. */
   readonly holder?: string;
 }
@@ -38,7 +40,7 @@ export interface Counts {
 
 /**
  * How often rows are compared again when somebody wrote one of them at the same time: who registers
- * makes an account, too.
+ * makes an account, too, and who pays locks several bills, in an order that may not be ours.
  */
 const TRIES = 3;
 
@@ -53,19 +55,22 @@ export async function merge(client: PoolClient, plan: Merge): Promise<Counts> {
   for (let tries = 1; ; tries += 1) {
     await client.query('savepoint merging');
     try {
-      const changed = await run(client, plan.onlyAdds === true ? null : updateSql(plan));
+      const changed = await update(client, plan);
       const insert = (isEmpty: boolean) => run(client, plan.onlyChanges === true ? null : insertSql(plan, isEmpty));
       const added = await fill(client, plan.table, total - changed, insert);
       await client.query('release savepoint merging');
+      // What was written makes the table's statistics wrong.
+      if (added + changed > 0) await client.query(`analyze ${plan.table}`);
       return { added, changed, unchanged: total - added - changed };
     } catch (error) {
-      if (errorCode(error) !== UNIQUE_VIOLATION || tries === TRIES) throw error;
+      if (!BY_OTHERS.has(errorCode(error)) || tries === TRIES) throw error;
       await client.query('rollback to savepoint merging');
     }
   }
 }
 
-const UNIQUE_VIOLATION = '23505';
+/** A key that is there by now, and a deadlock: going back to the savepoint lets go of the rows that were locked. */
+const BY_OTHERS = new Set<string | undefined>(['23505', '40P01']);
 
 async function count(client: PoolClient, { where }: Merge): Promise<number> {
   const { rows } = await client.query<{ total: number }>(`select count(*)::int as total from staged s where ${where}`);
@@ -93,8 +98,20 @@ function insertSql(plan: Merge, isEmpty: boolean): string {
     where ${where}${isEmpty ? '' : ` and not exists (select from ${table} where ${isSame(plan)})`}`;
 }
 
-function updateSql(plan: Merge): string | null {
-  const { table, targets, where, hasUpdatedAt, holder } = plan;
+/**
+ * Changes what says something else. Those rows are locked first, in the order in which all others lock them: changed as
+ * they are found, two would wait for each other whenever somebody else locks several. Where there is none, which
+ * is the rule for a file that is loaded again, the rows are read once and nothing is written.
+ */
+async function update(client: PoolClient, plan: Merge): Promise<number> {
+  const statements = plan.onlyAdds === true ? null : updateSql(plan);
+  if (statements === null) return 0;
+  const { rows } = await client.query<{ locked: number }>(statements.lock);
+  return rows[0]?.locked === 0 ? 0 : run(client, statements.update);
+}
+
+function updateSql(plan: Merge): { readonly lock: string; readonly update: string } | null {
+  const { table, targets, where, hasUpdatedAt, holder, lockedBy } = plan;
   const keys = keysOf(plan);
   const holding = targets.find(({ column }) => column === holder);
   const updates = targets
@@ -103,10 +120,15 @@ function updateSql(plan: Merge): string | null {
     .filter((update): update is { column: string; value: string } => update.value !== null);
   if (updates.length === 0) return null;
   const sets = updates.map(({ column, value }) => `${column} = ${value}`);
-  return `update ${table} set ${[...sets, ...(hasUpdatedAt ? ['updated_at = now()'] : [])].join(', ')}
-    from staged s where ${where} and ${isSame(plan)}
+  const changing = `${where} and ${isSame(plan)}
       and (${updates.map(({ column }) => `${table}.${column}`).join(', ')})
         is distinct from (${updates.map(({ value }) => value).join(', ')})`;
+  return {
+    lock: `select count(*)::int as locked from (select from ${table}, staged s where ${changing}
+      order by ${(lockedBy === undefined ? keys : [lockedBy]).map((key) => `${table}.${key}`).join(', ')} for no key update of ${table}) locked`,
+    update: `update ${table} set ${[...sets, ...(hasUpdatedAt ? ['updated_at = now()'] : [])].join(', ')}
+      from staged s where ${changing}`,
+  };
 }
 
 /** What a column of an existing row becomes; null when it stays as it is. */

@@ -5,6 +5,8 @@ import type { Refusal } from './columns.ts';
 export interface SetCheck {
   readonly field: string;
   readonly query: string;
+  /** A column which, where the file doesn't have it, leaves in the table what may not go with the row. */
+  readonly unlessTold?: string;
 }
 
 /** That something stands on an earlier line, too, by an expression over `staged` or several. */

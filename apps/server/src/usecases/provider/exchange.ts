@@ -1,10 +1,11 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
-import { addDays, CHANGE_MATTERS, dayInRome, startOfDayInRome, USUAL_DAYS, type ChangeMatter } from '@sportello/domain';
+import { dayInRome } from '@sportello/domain';
 import { countWaiting } from '../../db/queries/changes.ts';
 import { listImportRuns, listReaders } from '../../db/queries/provider-exchange.ts';
 import { countWebhooks, listFailingWebhooks } from '../../db/queries/webhooks.ts';
 import { recordLook } from '../audit.ts';
 import type { Actor, Services } from '../context.ts';
+import { usualSince } from './usual.ts';
 
 const most = 20;
 
@@ -15,12 +16,9 @@ const mostRuns = 50;
 export async function readExchange(services: Services, actor: Actor): Promise<AnswerOf<Catalogue['providerExchange']>> {
   const { db, clock } = services;
   const today = dayInRome(clock().getTime());
-  const usual = Object.fromEntries(
-    CHANGE_MATTERS.map((matter) => [matter, new Date(startOfDayInRome(addDays(today, -USUAL_DAYS[matter])))]),
-  ) as Record<ChangeMatter, Date>;
   const runs = await listImportRuns(db, mostRuns);
   const readers = await listReaders(db);
-  const waiting = await countWaiting(db, usual, today);
+  const waiting = await countWaiting(db, usualSince(today), today);
   const counts = await countWebhooks(db);
   const failing = await listFailingWebhooks(db, most);
   await recordLook(services, actor, 'providerExchange', []);

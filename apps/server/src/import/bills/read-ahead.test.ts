@@ -1,0 +1,36 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { readAhead, type GivenInvoice, type Reader } from './read-ahead.ts';
+
+const small = new Uint8Array(3000);
+/** What counts is how large the file is. */
+const large = new Uint8Array(1_100_000);
+
+async function* given(invoices: readonly Uint8Array[]): AsyncGenerator<GivenInvoice> {
+  for (const [index, bytes] of invoices.entries()) yield { name: `${index}.xml`, at: index + 1, bytes };
+}
+
+/** Whether one more is read before the work on the first handful is done. */
+async function isReadAhead(first: readonly Uint8Array[]): Promise<boolean> {
+  let count = 0;
+  const read: Reader = async () => {
+    count += 1;
+    await turn();
+    return [];
+  };
+  const handfuls = readAhead(given([...first, small]), read);
+  expect((await handfuls.next()).value).toHaveLength(first.length);
+  for (let turns = 0; turns < 10; turns += 1) await turn();
+  const isAhead = count > first.length;
+  expect((await handfuls.next()).value).toHaveLength(1);
+  expect((await handfuls.next()).done).toBe(true);
+  return isAhead;
+}
+
+it('the next invoices are read while a handful is worked on', async () => {
+  expect(await isReadAhead(Array.from({ length: 100 }, () => small))).toBe(true);
+});
+
+it('after a large one nothing is read until it is done with', async () => {
+  expect(await isReadAhead([large])).toBe(false);
+});

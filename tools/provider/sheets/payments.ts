@@ -1,0 +1,61 @@
+import { digits, type MadeUpPerson } from '../people.ts';
+import { assistance, hasAssistance, serviceAccount } from './services.ts';
+import { each, row, when, type Field, type Sheet } from './sheet.ts';
+
+const methodColumns =
+  'codiceCliente contractAccount metodoPagamento id stato tipo carta.intestatario carta.ultimeCifre carta.scadenza carta.circuito carta.tipologia sdd.nome sdd.cognome sdd.IBAN sdd.banca sdd.codiceFiscale mandatoAttuale';
+
+/** Electricity by hand or by debit, gas by card. */
+function methodsOf(person: MadeUpPerson): Field[][] {
+  const { code: codiceCliente, electricity, gas } = person;
+  if (electricity.hasEnded) return [];
+  const byDebit = person.number % 4 === 0;
+  return [
+    row(methodColumns, {
+      codiceCliente,
+      contractAccount: electricity.account,
+      metodoPagamento: byDebit ? 'U' : 'B',
+      ...(byDebit
+        ? {
+            id: `D${person.number}`,
+            stato: 'Attivo',
+            tipo: 'SDD',
+            'sdd.nome': person.firstName,
+            'sdd.cognome': person.lastName,
+            'sdd.IBAN': person.iban,
+            'sdd.banca': 'Banca di Prova',
+            'sdd.codiceFiscale': person.fiscalCode,
+            mandatoAttuale: `AUR${digits(person.number, 12)}`,
+          }
+        : {}),
+    }),
+    ...(gas === undefined
+      ? []
+      : [
+          row(methodColumns, {
+            codiceCliente,
+            contractAccount: gas.account,
+            metodoPagamento: 'L',
+            id: `K${person.number}`,
+            stato: 'Attivo',
+            tipo: 'CARTA',
+            'carta.intestatario': `${person.firstName} ${person.lastName}`,
+            'carta.ultimeCifre': digits(person.number % 10_000, 4),
+            'carta.scadenza': '08/2029',
+            'carta.circuito': 'Visa',
+            'carta.tipologia': 'CREDITO',
+          }),
+        ]),
+  ];
+}
+
+/** How accounts are paid, and how bills reach who pays. */
+export const payments: readonly Sheet[] = [
+  each('payment-methods', methodColumns, methodsOf),
+  each('charges', 'codiceContrattoVas contractAccount importo frequenza dataProssimoAddebito', (person) =>
+    when(hasAssistance(person), [assistance(person), serviceAccount(person), '9,90', 'mensile', '2026-12-05']),
+  ),
+  each('deliveries', 'codiceCliente contractAccount tipoRecapito sms mail frequenzaRecapito', (person) =>
+    when(person.number % 3 === 0, [person.code, person.electricity.account, '02', 'no', 'sì', 'bimestrale']),
+  ),
+];
