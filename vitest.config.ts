@@ -20,6 +20,7 @@ const shared = { isolate: false };
 /** These put something of their own in the place of a module, for all that import it, or kill their own servers. */
 const APART = [
   'apps/server/test/payment-faults.test.ts',
+  'apps/server/test/provider-room.test.ts',
   'apps/server/test/recovery.test.ts',
   'apps/server/test/killed-visit.test.ts',
   'apps/server/src/db/embedded/supervise.test.ts',

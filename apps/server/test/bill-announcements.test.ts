@@ -22,7 +22,7 @@ let count = 0;
 
 /** A bill of one's own that nobody was told of; what is left out is of a bill paid by hand, due in three days. */
 async function aBill(username: string, given: Record<string, unknown> = {}): Promise<string> {
-  const number = `NOTICE${(count += 1)}`;
+  const number = `TOLD${(count += 1)}`;
   const facts: Record<string, unknown> = {
     customer_code: await customerCodeOf(gateway, username),
     number,

@@ -380,7 +380,7 @@ describe('who must be told that a reading is awaited (lettura.avviso.1)', () => 
   });
 
   it('is told of nothing once the reading is there', async () => {
-    await pool().query('delete from reading_notices');
+    await pool().query('delete from reading_announcements');
     await pool().query(`delete from notifications where customer_code = $1`, [await customerCode()]);
     await send();
     await tellWindows(servicesAt(gateway.now()));

@@ -138,7 +138,7 @@ export { isVatNumber, vatCheckDigit } from './identifiers/vat-number.ts';
 // intervention
 export { interventionStatus } from './intervention/adjusted-status.ts';
 export {
-  CHANGE_NOTICE_HOURS,
+  CHANGE_LEAD_HOURS,
   appointmentAction,
   changeableUntil,
   isAppointmentEditable,
@@ -146,7 +146,7 @@ export {
 export type { AppointmentFacts } from './intervention/appointment.ts';
 export {
   BOOKABLE_WORK_DAYS,
-  BOOKING_NOTICE_MINUTES,
+  BOOKING_LEAD_MINUTES,
   areTooNear,
   bookableDays,
   dayFault,

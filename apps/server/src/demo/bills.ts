@@ -33,8 +33,8 @@ export async function writeBills(tx: Database, { bills: records }: ProviderRecor
     );
   }
   const at = now.toISOString();
-  await tx.execute(sql`insert into bill_notices (bill_id, kind, at) select id, 'ISSUED', ${at} from bills`);
-  await tx.execute(sql`insert into bill_notices (bill_id, kind, at)
+  await tx.execute(sql`insert into bill_announcements (bill_id, kind, at) select id, 'ISSUED', ${at} from bills`);
+  await tx.execute(sql`insert into bill_announcements (bill_id, kind, at)
     select id, kind, ${at} from bills, unnest(array['DUE_SOON', 'OVERDUE']) kind
     where open_cents > 0 and due_date < (${at}::timestamptz at time zone 'Europe/Rome')::date
       + case kind when 'DUE_SOON' then ${DUE_SOON_DAYS + 1}::int else 0 end`);

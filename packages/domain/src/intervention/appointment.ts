@@ -7,7 +7,7 @@ import type { SlotState, TimeSlot } from './slot.ts';
 import type { InterventionStatus } from './status.ts';
 
 /** How long before its beginning an appointment can still be changed or cancelled, in hours (prenotazione.modifica.1). */
-export const CHANGE_NOTICE_HOURS = { VIDEOCALL: 2, TECHINICIAN_EXIT: 24 } as const satisfies Record<
+export const CHANGE_LEAD_HOURS = { VIDEOCALL: 2, TECHINICIAN_EXIT: 24 } as const satisfies Record<
   AppointmentMode,
   number
 >;
@@ -35,7 +35,7 @@ export interface AppointmentFacts {
 export function changeableUntil({ mode, timeSlots }: Omit<AppointmentFacts, 'status'>): Instant | undefined {
   const [first] = timeSlots;
   if (first === undefined || !COMING.has(adjustedSlotState(first))) return undefined;
-  return instantInRome(first.date, first.start) - CHANGE_NOTICE_HOURS[mode] * 3_600_000;
+  return instantInRome(first.date, first.start) - CHANGE_LEAD_HOURS[mode] * 3_600_000;
 }
 
 /** Whether the appointment can be changed or cancelled at a moment (prenotazione.modifica.1: isEditable). */

@@ -7,7 +7,7 @@ import type { SupportType } from './mode.ts';
 export const BOOKABLE_WORK_DAYS = { VIDEOCALL: 10, EXIT_TECHNICAL: 45 } as const satisfies Record<SupportType, number>;
 
 /** How long before its beginning an appointment can still be booked, in minutes (prenotazione.capienza.2). */
-export const BOOKING_NOTICE_MINUTES = { VIDEOCALL: 30, EXIT_TECHNICAL: 720 } as const satisfies Record<
+export const BOOKING_LEAD_MINUTES = { VIDEOCALL: 30, EXIT_TECHNICAL: 720 } as const satisfies Record<
   SupportType,
   number
 >;
@@ -25,7 +25,7 @@ export function bookableDays(type: SupportType, now: Instant): Day[] {
 
 /** Whether an appointment can be booked that begins then, at a moment (prenotazione.capienza.2). */
 export function isBookable(type: SupportType, day: Day, starts: string, now: Instant): boolean {
-  return instantInRome(day, starts) - now >= BOOKING_NOTICE_MINUTES[type] * 60_000;
+  return instantInRome(day, starts) - now >= BOOKING_LEAD_MINUTES[type] * 60_000;
 }
 
 /** What is wrong with the day of an appointment, as its field is told; none where nothing is. */

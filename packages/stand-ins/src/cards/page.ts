@@ -11,7 +11,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escape
 
 const styles = `:root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5; }
 body { margin: 0 auto; max-width: 28rem; padding: 1.5rem; }
-.notice { padding: 1rem; border: 2px solid #b45309; border-radius: .75rem; }
+.stand-in { padding: 1rem; border: 2px solid #b45309; border-radius: .75rem; }
 .wrong { padding: 1rem; border: 2px solid #b91c1c; border-radius: .75rem; }
 label { display: block; margin: 1rem 0 .25rem; font-weight: 600; }
 input { box-sizing: border-box; width: 100%; min-height: 3rem; padding: 0 .75rem; font: inherit; }
@@ -93,7 +93,7 @@ export function cardPage({
   const hasCard = offered.includes('card');
   return page(
     lines ? 'Scegli come pagare' : 'Inserisci la carta',
-    `<p class="notice">Questa pagina è una prova: sta al posto del fornitore di pagamenti e non addebita niente. Usa la carta di prova <strong>4242 4242 4242 4242</strong>, con una scadenza futura e un codice qualsiasi. Non scrivere mai una carta vera.</p>
+    `<p class="stand-in">Questa pagina è una prova: sta al posto del fornitore di pagamenti e non addebita niente. Usa la carta di prova <strong>4242 4242 4242 4242</strong>, con una scadenza futura e un codice qualsiasi. Non scrivere mai una carta vera.</p>
 ${lines ? paymentPart(lines) : ''}
 ${wrong === undefined ? '' : `<p class="wrong" role="alert">${escaped(wrong)}</p>`}
 <form method="post">

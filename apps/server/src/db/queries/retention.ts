@@ -13,8 +13,8 @@ const terms = [
   { table: 'card_events', ends: 'at', stays: '90 days' },
   // The reading stays, and so does the bill that it is used in.
   { table: 'reading_photos', ends: 'created_at', stays: '2 years' },
-  { table: 'reading_notices', ends: 'at', stays: '1 year' },
-  { table: 'consumption_notices', ends: 'at', stays: '1 year' },
+  { table: 'reading_announcements', ends: 'at', stays: '1 year' },
+  { table: 'consumption_announcements', ends: 'at', stays: '1 year' },
   { table: 'booking_drafts', ends: 'updated_at', stays: '30 days' },
   // Who came stands in the history; their name and photo are theirs.
   { table: 'technician_links', ends: 'expires_at', stays: '30 days' },

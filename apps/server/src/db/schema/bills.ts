@@ -191,7 +191,7 @@ export const billReadings = pgTable(
 
 /** What a customer has been told of a bill: each thing once. */
 export const billAnnouncements = pgTable(
-  'bill_notices',
+  'bill_announcements',
   {
     billId: bigint('bill_id', { mode: 'number' })
       .notNull()
@@ -201,6 +201,6 @@ export const billAnnouncements = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.billId, table.kind] }),
-    check('bill_notices_kind', sql`${table.kind} in ('ISSUED', 'DUE_SOON', 'OVERDUE')`),
+    check('bill_announcements_kind', sql`${table.kind} in ('ISSUED', 'DUE_SOON', 'OVERDUE')`),
   ],
 );

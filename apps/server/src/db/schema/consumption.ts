@@ -63,7 +63,7 @@ export const consumptionThresholds = pgTable(
 
 /** Of which bills customers were told that they pass which threshold: once each (consumo.soglia.2). */
 export const consumptionAnnouncements = pgTable(
-  'consumption_notices',
+  'consumption_announcements',
   {
     contractCode: text('contract_code')
       .notNull()
@@ -74,6 +74,6 @@ export const consumptionAnnouncements = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.contractCode, table.periodEnd, table.amountCents] }),
-    index('consumption_notices_at').on(table.at),
+    index('consumption_announcements_at').on(table.at),
   ],
 );

@@ -106,7 +106,7 @@ export const consents = pgTable(
     code: text('code', { enum: ['MARKETING', 'PROFILAZIONE', 'TERZI'] }).notNull(),
     granted: boolean('granted').notNull(),
     /** The text that the customer had before their eyes. */
-    policyVersion: text('notice_version').notNull(),
+    policyVersion: text('policy_version').notNull(),
     at: instant('at').notNull(),
     /** Where it was said: `REGISTRATION`, `PROFILE`, `IMPORT`. */
     origin: text('origin').notNull(),

@@ -102,7 +102,7 @@ export const readingPhotos = pgTable(
 
 /** What customers were told of the window of a supply: each once (lettura.avviso.1). */
 export const readingAnnouncements = pgTable(
-  'reading_notices',
+  'reading_announcements',
   {
     contractCode: text('contract_code')
       .notNull()
@@ -113,7 +113,7 @@ export const readingAnnouncements = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.contractCode, table.periodEnd, table.kind] }),
-    check('reading_notices_kind', sql`${table.kind} in ('OPEN', 'CLOSING')`),
-    index('reading_notices_at').on(table.at),
+    check('reading_announcements_kind', sql`${table.kind} in ('OPEN', 'CLOSING')`),
+    index('reading_announcements_at').on(table.at),
   ],
 );

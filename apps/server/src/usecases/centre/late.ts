@@ -11,7 +11,7 @@ import { tellOfStep } from './tell.ts';
 const batch = 200;
 
 /**
- * Notices promises that have passed without anything happening (intervento.promessa.2): the operations
+ * Sees promises that have passed without anything happening (intervento.promessa.2): the operations
  * centre sees it at once; the customer is told when the centre has had its time and still nothing
  * happened. Each is noted and told once, however often and on how many servers this runs.
  */
