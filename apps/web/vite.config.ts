@@ -42,7 +42,7 @@ const groups = [
   // What asks: who signs in does not wait for the app.
   {
     name: 'gateway',
-    test: /src\/(api\/gateway|features\/sign-in\/sign-in-request)/,
+    test: /src\/(api\/gateway|features\/sign-in\/request)\//,
     priority: 2.5,
   },
   // The app: the calls leave while the code of the home is on its way.
@@ -60,7 +60,7 @@ const groups = [
   // What tells of errors, which nobody has on the first look.
   { name: 'errors', test: /src\/(routes\/-frame\/errors|shared\/read\/failed)\//, priority: 0.5 },
   // Drawings that content and states choose from: some pages have one, and the home in its banners.
-  { name: 'pictures', test: /src\/ui\/pictures\/(spots|ContentPicture)/, priority: 1 },
+  { name: 'pictures', test: /src\/ui\/pictures\/content\//, priority: 1 },
   // A card of the home that few have comes by itself, with what it is made of.
   { name: 'visits', test: /src\/features\/interventions\/(home\/VisitsCard|[^/]+$)/, priority: 1 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 2_400, priority: 0 },

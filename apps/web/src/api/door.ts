@@ -16,7 +16,7 @@ import type { SessionStore } from '../session/store.ts';
 import type { EndReason, Vault } from '../session/vault.ts';
 import { givenConfig, loadConfig } from './config.ts';
 import { fetchEarly } from './early.ts';
-import type { Gateway } from './gateway.ts';
+import type { Gateway } from './gateway/gateway.ts';
 
 /**
  * What stands before the area: the provider's config, who is signed in, the way to the gateway. The
@@ -58,7 +58,7 @@ export async function startUpTo<Rest>(enableCache: (door: Door) => Rest): Promis
   const asked = askServer();
   // A page that brought the config waits for the server's time only where a session hangs on it.
   const answer = given ?? (await asked);
-  const config = given ?? (await import('./gateway.ts')).readConfig(answer);
+  const config = given ?? (await import('./gateway/gateway.ts')).readConfig(answer);
   const parts = browserParts();
   const known = asked.catch(() => undefined);
   if (hangsOnTime(parts.vault, clock.now())) await known;
@@ -72,7 +72,7 @@ export async function startUpTo<Rest>(enableCache: (door: Door) => Rest): Promis
     (await gateway()).renew(refreshToken),
   );
   const gateway = once<Gateway>(async () =>
-    (await import('./gateway.ts')).openGateway({
+    (await import('./gateway/gateway.ts')).openGateway({
       config,
       tokens: session,
       acting,

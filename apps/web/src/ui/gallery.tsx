@@ -35,7 +35,7 @@ import { SetAsideCallout } from './parts/SetAsideCallout.tsx';
 import { EmptyState, NotFoundState, OpensSoonState } from './parts/states.tsx';
 import { StatusTag } from './parts/StatusTag.tsx';
 import { SupplyIcon } from './parts/SupplyIcon.tsx';
-import * as spots from './pictures/spots.tsx';
+import * as spots from './pictures/content/spots.tsx';
 import * as stateSpots from './pictures/state-spots.tsx';
 
 import '@mantine/core/styles/ActionIcon.layer.css';

@@ -21,7 +21,7 @@ import { Facts } from '../../ui/parts/Facts.tsx';
 import { FormProblem } from '../../ui/parts/FormProblem.tsx';
 import { LinesSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
 import { Callout } from '../../ui/parts/Callout.tsx';
-import { AllDone } from '../../ui/pictures/spots.tsx';
+import { AllDone } from '../../ui/pictures/content/spots.tsx';
 import classes from './bill-link.module.css';
 import { keptCode } from './kept-code.ts';
 

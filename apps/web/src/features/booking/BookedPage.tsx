@@ -18,7 +18,7 @@ import { Card } from '../../ui/parts/Card.tsx';
 import { Facts } from '../../ui/parts/Facts.tsx';
 import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
 import { StatePanel } from '../../ui/parts/StatePanel.tsx';
-import { AllDone } from '../../ui/pictures/spots.tsx';
+import { AllDone } from '../../ui/pictures/content/spots.tsx';
 import { useBooked, type Booked } from './interventions.ts';
 import { slotWords } from './slots/slot-words.ts';
 

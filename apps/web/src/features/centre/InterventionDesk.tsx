@@ -22,7 +22,7 @@ import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
 import { Pager } from '../../ui/parts/Pager.tsx';
 import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
 import { EmptyState } from '../../ui/parts/states.tsx';
-import { AllDone } from '../../ui/pictures/spots.tsx';
+import { AllDone } from '../../ui/pictures/content/spots.tsx';
 import { PromiseTag } from './PromiseTag.tsx';
 import { appointmentWords, stateWords } from './words.ts';
 import classes from './centre.module.css';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { OpenPage } from '../../ui/open-page/OpenPage.tsx';
-import { LockKey } from '../../ui/pictures/spots.tsx';
+import { LockKey } from '../../ui/pictures/content/spots.tsx';
 import { Steps } from '../../ui/parts/Steps.tsx';
 
 interface StepPageProps {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useApp } from '../../api/app.ts';
 import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
-import { Technician } from '../../ui/pictures/spots.tsx';
+import { Technician } from '../../ui/pictures/content/spots.tsx';
 import { Card } from '../../ui/parts/Card.tsx';
 import { EmptyState } from '../../ui/parts/states.tsx';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Bills, IdCard, LitHouse } from '../../ui/pictures/module-spots.tsx';
-import { AllDone } from '../../ui/pictures/spots.tsx';
+import { AllDone } from '../../ui/pictures/content/spots.tsx';
 import { Tour, type TourStep } from '../../ui/parts/Tour.tsx';
 
 /** The tour of the home, step by step. */

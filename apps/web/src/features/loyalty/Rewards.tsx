@@ -11,7 +11,7 @@ import { FormProblem } from '../../ui/parts/FormProblem.tsx';
 import { LinesSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
 import { Callout } from '../../ui/parts/Callout.tsx';
 import { PlainOrRichText } from '../../ui/parts/PlainOrRichText.tsx';
-import { ContentPicture } from '../../ui/pictures/ContentPicture.tsx';
+import { ContentPicture } from '../../ui/pictures/content/ContentPicture.tsx';
 import { quantityWords } from '../../ui/amounts.ts';
 import classes from './loyalty.module.css';
 

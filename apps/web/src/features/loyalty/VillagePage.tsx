@@ -12,7 +12,7 @@ import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
 import { PlainOrRichText } from '../../ui/parts/PlainOrRichText.tsx';
 import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
 import { EmptyState } from '../../ui/parts/states.tsx';
-import { ContentPicture } from '../../ui/pictures/ContentPicture.tsx';
+import { ContentPicture } from '../../ui/pictures/content/ContentPicture.tsx';
 import classes from './loyalty.module.css';
 
 /** The loyalty village: shops that keep an advantage for who takes part, where it is switched on (fedelta.villaggio.1). */

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { useContent } from '../../shared/content/use-content.ts';
 import { isOpenTo } from '../../shared/links/module-paths.ts';
 import { Card } from '../../ui/parts/Card.tsx';
-import { ContentPicture } from '../../ui/pictures/ContentPicture.tsx';
+import { ContentPicture } from '../../ui/pictures/content/ContentPicture.tsx';
 import { ContentLink } from '../../shared/content/ContentLink.tsx';
 import classes from './Banners.module.css';
 

@@ -14,7 +14,7 @@ import { Card } from '../../ui/parts/Card.tsx';
 import { FormProblem } from '../../ui/parts/FormProblem.tsx';
 import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
 import { EmptyState } from '../../ui/parts/states.tsx';
-import { AllDone } from '../../ui/pictures/spots.tsx';
+import { AllDone } from '../../ui/pictures/content/spots.tsx';
 import { NotificationRow, type TargetPaths } from './NotificationRow.tsx';
 import classes from './Notifications.module.css';
 import { Announcements } from './Announcements.tsx';

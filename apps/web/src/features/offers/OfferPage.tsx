@@ -15,7 +15,7 @@ import { Callout } from '../../ui/parts/Callout.tsx';
 import { Offering } from '../../ui/parts/Offering.tsx';
 import { PlainOrRichText } from '../../ui/parts/PlainOrRichText.tsx';
 import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
-import { ContentPicture } from '../../ui/pictures/ContentPicture.tsx';
+import { ContentPicture } from '../../ui/pictures/content/ContentPicture.tsx';
 import { AskFor } from './AskFor.tsx';
 import { CustomerPage, type Reader } from './CustomerPage.tsx';
 import classes from './offers.module.css';

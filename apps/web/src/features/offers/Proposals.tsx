@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { PlainOrRichText } from '../../ui/parts/PlainOrRichText.tsx';
-import { ContentPicture } from '../../ui/pictures/ContentPicture.tsx';
+import { ContentPicture } from '../../ui/pictures/content/ContentPicture.tsx';
 import classes from './offers.module.css';
 
 export interface Proposal {

@@ -7,7 +7,7 @@ import { ReadBody } from '../../shared/read/ReadBody.tsx';
 import { Card } from '../../ui/parts/Card.tsx';
 import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
 import { StatePanel } from '../../ui/parts/StatePanel.tsx';
-import { LockKey } from '../../ui/pictures/spots.tsx';
+import { LockKey } from '../../ui/pictures/content/spots.tsx';
 
 /** A page of what can be bought: whoever is opposed to offers finds the way to that choice, and no offer (profilo.opposizione.3). */
 export function WhereAllowed({ children }: { children: (uses: DataUses) => ReactNode }) {

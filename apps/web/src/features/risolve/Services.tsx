@@ -12,7 +12,7 @@ import { Callout } from '../../ui/parts/Callout.tsx';
 import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
 import { EmptyState } from '../../ui/parts/states.tsx';
 import { StatusTag } from '../../ui/parts/StatusTag.tsx';
-import { Technician } from '../../ui/pictures/spots.tsx';
+import { Technician } from '../../ui/pictures/content/spots.tsx';
 import classes from './risolve.module.css';
 import { useServices, type OwnService } from './use-services.ts';
 

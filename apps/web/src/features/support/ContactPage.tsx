@@ -23,7 +23,7 @@ import { Card } from '../../ui/parts/Card.tsx';
 import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
 import { RichText } from '../../ui/parts/RichText.tsx';
 import { StatePanel } from '../../ui/parts/StatePanel.tsx';
-import { MailSent } from '../../ui/pictures/spots.tsx';
+import { MailSent } from '../../ui/pictures/content/spots.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import classes from './Support.module.css';
 import { ButtonLink } from '../../shared/links/ButtonLink.tsx';

@@ -13,7 +13,7 @@ import { Card } from '../../ui/parts/Card.tsx';
 import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
 import { EmptyState } from '../../ui/parts/states.tsx';
 import { Tag } from '../../ui/parts/Tag.tsx';
-import { MailSent } from '../../ui/pictures/spots.tsx';
+import { MailSent } from '../../ui/pictures/content/spots.tsx';
 import classes from './Support.module.css';
 import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
 

@@ -13,7 +13,7 @@ import { OpenPage } from '../../ui/open-page/OpenPage.tsx';
 import { longDay } from '../../ui/moments.ts';
 import { LinesSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
 import { Callout } from '../../ui/parts/Callout.tsx';
-import { AllDone, Technician } from '../../ui/pictures/spots.tsx';
+import { AllDone, Technician } from '../../ui/pictures/content/spots.tsx';
 import { EmptyState } from '../../ui/parts/states.tsx';
 import { LinkContext } from './link.ts';
 import { VisitCard } from './VisitCard.tsx';

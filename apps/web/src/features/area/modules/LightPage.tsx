@@ -8,7 +8,7 @@ import { Card } from '../../../ui/parts/Card.tsx';
 import { Offering } from '../../../ui/parts/Offering.tsx';
 import { CallButton } from '../../../ui/parts/CallButton.tsx';
 import { OutsideButton } from '../../../ui/parts/OutsideButton.tsx';
-import { Technician } from '../../../ui/pictures/spots.tsx';
+import { Technician } from '../../../ui/pictures/content/spots.tsx';
 
 interface LightPageProps {
   title: ReactNode;

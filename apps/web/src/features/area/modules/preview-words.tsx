@@ -2,7 +2,7 @@ import type { ModuleName } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { Bills, EnergyCurve, Gift, IdCard, LitHouse } from '../../../ui/pictures/module-spots.tsx';
-import { Boiler } from '../../../ui/pictures/spots.tsx';
+import { Boiler } from '../../../ui/pictures/content/spots.tsx';
 
 /** A module as its preview tells of it. */
 interface PreviewWords {

@@ -25,7 +25,7 @@ import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
 import { StatePanel } from '../../../ui/parts/StatePanel.tsx';
-import { AllDone } from '../../../ui/pictures/spots.tsx';
+import { AllDone } from '../../../ui/pictures/content/spots.tsx';
 import classes from './payment.module.css';
 
 /** How often is asked while the payment provider has not said how it went. */

@@ -14,7 +14,7 @@ import { Card } from '../../../ui/parts/Card.tsx';
 import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
 import { RichText } from '../../../ui/parts/RichText.tsx';
 import { Tag } from '../../../ui/parts/Tag.tsx';
-import { ContentPicture } from '../../../ui/pictures/ContentPicture.tsx';
+import { ContentPicture } from '../../../ui/pictures/content/ContentPicture.tsx';
 import { Begin } from './Begin.tsx';
 import { Drafts } from './Drafts.tsx';
 import { FreeHourWords } from './FreeHourWords.tsx';

@@ -7,7 +7,7 @@ import { useContent } from '../../../shared/content/use-content.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { RichText } from '../../../ui/parts/RichText.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
-import { ContentPicture } from '../../../ui/pictures/ContentPicture.tsx';
+import { ContentPicture } from '../../../ui/pictures/content/ContentPicture.tsx';
 import classes from './landing.module.css';
 
 import '@mantine/core/styles/ActionIcon.layer.css';

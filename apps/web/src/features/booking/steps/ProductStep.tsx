@@ -10,7 +10,7 @@ import { NotRead } from '../../../shared/read/ReadBody.tsx';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
 import { EmptyState } from '../../../ui/parts/states.tsx';
-import { ContentPicture } from '../../../ui/pictures/ContentPicture.tsx';
+import { ContentPicture } from '../../../ui/pictures/content/ContentPicture.tsx';
 import classes from '../booking.module.css';
 import { Choice, Choices } from '../Choice.tsx';
 import { StepForm, type StepProps } from './step-form.tsx';

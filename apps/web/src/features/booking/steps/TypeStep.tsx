@@ -13,7 +13,7 @@ import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
 import { Dialog, DialogActions } from '../../../ui/parts/Dialog.tsx';
 import { Callout } from '../../../ui/parts/Callout.tsx';
 import { RichText } from '../../../ui/parts/RichText.tsx';
-import { ContentPicture } from '../../../ui/pictures/ContentPicture.tsx';
+import { ContentPicture } from '../../../ui/pictures/content/ContentPicture.tsx';
 import classes from '../booking.module.css';
 import { Choice, Choices } from '../Choice.tsx';
 import { StepForm, type StepProps } from './step-form.tsx';

@@ -8,7 +8,7 @@ import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
 import { EmptyState } from '../../../ui/parts/states.tsx';
-import { AllDone } from '../../../ui/pictures/spots.tsx';
+import { AllDone } from '../../../ui/pictures/content/spots.tsx';
 import { CompanyCard } from './CompanyCard.tsx';
 import classes from '../centre.module.css';
 

@@ -8,7 +8,7 @@ import { useDataUses } from '../../../shared/customer/use-data-uses.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { RichText } from '../../../ui/parts/RichText.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
-import { ContentPicture } from '../../../ui/pictures/ContentPicture.tsx';
+import { ContentPicture } from '../../../ui/pictures/content/ContentPicture.tsx';
 import home from './home.module.css';
 import classes from './Offers.module.css';
 

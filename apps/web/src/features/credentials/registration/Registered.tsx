@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { OpenPage } from '../../../ui/open-page/OpenPage.tsx';
-import { AllDone } from '../../../ui/pictures/spots.tsx';
+import { AllDone } from '../../../ui/pictures/content/spots.tsx';
 import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
 
 /** The access exists: what happens next. */

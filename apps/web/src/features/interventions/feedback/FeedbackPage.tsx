@@ -17,7 +17,7 @@ import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
 import { RichText } from '../../../ui/parts/RichText.tsx';
 import { StatePanel } from '../../../ui/parts/StatePanel.tsx';
-import { AllDone } from '../../../ui/pictures/spots.tsx';
+import { AllDone } from '../../../ui/pictures/content/spots.tsx';
 import classes from '../interventions.module.css';
 import { Stars } from './Stars.tsx';
 

@@ -14,7 +14,7 @@ import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
 import { LinkRows } from '../../../ui/parts/LinkRows.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
 import { StatePanel } from '../../../ui/parts/StatePanel.tsx';
-import { Technician } from '../../../ui/pictures/spots.tsx';
+import { Technician } from '../../../ui/pictures/content/spots.tsx';
 import classes from '../interventions.module.css';
 import { useRenderings } from '../queries.ts';
 import { appointmentWords } from '../words.ts';

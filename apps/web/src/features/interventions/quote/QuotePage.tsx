@@ -29,7 +29,7 @@ import { CardSkeleton, LinesSkeleton } from '../../../ui/parts/LinesSkeleton.tsx
 import { Callout } from '../../../ui/parts/Callout.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
 import { StatePanel } from '../../../ui/parts/StatePanel.tsx';
-import { Technician } from '../../../ui/pictures/spots.tsx';
+import { Technician } from '../../../ui/pictures/content/spots.tsx';
 import { PaperDownload } from '../detail/PapersCard.tsx';
 import classes from '../interventions.module.css';
 import { useQuotes } from './queries.ts';

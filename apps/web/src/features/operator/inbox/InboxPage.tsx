@@ -10,7 +10,7 @@ import { Card } from '../../../ui/parts/Card.tsx';
 import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
 import { Pager } from '../../../ui/parts/Pager.tsx';
 import { EmptyState } from '../../../ui/parts/states.tsx';
-import { AllDone } from '../../../ui/pictures/spots.tsx';
+import { AllDone } from '../../../ui/pictures/content/spots.tsx';
 import { InboxFilters } from './InboxFilters.tsx';
 import type { InboxSearch } from './inbox-search.ts';
 import classes from './Inbox.module.css';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { contractPageLink } from '../../../shared/links/contract-link.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { StatePanel } from '../../../ui/parts/StatePanel.tsx';
-import { AllDone } from '../../../ui/pictures/spots.tsx';
+import { AllDone } from '../../../ui/pictures/content/spots.tsx';
 import { hiddenIban } from '../iban.ts';
 import { AccountList } from './AccountList.tsx';
 import type { Changed } from './use-payment-change.ts';

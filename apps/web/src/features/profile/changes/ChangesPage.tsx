@@ -18,7 +18,7 @@ import { Card } from '../../../ui/parts/Card.tsx';
 import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
 import { EmptyState } from '../../../ui/parts/states.tsx';
 import { Tag, type TagProps } from '../../../ui/parts/Tag.tsx';
-import { MailSent } from '../../../ui/pictures/spots.tsx';
+import { MailSent } from '../../../ui/pictures/content/spots.tsx';
 import { ProfileFrame } from '../ProfileFrame.tsx';
 import classes from './Changes.module.css';
 

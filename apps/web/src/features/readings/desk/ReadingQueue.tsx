@@ -13,7 +13,7 @@ import { Callout } from '../../../ui/parts/Callout.tsx';
 import { Pager } from '../../../ui/parts/Pager.tsx';
 import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
 import { EmptyState } from '../../../ui/parts/states.tsx';
-import { AllDone } from '../../../ui/pictures/spots.tsx';
+import { AllDone } from '../../../ui/pictures/content/spots.tsx';
 import classes from '../readings.module.css';
 import { QueuedCard } from './QueuedCard.tsx';
 

@@ -9,9 +9,9 @@ import {
   type Transport,
 } from '@sportello/calls';
 import { IMPERSONATION_HEADER } from '@sportello/domain';
-import type { Acting } from '../session/acting.ts';
-import type { StoredSession } from '../session/stored.ts';
-import { NotSent } from './not-sent.ts';
+import type { Acting } from '../../session/acting.ts';
+import type { StoredSession } from '../../session/stored.ts';
+import { NotSent } from '../not-sent.ts';
 
 /** An answer that takes longer than this has got lost. */
 const PATIENCE_MS = 20_000;

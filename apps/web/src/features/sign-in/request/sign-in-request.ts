@@ -1,5 +1,5 @@
 import { encodePassword, login, type RequestOf } from '@sportello/calls';
-import type { Credentials } from './credentials.ts';
+import type { Credentials } from '../credentials.ts';
 
 export { login };
 

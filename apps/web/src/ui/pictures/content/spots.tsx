@@ -1,4 +1,4 @@
-import { draw, Spot } from './Spot.tsx';
+import { draw, Spot } from '../Spot.tsx';
 
 /** A boiler on its wall. */
 export function Boiler() {

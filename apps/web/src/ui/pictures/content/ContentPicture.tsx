@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AirConditioner, AllDone, Boiler, LockKey, MailSent, Panels, Router, Technician } from './spots.tsx';
-import { EmptyHouse } from './state-spots.tsx';
+import { EmptyHouse } from '../state-spots.tsx';
 
 const PICTURES: Readonly<Record<string, ReactNode>> = {
   house: <EmptyHouse />,
