@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { areaPaths, filled, isAddressOf, openPaths, paths } from '../support/addresses.ts';
+import { areaPaths, filled, isAddressOf, openPaths, paths } from '../support/paths.ts';
 import { answers, arrived, expectFocusArrived, faultsOf, isNowhere, linksOf, stepTo } from '../support/screen.ts';
 import { expect, expectAccessible, signIn, test, title } from '../support/test.ts';
 

@@ -25,7 +25,7 @@ const secretList = z
   .refine((secrets) => secrets.every((secret) => secret !== ''), 'must be one secret, or several separated by commas')
   .transform((secrets) => secrets as [string, ...string[]]);
 
-const webAddress = z
+const webUrl = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://clienti.example.it' })
   .refine((value) => !/[?#]/.test(value), 'must not have a query or a fragment')
   .transform((value) => value.replace(/\/+$/, ''));
@@ -69,7 +69,7 @@ const settings = z.object({
     .regex(/^[1-9]\d{0,2}$/, 'must be a number from 1 to 999')
     .transform(Number)
     .default(30),
-  PUBLIC_URL: webAddress.optional(),
+  PUBLIC_URL: webUrl.optional(),
   TRUST_PROXY: trustProxy.default(false),
   DEMO: flag.optional(),
   SESSION_SECRET: secretList.default([developmentSecret]),
@@ -80,7 +80,7 @@ const settings = z.object({
   CLIENT_ID: z.string().default('sportello'),
   CAPTCHA: z.enum(['off'], 'must be off, or not set').optional(),
   CAPTCHA_SECRET: z.string().optional(),
-  CAPTCHA_VERIFY_URL: webAddress.default('https://www.google.com/recaptcha/api/siteverify'),
+  CAPTCHA_VERIFY_URL: webUrl.default('https://www.google.com/recaptcha/api/siteverify'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be smtp://user:password@host:587 or smtps://…' }).optional(),
   MAIL_FROM: z.string().regex(mailbox, 'must be an address, or a name and <an address>').optional(),
   SMS: z.enum(['off'], 'must be off, or not set').optional(),

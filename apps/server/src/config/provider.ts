@@ -36,7 +36,7 @@ import type { ContentSources } from './content-sources.ts';
 import { firstLine, StartError } from '../errors/start-error.ts';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #617b56');
-const address = z.url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.it' });
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.it' });
 /** What the pages' policy names: without query, and with no sign that would begin another part of it. */
 const script = z
   .url({ protocol: /^https$/, error: 'must be an address such as https://pay.example.com/pay.js' })
@@ -57,7 +57,7 @@ const providerFile = z.strictObject({
     .strictObject({
       name: z.string().min(1).default('Aurora Energia'),
       colours: z.strictObject({ from: colour, to: colour }).optional(),
-      homePage: address.default('https://www.example.com/'),
+      homePage: webUrl.default('https://www.example.com/'),
     })
     .prefault({}),
   /** The company that issues bills, as invoices name it. */
@@ -79,12 +79,12 @@ const providerFile = z.strictObject({
       version: z.string().min(1).max(20).default('2026-11'),
       /** Editions that were in force before; a page opened then may still name one. */
       earlier: z.array(z.string().min(1).max(20)).default([]),
-      terms: address.optional(),
-      privacy: address.optional(),
+      terms: webUrl.optional(),
+      privacy: webUrl.optional(),
     })
     .prefault({}),
   /** The pages with offers, by whom they are for; the home page where one is missing (pagine.offerte.1). */
-  offerPages: z.partialRecord(z.enum(OFFER_PAGES), address).default({}),
+  offerPages: z.partialRecord(z.enum(OFFER_PAGES), webUrl).default({}),
   /** When the telephone is answered, and within how many working days a message is. */
   support: z
     .strictObject({
@@ -101,9 +101,9 @@ const providerFile = z.strictObject({
   /** What to switch on or off otherwise than usual (fornitore.opzioni.2). */
   featureFlags: z.partialRecord(z.enum(FEATURE_FLAG_NAMES), z.boolean()).default({}),
   /** A third party that tells a browser's own address as JSON, `{"ip": "…"}` (profilo.chiamate.6). */
-  clientIpService: address.optional(),
+  clientIpService: webUrl.optional(),
   /** The addresses at which the connected home may be opened, to the letter (chiamata.mela.1). */
-  connectedHome: z.array(address).default([]),
+  connectedHome: z.array(webUrl).default([]),
   /** What bills can be paid with on the payment provider's page; absent, whatever is switched on there (pagamento.bollette.6). */
   paymentMethods: z
     .array(z.enum(PAGE_METHODS))
@@ -118,7 +118,7 @@ const providerFile = z.strictObject({
   /** Product codes of the services whose progress shows as activation (contratto.stato.5). */
   vasActivationCodes: z.array(z.string().min(1)).default([...demoVasActivationCodes]),
   /** Base addresses of the backends that the provider's own gateway serves in place of this one. */
-  backends: z.partialRecord(z.enum(backendNames), address).default({}),
+  backends: z.partialRecord(z.enum(backendNames), webUrl).default({}),
   /** Origins beside our own that the web app may speak to, and show pictures, frames and films of. */
   sources: z.strictObject({ connect: origins, image: origins, frame: origins, media: origins }).prefault({}),
 });

@@ -58,7 +58,7 @@ export function stripeCards({ secretKey, webhookSecret, methods, standIn }: Opti
           throw outOfReach(cause);
         });
       if (page.url === null) throw new Refusal('S-001');
-      return { session: page.id, address: page.url };
+      return { session: page.id, url: page.url };
     },
     async read(session) {
       try {
@@ -93,7 +93,7 @@ export function stripeCards({ secretKey, webhookSecret, methods, standIn }: Opti
           throw outOfReach(cause);
         });
       if (page.url === null) throw new Refusal('S-001');
-      return { session: page.id, address: page.url };
+      return { session: page.id, url: page.url };
     },
     async readPayment(session) {
       try {

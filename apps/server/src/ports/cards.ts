@@ -43,7 +43,7 @@ export interface CardProvider {
     readonly setupId: string;
     readonly done: string;
     readonly cancelled: string;
-  }): Promise<{ readonly session: string; readonly address: string }>;
+  }): Promise<{ readonly session: string; readonly url: string }>;
   read(session: string): Promise<CardPageState>;
   /** Opens a page to pay on; asked again for the same payment it is the same page. */
   beginPayment(page: {
@@ -51,7 +51,7 @@ export interface CardProvider {
     readonly lines: readonly { readonly name: string; readonly cents: number }[];
     readonly done: string;
     readonly cancelled: string;
-  }): Promise<{ readonly session: string; readonly address: string }>;
+  }): Promise<{ readonly session: string; readonly url: string }>;
   readPayment(session: string): Promise<PaymentPageState>;
   /** Closes the page, so that nobody pays there any more; of one that is done with nothing changes. */
   stopPayment(session: string): Promise<void>;

@@ -3,8 +3,8 @@ import type { Config } from '../config/config.ts';
 
 /** What `npm start` says when customers can come: where, and in the demo as whom. */
 export function greeting(config: Config): string {
-  const lines = [`Sportello is ready at ${localAddress(config)}`];
-  if (config.publicUrl !== localAddress(config)) lines.push(`Customers reach it at ${config.publicUrl}`);
+  const lines = [`Sportello is ready at ${localUrl(config)}`];
+  if (config.publicUrl !== localUrl(config)) lines.push(`Customers reach it at ${config.publicUrl}`);
   if (config.demo) {
     lines.push('', `Demo accounts, password ${demoPassword}:`);
     for (const { username, segment, note } of demoAccounts) {
@@ -18,7 +18,7 @@ export function greeting(config: Config): string {
 /** What only looks as if it left the house, and where a person finds it. */
 function standIns(config: Config): string[] {
   const kept = [...(config.mail.kind === 'kept' ? ['mail'] : []), ...(config.sms.kind === 'kept' ? ['SMS'] : [])];
-  const outbox = config.demo ? `${localAddress(config)}/demo/posta` : null;
+  const outbox = config.demo ? `${localUrl(config)}/demo/posta` : null;
   if (kept.length > 0) {
     const where = outbox === null ? 'the database (set SMTP_URL, SMS_URL)' : `the demo outbox ${outbox}`;
     return ['', `No ${kept.join(' and no ')} goes out: stand-ins keep them in ${where}`];
@@ -26,8 +26,8 @@ function standIns(config: Config): string[] {
   return outbox === null ? [] : ['', `All mail and SMS are also in the demo outbox ${outbox}`];
 }
 
-/** An address for a browser on this machine: "every interface" and the loopback ones are called localhost. */
-function localAddress({ host, port }: Config): string {
+/** A URL for a browser on this machine: "every interface" and the loopback ones are called localhost. */
+function localUrl({ host, port }: Config): string {
   const isHere = ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'].includes(host);
   return `http://${isHere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }

@@ -6,8 +6,8 @@ import type { Place } from './place.ts';
 /** The database that every PostgreSQL has: to ask whether it is up, for the lock, and to make others. */
 export const maintenance = 'postgres';
 
-/** The address of a database of the embedded PostgreSQL. */
-export function addressOf(place: Place, port: number, database: string): string {
+/** The URL of a database of the embedded PostgreSQL. */
+export function databaseUrl(place: Place, port: number, database: string): string {
   return `postgres://${role}:${readPassword(place)}@127.0.0.1:${port}/${database}`;
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { StartError } from '../../errors/start-error.ts';
 import { ensureCluster } from './cluster.ts';
-import { addressOf, connectIfUp, maintenance } from './connection.ts';
+import { databaseUrl, connectIfUp, maintenance } from './connection.ts';
 import { launch } from './launch.ts';
 import type { Postmaster } from './launch.ts';
 import { askForLock } from './lock.ts';
@@ -75,7 +75,7 @@ export async function connectEmbedded({ dataDir }: { dataDir: string }): Promise
     const lock = await askForLock(place, running.port);
     if (lock.kind === 'ours') await lock.client.end();
     if (lock.kind === 'taken') {
-      const url = addressOf(place, running.port, database);
+      const url = databaseUrl(place, running.port, database);
       return { url, stop: async () => undefined, lost: new Promise(() => undefined) };
     }
   }
@@ -129,7 +129,7 @@ async function own(place: Place, durable: boolean, first: Owned): Promise<Embedd
     isStopping,
     log: place.log,
   });
-  return { url: addressOf(place, port, database), stop, lost };
+  return { url: databaseUrl(place, port, database), stop, lost };
 }
 
 /*
@@ -151,7 +151,7 @@ function keepLock(place: Place, { postmaster, lock }: Owned, isStopping: () => b
 }
 
 async function ensureDatabase(place: Place, port: number): Promise<void> {
-  const client = await connectIfUp(addressOf(place, port, maintenance));
+  const client = await connectIfUp(databaseUrl(place, port, maintenance));
   if (client === undefined) throw new StartError(`PostgreSQL stopped while starting. Its log is ${place.log}.`);
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../../errors/start-error.ts';
-import { addressOf, connectIfUp, maintenance } from './connection.ts';
+import { databaseUrl, connectIfUp, maintenance } from './connection.ts';
 import { commandAs, userOf } from './identity.ts';
 import type { Place } from './place.ts';
 import { signal } from './process.ts';
@@ -79,7 +79,7 @@ async function isUp(place: Place, port: number, child: ChildProcess): Promise<bo
   const ended = new AbortController();
   child.once('exit', () => ended.abort());
   while (!ended.signal.aborted) {
-    const client = await connectIfUp(addressOf(place, port, maintenance));
+    const client = await connectIfUp(databaseUrl(place, port, maintenance));
     if (client !== undefined) {
       await client.end();
       child.unref();

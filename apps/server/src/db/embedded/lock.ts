@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { addressOf, connectIfUp, isDown, maintenance } from './connection.ts';
+import { databaseUrl, connectIfUp, isDown, maintenance } from './connection.ts';
 import type { Place } from './place.ts';
 
 /*
@@ -16,7 +16,7 @@ export type LockAnswer =
 
 /** Asks for the lock, and keeps the connection that holds it when it is granted. */
 export async function askForLock(place: Place, port: number): Promise<LockAnswer> {
-  const client = await connectIfUp(addressOf(place, port, maintenance), `sportello ${process.pid}`);
+  const client = await connectIfUp(databaseUrl(place, port, maintenance), `sportello ${process.pid}`);
   if (client === undefined) return { kind: 'down' };
   try {
     const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1, $2) as ours', [

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError, errorCode } from '../../errors/start-error.ts';
-import { addressOf, connectIfUp, maintenance } from './connection.ts';
+import { databaseUrl, connectIfUp, maintenance } from './connection.ts';
 import type { Place } from './place.ts';
 import { commandLine, isAlive } from './process.ts';
 
@@ -70,7 +70,7 @@ function disownPidFile(place: Place): void {
 }
 
 async function answers(place: Place, port: number): Promise<boolean> {
-  const client = await connectIfUp(addressOf(place, port, maintenance));
+  const client = await connectIfUp(databaseUrl(place, port, maintenance));
   await client?.end();
   return client !== undefined;
 }

@@ -147,8 +147,8 @@ async function open(services: Services, cards: CardProvider, id: string, { via, 
       done: publicUrl + back(id, 'completato'),
       cancelled: publicUrl + back(id, 'annullato'),
     };
-    const { session, address } = await cards.beginPayment(page);
-    const set = { providerSession: session, providerUrl: address };
+    const { session, url } = await cards.beginPayment(page);
+    const set = { providerSession: session, providerUrl: url };
     const isOpen = await db.transaction(async (tx) => {
       const moved = await moveLocked(tx, id, 'PAGE_OPENED');
       if (moved) await updatePayment(tx, id, { ...set, state: moved.next });

@@ -27,7 +27,7 @@ export async function beginCardSetup(
   const now = services.clock();
   const id = randomUUID();
   const back = (outcome: string) => `${publicUrl}${page}?carta=${id}&esito=${outcome}`;
-  const { session, address } = await cards.begin({
+  const { session, url } = await cards.begin({
     setupId: id,
     done: back('completata'),
     cancelled: back('annullata'),
@@ -36,7 +36,7 @@ export async function beginCardSetup(
     await insertCardSetup(tx, { id, customerCode, providerSession: session, createdAt: now });
     await record(tx, actor, 'beginCard', now);
   });
-  return { id, indirizzo: address };
+  return { id, indirizzo: url };
 }
 
 /** How it went on the page. While it is open the payment provider is asked: its message may be late. */

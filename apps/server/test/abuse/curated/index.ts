@@ -1,5 +1,5 @@
 import type { Case, Material } from './case.ts';
-import { badAddresses } from './addresses.ts';
+import { badAddresses } from './urls.ts';
 import { badBodies } from './bodies.ts';
 import { badHeads, wrongContentTypes, wrongVerbsOf } from './heads.ts';
 

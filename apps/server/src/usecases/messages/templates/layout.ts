@@ -8,7 +8,7 @@ export function plainText({ name }: Brand, { opening, shown, link, closing }: Wo
   const parts = [
     ...opening,
     ...(shown === undefined ? [] : [`    ${shown}`]),
-    ...(link === undefined ? [] : [`${link.label}: ${link.address}`]),
+    ...(link === undefined ? [] : [`${link.label}: ${link.url}`]),
     ...closing,
     name,
   ];
@@ -24,7 +24,7 @@ const darkStyles = `:root { color-scheme: light dark; supported-color-schemes: l
 @media (prefers-color-scheme: dark) {
   .page { background: #0b1726 !important; }
   .card { background: #13233a !important; }
-  .card, .card p, .card a.address { color: #e6eef8 !important; }
+  .card, .card p, .card a.url { color: #e6eef8 !important; }
   .shown { background: #1d3352 !important; }
 }`;
 
@@ -68,8 +68,8 @@ function standOut(shown: string | undefined): Html | null {
 
 function button(link: Words['link'], colour: string, onColour: string): Html | null {
   if (link === undefined) return null;
-  const { label, address } = link;
-  return markup`<p style="margin: 0 0 16px;"><a href="${address}" target="_blank" rel="noopener noreferrer" style="display: inline-block; padding: 12px 24px; border-radius: 12px; background: ${colour}; color: ${onColour}; font-weight: 700; text-decoration: none;">${label}</a></p>
-<p style="margin: 0 0 24px; color: ${ink}; font-size: 13px; overflow-wrap: anywhere;">Se il pulsante non si apre, copia questo indirizzo nel browser:<br><a class="address" href="${address}" target="_blank" rel="noopener noreferrer" style="color: ${ink};">${address}</a></p>
+  const { label, url } = link;
+  return markup`<p style="margin: 0 0 16px;"><a href="${url}" target="_blank" rel="noopener noreferrer" style="display: inline-block; padding: 12px 24px; border-radius: 12px; background: ${colour}; color: ${onColour}; font-weight: 700; text-decoration: none;">${label}</a></p>
+<p style="margin: 0 0 24px; color: ${ink}; font-size: 13px; overflow-wrap: anywhere;">Se il pulsante non si apre, copia questo indirizzo nel browser:<br><a class="url" href="${url}" target="_blank" rel="noopener noreferrer" style="color: ${ink};">${url}</a></p>
 `;
 }

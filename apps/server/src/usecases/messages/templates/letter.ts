@@ -149,7 +149,7 @@ export interface Words {
   readonly opening: readonly string[];
   /** Stands out: a code to be typed, or a name to be kept. */
   readonly shown?: string;
-  readonly link?: { readonly label: string; readonly address: string };
+  readonly link?: { readonly label: string; readonly url: string };
   readonly closing: readonly string[];
   /** Without the brand, which begins every SMS. */
   readonly sms: string;

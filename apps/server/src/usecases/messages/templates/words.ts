@@ -8,11 +8,11 @@ const neverTold = 'Non dare il codice a nessuno: noi non te lo chiediamo mai, ne
 
 const minutesLong = (minutes: number) => (minutes === 1 ? '1 minuto' : `${minutes} minuti`);
 
-const signIn = ({ publicUrl }: Sender) => ({ label: 'Accedi', address: `${publicUrl}/login` });
+const signIn = ({ publicUrl }: Sender) => ({ label: 'Accedi', url: `${publicUrl}/login` });
 
 const recover = ({ publicUrl }: Sender) => ({
   label: 'Scegli un’altra password',
-  address: `${publicUrl}/recupera-credenziali`,
+  url: `${publicUrl}/recupera-credenziali`,
 });
 
 type Appointment = LetterOf<'intervention-booked' | 'intervention-changed' | 'intervention-cancelled'>;
@@ -54,7 +54,7 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
       'Per scegliere una nuova password apri il link qui sotto, o scrivi questo codice nella pagina di recupero:',
     ],
     shown: code,
-    link: { label: 'Scegli la password', address: link },
+    link: { label: 'Scegli la password', url: link },
     closing: [
       `Valgono ${minutesLong(minutes)} e una volta sola.`,
       neverTold,
@@ -129,7 +129,7 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
       'Il numero della ricevuta:',
     ],
     shown: receiptNumber,
-    link: { label: 'Vedi le tue scelte', address: `${publicUrl}/my-edison/profilo/consensi` },
+    link: { label: 'Vedi le tue scelte', url: `${publicUrl}/my-edison/profilo/consensi` },
     closing: ['Conserva questo messaggio: è la prova di quello che ci hai detto.'],
     sms: `${opposed ? 'la tua opposizione è registrata' : 'hai ritirato la tua opposizione'}. Ricevuta ${receiptNumber}.`,
   }),
@@ -138,7 +138,7 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
     subject: 'C’è una risposta per te',
     opening: ['Abbiamo risposto alla tua richiesta:'],
     shown: receiptNumber,
-    link: { label: 'Leggi la risposta', address: `${publicUrl}/my-edison/assistenza/richieste` },
+    link: { label: 'Leggi la risposta', url: `${publicUrl}/my-edison/assistenza/richieste` },
     closing: ['La trovi nella tua area clienti, in Assistenza, alla voce Le tue richieste.'],
     sms: `abbiamo risposto alla tua richiesta ${receiptNumber}. Leggi la risposta nella tua area clienti.`,
   }),
@@ -150,8 +150,8 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
       opening: [text],
       link:
         told.link === null
-          ? { label: 'Vedi le bollette', address: `${publicUrl}/my-edison/bollette` }
-          : { label: 'Paga senza accedere', address: told.link },
+          ? { label: 'Vedi le bollette', url: `${publicUrl}/my-edison/bollette` }
+          : { label: 'Paga senza accedere', url: told.link },
       closing: ['Se l’avviso non ti serve più, cambialo nella pagina del contratto.'],
       sms: billSms(told),
     };
@@ -162,7 +162,7 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
     opening: [
       `Fino a ${dayInFull(closesOn)} puoi inviare la lettura ${ofSupplies(supplies)}. La usiamo nella prossima bolletta, al posto di una stima.`,
     ],
-    link: { label: 'Invia la lettura', address: `${publicUrl}/my-edison/letture` },
+    link: { label: 'Invia la lettura', url: `${publicUrl}/my-edison/letture` },
     closing: ['Bastano le cifre del contatore prima della virgola; se vuoi, anche una foto.'],
     sms: `puoi inviare la lettura ${ofSupplies(supplies)} fino a ${dayInFull(closesOn)}, nella tua area clienti.`,
   }),
@@ -172,7 +172,7 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
     opening: [
       `Con i consumi di oggi la bolletta in corso, fino a ${dayInFull(periodEnd)}, arriva a circa ${euroWords(likelyCents)}. La soglia che hai scelto è ${euroWords(thresholdCents)}.`,
     ],
-    link: { label: 'Vedi i consumi', address: `${publicUrl}/my-edison/contratti/${contractCode}/consumi` },
+    link: { label: 'Vedi i consumi', url: `${publicUrl}/my-edison/contratti/${contractCode}/consumi` },
     closing: ['È una previsione: cambia con i tuoi consumi. Nella stessa pagina cambi o togli la soglia.'],
     sms: `la bolletta in corso arriva a circa ${plainEuroWords(likelyCents)}, oltre la tua soglia di ${plainEuroWords(thresholdCents)}. Vedi i consumi nell'area clienti.`,
   }),
@@ -180,7 +180,7 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
   'reading-refused': ({ readOn, refusal }, { publicUrl }) => ({
     subject: 'La tua lettura non è stata accettata',
     opening: [`La lettura di ${dayInFull(readOn)} non è stata accettata.`, `${READING_REFUSAL_LABELS[refusal]}.`],
-    link: { label: 'Vedi la lettura', address: `${publicUrl}/my-edison/letture` },
+    link: { label: 'Vedi la lettura', url: `${publicUrl}/my-edison/letture` },
     closing: ['Se il periodo è ancora aperto puoi inviarne un’altra.'],
     sms: `la tua lettura di ${dayInFull(readOn)} non è stata accettata. Il motivo è nella tua area clienti.`,
   }),
@@ -189,7 +189,7 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
     subject: letter.isVideocall ? 'La tua videochiamata è prenotata' : 'Il tecnico è prenotato',
     opening: [`${appointmentOf(letter)}:`],
     shown: whenOf(letter),
-    link: { label: 'Vedi l’appuntamento', address: interventionPage(publicUrl, letter.interventionId) },
+    link: { label: 'Vedi l’appuntamento', url: interventionPage(publicUrl, letter.interventionId) },
     closing: ['Lì trovi anche il file per il tuo calendario, e puoi cambiarlo o annullarlo.'],
     sms: `${appointmentOf(letter).toLowerCase()} prenotata per ${whenOf(letter)}.`,
   }),
@@ -198,7 +198,7 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
     subject: 'Il tuo appuntamento è cambiato',
     opening: [`${appointmentOf(letter)}, da ora:`],
     shown: whenOf(letter),
-    link: { label: 'Vedi l’appuntamento', address: interventionPage(publicUrl, letter.interventionId) },
+    link: { label: 'Vedi l’appuntamento', url: interventionPage(publicUrl, letter.interventionId) },
     closing: ['Lì trovi anche il file aggiornato per il tuo calendario.'],
     sms: `il tuo appuntamento ora è ${whenOf(letter)} (${letter.product}).`,
   }),
@@ -206,7 +206,7 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
   'intervention-cancelled': (letter, { publicUrl }) => ({
     subject: 'Il tuo appuntamento è annullato',
     opening: [`${appointmentOf(letter)} di ${whenOf(letter)}: è annullato, non devi fare altro.`],
-    link: { label: 'Vedi i tuoi interventi', address: `${publicUrl}/my-edison/intervento-tecnico` },
+    link: { label: 'Vedi i tuoi interventi', url: `${publicUrl}/my-edison/intervento-tecnico` },
     closing: ['Ti serve ancora? Puoi prenotare di nuovo quando vuoi.'],
     sms: `il tuo appuntamento di ${whenOf(letter)} è annullato (${letter.product}).`,
   }),
@@ -216,7 +216,7 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
     return {
       subject: title,
       opening: [`${letter.product}: ${text}`],
-      link: { label: 'Vedi l’intervento', address: interventionPage(publicUrl, letter.interventionId) },
+      link: { label: 'Vedi l’intervento', url: interventionPage(publicUrl, letter.interventionId) },
       closing: ['Lì trovi tutta la storia, e chi deve fare la prossima mossa.'],
       // Who waits for a link by SMS finds it in it (intervento.videochiamata.1).
       sms: `${title} (${letter.product}). ${letter.mode === 'VIDEOCALL' ? `Entra da ${interventionPage(publicUrl, letter.interventionId)}` : 'Vedi la tua area clienti.'}`,
@@ -243,7 +243,7 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
     return {
       subject: title,
       opening: [text],
-      link: { label: 'Vedi le tue modifiche', address: `${publicUrl}/my-edison/profilo/modifiche` },
+      link: { label: 'Vedi le tue modifiche', url: `${publicUrl}/my-edison/profilo/modifiche` },
       closing: ['Hai una domanda? Scrivici dalla tua area clienti.'],
       sms: `${title}. Leggi nella tua area clienti.`,
     };
@@ -256,7 +256,7 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
       opening: [
         `La tua banca non ha pagato ${euroWords(amountCents)} della bolletta ${number}${why === undefined ? '' : `: ${why}`}.`,
       ],
-      link: { label: 'Vedi la bolletta', address: `${publicUrl}/my-edison/bollette/${encodeURIComponent(number)}` },
+      link: { label: 'Vedi la bolletta', url: `${publicUrl}/my-edison/bollette/${encodeURIComponent(number)}` },
       closing: ['Puoi pagarla subito da lì. Se hai già pagato va bene così: tra qualche giorno lo vediamo anche noi.'],
       sms: `la tua banca non ha pagato ${plainEuroWords(amountCents)} della bolletta ${number}. Puoi pagarla nella tua area clienti.`,
     };
@@ -276,7 +276,7 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
       ...bills.map((bill) => `Documento ${bill.number}: ${euroWords(bill.amountCents)}`),
       `Numero del pagamento: ${paymentId}`,
     ],
-    link: { label: 'Vedi il pagamento', address: `${publicUrl}/my-edison/pagamenti/${paymentId}` },
+    link: { label: 'Vedi il pagamento', url: `${publicUrl}/my-edison/pagamenti/${paymentId}` },
     closing: ['Conserva questo messaggio: è la tua ricevuta.'],
     sms: `pagamento riuscito: ${plainEuroWords(amountCents)}. La ricevuta è nella tua area clienti.`,
   }),
@@ -294,7 +294,7 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
   'technician-link': ({ link, day }) => ({
     subject: 'Le tue visite',
     opening: [`Con questo link vedi le tue visite di ${dayInFull(day)}, dici che sei in viaggio e che hai finito.`],
-    link: { label: 'Apri le tue visite', address: link },
+    link: { label: 'Apri le tue visite', url: link },
     closing: ['Il link vale fino alla fine di quel giorno. Non darlo a nessuno.'],
     sms: `le tue visite di ${dayInFull(day)}: ${link}`,
   }),
@@ -306,7 +306,7 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
       'Il tuo nome utente è:',
     ],
     shown: username,
-    link: { label: 'Scegli la password', address: link },
+    link: { label: 'Scegli la password', url: link },
     closing: [
       `Il link vale ${daysLong(minutes)} e una volta sola.`,
       'Non lo aspettavi? Ignoralo: senza una password nuova non cambia niente.',
