@@ -21,7 +21,7 @@ it('dates and times are worded in one module (aspetto.voce.2)', () => {
 it('amounts and figures are worded in one module (aspetto.caratteri.1)', () => {
   expect(thatHave(/NumberFormat|toLocaleString|i18n\.number/)).toEqual([
     // In English, for who runs the server.
-    'apps/server/src/doctor/database.ts',
+    'apps/server/src/doctor/rows.ts',
     'apps/server/src/import/report.ts',
     'packages/domain/src/shared/figure-words.ts',
     // A page of another house, which knows nothing of ours.

@@ -31,6 +31,6 @@ export function townsSummary({ towns, postcodes, withoutPostcode, leftOver }: To
   return lines.join('\n');
 }
 
-function number(value: number): string {
+export function number(value: number): string {
   return value.toLocaleString('en');
 }

@@ -1,5 +1,5 @@
 import type { TOLD_STATES } from '@sportello/domain';
-import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database.ts';
 import { customerChanges, events } from '../schema/index.ts';
@@ -269,10 +269,4 @@ export async function countWaiting(db: Database, before: Readonly<Record<ChangeR
       group by c.matter order by min(c.sent_at)`,
   );
   return counted.map((row) => ({ ...row, oldest: new Date(row.oldest) }));
-}
-
-/** How many changes have been active since a day before this one, and nothing was done about it. */
-export async function countOverdue(db: Database, today: string): Promise<number> {
-  const { state, appliedAt, activeFrom } = customerChanges;
-  return db.$count(customerChanges, and(eq(state, 'ATTIVA'), isNull(appliedAt), lt(activeFrom, today)));
 }

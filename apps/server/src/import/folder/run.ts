@@ -5,7 +5,7 @@ import { StartError } from '../../errors/start-error.ts';
 import { keepRun, unreadable, type Run } from '../record.ts';
 import { inFolder, RolledBack } from '../transaction.ts';
 import type { LoadKind } from '../run.ts';
-import { count } from '../report.ts';
+import { count, number } from '../report.ts';
 import { filesOf, type KindFiles } from './files.ts';
 
 interface FolderOptions {
@@ -74,9 +74,7 @@ function tellUnread(before: Unread, after: Unread): number {
     left += added.length;
     if (added.length === 0) continue;
     const named = added.slice(0, MOST_NAMED).join(', ');
-    console.error(
-      `look: ${added.length.toLocaleString('en')} ${what}: ${named}${added.length > MOST_NAMED ? ', …' : ''}`,
-    );
+    console.error(`look: ${number(added.length)} ${what}: ${named}${added.length > MOST_NAMED ? ', …' : ''}`);
   }
   return left;
 }
