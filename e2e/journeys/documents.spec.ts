@@ -65,7 +65,7 @@ test.describe('a document', () => {
     await expect(preview(page).getByText('Aurora Energia', { exact: true })).toBeVisible();
     await expect(preview(page).getByText('Documento D40001000011')).toBeVisible();
     await expect(preview(page).locator('canvas')).toBeVisible();
-    await expect(preview(page)).toContainText(/PDF · \d+ kB/);
+    await expect(preview(page)).toContainText(/PDF · \d+\u00a0kB/);
     await expectAccessible(page);
 
     const { width = 0 } = (await preview(page).locator('canvas').boundingBox()) ?? {};

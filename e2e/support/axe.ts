@@ -21,6 +21,13 @@ export async function violationsIn(page: Page, { byColour }: Options): Promise<s
   return page.evaluate(
     async (rules) => {
       const { axe } = window as unknown as { axe: Axe };
+      // A colour on its way to another is none to judge; what turns for ever is left to turn.
+      const moving = document
+        .getAnimations()
+        .filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime));
+      await Promise.allSettled(
+        moving.filter(({ playState }) => playState === 'running').map(({ finished }) => finished),
+      );
       const { violations } = await axe.run(document, {
         ...(rules !== undefined && { runOnly: rules }),
         resultTypes: ['violations'],
