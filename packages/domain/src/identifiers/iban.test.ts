@@ -66,7 +66,8 @@ describe('isItalianIban (pagamento.iban.3)', () => {
     fc.assert(
       fc.property(parts, fc.nat(26), fc.nat(9), (built, at, digit) => {
         const iban = italianIban(built);
-        fc.pre(iban.charAt(at) !== String(digit));
+        // A digit for a letter moves all that follows by a place: one in ninety-seven of those fits by chance.
+        fc.pre(/[0-9]/.test(iban.charAt(at)) && iban.charAt(at) !== String(digit));
         expect(isItalianIban(iban.slice(0, at) + digit + iban.slice(at + 1))).toBe(false);
       }),
     );
