@@ -1,12 +1,17 @@
+import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Bench } from './lib/bench.ts';
 import { openBrowser, openWindow } from './lib/browser.ts';
+import { Place } from './lib/place.ts';
 import { median, quantile } from './lib/statistics.ts';
 import { table } from './lib/table.ts';
 import { demoPassword, startWebServer } from './lib/web-server.ts';
 
 const rounds = 5;
 const turns = 10;
+
+/** `BENCH_BEFORE=<checkout, installed and built> npm run bench -- paint` measures its app as well, in turn with this one. */
+const before = process.env['BENCH_BEFORE'];
 
 interface Figures {
   readonly lcp: number;
@@ -21,6 +26,8 @@ interface Round {
   /** The home opened anew, with nothing in the browser's cache. */
   readonly home: Figures;
   readonly interactions: readonly number[];
+  /** Those that both apps have. */
+  readonly shared: readonly number[];
   readonly navigations: readonly number[];
 }
 
@@ -28,20 +35,30 @@ interface Round {
 export const paint: Bench = {
   name: 'paint',
   title: 'On a phone: 390 px, 4 × slower processor, 1.6 Mbit/s, 150 ms; medians of 5',
+  longestMinutes: 20,
   async run(place, opened) {
-    const { address } = await startWebServer(place, opened);
     const browser = await openBrowser(opened);
-    const measured: Round[] = [];
-    for (let count = 0; count < rounds; count += 1) measured.push(await round(browser, address));
+    const now: Round[] = [];
+    const then: Round[] = [];
+    const { address } = await startWebServer(place, opened);
+    const other = new Place();
+    opened.push(async () => other.remove());
+    const old = before === undefined ? undefined : await startWebServer(other, opened, path.resolve(before));
+    for (let count = 0; count < rounds; count += 1) {
+      if (old !== undefined) then.push(await round(browser, old.address, true));
+      now.push(await round(browser, address, false));
+    }
 
     const row = (name: string, unit: string, most: number, of: (round: Round) => number) => {
-      const value = median(measured.map(of));
       const digits = most < 1 ? 3 : 0;
+      const said = (value: number) => `${value.toFixed(digits)}${unit}`;
+      const value = median(now.map(of));
+      const was = then.length > 0 && median(then.map(of));
       const verdict = value <= most ? 'met' : 'MISSED';
-      return [name, `${value.toFixed(digits)}${unit}`, `≤ ${most}${unit}`, verdict];
+      return [name, was === false || was === -Infinity ? '' : said(was), said(value), `≤ ${said(most)}`, verdict];
     };
     return table(
-      ['what', 'median', 'aim', ''],
+      ['what', before === undefined ? '' : 'before', 'now', 'aim', ''],
       [
         row('login: largest paint', ' ms', 900, ({ login }) => login.lcp),
         row('login: layout shift', '', 0.02, ({ login }) => login.cls),
@@ -51,13 +68,14 @@ export const paint: Bench = {
         row('home: layout shift', '', 0.02, ({ home }) => home.cls),
         row('home: blocking', ' ms', 150, ({ home }) => home.blocking),
         row(`slowest of ${turns} interactions`, ' ms', 100, ({ interactions }) => Math.max(...interactions)),
+        row('slowest of menu and search', ' ms', 100, ({ shared }) => Math.max(...shared)),
         row('cached navigation, p95', ' ms', 100, ({ navigations }) => quantile(navigations, 0.95)),
       ],
     );
   },
 };
 
-async function round(browser: Browser, address: string): Promise<Round> {
+async function round(browser: Browser, address: string, isBefore: boolean): Promise<Round> {
   const { page, forgetFiles, close } = await openWindow(browser, address);
   await page.addInitScript(observe);
   await page.goto('/login');
@@ -72,10 +90,11 @@ async function round(browser: Browser, address: string): Promise<Round> {
   // Whoever looks for something in the page takes its processor: some 40 ms of this phone.
   await page.waitForTimeout(2500);
   const home = await figures(page);
-  const interactions = await interact(page);
+  const interactions = isBefore ? [] : await interact(page);
   const navigations = await navigate(page);
+  const shared = await openMenuAndSearch(page, isBefore);
   await close();
-  return { login, signIn, home, interactions, navigations };
+  return { login, signIn, home, interactions, shared, navigations };
 }
 
 interface Observed {
@@ -90,17 +109,26 @@ function observe(): void {
   const seen: Observed = { lcp: 0, cls: 0, blocking: 0, interactions: {} };
   Object.assign(window, { seen });
   const watch = (type: string, note: (entry: PerformanceEntry) => void, options: object = {}) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true, ...options });
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+      ...options,
+    });
   watch('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
   watch('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+    const { value, hadRecentInput } = entry as PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    };
     if (!hadRecentInput) seen.cls += value;
   });
   watch('longtask', ({ duration }) => (seen.blocking += duration - 50));
   watch(
     'event',
     (entry) => {
-      const { interactionId, duration } = entry as PerformanceEntry & { interactionId: number };
+      const { interactionId, duration } = entry as PerformanceEntry & {
+        interactionId: number;
+      };
       if (interactionId > 0)
         seen.interactions[interactionId] = Math.max(seen.interactions[interactionId] ?? 0, duration);
     },
@@ -123,7 +151,10 @@ async function timeTo(page: Page, selector: string, act: () => Promise<unknown>)
   await page.evaluate((wanted) => {
     const state = { start: 0, end: 0 };
     Object.assign(window, { stopwatch: state });
-    addEventListener('click', () => (state.start = performance.now()), { capture: true, once: true });
+    addEventListener('click', () => (state.start = performance.now()), {
+      capture: true,
+      once: true,
+    });
     const look = () => {
       if (state.start > 0 && document.querySelector(wanted))
         requestAnimationFrame(() => (state.end = performance.now()));
@@ -139,37 +170,67 @@ async function timeTo(page: Page, selector: string, act: () => Promise<unknown>)
   return (await done.jsonValue()) ?? Number.NaN;
 }
 
-/** Ten things that one does: the menu, the closed contracts, the filters of bills and a search letter by letter. */
-async function interact(page: Page): Promise<number[]> {
+/** How long each interaction took until the frame that answered it. */
+async function timesOf(page: Page, act: () => Promise<unknown>): Promise<number[]> {
   await page.evaluate(() => ((window as unknown as { seen: Observed }).seen.interactions = {}));
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  await page.getByRole('button', { name: 'Apri il menu' }).tap();
-  await menu.waitFor();
-  await menu.getByRole('button', { name: 'Chiudi' }).tap();
-  await menu.waitFor({ state: 'hidden' });
-  await page.getByText('Contratti chiusi').tap();
-  await page
-    .getByRole('navigation', { name: 'Menu principale' })
-    .getByRole('link', { name: 'Bollette', exact: true })
-    .tap();
-  const search = page.getByRole('searchbox', { name: 'Cerca per numero' });
-  await search.waitFor();
-  await page.waitForTimeout(2000);
-  await search.tap();
-  await search.pressSequentially('2026', { delay: 200 });
-  await search.press('Backspace');
-  await page.getByRole('button', { name: 'Filtri' }).tap();
+  await act();
   await page.waitForTimeout(500);
   // What took less than a frame is not told.
   const times = Object.values((await seenBy(page)).interactions);
   return times.length > 0 ? times : [0];
 }
 
+/** Ten things that one does: the menu, the closed contracts, the filters of bills and a search letter by letter. */
+function interact(page: Page): Promise<number[]> {
+  return timesOf(page, async () => {
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await page.getByRole('button', { name: 'Apri il menu' }).tap();
+    await menu.waitFor();
+    await menu.getByRole('button', { name: 'Chiudi' }).tap();
+    await menu.waitFor({ state: 'hidden' });
+    await page.getByText('Contratti chiusi').tap();
+    await bar(page).getByRole('link', { name: 'Bollette', exact: true }).tap();
+    const search = page.getByRole('searchbox', { name: 'Cerca per numero' });
+    await search.waitFor();
+    await page.waitForTimeout(2000);
+    await search.tap();
+    await search.pressSequentially('2026', { delay: 200 });
+    await search.press('Backspace');
+    await page.getByRole('button', { name: 'Filtri' }).tap();
+  });
+}
+
+/** What one could do before there were bills: the menu, and a search among the contracts, which were all on the home. */
+async function openMenuAndSearch(page: Page, isBefore: boolean): Promise<number[]> {
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const opened = await timesOf(page, async () => {
+    await page.getByRole('button', { name: 'Apri il menu' }).tap();
+    await menu.waitFor();
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'hidden' });
+  });
+  if (!isBefore) await page.goto('/my-edison/contratti');
+  const search = page.getByRole('searchbox', { name: 'Cerca tra i contratti' });
+  await search.waitFor();
+  await page.waitForTimeout(2000);
+  const searched = await timesOf(page, async () => {
+    await search.tap();
+    await search.pressSequentially('corso', { delay: 200 });
+    await search.press('Backspace');
+  });
+  return [...opened, ...searched];
+}
+
+/** The places that are always at hand, which were called otherwise once. */
+const bar = (page: Page) =>
+  page.getByRole('navigation', {
+    name: /^(Menu principale|Luoghi principali)$/,
+  });
+
 /** There and back between two screens of the bar whose code and data are at hand. */
 async function navigate(page: Page): Promise<number[]> {
-  const bar = page.getByRole('navigation', { name: 'Menu principale' });
   const go = async (name: string, path: string) => {
-    const link = bar.getByRole('link', { name, exact: true });
+    const link = bar(page).getByRole('link', { name, exact: true });
     await link.waitFor();
     const time = await timeTo(page, `a[href="${path}"][aria-current="page"]`, () => link.click());
     await page.waitForTimeout(400);

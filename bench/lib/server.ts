@@ -19,7 +19,7 @@ export interface Server {
 }
 
 export interface ServerOptions {
-  /** The script, from the checkout's root. */
+  /** The script, from this checkout's root or of another checkout. */
   readonly script: string;
   /** Its settings; it gets a port and nothing else of ours. */
   readonly env: Readonly<Record<string, string>>;
@@ -40,8 +40,14 @@ const longestStop = 15_000;
 export async function startServer({ script, env, readyAt, log, opened }: ServerOptions): Promise<Server> {
   const port = env['PORT'] ?? String(await freePort());
   const output = openSync(log, 'a');
-  const child = spawn(process.execPath, ['--import', probe, ...profiling(log), path.join(root, script)], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], HOST: '127.0.0.1', ...env, PORT: port },
+  const child = spawn(process.execPath, ['--import', probe, ...profiling(log), path.resolve(root, script)], {
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      HOST: '127.0.0.1',
+      ...env,
+      PORT: port,
+    },
     stdio: ['ignore', output, output, 'ipc'],
   });
   closeSync(output);
@@ -50,11 +56,19 @@ export async function startServer({ script, env, readyAt, log, opened }: ServerO
   try {
     await untilReady(child, address + readyAt);
   } catch (cause) {
-    throw new Error(`${script} did not start:\n${readFileSync(log, 'utf8')}`, { cause });
+    throw new Error(`${script} did not start:\n${readFileSync(log, 'utf8')}`, {
+      cause,
+    });
   }
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const said = () => readFileSync(log, 'utf8').slice(-4000);
-  return { address, cpu: () => cpuOf(child), kill: () => kill(child), hasEnded, said };
+  return {
+    address,
+    cpu: () => cpuOf(child),
+    kill: () => kill(child),
+    hasEnded,
+    said,
+  };
 }
 
 /** With BENCH_CPU_PROF=<folder> each server leaves a profile there when it ends. */

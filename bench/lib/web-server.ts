@@ -1,10 +1,15 @@
+import path from 'node:path';
 import type { Place } from './place.ts';
 import { startServer, type Server } from './server.ts';
 
-/** The demo provider with the built web app. */
-export async function startWebServer(place: Place, opened: (() => Promise<unknown>)[]): Promise<Server> {
+/** The demo provider with the built web app, of this checkout or of another. */
+export async function startWebServer(
+  place: Place,
+  opened: (() => Promise<unknown>)[],
+  checkout = '.',
+): Promise<Server> {
   const server = await startServer({
-    script: 'apps/server/src/main.ts',
+    script: path.join(checkout, 'apps/server/src/main.ts'),
     env: { DATA_DIR: place.dataDir, DEMO: '1', LOG_LEVEL: 'warn' },
     readyAt: '/api/health/ready',
     log: place.log('sportello'),
