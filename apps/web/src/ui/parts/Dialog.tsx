@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CloseButton } from '@mantine/core';
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
+import { afterPaint } from '../after-paint.ts';
 import { cx } from '../cx.ts';
 import classes from './Dialog.module.css';
 
@@ -69,9 +70,19 @@ export function Dialog({
   // Not where the one above ends: after that React gives the focus back to what had it, within the dialog.
   useLayoutEffect(() => {
     const shown = dialog.current;
-    if (opened || shown?.open !== true) return;
-    shown.close();
-    tellClosed();
+    if (opened || shown?.open !== true) return undefined;
+    let isWanted = true;
+    // It goes at once; that the page behind it is there again asks for the style of all that stands on it.
+    shown.dataset['leaving'] = '';
+    void afterPaint().then(() => {
+      if (!isWanted) return;
+      shown.close();
+      tellClosed();
+    });
+    return () => {
+      isWanted = false;
+      delete shown.dataset['leaving'];
+    };
   }, [opened]);
   useLayoutEffect(() => {
     const shown = dialog.current;

@@ -4,6 +4,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { nameAndKind } from '../../../shared/contracts/kind-words.ts';
+import { afterPaint } from '../../../ui/after-paint.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Card } from '../../../ui/parts/Card.tsx';
 import classes from '../bills.module.css';
@@ -53,7 +54,8 @@ export function Filters({ search, onSearch, contracts }: FiltersProps) {
         onKeyDown={(event) => {
           if (event.key === 'Enter') change('cerca')(event);
         }}
-        onBlur={change('cerca')}
+        // What was pressed instead answers first.
+        onBlur={({ currentTarget }) => void afterPaint().then(() => change('cerca')({ currentTarget }))}
       />
       {/* On a phone the bills come first, and what narrows them down when it is asked for. */}
       <Button

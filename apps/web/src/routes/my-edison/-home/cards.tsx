@@ -62,7 +62,7 @@ function Visits() {
   const isSettled = useIsFetching() === 0;
   if (!useMayHaveVisits()) return null;
   return (
-    <InSight name="visits" isSettled={isSettled} atOnce waiting={<CardSkeleton />}>
+    <InSight name="visits" isSettled={isSettled} atOnce waiting={<CardSkeleton animate={false} />}>
       <VisitsCard />
     </InSight>
   );
@@ -73,7 +73,7 @@ function Consumption({ user }: HomeCardProps) {
   const isSettled = useIsFetching() === 0;
   if (user?.segment !== 'RESIDENZIALE') return null;
   return (
-    <InSight name="consumption" isSettled={isSettled} waiting={<CardSkeleton />}>
+    <InSight name="consumption" isSettled={isSettled} waiting={<CardSkeleton animate={false} />}>
       <ConsumptionCard />
     </InSight>
   );
