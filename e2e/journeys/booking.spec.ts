@@ -132,9 +132,13 @@ test('a customer books a video call, changes where its link goes, and cancels it
   await expect(title(page)).toHaveText('Controlla e prenota');
   await page.getByRole('button', { name: 'Conferma la prenotazione' }).click();
   await expect(title(page)).toHaveText('Prenotazione confermata');
+  await expect(title(page)).toBeFocused();
   await expect(page.getByText(/^Ti mandiamo il link per email/)).toBeVisible();
 
   const id = new URL(page.url()).searchParams.get('intervento') ?? '';
+  // What is sent is not to be gone on with.
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Questa prenotazione non è più in corso' })).toBeVisible();
   await page.goto(`/my-edison/intervento-tecnico/modifica-prenotazione?intervento=${id}`);
   await page.getByRole('button', { name: 'Cambia i contatti' }).click();
   await expect(title(page)).toHaveText('Come ti raggiungiamo?');

@@ -67,6 +67,18 @@ describe('a draft', () => {
     expect(await placesOf('C021', '2026-12-01')).toMatchObject([{ taken: 1 }, { before: 1 }]);
   });
 
+  it('that was booked doesn’t begin again from another tab', async () => {
+    const booking = await as();
+    const id = randomUUID();
+    await booking.draft(id);
+    expect((await booking.book({ ...visit, companyId: 'C021' }, id, id)).status).toBe(200);
+    expect((await booking.draft(id)).status).toBe(404);
+    expect((await booking.hold(id, place)).status).toBe(404);
+    // Another customer's draft under that id is their own.
+    const other = await as('vas');
+    expect((await other.draft(id)).status).toBe(200);
+  });
+
   it('keeps nothing that has run out', async () => {
     const booking = await as();
     const [first, second] = [randomUUID(), randomUUID()];

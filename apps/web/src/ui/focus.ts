@@ -23,8 +23,9 @@ export function useTitleFocus(step: string | undefined): void {
   useEffect(() => {
     if (before.current === step) return;
     before.current = step;
-    // A screen that comes up with something wrong has put the focus there.
-    if (document.activeElement === document.body) focusTitle();
+    // A screen that comes up with something wrong has put the focus there. Who presses beside a field, or a
+    // button once more, puts it on the whole of the page.
+    if (document.activeElement?.matches('body, main') ?? true) focusTitle();
   }, [step]);
 }
 

@@ -12,6 +12,7 @@ import {
   saveDraft,
 } from '../../db/queries/booking-drafts.ts';
 import { findWindow } from '../../db/queries/companies.ts';
+import { findInterventionByKey } from '../../db/queries/interventions.ts';
 import { findHold } from '../../db/queries/slot-holds.ts';
 import type { Database } from '../../db/database.ts';
 import { Refusal, refusedField } from '../../errors/refusal.ts';
@@ -48,6 +49,8 @@ export async function keepDraft(
   const { flusso: flow, idIntervento: interventionId = null, campi: fields } = body;
   const updatedAt = services.clock();
   const isNew = !(await findDraft(services.db, params.id, customerCode));
+  // One draft is one booking: an open tab doesn't begin it again (prenotazione.bozza.1).
+  if (isNew && (await findInterventionByKey(services.db, customerCode, params.id))) throw new Refusal('NOT_FOUND');
   if (isNew && (await countDrafts(services.db, customerCode)) >= mostDrafts) throw new Refusal('TOO_MANY_DRAFTS');
   await services.db.transaction(async (db) => {
     const isOwn = await saveDraft(db, { id: params.id, customerCode, flow, interventionId, fields, updatedAt });

@@ -11,7 +11,6 @@ import { useDownload } from '../../shared/download/use-download.ts';
 import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
 import { backTo } from '../../shared/links/back-to.tsx';
 import { ReadBody } from '../../shared/read/ReadBody.tsx';
-import { useTitleFocus } from '../../ui/focus.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { longMoment } from '../../ui/moments.ts';
 import { Card } from '../../ui/parts/Card.tsx';
@@ -32,7 +31,6 @@ interface BookedPageProps {
 /** It is booked: what happens next and when, and the appointment for one's own calendar. */
 export function BookedPage({ id, isChange, notFound }: BookedPageProps) {
   const booked = useBooked(id);
-  useTitleFocus(id);
   if (booked.data === null) return notFound;
   return (
     <Page

@@ -75,6 +75,23 @@ describe('a booking', () => {
     await expectAccessible();
   });
 
+  it('says at the first product that one is to be chosen, and goes there', async () => {
+    const gateway = with_({ ...bozza, campi: {} });
+    const ofKind = (id: string, name: string) => ({
+      id,
+      name,
+      installations: [{ id: `P${id}`, name, supportTypes: [] }],
+    });
+    gateway.answer(interventionTypes, { macroTypes: [ofKind('M01', 'Caldaia'), ofKind('M02', 'Climatizzatore')] });
+    gateway.answer(cmsContent, { items: [] });
+    const screen = await open(at('richiedi-intervento'), { gateway });
+    await screen.getByRole('button', { name: 'Continua' }).click();
+    await expect.element(screen.getByText('Scegli che cosa non funziona.')).toBeVisible();
+    await expect.element(screen.getByRole('radio').first()).toHaveFocus();
+    await expectAccessible();
+    expect(gateway.asked(saveBookingDraft)).toHaveLength(0);
+  });
+
   it('of products that can’t be read says that they are not available', async () => {
     const gateway = with_(bozza);
     gateway.refuse(cmsContent, 'S-001');

@@ -45,8 +45,10 @@ interface BookingPageProps {
 export function BookingPage({ path, search, notFound }: BookingPageProps) {
   const { bozza, intervento } = search;
   const isEnd = path === BOOKING_PATHS.VIDEOCALL_CONFIRM || path === BOOKING_PATHS.TECHNICIAN_CONFIRM;
-  if (isEnd && intervento !== undefined) {
-    return <BookedPage id={intervento} isChange={search.esito === 'modificato'} notFound={notFound} />;
+  const booked = isEnd ? intervento : undefined;
+  useTitleFocus(booked === undefined ? stepAt(path, search.parte) : 'booked');
+  if (booked !== undefined) {
+    return <BookedPage id={booked} isChange={search.esito === 'modificato'} notFound={notFound} />;
   }
   if (bozza !== undefined) return <OfDraft key={bozza} id={bozza} step={stepAt(path, search.parte)} />;
   return path === BOOKING_PATHS.REQUEST ? <Beginning /> : <Navigate to={BOOKING_PATHS.REQUEST} replace />;
@@ -72,9 +74,9 @@ function OfDraft({ id, step }: { id: string; step: StepId }) {
   const app = useApp();
   const read = readOf(useQuery(draftQuery(app, id)));
   const { data: draft, error } = read;
-  useTitleFocus(step);
-  if (draft === undefined) {
-    const isGone = error instanceof CallError && error.status === 404;
+  // Also where it lies here still: it may have been sent from another tab.
+  const isGone = error instanceof CallError && error.status === 404;
+  if (draft === undefined || isGone) {
     return (
       <Page title={<Trans>Richiedi un intervento</Trans>} back={toService}>
         {isGone ? (
@@ -106,6 +108,7 @@ const toService = {
 };
 
 function Question({ draft, step, isNew }: { draft: BookingDraft; step: StepId; isNew: boolean }) {
+  const app = useApp();
   const navigate = useNavigate();
   const { save, isSending, problem } = useSave(draft);
   const steps = stepsOf(draft);
@@ -150,9 +153,11 @@ function Question({ draft, step, isNew }: { draft: BookingDraft; step: StepId; i
       <Step
         step={step}
         {...props}
-        onBooked={(id, isChange) => {
+        onBooked={async (id, isChange) => {
           const { to } = placeOf('confirm', draft.fields);
-          void navigate({ to, search: { intervento: id, ...(isChange && { esito: 'modificato' }) }, replace: true });
+          await navigate({ to, search: { intervento: id, ...(isChange && { esito: 'modificato' }) }, replace: true });
+          // Who goes back to it is told that it is sent.
+          app.cache.removeQueries({ queryKey: draftQuery(app, draft.id).queryKey });
         }}
       />
     </Page>
@@ -173,7 +178,7 @@ function SoFar({ draft, step }: { draft: BookingDraft; step: StepId }) {
 
 interface AnyStepProps extends StepProps {
   step: StepId;
-  onBooked: (id: string, isChange: boolean) => void;
+  onBooked: (id: string, isChange: boolean) => unknown;
 }
 
 function Step({ step, onBooked, ...props }: AnyStepProps) {

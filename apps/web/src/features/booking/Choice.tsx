@@ -24,7 +24,7 @@ export function Choice({ name, value, isChosen, onChoose, small = false, childre
 
 interface ChoicesProps {
   legend: ReactNode;
-  error?: string | undefined;
+  error?: ReactNode;
   /** As many beside each other as there is room: of days more than of times. */
   grid?: 'days' | 'times';
   children: ReactNode;

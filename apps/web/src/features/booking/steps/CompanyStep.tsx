@@ -3,8 +3,8 @@ import { companyName, reviewsLabel, type BookingDraft, type Company } from '@spo
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconHeart, IconStarFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { NotRead } from '../../../shared/read/ReadBody.tsx';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
@@ -20,7 +20,7 @@ import { useHold } from '../slots/use-hold.ts';
 import { StepForm, type StepProps } from './step-form.tsx';
 
 /** Which company comes, the best first; where none can, one goes on without (prenotazione.chiamate.11). */
-export function CompanyStep({ draft, save, goOn, isSaving, ...form }: StepProps) {
+export function CompanyStep({ draft, save, goOn, progress, isSaving, problem }: StepProps) {
   const { t } = useLingui();
   const { queryOf, clock } = useApp();
   const { fields, window } = draft;
@@ -29,10 +29,22 @@ export function CompanyStep({ draft, save, goOn, isSaving, ...form }: StepProps)
   const read = readOf(
     useQuery({ ...queryOf(companiesEntry, { query, headers: { 'x-bozza': draft.id } }), gcTime: 60_000 }),
   );
-  const { hold, taken, problem, isSending } = useHold(draft);
-  const [chosen, setChosen] = useState(fields.companyId);
-  const [isTried, setTried] = useState(false);
+  const { hold, taken, problem: holdProblem, isSending } = useHold(draft);
   const isBusy = isSaving || isSending;
+  const { companies = [], unavailableCode } = read.data ?? {};
+  const keep = (saved: BookingDraft) => hold(saved, { onDone: () => goOn(saved) });
+  const companyOf = (chosen: string) => companies.find(({ id }) => id === chosen);
+  const form = useForm({
+    initial: { companyId: fields.companyId ?? '' },
+    check: ({ companyId }) =>
+      companies.length > 0 && companyOf(companyId) === undefined ? { companyId: t`Scegli una ditta.` } : {},
+    onSubmit({ companyId }) {
+      const company = companyOf(companyId);
+      // Without one, why there is none goes along.
+      const errorTechnicianAssignmentCode = company ? undefined : (unavailableCode ?? 'NO_COMPANY_ON_DATE');
+      save({ companyId: company?.id, companyCode: company?.code, errorTechnicianAssignmentCode }, keep);
+    },
+  });
   if (read.data === undefined) {
     return (
       <NotRead
@@ -42,38 +54,20 @@ export function CompanyStep({ draft, save, goOn, isSaving, ...form }: StepProps)
       />
     );
   }
-  const { companies, unavailableCode } = read.data;
-  const company = companies.find(({ id }) => id === chosen);
-  const keep = (saved: BookingDraft) => hold(saved, { onDone: () => goOn(saved) });
-  const submit = () => {
-    setTried(true);
-    if (companies.length === 0) {
-      return save(
-        {
-          companyId: undefined,
-          companyCode: undefined,
-          errorTechnicianAssignmentCode: unavailableCode ?? 'NO_COMPANY_ON_DATE',
-        },
-        keep,
-      );
-    }
-    if (company !== undefined) {
-      save({ companyId: company.id, companyCode: company.code, errorTechnicianAssignmentCode: undefined }, keep);
-    }
-  };
   return (
     <StepForm
-      {...form}
+      progress={progress}
       isSaving={isBusy}
-      onSubmit={submit}
+      problem={problem}
+      element={form.element}
       submit={companies.length === 0 ? <Trans>Continua senza scegliere la ditta</Trans> : undefined}
     >
-      <FormProblem problem={problem} />
+      <FormProblem problem={holdProblem} />
       {taken === undefined ? null : (
         <TakenCallout
           slots={taken}
           isBusy={isBusy}
-          onChoose={({ date, id }) => save({ appointmentDate: date, slotId: id }, () => setChosen(undefined))}
+          onChoose={({ date, id }) => save({ appointmentDate: date, slotId: id }, () => form.set({ companyId: '' }))}
         />
       )}
       {window === undefined ? null : (
@@ -84,17 +78,14 @@ export function CompanyStep({ draft, save, goOn, isSaving, ...form }: StepProps)
       {companies.length === 0 ? (
         <NoCompany code={unavailableCode} />
       ) : (
-        <Choices
-          legend={<Trans>Chi viene da te?</Trans>}
-          error={isTried && company === undefined ? t`Scegli una ditta.` : undefined}
-        >
+        <Choices legend={<Trans>Chi viene da te?</Trans>} error={form.field('companyId').error}>
           {companies.map((each) => (
             <Choice
               key={each.id}
               name="companyId"
               value={each.id}
-              isChosen={each.id === chosen}
-              onChoose={() => setChosen(each.id)}
+              isChosen={each.id === form.values.companyId}
+              onChoose={() => form.set({ companyId: each.id })}
             >
               <CompanyWords {...each} />
             </Choice>

@@ -15,7 +15,7 @@ import { StepForm, type StepProps } from './step-form.tsx';
 
 interface ConfirmStepProps extends StepProps {
   /** It is booked, or changed. */
-  readonly onBooked: (id: string, isChange: boolean) => void;
+  readonly onBooked: (id: string, isChange: boolean) => unknown;
 }
 
 /** All that was answered, each with the way back to it, and the commitment. */

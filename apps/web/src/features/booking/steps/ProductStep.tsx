@@ -1,9 +1,9 @@
 import { contentUses, interventionTypes } from '@sportello/calls';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { useContent } from '../../../shared/content/use-content.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
 import { readOf } from '../../../shared/read/read.ts';
 import { NotRead } from '../../../shared/read/ReadBody.tsx';
@@ -16,13 +16,20 @@ import { Choice, Choices } from '../Choice.tsx';
 import { StepForm, type StepProps } from './step-form.tsx';
 
 /** What is broken: the installations that a service of the customer's covers, by kind (prenotazione.flussi.3, contenuto.usi.3). */
-export function ProductStep({ draft, save, ...form }: Omit<StepProps, 'goOn'>) {
+export function ProductStep({ draft, save, progress, isSaving, problem }: Omit<StepProps, 'goOn'>) {
   const { t } = useLingui();
   const { queryOf } = useApp();
   const types = readOf(useQuery(queryOf(interventionTypes, {})));
   const products = useContent(contentUses.interventionProducts, []);
-  const [chosen, setChosen] = useState(draft.fields.installationId);
-  const [isTried, setTried] = useState(false);
+  const covered = (types.data ?? []).filter(({ installations }) => installations.length > 0);
+  const macroTypeOf = (chosen: string) =>
+    covered.find(({ installations }) => installations.some(({ id }) => id === chosen))?.id;
+  const form = useForm({
+    initial: { installationId: draft.fields.installationId ?? '' },
+    check: ({ installationId }) =>
+      macroTypeOf(installationId) === undefined ? { installationId: t`Scegli che cosa non funziona.` } : {},
+    onSubmit: ({ installationId }) => save({ macroTypeId: macroTypeOf(installationId), installationId }),
+  });
   const missing = types.data === undefined ? types : products.data === undefined ? products : undefined;
   if (missing !== undefined || types.data === undefined || products.data === undefined) {
     const failed = types.error === null ? products : types;
@@ -40,7 +47,6 @@ export function ProductStep({ draft, save, ...form }: Omit<StepProps, 'goOn'>) {
       />
     );
   }
-  const covered = types.data.filter(({ installations }) => installations.length > 0);
   if (covered.length === 0) {
     return (
       <Card>
@@ -58,21 +64,11 @@ export function ProductStep({ draft, save, ...form }: Omit<StepProps, 'goOn'>) {
     );
   }
   const { data: shown } = products;
-  const macroTypeId = covered.find(({ installations }) => installations.some(({ id }) => id === chosen))?.id;
+  const { error } = form.field('installationId');
   return (
-    <StepForm
-      {...form}
-      onSubmit={() => {
-        setTried(true);
-        if (chosen !== undefined && macroTypeId !== undefined) save({ macroTypeId, installationId: chosen });
-      }}
-    >
+    <StepForm progress={progress} isSaving={isSaving} problem={problem} element={form.element}>
       {covered.map(({ id, name, installations }, at) => (
-        <Choices
-          key={id}
-          legend={name}
-          error={isTried && macroTypeId === undefined && at === 0 ? t`Scegli che cosa non funziona.` : undefined}
-        >
+        <Choices key={id} legend={name} error={at === 0 ? error : undefined}>
           {installations.map((installation) => {
             const product = shown.find((each) => each.installation === installation.id);
             return (
@@ -80,8 +76,8 @@ export function ProductStep({ draft, save, ...form }: Omit<StepProps, 'goOn'>) {
                 key={installation.id}
                 name="installationId"
                 value={installation.id}
-                isChosen={chosen === installation.id}
-                onChoose={() => setChosen(installation.id)}
+                isChosen={form.values.installationId === installation.id}
+                onChoose={() => form.set({ installationId: installation.id })}
               >
                 <span className={classes['pictured']}>
                   <span>

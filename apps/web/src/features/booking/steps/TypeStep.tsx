@@ -1,5 +1,4 @@
 import { contentUses, interventionTypes, retrieveFreeHour } from '@sportello/calls';
-import type { SupportType } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconInfoCircle, IconVideo } from '@tabler/icons-react';
@@ -7,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { useContent } from '../../../shared/content/use-content.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { readOf, withData } from '../../../shared/read/read.ts';
 import { NotRead } from '../../../shared/read/ReadBody.tsx';
 import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
@@ -19,13 +19,11 @@ import { Choice, Choices } from '../Choice.tsx';
 import { StepForm, type StepProps } from './step-form.tsx';
 
 /** By video call or with a technician: what the installation allows (prenotazione.flussi.2, prenotazione.flussi.3). */
-export function TypeStep({ draft, save, ...form }: StepProps) {
+export function TypeStep({ draft, save, progress, isSaving, problem }: StepProps) {
   const { t } = useLingui();
   const { queryOf } = useApp();
   const types = readOf(useQuery(queryOf(interventionTypes, {})));
   const pages = useContent(contentUses.supportTypes, []);
-  const [chosen, setChosen] = useState<SupportType | undefined>(draft.fields.supportType);
-  const [isTried, setTried] = useState(false);
   const freeHour = readOf(useQuery(queryOf(retrieveFreeHour, {})));
   // False on an error (prenotazione.chiamate.8): nobody is promised an hour that may not be there.
   const hasFreeHour = freeHour.data ?? (freeHour.error === null ? undefined : false);
@@ -33,6 +31,19 @@ export function TypeStep({ draft, save, ...form }: StepProps) {
     hasFreeHour === undefined
       ? undefined
       : (pages.data?.find(({ oraGratis }) => oraGratis === hasFreeHour) ?? pages.data?.[0]);
+  const allowed = types.data
+    ?.flatMap(({ installations }) => installations)
+    .find(({ id }) => id === draft.fields.installationId)?.supportTypes;
+  const cards = (page?.cards ?? []).filter(
+    ({ type, enable }) => enable && (allowed ?? []).some((each) => each.type === type),
+  );
+  const offered = (supportType: string) => cards.find(({ type }) => type === supportType)?.type;
+  const form = useForm({
+    initial: { supportType: draft.fields.supportType ?? '' },
+    check: ({ supportType }) =>
+      offered(supportType) === undefined ? { supportType: t`Scegli come possiamo aiutarti.` } : {},
+    onSubmit: ({ supportType }) => save({ supportType: offered(supportType) }),
+  });
   if (types.data === undefined || page === undefined) {
     const failed = types.error === null ? withData(pages, undefined) : types;
     return (
@@ -43,11 +54,6 @@ export function TypeStep({ draft, save, ...form }: StepProps) {
       />
     );
   }
-  const allowed = types.data
-    .flatMap(({ installations }) => installations)
-    .find(({ id }) => id === draft.fields.installationId)?.supportTypes;
-  const cards = page.cards.filter(({ type, enable }) => enable && (allowed ?? []).some((each) => each.type === type));
-  const choice = cards.some(({ type }) => type === chosen) ? chosen : undefined;
   if (cards.length === 0) {
     return (
       <Callout tone="warn" title={<Trans>Per questo prodotto ora non possiamo prenotare</Trans>}>
@@ -56,21 +62,17 @@ export function TypeStep({ draft, save, ...form }: StepProps) {
     );
   }
   return (
-    <StepForm
-      {...form}
-      onSubmit={() => {
-        setTried(true);
-        if (choice !== undefined) save({ supportType: choice });
-      }}
-    >
+    <StepForm progress={progress} isSaving={isSaving} problem={problem} element={form.element}>
       <p className={classes['soft']}>{page.header.description}</p>
-      <Choices
-        legend={page.header.title}
-        error={isTried && choice === undefined ? t`Scegli come possiamo aiutarti.` : undefined}
-      >
+      <Choices legend={page.header.title} error={form.field('supportType').error}>
         {cards.map(({ title, description, img, idField, type }) => (
           <div key={idField} className={classes['boxes']} id={idField}>
-            <Choice name="supportType" value={type} isChosen={choice === type} onChoose={() => setChosen(type)}>
+            <Choice
+              name="supportType"
+              value={type}
+              isChosen={form.values.supportType === type}
+              onChoose={() => form.set({ supportType: type })}
+            >
               <span className={classes['pictured']}>
                 <span>
                   <span className={classes['name']}>{title}</span>
