@@ -18,7 +18,7 @@ export interface NotificationWords {
   readonly title: string;
   readonly text: string;
   readonly target: NotificationTarget;
-  /** Where a LINK leads. */
+  /** Where a LINK leads, or the one page that another target is about. */
   readonly url?: string;
 }
 
@@ -52,6 +52,11 @@ const steps: Readonly<Record<string, (data: Data) => Pick<NotificationWords, 'ti
 const toReadings = (contractCode: string | undefined) => ({
   target: 'LINK' as const,
   url: contractCode === undefined ? '/my-edison/letture' : `/my-edison/contratti/${contractCode}/letture`,
+});
+
+const toIntervention = ({ interventionId }: Data) => ({
+  target: 'INTERVENTO_TECNICO' as const,
+  url: `/my-edison/intervento-tecnico/il-mio-intervento/${word(interventionId)}`,
 });
 
 /** How many supplies an announcement of their window is about, and its last day. */
@@ -175,22 +180,22 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
   INTERVENTION_BOOKED: (data) => ({
     title: data['mode'] === 'VIDEOCALL' ? 'La tua videochiamata è prenotata' : 'Il tecnico è prenotato',
     text: `${word(data['product'])}: ${appointment(data)}.`,
-    target: 'INTERVENTO_TECNICO',
+    ...toIntervention(data),
   }),
   INTERVENTION_CHANGED: (data) => ({
     title: 'Il tuo appuntamento è cambiato',
     text: `${word(data['product'])}: ora è ${appointment(data)}.`,
-    target: 'INTERVENTO_TECNICO',
+    ...toIntervention(data),
   }),
   INTERVENTION_CANCELLED: (data) => ({
     title: 'Il tuo appuntamento è annullato',
     text: `${word(data['product'])}, ${appointment(data)}: non devi fare altro.`,
-    target: 'INTERVENTO_TECNICO',
+    ...toIntervention(data),
   }),
   INTERVENTION_MOVED: (data) => {
     // Only `tellOfStep` writes these facts.
     const { title, text } = stepWords(data as unknown as ToldStep);
-    return { title, text: `${word(data['product'])}: ${text}`, target: 'INTERVENTO_TECNICO' };
+    return { title, text: `${word(data['product'])}. ${text}`, ...toIntervention(data) };
   },
   BILL_ISSUED: ofBills('ISSUED'),
   BILL_DUE_SOON: ofBills('DUE_SOON'),

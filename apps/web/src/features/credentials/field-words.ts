@@ -42,7 +42,7 @@ function missing(field: CredentialsField): string {
     case 'codiceCliente':
       return t`Scrivi il codice cliente: lo trovi in alto sulla bolletta.`;
     case 'username':
-      return t`Scrivi lo username.`;
+      return t`Lo username non può essere vuoto.`;
     case 'password':
       return t`Scrivi la password.`;
     case 'accettaCondizioni':

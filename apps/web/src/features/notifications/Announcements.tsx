@@ -33,11 +33,7 @@ export function Announcements({ paths }: { paths: TargetPaths }) {
   return items
     ?.filter(({ from, until }) => (from ?? today) <= today && today <= (until ?? today))
     .map(({ id, title, text, target, url }) => (
-      <Callout
-        key={id}
-        title={title}
-        action={<Action target={target} url={openOf(target === 'LINK' ? url : paths[target])} />}
-      >
+      <Callout key={id} title={title} action={<Action target={target} url={openOf(url ?? paths[target])} />}>
         <RichText>{text}</RichText>
       </Callout>
     ));

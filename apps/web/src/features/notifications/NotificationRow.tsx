@@ -35,7 +35,7 @@ export function NotificationRow({ notification, paths }: { notification: Notific
   const { id, title, text, target, readState, at } = notification;
   const isUnread = readState === 'DA_LEGGERE';
   const { user } = useUser();
-  const said = target === 'LINK' ? notification.url : paths[target];
+  const said = notification.url ?? paths[target];
   const url = said !== undefined && user !== undefined && isOpenTo(said, user.modules) ? said : undefined;
   const markRead = () => {
     if (isUnread) send(id);

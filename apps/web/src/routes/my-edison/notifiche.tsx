@@ -14,12 +14,13 @@ export const Route = createFileRoute('/my-edison/notifiche')({
   ),
 });
 
-/** Where notifications lead; to a page that is not there yet nothing does. */
+/** Where notifications lead that name no page of their own. */
 function targetPaths(): TargetPaths {
   const archive = MODULE_PLACES.find(({ module, hasPage }) => module === 'archive' && hasPage);
   return {
     ...(archive && { ARCHIVIO: archive.path }),
     PROFILO: '/my-edison/profilo',
     PRATICHE: '/my-edison/assistenza/richieste',
+    INTERVENTO_TECNICO: '/my-edison/intervento-tecnico/il-mio-intervento',
   };
 }

@@ -19,8 +19,16 @@ export function CodeSent({ sent }: { sent: SentCode | undefined }) {
       ) : (
         <Trans>Lo abbiamo mandato a {sentTo}.</Trans>
       )}{' '}
+      {tries > 0 ? <StillGood minutes={minutes} tries={tries} /> : <Trans>Hai finito i tentativi.</Trans>}
+    </span>
+  );
+}
+
+function StillGood({ minutes, tries }: { minutes: number; tries: number }) {
+  return (
+    <>
       <Plural value={minutes} one="Vale # minuto" other="Vale # minuti" />{' '}
       <Plural value={tries} one="e hai # tentativo." other="e hai # tentativi." />
-    </span>
+    </>
   );
 }

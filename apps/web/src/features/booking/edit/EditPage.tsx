@@ -29,7 +29,13 @@ export function EditPage({ id, notFound }: { id: string | undefined; notFound: R
   if (id === undefined || booked.data === null) return notFound;
   return (
     <Page
-      title={<Trans>Modifica la prenotazione</Trans>}
+      title={
+        booked.data?.action === 'BOOK_NEXT_APPOINTMENT' ? (
+          <Trans>Il prossimo appuntamento</Trans>
+        ) : (
+          <Trans>Modifica la prenotazione</Trans>
+        )
+      }
       back={{
         label: <Trans>Intervento tecnico</Trans>,
         renderLink: linkTo({ to: '/my-edison/intervento-tecnico' }),

@@ -37,8 +37,10 @@ export function ProveRecovery({ frame, started, link, onProved, onStartAgain }: 
       if (isRefusedWith(error, 'CODE_WRONG')) wrong.count('codice');
     },
   });
-  const isOver = isRefusedWith(prove.error, 'CODE_EXPIRED') || (link !== undefined && prove.error !== null);
   const triesLeft = (started?.tries ?? 0) - wrong.of('codice');
+  // Nothing more can be done with it: another one is the way on.
+  const isSpent = link === undefined ? triesLeft <= 0 : prove.error !== null;
+  const isOver = isSpent || isRefusedWith(prove.error, 'CODE_EXPIRED');
   const form = useForm({
     initial: { codice: '' },
     isHeldByBrowser: true,
@@ -63,9 +65,11 @@ export function ProveRecovery({ frame, started, link, onProved, onStartAgain }: 
     >
       <form className={classes['form']} {...form.element}>
         <FormProblem problem={form.problem} />
-        {link === undefined ? <OneTimeCodeInput {...form.field('codice')} readOnly={prove.isSending} /> : null}
+        {link === undefined ? (
+          <OneTimeCodeInput {...form.field('codice')} readOnly={prove.isSending || isSpent} />
+        ) : null}
         <div className={classes['actions']}>
-          {isOver && link !== undefined ? null : (
+          {isSpent ? null : (
             <Button type="submit" fullWidth loading={prove.isSending}>
               <Trans>Continua</Trans>
             </Button>

@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     await screen.getByRole('button', { name: /^La password/ }).click();
     await expect.element(title(screen)).toHaveTextContent('Nuova password');
     await button(screen, 'Mandami il codice').click();
-    await expect.element(screen.getByText('Scrivi lo username.')).toBeVisible();
+    await expect.element(screen.getByText('Lo username non può essere vuoto.')).toBeVisible();
     await expectAccessible();
     expect(screen.gateway.asked(recuperoCredenziali)).toEqual([]);
   });

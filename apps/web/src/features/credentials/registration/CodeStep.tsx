@@ -43,6 +43,7 @@ export function CodeStep({ registration, onSendBack, frame, onRegistered }: Step
   });
   const code = again.answer ?? sent;
   const triesLeft = (code?.tries ?? 0) - wrong.of('codice');
+  const isSpent = triesLeft <= 0;
   const form = useForm({
     initial: { codice: '' },
     isHeldByBrowser: true,
@@ -61,7 +62,7 @@ export function CodeStep({ registration, onSendBack, frame, onRegistered }: Step
       <form className={classes['form']} {...form.element}>
         <FormProblem problem={form.problem ?? again.problem} />
         <div className={classes['fields']}>
-          <OneTimeCodeInput {...form.field('codice')} readOnly={register.isSending} />
+          <OneTimeCodeInput {...form.field('codice')} readOnly={register.isSending || isSpent} />
           <dl className={classes['summary']}>
             <dt>
               <Trans>Codice cliente</Trans>
@@ -74,10 +75,17 @@ export function CodeStep({ registration, onSendBack, frame, onRegistered }: Step
           </dl>
         </div>
         <div className={classes['actions']}>
-          <Button type="submit" fullWidth loading={register.isSending}>
-            <Trans>Crea il mio accesso</Trans>
-          </Button>
-          <Button variant="subtle" fullWidth loading={again.isSending} onClick={() => again.send()}>
+          {isSpent ? null : (
+            <Button type="submit" fullWidth loading={register.isSending}>
+              <Trans>Crea il mio accesso</Trans>
+            </Button>
+          )}
+          <Button
+            variant={isSpent ? 'filled' : 'subtle'}
+            fullWidth
+            loading={again.isSending}
+            onClick={() => again.send()}
+          >
             <Trans>Mandami un altro codice</Trans>
           </Button>
         </div>

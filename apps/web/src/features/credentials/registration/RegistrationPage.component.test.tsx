@@ -98,7 +98,7 @@ describe('the new access', () => {
     await sayWho(screen);
     await expect.element(title(screen)).toHaveTextContent('Il tuo accesso');
     await next(screen);
-    await expect.element(screen.getByText('Scrivi lo username.')).toBeVisible();
+    await expect.element(screen.getByText('Lo username non può essere vuoto.')).toBeVisible();
     await expect.element(screen.getByText('Scrivi la password.')).toBeVisible();
     await expect.element(field(screen, 'Username')).toHaveFocus();
     await expectAccessible();

@@ -9,6 +9,7 @@ import { useChange } from '../../../shared/change/use-change.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { NotRead } from '../../../shared/read/ReadBody.tsx';
 import { readOf } from '../../../shared/read/read.ts';
+import { focusTitle } from '../../../ui/focus.ts';
 import { Dialog, DialogActions } from '../../../ui/parts/Dialog.tsx';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { LinesSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
@@ -64,7 +65,11 @@ function Reasons({ id, reasons, onClose }: ReasonsProps) {
       params: { id },
       body: { reasonCode, ...(presentText(notes) !== undefined && { notes: notes.trim() }) },
     }),
-    onDone: onClose,
+    onDone() {
+      onClose();
+      // What was pressed is gone; under the title stands what has become of it.
+      focusTitle();
+    },
   });
   const needsNotes = (code: string) => reasons.some((reason) => reason.id === code && reason.requiredOtherInfo);
   const form = useForm({

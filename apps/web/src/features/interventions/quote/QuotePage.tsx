@@ -1,6 +1,6 @@
 import { answerPreventive, toQuoteAnswer } from '@sportello/calls';
 import {
-  contractLabel,
+  fullAddress,
   QUOTE_PAYMENT_METHOD_LABELS,
   type Contract,
   type Intervention,
@@ -12,6 +12,7 @@ import { Button, Radio } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { ChangeNote } from '../../../shared/changes/ChangeNote.tsx';
+import { nameAndKind } from '../../../shared/contracts/kind-words.ts';
 import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { useIntervention } from '../../../shared/interventions/use-all-interventions.ts';
@@ -272,7 +273,12 @@ function AcceptForm({ supplies, ...props }: DialogProps & { supplies: readonly C
       <Radio.Group {...form.field('supply')} label={t`Su quale bolletta?`}>
         <div className={classes['list']}>
           {supplies.map((contract) => (
-            <Radio key={contract.code} value={contract.code} label={contractLabel(contract)} />
+            <Radio
+              key={contract.code}
+              value={contract.code}
+              label={nameAndKind(contract)}
+              description={contract.address && fullAddress(contract.address)}
+            />
           ))}
         </div>
       </Radio.Group>

@@ -32,7 +32,7 @@ export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
       ...(presentText(nome) === undefined && { nome: t`Scrivi il nome.` }),
       ...(presentText(cognome) === undefined && { cognome: t`Scrivi il cognome.` }),
       ...(!isMailAddress(email) && { email: t`Scrivi un indirizzo email.` }),
-      ...(presentText(username) === undefined && { username: t`Scrivi lo username.` }),
+      ...(presentText(username) === undefined && { username: t`Lo username non può essere vuoto.` }),
     }),
     change,
     onSubmit: (typed) =>
