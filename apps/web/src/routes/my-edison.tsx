@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Area } from './-frame/area/Area.tsx';
+import { bringRefusalWords } from '../api/refusals.ts';
 import { startData } from './-frame/prefetch.ts';
 import { admit } from '../session/guard.ts';
 
@@ -10,8 +11,12 @@ export const Route = createFileRoute('/my-edison')({
   beforeLoad: async ({ context, preload, location }) => {
     // A look ahead must neither renew nor clear anything.
     if (preload) return;
-    const { session } = context.app;
-    if (await admit(session)) return;
+    const { session, acting } = context.app;
+    if (await admit(session)) {
+      // What is closed to an operator is said before anything is sent.
+      if (acting.current() !== undefined) await bringRefusalWords();
+      return;
+    }
     session.want(location.href);
     throw redirect({ to: '/login', replace: true });
   },

@@ -92,7 +92,7 @@ export function useChange<C extends JsonCall, Value = void, Read extends Version
   const { error } = mutation;
   const theirs = error instanceof Overtaken ? (error.now as Base<Value>) : undefined;
   const told = theirs === undefined ? (error ?? closed) : undefined;
-  const problem = told === undefined ? undefined : sendProblem(entry, told);
+  const problem = told === undefined ? undefined : { ...sendProblem(entry, told), isForeseen: told === closed };
   return {
     send: (value: Value, sending: Sending<Value, ModelOf<C>> = {}): void => {
       if (isUnderWay.current) return;

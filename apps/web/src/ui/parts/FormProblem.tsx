@@ -13,6 +13,8 @@ export interface FormProblemProps {
         requestId: string | undefined;
         /** What has to be typed otherwise is no case for the call centre. */
         retryable: boolean;
+        /** It stands before anything is sent, so that nobody is called to it. */
+        isForeseen?: boolean;
       }
     | undefined;
   /** Whether the reader is led to it; not where the form leads them to the field to type in again. */
@@ -22,9 +24,14 @@ export interface FormProblemProps {
 /** Over a form that was not sent well: what happened, what became of it, what to do. */
 export function FormProblem({ problem, takesFocus = true }: FormProblemProps) {
   if (problem === undefined) return null;
-  const { title, meaning, advice, code, requestId, retryable } = problem;
+  const { title, meaning, advice, code, requestId, retryable, isForeseen = false } = problem;
   return (
-    <Callout tone="bad" role="alert" title={title} takesFocus={takesFocus}>
+    <Callout
+      tone={isForeseen ? 'info' : 'bad'}
+      role={isForeseen ? undefined : 'alert'}
+      title={title}
+      takesFocus={takesFocus && !isForeseen}
+    >
       {meaning} {advice}
       {requestId === undefined || !retryable ? null : (
         <span className={classes['small']}>

@@ -60,6 +60,18 @@ describe('the band over every page', () => {
   });
 });
 
+describe('who may only look', () => {
+  it('reads why a form is closed, in words and before it is sent, and is not called to it', async () => {
+    acting();
+    const screen = await open('/my-edison/assistenza/scrivici', { username: 'operatore' });
+    await expect
+      .element(screen.getByText(/A nome di questo cliente puoi solo guardare\. Per modificare/))
+      .toBeVisible();
+    expect(screen.getByRole('alert').elements()).toHaveLength(0);
+    await expectAccessible();
+  });
+});
+
 describe('when the time is up', () => {
   it('asks to renew or to end, and goes on', async () => {
     acting({ expiresAt: Date.now() - 1000 });
