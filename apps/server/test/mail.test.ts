@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { deliver } from '../src/usecases/messages/deliver.ts';
 import { eventually, openOutbox, plainLetter } from './delivery.ts';
 import { headerOf, partsOf, startMailServer } from './mail-server.ts';
@@ -108,14 +110,69 @@ test('our sender refused: tried again, since the operator can mend it', async ()
   expect(await outbox.settled()).toMatchObject([{ status: 'SENT' }]);
 });
 
+/** A port at which nobody listens. */
+async function closedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Makes the breaker's clock ours; timers and the database keep theirs. */
+function holdClock() {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  return { pass: (ms: number) => void vi.setSystemTime(Date.now() + ms) };
+}
+
 test('no mail server there: eight tries, then given up with the reason', async () => {
   const outbox = await openOutbox();
-  const services = outbox.services({ SMTP_URL: 'smtp://127.0.0.1:1' });
-  await outbox.work(services);
+  const clock = holdClock();
+  const services = outbox.services({ SMTP_URL: `smtp://127.0.0.1:${await closedPort()}` });
   await outbox.post(services, plainLetter, { address: 'a@example.it' });
-  expect(await outbox.settled()).toMatchObject([
+  for (let round = 0; round < 10; round += 1) {
+    for (const { id } of await outbox.rows()) await deliver(services, id);
+    clock.pass(10_000);
+  }
+  expect(await outbox.rows()).toMatchObject([
     { status: 'GIVEN_UP', tries: 8, last_error: expect.stringContaining('ECONNREFUSED') },
   ]);
+  await services.mail.close();
+});
+
+test('what was not handed over while the mail server rests was not tried, and waits until it is asked again', async () => {
+  const outbox = await openOutbox();
+  const clock = holdClock();
+  const port = await closedPort();
+  const services = outbox.services({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const to = addresses(12).toSorted();
+  for (const address of to) await outbox.post(services, plainLetter, { address });
+  await outbox.database.pool.query('delete from pgboss.job');
+  const round = async () => {
+    for (const { id } of await outbox.rows()) await deliver(services, id);
+  };
+  const standing = async () => (await outbox.rows()).map(({ status, tries }) => `${status} ${tries}`);
+  for (let time = 0; time < 20; time += 1) await round();
+  expect((await standing()).toSorted()).toEqual([
+    ...Array.from({ length: 7 }, () => 'WAITING 0'),
+    ...Array.from({ length: 5 }, () => 'WAITING 1'),
+  ]);
+  expect((await outbox.rows()).map(({ last_error }) => last_error)).toEqual(
+    to.map(() => expect.stringContaining('ECONNREFUSED')),
+  );
+  const { rows: jobs } = await outbox.database.pool.query<{ later: boolean }>(
+    `select start_after > now() + interval '5 seconds' as later from pgboss.job
+     where name = 'deliver-message' and singleton_key in (select id::text from messages where tries = 0)`,
+  );
+  expect(jobs.map(({ later }) => later)).toEqual(Array.from({ length: 7 }, () => true));
+
+  const server = await startMailServer({ port });
+  clock.pass(10_000);
+  await round();
+  expect(server.acknowledged.map((mail) => mail.to[0] ?? '').toSorted()).toEqual(to);
+  expect(new Set(await standing())).toEqual(new Set(['SENT 1', 'SENT 2']));
+  await services.mail.close();
 });
 
 test('an address is one recipient, whatever is written in it', async () => {
