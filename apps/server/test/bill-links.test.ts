@@ -57,6 +57,15 @@ describe('a link to pay a bill (pagamento.link.1)', () => {
     }
   });
 
+  it('shows no name that somebody else gave to the supply later (fornitore.dati.4)', async () => {
+    const [giulia, other] = [await linked(), await linked()];
+    await gateway.database.pool.query(
+      'update commodity_contracts set customer_code = $2, nickname = $3 where customer_code = $1',
+      [giulia.code, other.code, 'Casa di altri'],
+    );
+    expect((await see(giulia.secret)).body).toMatchObject({ stato: 'DA_PAGARE', nickname: null });
+  });
+
   it('pays once without a session, and says from then on that it is paid', async () => {
     const giulia = await linked();
     const key = randomUUID();
