@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseOf } from '../src/db/database.ts';
 import { listenForHints, type Hint } from '../src/db/hints.ts';
-import { applyDueOutcomes } from '../src/usecases/outcomes/hear.ts';
+import { applyDueOutcomes } from '../src/usecases/outcomes/due.ts';
 import { base64, demoPassword, useApp } from './app.ts';
 import { bookingOf, forgetBookings, visit } from './booking.ts';
 import { forgetTries, lastCode } from './customers.ts';
@@ -120,6 +120,17 @@ interface Kind {
 }
 
 const refusedNews = (what: string) => ({ refused: `${what}: la modifica non è stata accettata` });
+
+/** What becomes of an appointment, the first of an intervention or another one. */
+const ofAppointments = {
+  reason: 'NOT_COVERED',
+  stands: {
+    made: ['Assigned', 'TO_ACCEPT'],
+    active: ['Assigned', 'APPOINTMENT_AGREED'],
+    refused: ['Canceled', 'NOT_COVERED'],
+  },
+  news: { active: 'Il tuo appuntamento è confermato', refused: 'Il tuo intervento è annullato' },
+};
 
 const kinds: readonly Kind[] = [
   {
@@ -287,13 +298,7 @@ const kinds: readonly Kind[] = [
     event: 'INTERVENTION_BOOKED',
     matter: 'INTERVENTO',
     make: () => booked(() => Promise.resolve()),
-    reason: 'NOT_COVERED',
-    stands: {
-      made: ['Assigned', 'TO_ACCEPT'],
-      active: ['Assigned', 'APPOINTMENT_AGREED'],
-      refused: ['Canceled', 'NOT_COVERED'],
-    },
-    news: { active: 'Il tuo appuntamento è confermato', refused: 'Il tuo intervento è annullato' },
+    ...ofAppointments,
   },
   {
     name: 'another appointment',
@@ -305,13 +310,7 @@ const kinds: readonly Kind[] = [
         const place = { appointmentDate: '2026-12-03', codDitta: '021' };
         good(await booking.change(id, 'MODIFY_FIRST_APPOINTMENT', { ...other, ...place }));
       }),
-    reason: 'NOT_COVERED',
-    stands: {
-      made: ['Assigned', 'TO_ACCEPT'],
-      active: ['Assigned', 'APPOINTMENT_AGREED'],
-      refused: ['Canceled', 'NOT_COVERED'],
-    },
-    news: { active: 'Il tuo appuntamento è confermato', refused: 'Il tuo intervento è annullato' },
+    ...ofAppointments,
   },
   {
     name: 'a cancelled intervention',
