@@ -172,10 +172,7 @@ const kinds: readonly Kind[] = [
       good(await save({ flagBollettaWeb: '03', flagNotificaSms: 'X', flagNotificaMail: null }));
       good(await save({ flagBollettaWeb: '02', flagNotificaSms: null, flagNotificaMail: 'X' }));
       const stands = () =>
-        one(
-          'select bill_delivery, sms, mail from notification_preferences where contract_account = $1',
-          giulia.account,
-        );
+        one('select bill_delivery, sms, mail from bill_deliveries where contract_account = $1', giulia.account);
       return { ...giulia, subject: giulia.account, stands };
     },
     stands: { made: ['02', false, true], active: ['02', false, true], refused: ['03', true, false] },
@@ -217,13 +214,13 @@ const kinds: readonly Kind[] = [
     matter: 'CONTATTO',
     make: async () => {
       const { account, bearer } = await signedIn();
-      const address = `${account.code}-NUOVA@EXAMPLE.IT`.toUpperCase();
-      good(await sendCode(bearer, mail(address.toLowerCase())));
+      const recipient = `${account.code}-NUOVA@EXAMPLE.IT`.toUpperCase();
+      good(await sendCode(bearer, mail(recipient.toLowerCase())));
       const headers = { 'x-otp-mail': await lastCode(gateway, account.code) };
-      good(await call(bearer, '/clienti/v1/modificaDatiProfilo', { mail: address, cellulare: '' }, headers));
+      good(await call(bearer, '/clienti/v1/modificaDatiProfilo', { mail: recipient, cellulare: '' }, headers));
       const stands = async () => {
         const [email] = await one('select email from customers where code = $1', account.code);
-        return email === address;
+        return email === recipient;
       };
       return { code: account.code, bearer, subject: 'MAIL', stands };
     },

@@ -96,7 +96,7 @@ export const owners: Readonly<Record<string, Readonly<Record<string, Owner>>>> =
     land_subunit: { untilChanged: 'land_changed_at' },
   },
   payment_methods: { ...each(methodColumns, methodOfTheirs), chosen_at: chosenByThem },
-  notification_preferences: each(['bill_delivery', 'sms', 'mail'], 'customer'),
+  bill_deliveries: each(['bill_delivery', 'sms', 'mail'], 'customer'),
   bills: each(['status_code', 'open_cents', 'paid_on', 'method_code', 'debit_outcome'], paidHere),
   free_hours: { used_on: { untilChanged: 'used_on' } },
   interventions: each(

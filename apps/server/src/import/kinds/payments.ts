@@ -120,7 +120,7 @@ export const charges: TableKind = {
 export const deliveries: TableKind = {
   kind: 'deliveries',
   about: 'How bills and notifications of an account are received. It is the customer’s from the first row on.',
-  table: 'notification_preferences',
+  table: 'bill_deliveries',
   key: ['customer_code', 'contract_account'],
   hasUpdatedAt: true,
   columns: [
