@@ -29,10 +29,10 @@ export const paint: Bench = {
   name: 'paint',
   title: 'On a phone: 390 px, 4 × slower processor, 1.6 Mbit/s, 150 ms; medians of 5',
   async run(place, opened) {
-    const { address } = await startWebServer(place, opened);
+    const { origin } = await startWebServer(place, opened);
     const browser = await openBrowser(opened);
     const measured: Round[] = [];
-    for (let count = 0; count < rounds; count += 1) measured.push(await round(browser, address));
+    for (let count = 0; count < rounds; count += 1) measured.push(await round(browser, origin));
 
     const row = (name: string, unit: string, most: number, of: (round: Round) => number) => {
       const value = median(measured.map(of));
@@ -57,8 +57,8 @@ export const paint: Bench = {
   },
 };
 
-async function round(browser: Browser, address: string): Promise<Round> {
-  const { page, forgetFiles, close } = await openWindow(browser, address);
+async function round(browser: Browser, origin: string): Promise<Round> {
+  const { page, forgetFiles, close } = await openWindow(browser, origin);
   await page.addInitScript(observe);
   await page.goto('/login');
   const login = await figures(page);

@@ -65,7 +65,7 @@ describe('the PDF of a bill', () => {
     }
   });
 
-  it('is opened by its customer alone, and by no address', async () => {
+  it('is opened by its customer alone, and by no URL', async () => {
     const [bill] = await billsOf('full');
     const url = `/api/sportello/v1/bollette/${bill?.numeroBolletta}/documento?modalita=S`;
     expect((await open(url)).statusCode).toBe(401);

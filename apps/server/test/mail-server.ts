@@ -27,8 +27,8 @@ export interface MailServer {
 export interface MailServerOptions {
   /** Asked for each mail that was handed over; a promise keeps its sender waiting. */
   readonly onMail?: (mail: ArrivedMail, count: number) => Answer | Promise<Answer>;
-  readonly onRecipient?: (address: string) => Answer;
-  readonly onSender?: (address: string) => Answer;
+  readonly onRecipient?: (recipient: string) => Answer;
+  readonly onSender?: (sender: string) => Answer;
   /** Where it listens: on a free port unless told. */
   readonly port?: number;
 }

@@ -7,7 +7,7 @@ import { headerOf, partsOf, startMailServer } from './mail-server.ts';
 
 // Mails through a real mail server and the real queue.
 
-const addresses = (count: number) => Array.from({ length: count }, (_, index) => `cliente${index}@example.it`);
+const recipients = (count: number) => Array.from({ length: count }, (_, index) => `cliente${index}@example.it`);
 
 test('a mail arrives as text and HTML, with the headers that it needs', async () => {
   const outbox = await openOutbox();
@@ -18,7 +18,7 @@ test('a mail arrives as text and HTML, with the headers that it needs', async ()
     services,
     { template: 'registered', username: 'giulia', name: 'Giulia' },
     {
-      address: 'giulia@example.it',
+      recipient: 'giulia@example.it',
     },
   );
   const [row] = await outbox.settled();
@@ -45,8 +45,8 @@ test('a mail server that fails every third time: all arrive, none twice', async 
   });
   const services = outbox.services({ SMTP_URL: server.url });
   await outbox.work(services);
-  const to = addresses(60);
-  await Promise.all(to.map((address) => outbox.post(services, plainLetter, { address })));
+  const to = recipients(60);
+  await Promise.all(to.map((recipient) => outbox.post(services, plainLetter, { recipient })));
   const rows = await outbox.settled();
   expect(rows.map(({ status }) => status)).toEqual(to.map(() => 'SENT'));
   expect(server.acknowledged.map((mail) => mail.to[0] ?? '').toSorted()).toEqual(to.toSorted());
@@ -65,8 +65,8 @@ test('two servers share the messages: all arrive, none twice', async () => {
   const first = outbox.services({ SMTP_URL: server.url });
   const second = outbox.services({ SMTP_URL: server.url });
   await Promise.all([outbox.work(first), outbox.work(second)]);
-  const to = addresses(60);
-  await Promise.all(to.map((address, index) => outbox.post(index % 2 ? first : second, plainLetter, { address })));
+  const to = recipients(60);
+  await Promise.all(to.map((recipient, index) => outbox.post(index % 2 ? first : second, plainLetter, { recipient })));
   await outbox.settled();
   expect(server.acknowledged.map((mail) => mail.to[0] ?? '').toSorted()).toEqual(to.toSorted());
   expect(server.offered).toHaveLength(to.length);
@@ -76,7 +76,7 @@ test('whoever wants to send a message at the same moment: one does', async () =>
   const outbox = await openOutbox();
   const server = await startMailServer();
   const services = outbox.services({ SMTP_URL: server.url });
-  await outbox.post(services, plainLetter, { address: 'a@example.it' });
+  await outbox.post(services, plainLetter, { recipient: 'a@example.it' });
   const [row] = await outbox.rows();
   await Promise.all(Array.from({ length: 20 }, () => deliver(services, row?.id ?? '')));
   expect(server.offered).toHaveLength(1);
@@ -92,7 +92,7 @@ test.each([
   const server = await startMailServer(refusing);
   const services = outbox.services({ SMTP_URL: server.url });
   await outbox.work(services);
-  await outbox.post(services, plainLetter, { address: 'a@example.it' });
+  await outbox.post(services, plainLetter, { recipient: 'a@example.it' });
   expect(await outbox.settled()).toMatchObject([
     { status: 'GIVEN_UP', tries: 1, last_error: expect.stringContaining(said) },
   ]);
@@ -104,7 +104,7 @@ test('our sender refused: tried again, since the operator can mend it', async ()
   const server = await startMailServer({ onSender: () => (isMended ? null : '550 Who are you') });
   const services = outbox.services({ SMTP_URL: server.url });
   await outbox.work(services);
-  await outbox.post(services, plainLetter, { address: 'a@example.it' });
+  await outbox.post(services, plainLetter, { recipient: 'a@example.it' });
   await eventually(async () => ((await outbox.rows())[0]?.tries ?? 0) > 1);
   isMended = true;
   expect(await outbox.settled()).toMatchObject([{ status: 'SENT' }]);
@@ -130,7 +130,7 @@ test('no mail server there: eight tries, then given up with the reason', async (
   const outbox = await openOutbox();
   const clock = holdClock();
   const services = outbox.services({ SMTP_URL: `smtp://127.0.0.1:${await closedPort()}` });
-  await outbox.post(services, plainLetter, { address: 'a@example.it' });
+  await outbox.post(services, plainLetter, { recipient: 'a@example.it' });
   for (let round = 0; round < 10; round += 1) {
     for (const { id } of await outbox.rows()) await deliver(services, id);
     clock.pass(10_000);
@@ -146,8 +146,8 @@ test('what was not handed over while the mail server rests was not tried, and wa
   const clock = holdClock();
   const port = await closedPort();
   const services = outbox.services({ SMTP_URL: `smtp://127.0.0.1:${port}` });
-  const to = addresses(12).toSorted();
-  for (const address of to) await outbox.post(services, plainLetter, { address });
+  const to = recipients(12).toSorted();
+  for (const recipient of to) await outbox.post(services, plainLetter, { recipient });
   await outbox.database.pool.query('delete from pgboss.job');
   const round = async () => {
     for (const { id } of await outbox.rows()) await deliver(services, id);
@@ -175,13 +175,13 @@ test('what was not handed over while the mail server rests was not tried, and wa
   await services.mail.close();
 });
 
-test('an address is one recipient, whatever is written in it', async () => {
+test('a recipient is one, whatever is written in it', async () => {
   const outbox = await openOutbox();
   const server = await startMailServer();
   const services = outbox.services({ SMTP_URL: server.url });
   await outbox.work(services);
-  await outbox.post(services, plainLetter, { address: 'a@example.it, b@example.it' });
-  await outbox.post(services, plainLetter, { address: 'c@example.it\r\nBcc: d@example.it' });
+  await outbox.post(services, plainLetter, { recipient: 'a@example.it, b@example.it' });
+  await outbox.post(services, plainLetter, { recipient: 'c@example.it\r\nBcc: d@example.it' });
   await outbox.settled();
   expect(server.offered.flatMap(({ to }) => to)).not.toEqual(expect.arrayContaining(['b@example.it']));
   expect(server.offered.flatMap(({ to }) => to)).not.toEqual(expect.arrayContaining(['d@example.it']));

@@ -118,7 +118,7 @@ export async function listWithoutJob(db: Database, after: string | null, limit: 
     .limit(limit);
 }
 
-/** What the demo shows of its mail and SMS: the newest first, those to one address or all. */
+/** What the demo shows of its mail and SMS: the newest first, those to one recipient or all. */
 export async function listOutbox(db: Database, to: string | null, limit: number) {
   return db
     .select({
