@@ -18,15 +18,15 @@ export const billFiles: Bench = {
   name: 'bill-files',
   title: 'A bill as a file: PDF, summary and detail, and electronic invoice',
   async run(place, opened) {
-    const { address } = await startServer({
+    const { origin } = await startServer({
       script: 'apps/server/src/main.ts',
       env: { DATA_DIR: place.dataDir, DEMO: '1' },
       readyAt: '/api/health/ready',
       log: place.log('server'),
       opened,
     });
-    const headers = { authorization: `Bearer ${await signIn(address, username)}` };
-    const read = async (path: string) => fetch(`${address}/api${path}`, { headers });
+    const headers = { authorization: `Bearer ${await signIn(origin, username)}` };
+    const read = async (path: string) => fetch(`${origin}/api${path}`, { headers });
     const { codiceCliente } = (await (await read('/clienti/v1/recuperaDatiProfilo')).json()) as {
       codiceCliente: string;
     };

@@ -33,17 +33,17 @@ export const bills: Bench = {
   async run(place, opened) {
     const { admin, create, start } = await openDatabases(place, opened);
 
-    const sides: { address: string; usernames: string[] }[] = [];
+    const sides: { origin: string; usernames: string[] }[] = [];
     for (const size of [small, large]) {
       const name = `bills_${size}`;
       const url = await create(name);
-      const { address } = await start(name, url);
+      const { origin } = await start(name, url);
       const began = performance.now();
       const filled = await fillBills(url, size, size === small ? many : billsEach);
       console.log(`${size.toLocaleString('en')} bills made in ${((performance.now() - began) / 1000).toFixed(0)} s`);
       // The first household is the one with very many.
       const usernames = filled.usernames(customers).map((each, index) => (index === 0 ? 'bench-2' : each));
-      sides.push({ address, usernames });
+      sides.push({ origin, usernames });
     }
     await admin.query('checkpoint');
 
@@ -54,13 +54,13 @@ export const bills: Bench = {
     for (const { name, asked } of [
       {
         name: `${billsEach} and ${many.toLocaleString('en')} bills of one customer`,
-        asked: ['bench-2', 'bench-1'].map((username) => ({ address: least?.address ?? '', usernames: [username] })),
+        asked: ['bench-2', 'bench-1'].map((username) => ({ origin: least?.origin ?? '', usernames: [username] })),
       },
       { name: `${small.toLocaleString('en')} and ${large.toLocaleString('en')} bills of all`, asked: sides },
     ]) {
       // Signed in just before: a session is short.
       const targets: Target[][] = [];
-      for (const { address, usernames } of asked) targets.push(await targetsOf(address, usernames));
+      for (const { origin, usernames } of asked) targets.push(await targetsOf(origin, usernames));
       const { p50, p99, ratio } = await measureInTurn(client, targets, { requests, rounds, atOnce });
       rows.push([name, ...p50.map(ms), ...p99.map(ms), against(ratio, { atMost: 1.3 })]);
     }
@@ -70,10 +70,10 @@ export const bills: Bench = {
 
 const ms = (value: number) => `${value.toFixed(2)} ms`;
 
-async function targetsOf(address: string, usernames: readonly string[]): Promise<Target[]> {
+async function targetsOf(origin: string, usernames: readonly string[]): Promise<Target[]> {
   const targets: Target[] = [];
   for (const username of usernames) {
-    targets.push({ url: address + archive(customerOf(username)), token: await signIn(address, username) });
+    targets.push({ url: origin + archive(customerOf(username)), token: await signIn(origin, username) });
   }
   return targets;
 }

@@ -38,11 +38,11 @@ export const contracts: Bench = {
   name: 'contracts',
   title: '400 supplies on a phone: 390 px, 4 × slower processor, 1.6 Mbit/s, 150 ms; medians of 5',
   async run(place, opened) {
-    const { address } = await startWebServer(place, opened);
+    const { origin } = await startWebServer(place, opened);
     const browser = await openBrowser(opened);
     const measured: Figures[] = [];
     for (let count = 0; count < rounds; count += 1) {
-      const { page, forgetFiles, close } = await openWindow(browser, address);
+      const { page, forgetFiles, close } = await openWindow(browser, origin);
       measured.push(await round(page, forgetFiles));
       await close();
     }

@@ -25,17 +25,17 @@ export const crowd: Bench = {
   name: 'crowd',
   title: 'One customer against the others, and a crowd against the server',
   async run(place, opened) {
-    const { address } = await startServer({
+    const { origin } = await startServer({
       script: 'apps/server/src/main.ts',
       env: { DATA_DIR: place.dataDir, DEMO: '1', LOG_LEVEL: 'info', REQUESTS_AT_ONCE: String(places) },
       readyAt: '/api/health/ready',
       log: place.log('server'),
       opened,
     });
-    const token = await signIn(address, 'amministratore');
+    const token = await signIn(origin, 'amministratore');
     const tokens: string[] = [];
-    for (const username of others) tokens.push(await signIn(address, username));
-    const ask = (path: string, clients: number, who?: readonly string[]) => startAsking(address + path, clients, who);
+    for (const username of others) tokens.push(await signIn(origin, username));
+    const ask = (path: string, clients: number, who?: readonly string[]) => startAsking(origin + path, clients, who);
     const askAll = (clients: number) => ask(profile, clients, tokens);
     // So that code is compiled and the tables' pages are in memory.
     await during(askAll(4), roundMs);
@@ -44,7 +44,7 @@ export const crowd: Bench = {
     for (const [name, path] of [
       ['personal data', '/api/sportello/v1/dati-personali'],
       ['400 contracts', '/api/contratti/v1/recuperoLista'],
-      ['zips of 20 documents', await zipOf(address, token)],
+      ['zips of 20 documents', await zipOf(origin, token)],
     ] as const) {
       const [quiet, busy, dear]: number[][] = [[], [], []];
       for (let round = 0; round < rounds; round += 1) {
@@ -100,9 +100,9 @@ function sound(answers: Answers): Answers {
 }
 
 /** Where the first twenty documents of a customer come in one zip. */
-async function zipOf(address: string, token: string): Promise<string> {
+async function zipOf(origin: string, token: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(`${address}/api/sportello/v1/dati-personali`, { headers });
+  const answer = await fetch(`${origin}/api/sportello/v1/dati-personali`, { headers });
   const { documenti } = (await answer.json()) as { documenti: { docnumber: string }[] };
   const numbers = documenti.slice(0, 20).map(({ docnumber }) => docnumber);
   return `/api/sportello/v1/documenti.zip?documenti=${numbers.join(',')}`;

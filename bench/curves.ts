@@ -47,23 +47,23 @@ export const curves: Bench = {
     for (const size of [small, large]) {
       const name = `curves_${size}`;
       await admin.query(`create database ${name}`);
-      const { address } = await start(name, place.database(name));
+      const { origin } = await start(name, place.database(name));
       const began = performance.now();
       const metered = await fillCurves(place.database(name), size, customers);
       console.log(`${size.toLocaleString('en')} values made in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-      sides.push({ address, metered });
+      sides.push({ origin, metered });
     }
     await admin.query('checkpoint');
     const client = new Client(atOnce);
     opened.push(async () => client.close());
     const targets = [];
-    for (const { address, metered } of sides) {
+    for (const { origin, metered } of sides) {
       const tokens = new Map<string, string>();
       const side = [];
       for (const { username, code } of metered) {
-        const token = tokens.get(username) ?? (await signIn(address, username));
+        const token = tokens.get(username) ?? (await signIn(origin, username));
         tokens.set(username, token);
-        side.push({ url: address + month(code), token });
+        side.push({ url: origin + month(code), token });
       }
       targets.push(side);
     }
@@ -91,11 +91,11 @@ export const curves: Bench = {
 
 /** Milliseconds from the click on another year to the frame in which its line is drawn, on a processor so much slower. */
 async function drawYear(place: Place, opened: (() => Promise<unknown>)[]): Promise<number> {
-  const { address } = await startWebServer(place, opened);
+  const { origin } = await startWebServer(place, opened);
   const browser = await openBrowser(opened);
   const measured: number[] = [];
   for (let round = 0; round < times; round += 1) {
-    const { page, close } = await openWindow(browser, address, { isSlow: false });
+    const { page, close } = await openWindow(browser, origin, { isSlow: false });
     await page.goto('/login');
     await page.getByLabel('Username').fill('full');
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);

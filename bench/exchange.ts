@@ -41,7 +41,7 @@ async function measure(place: Place, opened: (() => Promise<unknown>)[]): Promis
     const asked = performance.now();
     const ids: string[] = [];
     while (ids.length < changes) {
-      const answer = await fetch(`${server.address}/api/provider/v1/changes?limit=${page}&since=${cursor}&wait=5`, {
+      const answer = await fetch(`${server.origin}/api/provider/v1/changes?limit=${page}&since=${cursor}&wait=5`, {
         headers: { authorization: `Bearer ${key}` },
       });
       const body = (await answer.json()) as { changes: readonly { id: string }[]; cursor: string };

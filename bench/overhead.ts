@@ -55,9 +55,9 @@ export const overhead: Bench = {
 
     const tokens = new Map<string, string>();
     for (const { username } of cases)
-      tokens.set(username, tokens.get(username) ?? (await signIn(ours.address, username)));
+      tokens.set(username, tokens.get(username) ?? (await signIn(ours.origin, username)));
     const target = ({ username, path }: Case, server: Server, suffix = ''): Target => ({
-      url: `${server.address}${path}${suffix}`,
+      url: `${server.origin}${path}${suffix}`,
       token: tokens.get(username) ?? '',
     });
 

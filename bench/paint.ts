@@ -40,13 +40,13 @@ export const paint: Bench = {
     const browser = await openBrowser(opened);
     const now: Round[] = [];
     const then: Round[] = [];
-    const { address } = await startWebServer(place, opened);
+    const { origin } = await startWebServer(place, opened);
     const other = new Place();
     opened.push(async () => other.remove());
     const old = before === undefined ? undefined : await startWebServer(other, opened, path.resolve(before));
     for (let count = 0; count < rounds; count += 1) {
-      if (old !== undefined) then.push(await round(browser, old.address, true));
-      now.push(await round(browser, address, false));
+      if (old !== undefined) then.push(await round(browser, old.origin, true));
+      now.push(await round(browser, origin, false));
     }
 
     const row = (name: string, unit: string, most: number, of: (round: Round) => number) => {
@@ -75,8 +75,8 @@ export const paint: Bench = {
   },
 };
 
-async function round(browser: Browser, address: string, isBefore: boolean): Promise<Round> {
-  const { page, forgetFiles, close } = await openWindow(browser, address);
+async function round(browser: Browser, origin: string, isBefore: boolean): Promise<Round> {
+  const { page, forgetFiles, close } = await openWindow(browser, origin);
   await page.addInitScript(observe);
   await page.goto('/login');
   const login = await figures(page);

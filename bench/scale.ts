@@ -27,14 +27,14 @@ export const scale: Bench = {
   async run(place, opened) {
     const { admin, create, start } = await openDatabases(place, opened);
 
-    const sides: { address: string; usernames: string[] }[] = [];
+    const sides: { origin: string; usernames: string[] }[] = [];
     for (const size of sizes) {
       const name = `contracts_${size}`;
       const url = await create(name);
       // It makes its tables and the demo provider by itself; the rest is poured in beside them.
-      const { address } = await start(name, url);
+      const { origin } = await start(name, url);
       const filled = await fill(url, size);
-      sides.push({ address, usernames: filled.usernames(customers) });
+      sides.push({ origin, usernames: filled.usernames(customers) });
     }
     await admin.query('checkpoint');
 
@@ -47,9 +47,9 @@ export const scale: Bench = {
       { name: 'contracts, amministratore (400)', path: contracts, who: 'amministratore', requests: 100 },
     ]) {
       const targets: Target[][] = [];
-      for (const { address, usernames } of sides) {
-        const tokens = await signInAll(address, who === undefined ? usernames : [who]);
-        targets.push(tokens.map((token) => ({ url: address + path, token })));
+      for (const { origin, usernames } of sides) {
+        const tokens = await signInAll(origin, who === undefined ? usernames : [who]);
+        targets.push(tokens.map((token) => ({ url: origin + path, token })));
       }
       const { p99, p50, ratio } = await measureInTurn(client, targets, { requests, rounds, atOnce });
       rows.push([name, ...p50.map(ms), ...p99.map(ms), against(ratio, { atMost: 1.3 })]);
@@ -61,8 +61,8 @@ export const scale: Bench = {
 
 const ms = (value: number) => `${value.toFixed(2)} ms`;
 
-async function signInAll(address: string, usernames: readonly string[]): Promise<string[]> {
+async function signInAll(origin: string, usernames: readonly string[]): Promise<string[]> {
   const tokens: string[] = [];
-  for (const username of usernames) tokens.push(await signIn(address, username));
+  for (const username of usernames) tokens.push(await signIn(origin, username));
   return tokens;
 }

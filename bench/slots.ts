@@ -25,19 +25,19 @@ export const slots: Bench = {
   longestMinutes: 15,
   async run(place, opened) {
     const { admin, create, start } = await openDatabases(place, opened);
-    const addresses: string[] = [];
+    const origins: string[] = [];
     for (const [at, size] of [0, bookings].entries()) {
       const name = `slots_${at}`;
       const url = await create(name);
-      const { address } = await start(name, url);
+      const { origin } = await start(name, url);
       await fillBookings(url, CAP, size);
-      addresses.push(address);
+      origins.push(origin);
     }
     await admin.query('checkpoint');
     const client = new Client(atOnce);
     opened.push(async () => client.close());
     const targets = [];
-    for (const address of addresses) targets.push([{ url: address + path, token: await signIn(address, 'full') }]);
+    for (const origin of origins) targets.push([{ url: origin + path, token: await signIn(origin, 'full') }]);
     const { p50, p99, ratio } = await measureInTurn(client, targets, { requests, rounds, atOnce });
     const free = table(
       [
@@ -51,8 +51,8 @@ export const slots: Bench = {
       [['all days that are offered', ...p50.map(ms), ...p99.map(ms), against(ratio, { atMost: 1.3 })]],
     );
     // Two servers on the database with empty calendars.
-    const { address: second } = await start('slots_second', place.database('slots_0'));
-    const race = await raceFor(place.database('slots_0'), [addresses[0] ?? '', second]);
+    const { origin: second } = await start('slots_second', place.database('slots_0'));
+    const race = await raceFor(place.database('slots_0'), [origins[0] ?? '', second]);
     return `${free}\n\n${race}`;
   },
 };

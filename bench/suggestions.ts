@@ -24,7 +24,7 @@ export const suggestions: Bench = {
   name: 'suggestions',
   title: `Suggestions among 7,896 towns and ${STREETS.toLocaleString('en')} streets: p95 / p95 of a primary-key read`,
   async run(place, opened) {
-    const { address } = await startServer({
+    const { origin } = await startServer({
       script: 'apps/server/src/main.ts',
       env: { DATA_DIR: place.dataDir, DEMO: '1', LOG_LEVEL: 'info' },
       readyAt: '/api/health/ready',
@@ -32,13 +32,13 @@ export const suggestions: Bench = {
       opened,
     });
     const filled = await fillStreets(place.database('sportello'), STREETS);
-    const token = await signIn(address, 'full');
+    const token = await signIn(origin, 'full');
     const client = new Client(atOnce);
     opened.push(async () => client.close());
 
-    const read: Target = { url: `${address}/api/clienti/v1/recuperaDatiProfilo`, token };
+    const read: Target = { url: `${origin}/api/clienti/v1/recuperaDatiProfilo`, token };
     const suggest = (call: string, query: Record<string, string>): Target => ({
-      url: `${address}/api/suggets/${call}?${new URLSearchParams(query)}`,
+      url: `${origin}/api/suggets/${call}?${new URLSearchParams(query)}`,
       token,
     });
     const [city, village] = await biggestAndOthers(place.database('sportello'));

@@ -15,10 +15,10 @@ export const weight: Bench = {
   name: 'weight',
   title: 'JS and CSS that a browser downloads until nothing more comes, in kB on the wire',
   async run(place, opened) {
-    const { address } = await startWebServer(place, opened);
+    const { origin } = await startWebServer(place, opened);
     const browser = await openBrowser(opened);
 
-    const { page, forgetFiles, close } = await openWindow(browser, address, { isSlow: false });
+    const { page, forgetFiles, close } = await openWindow(browser, origin, { isSlow: false });
     // A low one, so that no card more or less above another decides what is counted (docs/performance.md).
     await page.setViewportSize({ width: 390, height: 390 });
     // Asked to save data a browser fetches no places ahead, which come long after the first look (docs/performance.md).

@@ -24,7 +24,7 @@ async function answer({ statements, answer }: BareCall): Promise<object> {
 }
 
 createServer((request, response) => {
-  // Whose call it is stands in the address, since the real server reads it from the token.
+  // Whose call it is stands in the URL, since the real server reads it from the token.
   const call = calls[request.url ?? ''];
   if (!call) {
     response.writeHead(request.url === '/ready' ? 200 : 404).end();

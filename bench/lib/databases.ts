@@ -5,7 +5,7 @@ import { startServer, type Server } from './server.ts';
 /** Databases on one PostgreSQL, and servers that work on them. */
 export interface Databases {
   readonly admin: pg.Client;
-  /** Makes an empty one; its address. */
+  /** Makes an empty one; its URL. */
   readonly create: (name: string) => Promise<string>;
   /** Starts a server on one, which makes its tables and, with the demo, the provider in it. */
   readonly start: (name: string, database: string, env?: Readonly<Record<string, string>>) => Promise<Server>;

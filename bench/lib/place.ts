@@ -26,7 +26,7 @@ export class Place {
     return path.join(this.#home(), 'postgresql');
   }
 
-  /** The address of a database of that PostgreSQL, as its own files say. */
+  /** The URL of a database of that PostgreSQL, as its own files say. */
   database(name: string): string {
     const password = readFileSync(path.join(this.cluster, 'sportello.password'), 'utf8').trim();
     // The fourth line of this file is the port (PostgreSQL, "Database File Layout").

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 /** A server in a process of its own, under measurement. */
 export interface Server {
-  readonly address: string;
+  readonly origin: string;
   /** The processor time that it has used so far, in microseconds. */
   cpu(): Promise<number>;
   /** Ends it outright, as the system does when it has no memory left. */
@@ -52,23 +52,15 @@ export async function startServer({ script, env, readyAt, log, opened }: ServerO
   });
   closeSync(output);
   opened.push(() => stop(child));
-  const address = `http://127.0.0.1:${port}`;
+  const origin = `http://127.0.0.1:${port}`;
   try {
-    await untilReady(child, address + readyAt);
+    await untilReady(child, origin + readyAt);
   } catch (cause) {
-    throw new Error(`${script} did not start:\n${readFileSync(log, 'utf8')}`, {
-      cause,
-    });
+    throw new Error(`${script} did not start:\n${readFileSync(log, 'utf8')}`, { cause });
   }
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   const said = () => readFileSync(log, 'utf8').slice(-4000);
-  return {
-    address,
-    cpu: () => cpuOf(child),
-    kill: () => kill(child),
-    hasEnded,
-    said,
-  };
+  return { origin, cpu: () => cpuOf(child), kill: () => kill(child), hasEnded, said };
 }
 
 /** With BENCH_CPU_PROF=<folder> each server leaves a profile there when it ends. */
@@ -78,10 +70,10 @@ function profiling(log: string): string[] {
   return ['--cpu-prof', `--cpu-prof-dir=${folder}`, `--cpu-prof-name=${path.basename(log)}.cpuprofile`];
 }
 
-async function untilReady(child: ChildProcess, address: string): Promise<void> {
+async function untilReady(child: ChildProcess, url: string): Promise<void> {
   for (const end = Date.now() + longestStart; Date.now() < end; await wait(50)) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('it has ended');
-    const answer = await fetch(address).catch(() => undefined);
+    const answer = await fetch(url).catch(() => undefined);
     await answer?.body?.cancel();
     if (answer?.ok) return;
   }

@@ -8,13 +8,13 @@ interface SignedIn {
 }
 
 /** Signs in and gives the access token. */
-export async function signIn(address: string, username: string): Promise<string> {
-  return (await signInToWrite(address, username)).token;
+export async function signIn(origin: string, username: string): Promise<string> {
+  return (await signInToWrite(origin, username)).token;
 }
 
 /** Signs in as a browser does, with the anti-forgery cookie and its header. */
-export async function signInToWrite(address: string, username: string): Promise<SignedIn> {
-  const config = await fetch(`${address}/config.json`);
+export async function signInToWrite(origin: string, username: string): Promise<SignedIn> {
+  const config = await fetch(`${origin}/config.json`);
   await config.body?.cancel();
   const cookie = config.headers
     .getSetCookie()
@@ -22,7 +22,7 @@ export async function signInToWrite(address: string, username: string): Promise<
     ?.split(';', 1)[0];
   const antiForgery: Record<string, string> =
     cookie === undefined ? {} : { cookie, 'x-xsrf-token': decodeURIComponent(cookie.slice('XSRF-TOKEN='.length)) };
-  const answer = await fetch(`${address}/api/ping/clienti/v1/login`, {
+  const answer = await fetch(`${origin}/api/ping/clienti/v1/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...antiForgery },
     body: JSON.stringify({ username, password: Buffer.from(demoPassword).toString('base64') }),

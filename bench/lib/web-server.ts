@@ -15,7 +15,7 @@ export async function startWebServer(
     log: place.log('sportello'),
     opened,
   });
-  const login = await fetch(`${server.address}/login`);
+  const login = await fetch(`${server.origin}/login`);
   if (!login.ok) throw new Error('The web app is not built: run `vite build` in apps/web, or `npm start` once.');
   return server;
 }

@@ -24,7 +24,7 @@ const fact = (page: Page, name: string) =>
 
 test.describe('the list', () => {
   test(
-    'has supplies with fibre, products and services, and keeps the part in the address',
+    'has supplies with fibre, products and services, and keeps the part in the URL',
     { tag: '@layout' },
     async ({ page }) => {
       await openList(page, 'full');
@@ -47,7 +47,7 @@ test.describe('the list', () => {
     await expect(parts(page).getByRole('link')).toHaveText(['Forniture', 'Prodotti']);
   });
 
-  test('is filtered by status and market, in the address', async ({ page }) => {
+  test('is filtered by status and market, in the URL', async ({ page }) => {
     await openList(page, 'misto');
     await page.getByLabel('Mercato').selectOption({ label: 'Non libero' });
     await expect(page).toHaveURL(/mercato=non-libero/);
@@ -77,9 +77,9 @@ test.describe('the list', () => {
 
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
       // The lines find their heights as they are drawn: what is in sight may move away before it is clicked.
-      let address = '';
+      let url = '';
       await expect(async () => {
-        address = await contractCards(page)
+        url = await contractCards(page)
           .getByRole('link')
           .evaluateAll((links) => {
             const isInSight = (link: Element) => {
@@ -88,12 +88,12 @@ test.describe('the list', () => {
             };
             return links.find(isInSight)?.getAttribute('href') ?? '';
           });
-        expect(address).not.toBe('');
-        await page.locator(`a[href="${address}"]`).click({ timeout: 2000 });
+        expect(url).not.toBe('');
+        await page.locator(`a[href="${url}"]`).click({ timeout: 2000 });
       }).toPass();
-      await expect(page).toHaveURL(address);
+      await expect(page).toHaveURL(url);
       await page.goBack();
-      await expect(page.locator(`a[href="${address}"]`)).toBeInViewport();
+      await expect(page.locator(`a[href="${url}"]`)).toBeInViewport();
     },
   );
 });
@@ -172,10 +172,10 @@ test.describe('the page of a contract', () => {
   test('of somebody else is not found', async ({ page, browser }) => {
     await signIn(page, 'full');
     await openContract(page, 'Casa');
-    const address = page.url();
+    const url = page.url();
     const other = await (await browser.newContext()).newPage();
     await signIn(other, 'luce');
-    await other.goto(address);
+    await other.goto(url);
     await expect(title(other)).toHaveText('Pagina non trovata');
     await other.context().close();
   });

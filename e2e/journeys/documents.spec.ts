@@ -86,12 +86,12 @@ test.describe('a document', () => {
 
   test('is closed by a step back, and opened again by one on', async ({ page }) => {
     await openContract(page, 'full', 'Casa');
-    const address = page.url();
+    const url = page.url();
     await button(page, 'Apri Condizioni generali di fornitura').click();
     await expect(preview(page).getByText('Aurora Energia', { exact: true })).toBeVisible();
     await page.goBack();
     await expect(preview(page)).toHaveCount(0);
-    expect(page.url()).toBe(address);
+    expect(page.url()).toBe(url);
     await expect(button(page, 'Apri Condizioni generali di fornitura')).toBeFocused();
     await page.goForward();
     await expect(preview(page)).toBeVisible();

@@ -94,7 +94,7 @@ test('what is typed before the app is there stays, also if nobody sends it', asy
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the login is read, says what it needs, and keeps the password out of the address', async ({ page }) => {
+  test('the login is read, says what it needs, and keeps the password out of the URL', async ({ page }) => {
     await page.goto('/login');
     await expect(page.locator('noscript p')).toBeVisible();
     await page.getByLabel(username).fill('luce');

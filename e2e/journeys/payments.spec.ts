@@ -206,7 +206,7 @@ test.describe('a card', () => {
     await toCardPage(page);
     await page.getByRole('link', { name: 'Annulla e torna all’area clienti' }).click();
     await expect(page.getByRole('heading', { name: 'Hai annullato' })).toBeVisible();
-    // The address alone makes no card of it: the provider is asked, and has not got one yet.
+    // The URL alone makes no card of it: the provider is asked, and has not got one yet.
     await page.goto(page.url().replace('annullata', 'completata'));
     await expect(page.getByRole('heading', { name: 'Stiamo aspettando il fornitore di pagamenti' })).toBeVisible();
     await page.goto(page.url().replace(/carta=[^&]+/, 'carta=11111111-1111-4111-8111-111111111111'));

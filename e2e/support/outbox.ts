@@ -11,7 +11,7 @@ export interface Message {
   readonly at: string;
 }
 
-/** The messages to an address, newest first. */
+/** The messages to a recipient, newest first. */
 async function messagesTo(request: APIRequestContext, to: string): Promise<Message[]> {
   const answer = await request.get(`/api/demo/outbox?to=${encodeURIComponent(to)}`);
   expect(answer.status()).toBe(200);
@@ -19,7 +19,7 @@ async function messagesTo(request: APIRequestContext, to: string): Promise<Messa
   return Array.isArray(body) ? body : body.messages;
 }
 
-/** The newest message to an address once there are so many. */
+/** The newest message to a recipient once there are so many. */
 export async function newestMessage(request: APIRequestContext, to: string, count: number): Promise<Message> {
   await expect.poll(async () => (await messagesTo(request, to)).length).toBe(count);
   const [newest] = await messagesTo(request, to);

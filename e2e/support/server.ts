@@ -11,7 +11,7 @@ const STARTS_WITHIN_MS = 180_000;
 const STOPS_WITHIN_MS = 15_000;
 
 export interface Server {
-  readonly address: string;
+  readonly url: string;
   /** Where its database and content are, for what an operator does beside it; unknown of a server that is not ours. */
   readonly dataDir: string | undefined;
 }
@@ -30,12 +30,12 @@ export async function startServer(template: string): Promise<Server & { stop: ()
   const dataDir = await makeFolder();
   // With its owners: PostgreSQL may run as another user than we.
   await promisify(execFile)('cp', ['-a', `${template}/.`, dataDir]);
-  const { address, end } = await start(dataDir);
+  const { url, end } = await start(dataDir);
   const stop = async () => {
     await end();
     await removeFolder(dataDir);
   };
-  return { address, dataDir, stop };
+  return { url, dataDir, stop };
 }
 
 export const removeFolder = (folder: string) =>
@@ -48,12 +48,12 @@ async function makeFolder(): Promise<string> {
   return folder;
 }
 
-async function start(dataDir: string): Promise<{ address: string; end: () => Promise<void> }> {
+async function start(dataDir: string): Promise<{ url: string; end: () => Promise<void> }> {
   if (!existsSync(path.join(root, 'apps/web/dist/index.html'))) {
     throw new Error('The web app is not built: run `npm test`, or `vite build` in apps/web.');
   }
   const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
+  const url = `http://127.0.0.1:${port}`;
   // Whatever database or mode the caller works with is not for tests to touch.
   const { DATABASE_URL: _url, NODE_ENV: _mode, ...inherited } = process.env;
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
@@ -63,7 +63,7 @@ async function start(dataDir: string): Promise<{ address: string; end: () => Pro
       DATA_DIR: dataDir,
       HOST: '127.0.0.1',
       PORT: String(port),
-      PUBLIC_URL: address,
+      PUBLIC_URL: url,
       DEMO: '1',
       LOG_LEVEL: 'fatal',
       CONTENT_DIR: path.join(dataDir, 'content'),
@@ -82,7 +82,7 @@ async function start(dataDir: string): Promise<{ address: string; end: () => Pro
   };
 
   const deadline = Date.now() + STARTS_WITHIN_MS;
-  while (!(await isReady(address))) {
+  while (!(await isReady(url))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       await end();
       await removeFolder(dataDir);
@@ -90,13 +90,13 @@ async function start(dataDir: string): Promise<{ address: string; end: () => Pro
     }
     await pause(100);
   }
-  return { address, end };
+  return { url, end };
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
-function isReady(address: string): Promise<boolean> {
-  return fetch(`${address}/api/health/ready`).then(
+function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/api/health/ready`).then(
     (response) => response.ok,
     () => false,
   );

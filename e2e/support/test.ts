@@ -19,14 +19,14 @@ export const test = base.extend<{ noTrouble: void }, { template: string; server:
   server: [
     async ({ template }, use) => {
       const given = process.env['E2E_BASE_URL'];
-      if (given !== undefined) return use({ address: given, dataDir: undefined });
+      if (given !== undefined) return use({ url: given, dataDir: undefined });
       const server = await startServer(template);
       await use(server);
       await server.stop();
     },
     { scope: 'worker', timeout: 240_000 },
   ],
-  baseURL: async ({ server }, use) => use(server.address),
+  baseURL: async ({ server }, use) => use(server.url),
   // Every journey also fails on what a customer would not see: an error in the page, a policy broken.
   noTrouble: [
     async ({ context }, use) => {

@@ -67,7 +67,7 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     ...slowClients(config.requestTimeoutSeconds),
     clientErrorHandler: refuseRaw,
-    // An address that can't be decoded never reaches a route, nor its hooks.
+    // A URL that can't be decoded never reaches a route, nor its hooks.
     frameworkErrors: (_error, request, reply) => {
       void refuse(request, reply.header('cache-control', 'no-store'), 'REQUEST_NOT_VALID');
     },
@@ -113,7 +113,7 @@ export async function buildApp({
   await hearCardProvider(app, services, apiPrefix);
   await takeProviderRows(app, services, pool, apiPrefix);
   serveHealth(app, pool, apiPrefix);
-  // A context of their own: what holds for calls is bound to their routes, not to how an address is written.
+  // A context of their own: what holds for calls is bound to their routes, not to how a URL is written.
   await app.register(async (calls) => {
     refuseTooManyAtOnce(calls, atOnce);
     shareDearWork(calls);

@@ -27,7 +27,7 @@ const seed = Number(FUZZ_SEED ?? 2026);
 /** Of more than a hundred curated requests each call gets these many, each call others; the long run sends all. */
 const share = 60;
 
-// As in production: the web app answers every address that is not the API's.
+// As in production: the web app answers every URL that is not the API's.
 const webRoot = mkdtempSync(path.join(tmpdir(), 'sportello-web-'));
 writeFileSync(path.join(webRoot, 'index.html'), '<!doctype html>');
 afterAll(() => rmSync(webRoot, { recursive: true }));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { numberOf } from '../src/fatturapa/exact.ts';
 import { readInvoice } from '../src/fatturapa/read/read.ts';
 import { useApp } from './app.ts';
@@ -8,6 +8,7 @@ const gateway = useApp();
 
 interface WireBill {
   readonly numeroBolletta: string;
+  readonly codiceContratto: string | null;
   readonly importo: number;
   readonly importoAperto: number;
 }
@@ -65,7 +66,7 @@ describe('the PDF of a bill', () => {
     }
   });
 
-  it('is opened by its customer alone, and by no address', async () => {
+  it('is opened by its customer alone, and by no URL', async () => {
     const [bill] = await billsOf('full');
     const url = `/api/sportello/v1/bollette/${bill?.numeroBolletta}/documento?modalita=S`;
     expect((await open(url)).statusCode).toBe(401);
@@ -94,5 +95,27 @@ describe('the electronic invoice of a bill (bolletta.documento.3)', () => {
     expect((await open(xmlOf(bills[0]?.numeroBolletta ?? ''), 'full')).statusCode).toBe(404);
     const [bill] = await billsOf('full');
     expect((await open(xmlOf(bill?.numeroBolletta ?? ''), 'luce')).statusCode).toBe(404);
+  });
+
+  it('names nobody who has the supply by now (fornitore.dati.4)', async () => {
+    const [bill] = await billsOf('luce');
+    const { pool } = gateway.database;
+    const where = 'where code = $3 returning customer_code, fiscal_code';
+    const code = bill?.codiceContratto;
+    const { rows } = await pool.query<Record<'customer_code' | 'fiscal_code', string>>(
+      'select customer_code, fiscal_code from commodity_contracts where code = $1',
+      [code],
+    );
+    const pass = (customer: unknown, fiscalCode: unknown) =>
+      pool.query(`update commodity_contracts set customer_code = $1, fiscal_code = $2 ${where}`, [
+        customer,
+        fiscalCode,
+        code,
+      ]);
+    onTestFinished(async () => void (await pass(rows[0]?.customer_code, rows[0]?.fiscal_code)));
+    await pass(await codeOf('full'), 'TSTCVL85T10A562X');
+    const file = await open(xmlOf(bill?.numeroBolletta ?? ''), 'luce');
+    expect(file.statusCode).toBe(200);
+    expect(file.body).not.toContain('TSTCVL85T10A562X');
   });
 });

@@ -48,13 +48,22 @@ describe('a link to pay a bill (pagamento.link.1)', () => {
       esito: null,
       importoCambiato: false,
     });
-    // What it carries stands behind the #, sealed: no address that anybody logs says a thing.
+    // What it carries stands behind the #, sealed: no URL that anybody logs says a thing.
     expect(new URL(giulia.link).pathname).toBe('/paga');
     expect(new URL(giulia.link).search).toBe('');
     const decoded = Buffer.from(giulia.secret, 'base64url').toString('latin1');
     for (const secret of [giulia.secret, decoded]) {
       for (const own of [giulia.number, giulia.username]) expect(secret).not.toContain(own);
     }
+  });
+
+  it('shows no name that somebody else gave to the supply later (fornitore.dati.4)', async () => {
+    const [giulia, other] = [await linked(), await linked()];
+    await gateway.database.pool.query(
+      'update commodity_contracts set customer_code = $2, nickname = $3 where customer_code = $1',
+      [giulia.code, other.code, 'Casa di altri'],
+    );
+    expect((await see(giulia.secret)).body).toMatchObject({ stato: 'DA_PAGARE', nickname: null });
   });
 
   it('pays once without a session, and says from then on that it is paid', async () => {
@@ -169,6 +178,6 @@ it('a letter of one bill that is due has its link, one of several the archive (p
   } as unknown as Services;
   await tellBills(services);
   const letters = (await messagesTo(gateway, giulia.code)).filter(({ template }) => template === 'bill-announcement');
-  const [address = ''] = letters.flatMap(({ text }) => /https:\S+\/paga#codice=\S+/.exec(text) ?? []);
-  expect((await see(codeIn(address))).body).toMatchObject({ stato: 'DA_PAGARE', importo: 84.2 });
+  const [url = ''] = letters.flatMap(({ text }) => /https:\S+\/paga#codice=\S+/.exec(text) ?? []);
+  expect((await see(codeIn(url))).body).toMatchObject({ stato: 'DA_PAGARE', importo: 84.2 });
 });

@@ -37,12 +37,12 @@ describe('a payment ends once (pagamento.bollette.4)', () => {
     const giulia = await someone([100]);
     const answers = await Promise.all(Array.from({ length: 200 }, () => begin(giulia)));
     expect(answers.filter(({ status }) => status >= 500 && status !== 503).map(({ body }) => body)).toEqual([]);
-    const addresses = new Set(answers.flatMap(({ status, body }) => (status === 200 ? [body.indirizzo] : [])));
-    expect(addresses.size).toBe(1);
-    const [address] = addresses;
-    const done = await Promise.all(Array.from({ length: 20 }, () => pay(address)));
+    const urls = new Set(answers.flatMap(({ status, body }) => (status === 200 ? [body.indirizzo] : [])));
+    expect(urls.size).toBe(1);
+    const [url] = urls;
+    const done = await Promise.all(Array.from({ length: 20 }, () => pay(url)));
     expect(done.filter(({ statusCode }) => statusCode === 303)).toHaveLength(1);
-    const session = sessionOf(address);
+    const session = sessionOf(url);
     await Promise.all(Array.from({ length: 20 }, () => hear(session)));
     expect(await statesOf(giulia)).toEqual(['OK']);
     expect(await billsOf(giulia)).toMatchObject([{ status_code: '01', open_cents: 0 }]);

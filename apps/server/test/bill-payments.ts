@@ -9,8 +9,8 @@ export const root = '/api/sportello/v1/pagamenti/bollette';
 
 export type Someone = Awaited<ReturnType<typeof someoneAt>>;
 
-export const pathOf = (address: string) => new URL(address).pathname;
-export const sessionOf = (address: string) => pathOf(address).split('/').at(-1) ?? '';
+export const pathOf = (url: string) => new URL(url).pathname;
+export const sessionOf = (url: string) => pathOf(url).split('/').at(-1) ?? '';
 
 /** Somebody with bills of their own, each of so many cents. */
 async function someoneAt(on: TestApp, cents: readonly number[]) {
@@ -46,7 +46,7 @@ export function billPaymentsAt(
     read: ({ bearer }: Someone, id: string) => gateway.send({ url: `${root}/${id}`, bearer }),
     stop: ({ bearer }: Someone, id: string) =>
       gateway.send({ method: 'POST', url: `${root}/${id}/interrompi`, bearer }),
-    pay: (address: string, fields: Record<string, string> = {}) => payOnPage(gateway, address, fields),
+    pay: (url: string, fields: Record<string, string> = {}) => payOnPage(gateway, url, fields),
 
     /** The provider tells of a session, as its signed message says it. */
     hear: async (session: string, type = 'checkout.session.completed', id = `evt_${randomUUID()}`) => {

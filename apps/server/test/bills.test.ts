@@ -1,5 +1,5 @@
 import { recuperoDettaglioBolletta } from '@sportello/calls';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { useApp } from './app.ts';
 import { customerCodeOf } from './matrix/askers.ts';
 
@@ -150,6 +150,21 @@ describe('the detail of a bill', () => {
       codiceFiscaleBeneficiario: '99999999990',
       contoCorrentePostale: '99999999',
     });
+  });
+
+  it('names no bill of whoever had the supply before (fornitore.dati.4)', async () => {
+    const { code, list, detail } = await asker('luce');
+    const { code: before } = await asker('full');
+    const [bill] = ((await list()).body as Page).bollette;
+    const pass = (from: string, to: string) =>
+      gateway.database.pool.query(
+        'update bills set customer_code = $2 where customer_code = $1 and contract_code = $3 and number <> $4',
+        [from, to, bill?.codiceContratto, bill?.numeroBolletta],
+      );
+    await pass(code, before);
+    onTestFinished(async () => void (await pass(before, code)));
+    const { bolletta } = (await detail(bill?.numeroBolletta ?? '')).body;
+    expect(bolletta).toMatchObject({ bollettaPrecedente: null, bollettaAnnoPrecedente: null });
   });
 
   it('names the instalments of a bill that is paid in parts', async () => {

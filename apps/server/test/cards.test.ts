@@ -28,12 +28,12 @@ const begin = ({ bearer }: Someone, ritorno = '/my-edison/contratti/4000000001')
 
 const result = ({ bearer }: Someone, id: string) => gateway.send({ url: `/api/sportello/v1/carte/${id}`, bearer });
 
-const pathOf = (address: string) => new URL(address).pathname;
+const pathOf = (url: string) => new URL(url).pathname;
 
-const type = (address: string, fields: Record<string, string> = {}) =>
+const type = (url: string, fields: Record<string, string> = {}) =>
   gateway.app.inject({
     method: 'POST',
-    url: pathOf(address),
+    url: pathOf(url),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({
       numero: '4242 4242 4242 4242',
@@ -184,7 +184,7 @@ describe('a card on the payment provider’s page', () => {
 describe('the payment provider’s messages', () => {
   const statusOf = async (id: string) =>
     (await gateway.database.pool.query('select status, finished_at from card_setups where id = $1', [id])).rows[0];
-  const sessionOf = (address: string) => pathOf(address).split('/').at(-1) ?? '';
+  const sessionOf = (url: string) => pathOf(url).split('/').at(-1) ?? '';
 
   it('come by themselves, signed, without the anti-forgery cookie', async () => {
     const listening = await buildApp({

@@ -37,7 +37,7 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toEqual(readConfig({}));
   });
 
-  it('takes links from the port unless it is told the public address, which it keeps without the last slash', () => {
+  it('takes links from the port unless it is told the public URL, which it keeps without the last slash', () => {
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
     expect(readConfig({ PUBLIC_URL: 'https://clienti.example.it/' }).publicUrl).toBe('https://clienti.example.it');
   });

@@ -3,7 +3,7 @@ import { useApp } from './app.ts';
 
 const gateway = useApp();
 
-const address = 'https://casa.example.it/apple';
+const url = 'https://casa.example.it/apple';
 
 async function ask(query: Record<string, string>, username = 'full') {
   const { access_token: bearer } = await gateway.signIn(username);
@@ -12,9 +12,9 @@ async function ask(query: Record<string, string>, username = 'full') {
 
 it('says where the connected home may be opened and with what, and goes nowhere (chiamata.mela.1)', async () => {
   const data = '{"sezione":"luci"}';
-  const answer = await ask({ urlRedirect: address, data });
+  const answer = await ask({ urlRedirect: url, data });
   expect(answer.status).toBe(200);
-  expect(answer.body).toEqual({ header: { stato: 0 }, urlRedirect: address, data });
+  expect(answer.body).toEqual({ header: { stato: 0 }, urlRedirect: url, data });
   expect(answer.headers['location']).toBeUndefined();
 });
 
@@ -37,14 +37,14 @@ it('hands over nothing of another customer (chiamata.busta.4)', async () => {
      join accounts a on a.customer_code = c.customer_code where a.username in ('full', 'luce') and c.pod is not null`,
   );
   const of = (username: string) => rows.find(({ owner }) => owner === username);
-  const own = await ask({ urlRedirect: address, data: JSON.stringify({ codiceContratto: of('full')?.code }) });
+  const own = await ask({ urlRedirect: url, data: JSON.stringify({ codiceContratto: of('full')?.code }) });
   expect(own.status).toBe(200);
   for (const foreign of [
     { codiceContratto: of('luce')?.code },
     { pod: of('luce')?.pod },
     { codiceContratto: 'none' },
   ]) {
-    const { status, body } = await ask({ urlRedirect: address, data: JSON.stringify(foreign) });
+    const { status, body } = await ask({ urlRedirect: url, data: JSON.stringify(foreign) });
     expect([status, body.header.codice]).toEqual([404, 'NOT_FOUND']);
   }
 });

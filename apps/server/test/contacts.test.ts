@@ -26,7 +26,7 @@ const hour = 60 * minute;
 const save = (bearer: string, payload: object, headers: Record<string, string> = {}) =>
   call(bearer, '/clienti/v1/modificaDatiProfilo', payload, headers);
 
-/** The last code that came to an address. */
+/** The last code that came to a recipient. */
 async function codeAt(customerCode: string, recipient: string): Promise<string> {
   const sent = (await messagesTo(gateway, customerCode)).filter((message) => message.recipient === recipient);
   return sent.at(-1)?.code ?? '';

@@ -4,7 +4,7 @@ import { readConfig } from '../src/config/config.ts';
 import { startJobs } from '../src/jobs/start.ts';
 import { servicesOf } from '../src/startup/services.ts';
 import type { Services } from '../src/usecases/context.ts';
-import { post, type Recipient } from '../src/usecases/messages/post.ts';
+import { post, type Destination } from '../src/usecases/messages/post.ts';
 import type { Letter } from '../src/usecases/messages/templates/index.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
@@ -28,7 +28,7 @@ export interface Outbox {
   services(settings?: Record<string, string>, changed?: Partial<Services>): Services;
   /** Starts what a server does beside its calls; it is stopped after the test. */
   work(services: Services): Promise<{ stop(): Promise<void> }>;
-  post(services: Services, letter: Letter, to: Partial<Recipient> & { address: string }): Promise<void>;
+  post(services: Services, letter: Letter, to: Partial<Destination> & { recipient: string }): Promise<void>;
   rows(): Promise<MessageRow[]>;
   /** Waits until no message waits any more. */
   settled(): Promise<MessageRow[]>;

@@ -3,14 +3,14 @@ import { readConfig } from '../src/config/config.ts';
 import { databaseOf } from '../src/db/database.ts';
 import { greeting } from '../src/startup/greeting.ts';
 import { servicesOf } from '../src/startup/services.ts';
-import { post, type Recipient } from '../src/usecases/messages/post.ts';
+import { post, type Destination } from '../src/usecases/messages/post.ts';
 import type { Letter } from '../src/usecases/messages/templates/index.ts';
 import { useApp, type TestApp } from './app.ts';
 
 const demo = useApp({ seeded: false });
 const production = useApp({ seeded: false, config: { demo: false } });
 
-async function write(gateway: TestApp, letter: Letter, to: Partial<Recipient> & { address: string }, at: string) {
+async function write(gateway: TestApp, letter: Letter, to: Partial<Destination> & { recipient: string }, at: string) {
   const { pool } = gateway.database;
   const services = servicesOf({ config: readConfig({}), pool, clock: gateway.now });
   await post(services, databaseOf(pool), letter, { channel: 'MAIL', customerCode: null, ...to }, new Date(at));
@@ -30,13 +30,13 @@ describe('the demo outbox', () => {
     await write(
       demo,
       { template: 'recovery-code', code: '042137', link, minutes: 10 },
-      { address: 'giulia@example.it' },
+      { recipient: 'giulia@example.it' },
       '2026-11-20T09:00:00Z',
     );
     await write(
       demo,
       { template: 'registration-code', code: '555555', minutes: 10 },
-      { channel: 'SMS', address: '+393331234567' },
+      { channel: 'SMS', recipient: '+393331234567' },
       '2026-11-20T09:01:00Z',
     );
     const { body } = await outbox();
@@ -102,7 +102,7 @@ describe('the demo outbox', () => {
     await write(
       demo,
       { template: 'registered', username: 'x', name: hostile },
-      { address: `"${hostile}"@example.it` },
+      { recipient: `"${hostile}"@example.it` },
       '2026-11-20T09:02:00Z',
     );
     const { body } = await page();
@@ -112,12 +112,12 @@ describe('the demo outbox', () => {
     expect((await page(`?to=${encodeURIComponent(`"><script>`)}`)).body).not.toContain('<script');
   });
 
-  it('follows no address that is not a page’s', async () => {
+  it('follows no URL that is not a page’s', async () => {
     const link = 'javascript:alert(1)';
     await write(
       demo,
       { template: 'recovery-code', code: '1', link, minutes: 1 },
-      { address: 'z@example.it' },
+      { recipient: 'z@example.it' },
       '2026-11-20T09:03:00Z',
     );
     const { body } = await page('?to=z@example.it');
@@ -127,7 +127,12 @@ describe('the demo outbox', () => {
   it.each(['/api/demo/outbox', '/demo/posta', '/demo/posta?to=giulia@example.it'])(
     'is not there outside the demo: %s',
     async (url) => {
-      await write(production, { template: 'password-reset' }, { address: 'giulia@example.it' }, '2026-11-20T09:00:00Z');
+      await write(
+        production,
+        { template: 'password-reset' },
+        { recipient: 'giulia@example.it' },
+        '2026-11-20T09:00:00Z',
+      );
       for (const method of ['GET', 'POST', 'DELETE'] as const) {
         expect(await production.send({ method, url })).toMatchObject({
           status: 404,

@@ -117,7 +117,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(startEmbedded({ dataDir, durable: true })).rejects.toThrow('is in use by another');
   });
 
-  test('is started again at its address whenever it ends unasked, with its data', async () => {
+  test('is started again at its URL whenever it ends unasked, with its data', async () => {
     const dataDir = temporaryFolder();
     const { url } = await start(dataDir);
     await query(url, 'create table kept (name text); insert into kept values ($$a$$)');

@@ -7,7 +7,7 @@ import { isAlive } from '../src/db/embedded/process.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the PostgreSQL of this run; tests take databases from `createTestDatabase`. */
+    /** The URL of the PostgreSQL of this run; tests take databases from `createTestDatabase`. */
     postgresUrl: string;
   }
 }

@@ -131,7 +131,7 @@ const exceptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     confirmation: 'of a reading that was sent here',
     sent_key: 'of a reading that was sent here',
   },
-  notification_preferences: { created_at: madeByUs, updated_at: madeByUs },
+  bill_deliveries: { created_at: madeByUs, updated_at: madeByUs },
   notifications: { id: madeByUs, event_id: 'of a notification that was made here' },
   onboarding_requests: { created_at: madeByUs, updated_at: madeByUs },
   payment_methods: { updated_at: madeByUs, chosen_at: doneHere },

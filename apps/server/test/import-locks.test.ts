@@ -1,6 +1,8 @@
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customerPlan } from '../src/import/customers/plan.ts';
+import { paymentMethods } from '../src/import/kinds/payments.ts';
+import { kindPlan } from '../src/import/kinds/kind.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { useFiles } from './import-files.ts';
 
@@ -13,8 +15,14 @@ let importing: pg.Pool;
 let other: pg.Client;
 beforeAll(async () => {
   database = await createTestDatabase();
-  importing = new pg.Pool({ connectionString: database.url, options: '-c deadlock_timeout=3s' });
-  other = new pg.Client({ connectionString: database.url, options: '-c deadlock_timeout=1min' });
+  importing = new pg.Pool({
+    connectionString: database.url,
+    options: '-c deadlock_timeout=3s',
+  });
+  other = new pg.Client({
+    connectionString: database.url,
+    options: '-c deadlock_timeout=1min',
+  });
   await other.connect();
 });
 afterAll(async () => {
@@ -24,12 +32,46 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await database.pool.query(
-    `delete from customers; insert into customers (code, segment) values ('Z2', 'Pmi'), ('Z1', 'Pmi')`,
+    `delete from customers; insert into customers (code, segment) values ('Z2', 'Pmi'), ('Z1', 'Pmi');
+     insert into commodity_contracts (code, customer_code, commodity, source_state, contract_account)
+       values ('L2', 'Z2', 'LUCE', 'Attivo', 'Z2'), ('L1', 'Z1', 'LUCE', 'Attivo', 'Z1');
+     insert into payment_methods (contract_account, customer_code, current_mandate, chosen_at)
+       values ('Z2', 'Z2', 'M2', now()), ('Z1', 'Z1', 'M1', now())`,
   );
 });
 
-const load = () =>
-  files.importLines(importing, customerPlan, ['codiceCliente;segmento;cognome', 'Z2;Pmi;Due', 'Z1;Pmi;Uno']);
+// One that fails leaves its transaction behind.
+afterEach(() => other.query('rollback'));
+
+const customersFile = ['codiceCliente;segmento;cognome', 'Z2;Pmi;Due', 'Z1;Pmi;Uno'];
+/** Says of two ways to pay that customers chose no more than that it knows them. */
+const methodsFile = ['codiceCliente;contractAccount;mandatoAttuale', 'Z2;Z2;M2', 'Z1;Z1;M1'];
+
+/** What is loaded, how somebody else locks one of its rows and changes them, and what they say in the end. */
+const loads = [
+  {
+    what: 'customers',
+    load: () => files.importLines(importing, customerPlan, customersFile),
+    locking: 'select from customers where code = $1',
+    changing: `update customers set first_name = 'Nostro'`,
+    reading: 'select first_name as theirs, last_name as said from customers order by code',
+    stands: [
+      { theirs: 'Nostro', said: 'Uno' },
+      { theirs: 'Nostro', said: 'Due' },
+    ],
+  },
+  {
+    what: 'ways to pay',
+    load: () => files.importLines(importing, kindPlan(paymentMethods), methodsFile),
+    locking: 'select from payment_methods where contract_account = $1',
+    changing: `update payment_methods set status = 'Attivo'`,
+    reading: 'select status as theirs, chosen_at as said from payment_methods order by contract_account',
+    stands: [
+      { theirs: 'Attivo', said: null },
+      { theirs: 'Attivo', said: null },
+    ],
+  },
+];
 
 /** Waits until the import waits for the other. */
 async function isHeldUp(): Promise<void> {
@@ -45,9 +87,11 @@ async function isHeldUp(): Promise<void> {
     )
     .toBe(1);
 }
-const lock = (code: string, how = '') => other.query(`select from customers where code = $1 for update ${how}`, [code]);
 
-describe('an import beside somebody who locks several rows', () => {
+describe.each(loads)('an import of $what beside somebody who locks several rows', (loading) => {
+  const { load, locking, changing, reading, stands } = loading;
+  const lock = (code: string, how = '') => other.query(`${locking} for update ${how}`, [code]);
+
   it('locks them in the order of their key, and holds none that the other comes to later', async () => {
     await other.query('begin');
     await lock('Z1');
@@ -64,13 +108,9 @@ describe('an import beside somebody who locks several rows', () => {
     const loaded = load();
     await isHeldUp();
     await lock('Z1');
-    await other.query(`update customers set first_name = 'Nostro'`);
+    await other.query(changing);
     await other.query('commit');
     expect(await loaded).toMatchObject({ changed: 2, isWritten: true });
-    const { rows } = await database.pool.query('select code, first_name, last_name from customers order by code');
-    expect(rows).toEqual([
-      { code: 'Z1', first_name: 'Nostro', last_name: 'Uno' },
-      { code: 'Z2', first_name: 'Nostro', last_name: 'Due' },
-    ]);
+    expect((await database.pool.query(reading)).rows).toEqual(stands);
   });
 });

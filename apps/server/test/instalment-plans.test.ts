@@ -104,6 +104,11 @@ describe('a plan of instalments (pagamento.rate.3)', () => {
       [giulia.code, giulia.contract],
     );
     expect((await offer(giulia)).body.motivo).toBe('PLAN_ARREARS');
+    // What whoever had the supply before has not paid is theirs (fornitore.dati.4).
+    const marco = await someone();
+    await pool.query(`update bills set customer_code = $2 where number = 'A-' || $1`, [giulia.code, marco.code]);
+    expect((await offer(giulia)).body.motivo).toBeNull();
+    await pool.query(`update bills set customer_code = $1 where number = 'A-' || $1`, [giulia.code]);
     await pool.query(
       `insert into bill_lines (bill_id, position, kind, part, label, amount_cents)
        select id, 1, 'RICALCOLO', 'VENDITA', 'Ricalcolo', 20000 from bills where number = $1`,

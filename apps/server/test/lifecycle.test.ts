@@ -112,7 +112,7 @@ test('runs below a folder that is closed to other users', async () => {
   await expect(server.ready()).resolves.toBeUndefined();
 });
 
-test('greets with the address and the demo accounts', async () => {
+test('greets with the URL and the demo accounts', async () => {
   const server = await startServer({ DATA_DIR: temporaryFolder(), DEMO: '1' });
   await server.ready();
   expect(server.output()).toContain(`Sportello is ready at http://localhost:${server.port}\n`);

@@ -27,16 +27,23 @@ export interface MailServer {
 export interface MailServerOptions {
   /** Asked for each mail that was handed over; a promise keeps its sender waiting. */
   readonly onMail?: (mail: ArrivedMail, count: number) => Answer | Promise<Answer>;
-  readonly onRecipient?: (address: string) => Answer;
-  readonly onSender?: (address: string) => Answer;
+  readonly onRecipient?: (recipient: string) => Answer;
+  readonly onSender?: (sender: string) => Answer;
+  /** Where it listens: on a free port unless told. */
+  readonly port?: number;
 }
 
 function refused(answer: string): Error {
   return Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) });
 }
 
-/** A real mail server on a free port, ended after the test. It speaks without TLS and without passwords. */
-export async function startMailServer({ onMail, onRecipient, onSender }: MailServerOptions = {}): Promise<MailServer> {
+/** A real mail server, ended after the test. It speaks without TLS and without passwords. */
+export async function startMailServer({
+  onMail,
+  onRecipient,
+  onSender,
+  port = 0,
+}: MailServerOptions = {}): Promise<MailServer> {
   const acknowledged: ArrivedMail[] = [];
   const offered: ArrivedMail[] = [];
   const server = new SMTPServer({
@@ -72,7 +79,7 @@ export async function startMailServer({ onMail, onRecipient, onSender }: MailSer
   });
   // A client that was killed breaks its connection.
   server.on('error', () => undefined);
-  const listener = server.listen(0, '127.0.0.1');
+  const listener = server.listen(port, '127.0.0.1');
   await once(listener, 'listening');
   onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
   return { url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`, acknowledged, offered };

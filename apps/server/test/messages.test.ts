@@ -24,7 +24,7 @@ test('the fact, its event, its message and its job come to be together or not at
     services.db.transaction(async (tx) => {
       const fact = { kind: 'PASSWORD_CHANGED', customerCode: 'A1', data: {} } as const;
       const event = await announce(tx, fact, { username: 'giulia', right: 'SELF' }, services.clock());
-      const to = { channel: 'MAIL', address: 'a@example.it', customerCode: 'A1' } as const;
+      const to = { channel: 'MAIL', recipient: 'a@example.it', customerCode: 'A1' } as const;
       await post(services, tx, plainLetter, to, services.clock(), event);
       if (fails) throw new Error('no, after all');
     });
@@ -58,8 +58,8 @@ test.each([
   const server = await startMailServer();
   const services = outbox.services({ SMTP_URL: server.url, DEMO: demo });
   await outbox.work(services);
-  await outbox.post(services, codeLetter, { address: 'a@example.it' });
-  await outbox.post(services, plainLetter, { address: 'b@example.it' });
+  await outbox.post(services, codeLetter, { recipient: 'a@example.it' });
+  await outbox.post(services, plainLetter, { recipient: 'b@example.it' });
   const [code, plain] = await outbox.settled();
   expect(code).toMatchObject({ status: 'SENT', ...left });
   expect(plain?.text).toContain('La password della tua area clienti è cambiata');
@@ -71,7 +71,7 @@ test('a code given up is emptied too', async () => {
   const server = await startMailServer({ onMail: () => '554 Not wanted here' });
   const services = outbox.services({ SMTP_URL: server.url });
   await outbox.work(services);
-  await outbox.post(services, codeLetter, { address: 'a@example.it' });
+  await outbox.post(services, codeLetter, { recipient: 'a@example.it' });
   expect(await outbox.settled()).toMatchObject([{ status: 'GIVEN_UP', code: null, link: null, text: '' }]);
 });
 
@@ -80,14 +80,14 @@ test('a code that would come after its end is not sent any more', async () => {
   const server = await startMailServer({ onMail: () => '451 Try again later' });
   let now = new Date();
   const services = outbox.services({ SMTP_URL: server.url }, { clock: () => now, messageRetrySeconds: [60, 3600] });
-  await outbox.post(services, codeLetter, { address: 'a@example.it' });
+  await outbox.post(services, codeLetter, { recipient: 'a@example.it' });
   const id = (await outbox.rows())[0]?.id ?? '';
   await deliver(services, id);
   expect(await outbox.rows()).toMatchObject([{ status: 'WAITING', tries: 1 }]);
   await deliver(services, id);
   expect(await outbox.rows()).toMatchObject([{ status: 'GIVEN_UP', tries: 2, last_error: '451 Try again later' }]);
 
-  await outbox.post(services, codeLetter, { address: 'b@example.it' });
+  await outbox.post(services, codeLetter, { recipient: 'b@example.it' });
   now = new Date(now.getTime() + 11 * 60_000);
   await deliver(services, (await outbox.rows())[1]?.id ?? '');
   expect((await outbox.rows())[1]).toMatchObject({
@@ -101,7 +101,7 @@ test('a code that would come after its end is not sent any more', async () => {
 test('a waiting message that has lost its job gets one, and only one', async () => {
   const outbox = await openOutbox();
   const services = outbox.services();
-  await outbox.post(services, plainLetter, { address: 'a@example.it' });
+  await outbox.post(services, plainLetter, { recipient: 'a@example.it' });
   await outbox.database.pool.query('delete from pgboss.job');
   const jobs = async () =>
     (await outbox.database.pool.query(`select from pgboss.job where name = 'deliver-message'`)).rowCount;
@@ -118,7 +118,7 @@ test('what was under way when the server is asked to stop is finished', async ()
   const server = await startMailServer({ onMail: () => new Promise((resolve) => (answer = resolve)) });
   const services = outbox.services({ SMTP_URL: server.url });
   const jobs = await outbox.work(services);
-  await outbox.post(services, plainLetter, { address: 'a@example.it' });
+  await outbox.post(services, plainLetter, { recipient: 'a@example.it' });
   await eventually(() => server.offered.length === 1);
   const stopped = jobs.stop();
   answer(null);
@@ -152,7 +152,7 @@ test('an SMS goes to the service, again with the same key when it was not taken'
     { template: 'registration-code', code: '042137', minutes: 10 },
     {
       channel: 'SMS',
-      address: '+393331234567',
+      recipient: '+393331234567',
     },
   );
   const [row] = await outbox.settled();
@@ -171,7 +171,7 @@ test('an SMS refused for good is given up', async () => {
   const { asked, url } = await startSmsService([422]);
   const services = outbox.services({ SMS_URL: url });
   await outbox.work(services);
-  await outbox.post(services, plainLetter, { channel: 'SMS', address: '+393331234567' });
+  await outbox.post(services, plainLetter, { channel: 'SMS', recipient: '+393331234567' });
   expect(await outbox.settled()).toMatchObject([
     { status: 'GIVEN_UP', tries: 1, last_error: 'HTTP 422 {"said":"so"}' },
   ]);
@@ -184,6 +184,8 @@ test('where SMS is off it is not offered, and nothing is posted to it', async ()
   const services = outbox.services({ SMS: 'off' });
   expect(services.channels).toEqual(['MAIL']);
   expect(outbox.services().channels).toEqual(['MAIL', 'SMS']);
-  await expect(outbox.post(services, plainLetter, { channel: 'SMS', address: '+393331234567' })).rejects.toThrow('SMS');
+  await expect(outbox.post(services, plainLetter, { channel: 'SMS', recipient: '+393331234567' })).rejects.toThrow(
+    'SMS',
+  );
   expect(await outbox.rows()).toEqual([]);
 });

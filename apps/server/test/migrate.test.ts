@@ -1,4 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { bossOn } from '../src/db/jobs/queues.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { StartError } from '../src/errors/start-error.ts';
 import { createEmptyDatabase, type TestDatabase } from './database.ts';
@@ -42,4 +49,50 @@ describe('migrate', () => {
     await migrate(database.pool);
     expect((await applied()).length).toBeGreaterThan(0);
   });
+
+  it('keeps how bills are delivered under the name that it has since, and what must not be twice', async () => {
+    await migrateTo('0039_announcements');
+    await database.pool.query(`insert into customers (code, segment) values ('M1', 'Pmi')`);
+    const rows = `('M1', 'C1', '02', true, false), ('M1', 'C2', null, false, true)`;
+    const into = (table: string) =>
+      `insert into ${table} (customer_code, contract_account, bill_delivery, sms, mail) values ${rows}`;
+    await database.pool.query(into('notification_preferences'));
+    const read = async (table: string) => (await database.pool.query(`select * from ${table}`)).rows;
+    const before = await read('notification_preferences');
+    await migrate(database.pool);
+    expect(await read('bill_deliveries')).toEqual(before);
+    await expect(database.pool.query(into('bill_deliveries'))).rejects.toThrow(
+      'bill_deliveries_customer_code_contract_account_pk',
+    );
+    const names = await database.pool.query(
+      `select conname as name from pg_constraint where contype <> 'n' union all select relname from pg_class`,
+    );
+    expect(names.rows.filter(({ name }: { name: string }) => name.startsWith('notification_pref'))).toEqual([]);
+  });
+
+  it('takes away queues of before, with what waits in them and when it came', async () => {
+    await migrate(database.pool);
+    const boss = bossOn({ executeSql: (text, values) => database.pool.query(text, values) });
+    await boss.createQueue('notice-late');
+    await boss.send('notice-late', {});
+    await boss.schedule('notice-late', '*/5 * * * *');
+    await migrate(database.pool);
+    const { rows } = await database.pool.query(
+      `select name from pgboss.queue where name like '%late' union all select name from pgboss.schedule
+       union all select name from pgboss.job`,
+    );
+    expect(rows).toEqual([{ name: 'look-for-late' }]);
+  });
 });
+
+/** Brings the database to what it was with an earlier migration. */
+async function migrateTo(last: string): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sportello-migrations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(fileURLToPath(new URL('../src/db/migrations', import.meta.url)), folder, { recursive: true });
+  const journal = path.join(folder, 'meta/_journal.json');
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: readonly { tag: string }[] };
+  const until = entries.findIndex(({ tag }) => tag === last) + 1;
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, until) }));
+  await runMigrations(drizzle(database.pool), { migrationsFolder: folder });
+}

@@ -144,16 +144,16 @@ describe('the document', () => {
 });
 
 describe('the page to read it in', () => {
-  const assets = (html: string) => [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);
+  const assets = (html: string) => [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, asset = '']) => asset);
 
   it.each(['/api/docs', '/api/docs/'])('answers at %s, and loads only files of ours', async (url) => {
     const page = await gateway.send({ url });
     expect(page.status).toBe(200);
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.body).toContain('<title>Sportello · Le chiamate dell’area clienti</title>');
-    const addresses = assets(page.body as string).map((address) => new URL(address, `http://localhost${url}`));
-    expect(addresses.length).toBeGreaterThan(5);
-    for (const { origin, pathname } of addresses) {
+    const urls = assets(page.body as string).map((asset) => new URL(asset, `http://localhost${url}`));
+    expect(urls.length).toBeGreaterThan(5);
+    for (const { origin, pathname } of urls) {
       expect(origin).toBe('http://localhost');
       expect({ pathname, ...(await gateway.send({ url: pathname })) }).toMatchObject({ pathname, status: 200 });
     }

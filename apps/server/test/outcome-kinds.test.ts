@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseOf } from '../src/db/database.ts';
 import { listenForHints, type Hint } from '../src/db/hints.ts';
-import { applyDueOutcomes } from '../src/usecases/outcomes/hear.ts';
+import { applyDueOutcomes } from '../src/usecases/outcomes/due.ts';
 import { base64, demoPassword, useApp } from './app.ts';
 import { bookingOf, forgetBookings, visit } from './booking.ts';
 import { forgetTries, lastCode } from './customers.ts';
@@ -121,6 +121,17 @@ interface Kind {
 
 const refusedNews = (what: string) => ({ refused: `${what}: la modifica non è stata accettata` });
 
+/** What becomes of an appointment, the first of an intervention or another one. */
+const ofAppointments = {
+  reason: 'NOT_COVERED',
+  stands: {
+    made: ['Assigned', 'TO_ACCEPT'],
+    active: ['Assigned', 'APPOINTMENT_AGREED'],
+    refused: ['Canceled', 'NOT_COVERED'],
+  },
+  news: { active: 'Il tuo appuntamento è confermato', refused: 'Il tuo intervento è annullato' },
+};
+
 const kinds: readonly Kind[] = [
   {
     name: 'a bank debit',
@@ -161,10 +172,7 @@ const kinds: readonly Kind[] = [
       good(await save({ flagBollettaWeb: '03', flagNotificaSms: 'X', flagNotificaMail: null }));
       good(await save({ flagBollettaWeb: '02', flagNotificaSms: null, flagNotificaMail: 'X' }));
       const stands = () =>
-        one(
-          'select bill_delivery, sms, mail from notification_preferences where contract_account = $1',
-          giulia.account,
-        );
+        one('select bill_delivery, sms, mail from bill_deliveries where contract_account = $1', giulia.account);
       return { ...giulia, subject: giulia.account, stands };
     },
     stands: { made: ['02', false, true], active: ['02', false, true], refused: ['03', true, false] },
@@ -206,13 +214,13 @@ const kinds: readonly Kind[] = [
     matter: 'CONTATTO',
     make: async () => {
       const { account, bearer } = await signedIn();
-      const address = `${account.code}-NUOVA@EXAMPLE.IT`.toUpperCase();
-      good(await sendCode(bearer, mail(address.toLowerCase())));
+      const recipient = `${account.code}-NUOVA@EXAMPLE.IT`.toUpperCase();
+      good(await sendCode(bearer, mail(recipient.toLowerCase())));
       const headers = { 'x-otp-mail': await lastCode(gateway, account.code) };
-      good(await call(bearer, '/clienti/v1/modificaDatiProfilo', { mail: address, cellulare: '' }, headers));
+      good(await call(bearer, '/clienti/v1/modificaDatiProfilo', { mail: recipient, cellulare: '' }, headers));
       const stands = async () => {
         const [email] = await one('select email from customers where code = $1', account.code);
-        return email === address;
+        return email === recipient;
       };
       return { code: account.code, bearer, subject: 'MAIL', stands };
     },
@@ -287,13 +295,7 @@ const kinds: readonly Kind[] = [
     event: 'INTERVENTION_BOOKED',
     matter: 'INTERVENTO',
     make: () => booked(() => Promise.resolve()),
-    reason: 'NOT_COVERED',
-    stands: {
-      made: ['Assigned', 'TO_ACCEPT'],
-      active: ['Assigned', 'APPOINTMENT_AGREED'],
-      refused: ['Canceled', 'NOT_COVERED'],
-    },
-    news: { active: 'Il tuo appuntamento è confermato', refused: 'Il tuo intervento è annullato' },
+    ...ofAppointments,
   },
   {
     name: 'another appointment',
@@ -305,13 +307,7 @@ const kinds: readonly Kind[] = [
         const place = { appointmentDate: '2026-12-03', codDitta: '021' };
         good(await booking.change(id, 'MODIFY_FIRST_APPOINTMENT', { ...other, ...place }));
       }),
-    reason: 'NOT_COVERED',
-    stands: {
-      made: ['Assigned', 'TO_ACCEPT'],
-      active: ['Assigned', 'APPOINTMENT_AGREED'],
-      refused: ['Canceled', 'NOT_COVERED'],
-    },
-    news: { active: 'Il tuo appuntamento è confermato', refused: 'Il tuo intervento è annullato' },
+    ...ofAppointments,
   },
   {
     name: 'a cancelled intervention',

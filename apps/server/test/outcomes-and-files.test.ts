@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { databaseOf } from '../src/db/database.ts';
 import { tableKinds } from '../src/import/kinds/index.ts';
 import { kindPlan } from '../src/import/kinds/kind.ts';
-import { applyDueOutcomes } from '../src/usecases/outcomes/hear.ts';
+import { applyDueOutcomes } from '../src/usecases/outcomes/due.ts';
 import { useApp } from './app.ts';
 import { newCustomer } from './customers.ts';
 import { useFiles } from './import-files.ts';
@@ -16,7 +16,7 @@ import { debit, iban, paymentsAt, seenAtFirst, someone, today, type Someone } fr
 const gateway = useApp({ seeded: false });
 const { change, read } = paymentsAt(gateway);
 const files = useFiles();
-const { told, lastChange } = outcomesAt(gateway, files);
+const { asksForDebit, told, lastChange } = outcomesAt(gateway, files);
 const pool = () => gateway.database.pool;
 
 /** Loads a file of how accounts are paid; fields that are not said are empty. */
@@ -33,15 +33,8 @@ async function night({ code, account }: Pick<Someone, 'code' | 'account'>, row: 
 /** The file of the nights before: it says a slip, as it always has. */
 const old = { metodoPagamento: 'P', mandatoAttuale: '', mandatoFuturo: '', 'sdd.IBAN': '' };
 
-async function debited() {
-  const giulia = await someone(gateway);
-  const { body } = await change(giulia, debit(giulia.account), seenAtFirst(giulia));
-  const id = await lastChange(giulia, 'PAYMENT_METHOD_CHANGED');
-  return { ...giulia, id, mandate: String(body.riferimentoMandato) };
-}
-
 async function active() {
-  const giulia = await debited();
+  const giulia = await asksForDebit();
   expect(await told([`${giulia.id};;ATTIVA;${today};;`])).toMatchObject({ changed: 1 });
   return giulia;
 }
@@ -60,7 +53,7 @@ describe('a bank debit that is in force (fornitore.esiti.7)', () => {
   });
 
   it('while it is pending, too, and once its day has come', async () => {
-    const giulia = await debited();
+    const giulia = await asksForDebit();
     await told([`${giulia.id};;ATTIVA;2026-11-25;;`]);
     expect(await night(giulia, old)).toBe(0);
     const clock = () => new Date('2026-11-25T08:00:00Z');
@@ -120,7 +113,7 @@ describe('a bank debit that is in force (fornitore.esiti.7)', () => {
   });
 
   it('that is pending does not, either', async () => {
-    const giulia = await debited();
+    const giulia = await asksForDebit();
     const { code } = await newCustomer(gateway);
     await pool().query('update commodity_contracts set customer_code = $1 where contract_account = $2', [
       code,

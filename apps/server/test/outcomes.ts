@@ -1,7 +1,9 @@
+import { expect } from 'vitest';
 import { databaseOf } from '../src/db/database.ts';
 import { importOutcomes } from '../src/import/outcomes/import.ts';
 import type { TestApp } from './app.ts';
 import type { useFiles } from './import-files.ts';
+import { debit, paymentsAt, seenAtFirst, someone, type Someone } from './payments.ts';
 
 /** What somebody works with who says outcomes without a server. */
 export const writing = {
@@ -20,7 +22,18 @@ const header = 'id;oggetto;esito;dal;motivo;testo';
 export function outcomesAt(gateway: TestApp, files: ReturnType<typeof useFiles>) {
   const rowsOf = async <T extends object>(query: string, ...values: unknown[]) =>
     (await gateway.database.pool.query<T>(query, values)).rows;
+  const lastChange = async ({ code }: Customer, kind: string): Promise<string> => {
+    const query = 'select id from events where customer_code = $1 and kind = $2 order by id desc limit 1';
+    return (await rowsOf<{ id: string }>(query, code, kind))[0]?.id ?? '';
+  };
   return {
+    /** Somebody who has asked for a bank debit, with the number of that change. */
+    asksForDebit: async (): Promise<Someone & { readonly id: string; readonly mandate: string }> => {
+      const giulia = await someone(gateway);
+      const { status, body } = await paymentsAt(gateway).change(giulia, debit(giulia.account), seenAtFirst(giulia));
+      expect(status, JSON.stringify(body)).toBe(200);
+      return { ...giulia, id: await lastChange(giulia, 'PAYMENT_METHOD_CHANGED'), mandate: body.riferimentoMandato };
+    },
     /** Hears these lines of a file. */
     told: async (lines: readonly string[], skipRejected = false) => {
       const db = databaseOf(gateway.database.pool);
@@ -29,10 +42,7 @@ export function outcomesAt(gateway: TestApp, files: ReturnType<typeof useFiles>)
       return { ...heard, refusals: refusals.map(({ line, field, reason }) => `${line} ${field ?? 'row'}: ${reason}`) };
     },
     /** The number that the export gives to what a customer did last. */
-    lastChange: async ({ code }: Customer, kind: string): Promise<string> => {
-      const query = 'select id from events where customer_code = $1 and kind = $2 order by id desc limit 1';
-      return (await rowsOf<{ id: string }>(query, code, kind))[0]?.id ?? '';
-    },
+    lastChange,
     changesOf: ({ code }: Customer) =>
       rowsOf<Record<string, unknown>>(
         `select matter, state, active_from::text as "from", reason, words, applied_at is not null as done

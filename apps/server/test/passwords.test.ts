@@ -52,7 +52,7 @@ describe('changing the password', () => {
   it('is told even to whoever wants no notifications', async () => {
     const { account, bearer } = await signedIn();
     await gateway.database.pool.query(
-      `insert into notification_preferences (customer_code, contract_account, mail, sms) values ($1, 'CONTO', false, false)`,
+      `insert into bill_deliveries (customer_code, contract_account, mail, sms) values ($1, 'CONTO', false, false)`,
       [account.code],
     );
     expect((await change(bearer, nth(1))).status).toBe(200);

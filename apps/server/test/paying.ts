@@ -54,11 +54,11 @@ export async function customerWithBill(gateway: TestApp, given: GivenBill = {}) 
   return { ...customer, contract, number, cents, bearer };
 }
 
-/** Pays on the stand-in's page, behind the demo's own address. */
-export async function payOnPage(gateway: TestApp, address: string, fields: Record<string, string> = {}) {
+/** Pays on the stand-in's page, behind the demo's own URL. */
+export async function payOnPage(gateway: TestApp, url: string, fields: Record<string, string> = {}) {
   return gateway.app.inject({
     method: 'POST',
-    url: new URL(address).pathname,
+    url: new URL(url).pathname,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({
       numero: '4242 4242 4242 4242',

@@ -14,8 +14,8 @@ async function pageOf(methods: readonly PageMethod[] | undefined) {
   const lines = [{ name: 'Bolletta 1', cents: 100 }];
   const page = { paymentId: randomUUID(), lines, done: 'https://x.example/fine', cancelled: 'https://x.example/via' };
   const { session } = await provider.beginPayment(page);
-  const address = `http://${standIn.host}:${standIn.port}/pay/${session}`;
-  return { provider, session, address, shown: await (await fetch(address)).text() };
+  const url = `http://${standIn.host}:${standIn.port}/pay/${session}`;
+  return { provider, session, url, shown: await (await fetch(url)).text() };
 }
 
 const configurations = async () => {
@@ -43,18 +43,18 @@ describe('what can be paid with (pagamento.bollette.6)', () => {
   it.each(['apple_pay', 'google_pay', 'satispay', 'paypal', 'klarna', 'mybank', 'pay_by_bank'])(
     '%s pays without a card being typed',
     async (metodo) => {
-      const { provider, session, address } = await pageOf(PAGE_METHODS);
+      const { provider, session, url } = await pageOf(PAGE_METHODS);
       const body = new URLSearchParams({ metodo, esito: 'riuscito' });
-      const done = await fetch(address, { method: 'POST', redirect: 'manual', body });
+      const done = await fetch(url, { method: 'POST', redirect: 'manual', body });
       expect(done.headers.get('location')).toBe('https://x.example/fine');
       expect(await provider.readPayment(session)).toMatchObject({ state: 'SUCCEEDED' });
     },
   );
 
   it('takes no method that is switched off, though it be sent', async () => {
-    const { provider, session, address } = await pageOf(['CARD']);
+    const { provider, session, url } = await pageOf(['CARD']);
     const body = new URLSearchParams({ metodo: 'paypal', esito: 'riuscito' });
-    expect((await fetch(address, { method: 'POST', body })).status).toBe(422);
+    expect((await fetch(url, { method: 'POST', body })).status).toBe(422);
     expect(await provider.readPayment(session)).toEqual({ state: 'OPEN' });
   });
 

@@ -20,5 +20,5 @@ export function profileAt(gateway: TestApp) {
   return { call, sendCode, signedIn };
 }
 
-export const mail = (address: string) => ({ canale: 'E-MAIL', mail: address });
+export const mail = (recipient: string) => ({ canale: 'E-MAIL', mail: recipient });
 export const phone = (number: string) => ({ canale: 'TELEFONO CELLULARE', cellulare: number });

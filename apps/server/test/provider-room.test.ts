@@ -46,9 +46,9 @@ const headers = (once = `o-${(count += 1)}`) => ({
   authorization: `Bearer ${key}`,
   'idempotency-key': once,
 });
-const address = '/api/provider/v1/outcomes';
+const outcomes = '/api/provider/v1/outcomes';
 const send = (payload: string | Buffer | PassThrough) =>
-  gateway.app.inject({ method: 'POST', url: address, headers: headers(), payload });
+  gateway.app.inject({ method: 'POST', url: outcomes, headers: headers(), payload });
 
 describe('a disk that is full', () => {
   it.skipIf(!existsSync('/dev/full'))('refuses what is sent, with a code, and ends nothing', async () => {
@@ -83,7 +83,7 @@ describe('what is refused while it arrives', () => {
     await once(socket, 'connect');
     const size = 4 * 1024 * 1024;
     const head = Object.entries({ ...headers(), host: url.host, 'content-length': String(size) });
-    socket.write(`POST ${address} HTTP/1.1\r\n${head.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+    socket.write(`POST ${outcomes} HTTP/1.1\r\n${head.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
     socket.write(Buffer.alloc(1024, 0xff));
     let answer = '';
     socket.on('data', (piece: Buffer) => (answer += piece.toString()));

@@ -70,9 +70,9 @@ describe('connecting an app (operatore.fattore.2)', () => {
     const bearer = await signIn();
     expect(await stateOf(bearer)).toBe('DA_ATTIVARE');
     const { segreto, indirizzo } = (await post('', bearer)).body;
-    const address = new URL(indirizzo);
-    expect(`${address.host}${decodeURIComponent(address.pathname)}`).toBe(`totp/Aurora Energia:${username}`);
-    expect(Object.fromEntries(address.searchParams)).toMatchObject({ secret: segreto, digits: '6', period: '30' });
+    const url = new URL(indirizzo);
+    expect(`${url.host}${decodeURIComponent(url.pathname)}`).toBe(`totp/Aurora Energia:${username}`);
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({ secret: segreto, digits: '6', period: '30' });
     const { status, body } = await post('/conferma', bearer, { codice: codeOf(segreto) });
     expect([status, body.codiciRecupero.length]).toEqual([200, 8]);
     expect(await stateOf(bearer)).toBe('PROVATO');

@@ -189,10 +189,10 @@ describe('an answer', () => {
       [customerCode],
     );
     const [contract] = rows;
-    await gateway.database.pool.query(`delete from notification_preferences where customer_code = $1`, [customerCode]);
+    await gateway.database.pool.query(`delete from bill_deliveries where customer_code = $1`, [customerCode]);
     if (wanted) {
       await gateway.database.pool.query(
-        `insert into notification_preferences (customer_code, contract_account, mail, sms) values ($1, $2, $3, $4)`,
+        `insert into bill_deliveries (customer_code, contract_account, mail, sms) values ($1, $2, $3, $4)`,
         [customerCode, contract?.contract_account, wanted.mail, wanted.sms],
       );
     }

@@ -130,7 +130,7 @@ describe('the page', () => {
     expect((await plain.app.inject('/login')).headers['etag']).not.toBe(headers['etag']);
   });
 
-  it('takes a form of a browser without scripts, and keeps it out of the address', async () => {
+  it('takes a form of a browser without scripts, and keeps it out of the URL', async () => {
     const answer = await gateway.app.inject({
       method: 'POST',
       url: '/login?da=qui',

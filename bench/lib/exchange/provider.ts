@@ -67,10 +67,10 @@ export const outcome = (id: string, says: object) => JSON.stringify({ id, ...say
 
 /** Sends outcomes; what came back, to the last line. */
 export async function sendOutcomes(
-  { address }: Pick<Server, 'address'>,
+  { origin }: Pick<Server, 'origin'>,
   { key, once, lines }: { readonly key: string; readonly once: string; readonly lines: readonly string[] },
 ): Promise<{ readonly status: number; readonly text: string }> {
-  const answer = await fetch(`${address}/api/provider/v1/outcomes`, {
+  const answer = await fetch(`${origin}/api/provider/v1/outcomes`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson', 'idempotency-key': once },
     body: lines.join('\n'),

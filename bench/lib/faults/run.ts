@@ -46,7 +46,7 @@ class Trial {
     this.#postgres = postgres;
     this.#server = server;
     this.#start = start;
-    this.#writers = new Writers(server.address);
+    this.#writers = new Writers(server.origin);
   }
 
   static async open(postgres: Postgres, start: () => Promise<Server>): Promise<Trial> {

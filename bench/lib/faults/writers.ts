@@ -23,20 +23,20 @@ export interface Tally {
 
 /** Eight customers who write without a pause. */
 export class Writers {
-  readonly #address: string;
+  readonly #origin: string;
   #sessions: Session[] = [];
   #names = 0;
   #signedInAt = -Infinity;
 
-  constructor(address: string) {
-    this.#address = address;
+  constructor(origin: string) {
+    this.#origin = origin;
   }
 
   /** Signs everybody in, and again after a while: an access token lasts five minutes. */
   async signIn(): Promise<void> {
     if (performance.now() - this.#signedInAt < tokensServeMs) return;
     const sessions = [];
-    for (const customer of customers) sessions.push(await openSession(this.#address, customer));
+    for (const customer of customers) sessions.push(await openSession(this.#origin, customer));
     this.#sessions = sessions;
     this.#signedInAt = performance.now();
   }
@@ -66,7 +66,7 @@ export class Writers {
     const nickname = `prova ${(this.#names += 1)}`;
     const sentAt = performance.now();
     try {
-      const answer = await fetch(`${this.#address}/api/contratti/v1/modificaNicknameContratto`, {
+      const answer = await fetch(`${this.#origin}/api/contratti/v1/modificaNicknameContratto`, {
         method: 'POST',
         headers,
         body: JSON.stringify({ ...supply, nickname }),

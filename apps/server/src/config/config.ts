@@ -26,7 +26,7 @@ const secretList = z
   .transform((secrets) => secrets as [string, ...string[]]);
 
 const webUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an address such as https://clienti.example.it' })
+  .url({ protocol: /^https?$/, error: 'must be a URL such as https://clienti.example.it' })
   .refine((value) => !/[?#]/.test(value), 'must not have a query or a fragment')
   .transform((value) => value.replace(/\/+$/, ''));
 
@@ -84,7 +84,7 @@ const settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be smtp://user:password@host:587 or smtps://…' }).optional(),
   MAIL_FROM: z.string().regex(mailbox, 'must be an address, or a name and <an address>').optional(),
   SMS: z.enum(['off'], 'must be off, or not set').optional(),
-  SMS_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://sms.example.it/send' }).optional(),
+  SMS_URL: z.url({ protocol: /^https?$/, error: 'must be a URL such as https://sms.example.it/send' }).optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_FROM: z.string().optional(),
   SEPA_CREDITOR_ID: z
@@ -106,16 +106,16 @@ const settings = z.object({
     .regex(/^whsec_\w+$/, 'must be the secret of a webhook, such as whsec_…')
     .optional(),
   VIDEOCALL_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://video.example.it/{stanza}' })
+    .url({ protocol: /^https?$/, error: 'must be a URL such as https://video.example.it/{stanza}' })
     .refine((value) => value.includes('{stanza}'), 'must name {stanza}, the room')
     .optional(),
   MAP_TILES_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://tiles.example.it/{z}/{x}/{y}.png' })
+    .url({ protocol: /^https?$/, error: 'must be a URL such as https://tiles.example.it/{z}/{x}/{y}.png' })
     .refine((value) => ['z', 'x', 'y'].every((part) => value.includes(`{${part}}`)), 'must name {z}, {x} and {y}')
     .optional(),
   MAP_TILES_ATTRIBUTION: z.string().max(120, 'must have at most 120 characters').optional(),
   PROVIDER_WEBHOOK_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://' })
+    .url({ protocol: /^https?$/, error: 'must be a URL that begins with https:// or http://' })
     .optional(),
   PROVIDER_WEBHOOK_SECRET: z.string().min(24, 'must have at least 24 characters').optional(),
   // About a day from the first try to the last.

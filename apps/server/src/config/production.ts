@@ -36,7 +36,7 @@ const rules: readonly ((config: Config, given: Settings) => string | undefined)[
       : undefined,
   (_config, given) =>
     given.PUBLIC_URL === undefined
-      ? 'PUBLIC_URL: set it to the address that customers open, such as https://clienti.example.it; links in messages begin with it.'
+      ? 'PUBLIC_URL: set it to the URL that customers open, such as https://clienti.example.it; links in messages begin with it.'
       : undefined,
   (_config, given) =>
     given.PUBLIC_URL?.startsWith('http:')

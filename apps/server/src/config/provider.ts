@@ -36,11 +36,11 @@ import type { ContentSources } from './content-sources.ts';
 import { firstLine, StartError } from '../errors/start-error.ts';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #617b56');
-const webUrl = z.url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.it' });
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be a URL such as https://www.example.it' });
 /** What the pages' policy names: without query, and with no sign that would begin another part of it. */
 const script = z
-  .url({ protocol: /^https$/, error: 'must be an address such as https://pay.example.com/pay.js' })
-  .regex(/^[^?#;,'"\s]+$/, 'must be the address of a file, without a query');
+  .url({ protocol: /^https$/, error: 'must be a URL such as https://pay.example.com/pay.js' })
+  .regex(/^[^?#;,'"\s]+$/, 'must be the URL of a file, without a query');
 const phone = z.string().regex(/^\+?[0-9][0-9 ]{2,19}$/, 'must be a phone number such as 800 000 000');
 const hour = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be an hour such as 08:00');
 const hoursOfDay = z
@@ -73,7 +73,7 @@ const providerFile = z.strictObject({
       }),
     })
     .optional(),
-  /** The terms of use and the privacy policy, by their edition; without an address the area shows its own text. */
+  /** The terms of use and the privacy policy, by their edition; without a URL the area shows its own text. */
   policies: z
     .strictObject({
       version: z.string().min(1).max(20).default('2026-11'),
@@ -102,7 +102,7 @@ const providerFile = z.strictObject({
   featureFlags: z.partialRecord(z.enum(FEATURE_FLAG_NAMES), z.boolean()).default({}),
   /** A third party that tells a browser's own address as JSON, `{"ip": "…"}` (profilo.chiamate.6). */
   clientIpService: webUrl.optional(),
-  /** The addresses at which the connected home may be opened, to the letter (chiamata.mela.1). */
+  /** The URLs at which the connected home may be opened, to the letter (chiamata.mela.1). */
   connectedHome: z.array(webUrl).default([]),
   /** What bills can be paid with on the payment provider's page; absent, whatever is switched on there (pagamento.bollette.6). */
   paymentMethods: z
@@ -113,11 +113,11 @@ const providerFile = z.strictObject({
       'must have CARD where it has APPLE_PAY or GOOGLE_PAY, which come with it',
     )
     .optional(),
-  /** The scripts of two digital wallets, at their own addresses (pagamento.portafogli.1). */
+  /** The scripts of two digital wallets, at their own URLs (pagamento.portafogli.1). */
   walletScripts: z.strictObject({ applePay: script.optional(), googlePay: script.optional() }).default({}),
   /** Product codes of the services whose progress shows as activation (contratto.stato.5). */
   vasActivationCodes: z.array(z.string().min(1)).default([...demoVasActivationCodes]),
-  /** Base addresses of the backends that the provider's own gateway serves in place of this one. */
+  /** Base URLs of the backends that the provider's own gateway serves in place of this one. */
   backends: z.partialRecord(z.enum(backendNames), webUrl).default({}),
   /** Origins beside our own that the web app may speak to, and show pictures, frames and films of. */
   sources: z.strictObject({ connect: origins, image: origins, frame: origins, media: origins }).prefault({}),

@@ -40,7 +40,7 @@ export function openPool(connectionString: string, { max, longestStatementMs }: 
 /** Where a pool's database is, and how long it waits for it: what another thread needs to open its own. */
 export function settingsOf({ options }: Pool): { readonly url: string; readonly longestStatementMs?: number } {
   const { connectionString: url, query_timeout: longestStatementMs } = options;
-  if (url === undefined) throw new TypeError('A pool without an address.');
+  if (url === undefined) throw new TypeError('A pool without a URL.');
   return { url, ...(longestStatementMs !== undefined && { longestStatementMs }) };
 }
 

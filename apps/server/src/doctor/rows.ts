@@ -21,7 +21,7 @@ const unread: readonly { readonly what: string; readonly name: string; readonly 
   {
     what: 'ways to receive bills of accounts on which no contract of the customer is billed',
     name: 'n.contract_account',
-    from: `notification_preferences n where not exists (select from commodity_contracts c
+    from: `bill_deliveries n where not exists (select from commodity_contracts c
         where c.contract_account = n.contract_account and c.customer_code = n.customer_code)
       and not exists (select from vas_contracts c
         where c.contract_account = n.contract_account and c.customer_code = n.customer_code)`,

@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * 1000;
 /** Certificates are renewed a month before they end; one that is nearer to it was not. */
 const fewDays = 21;
 
-/** Whether a server answers at the public address, and whether its clock is ours. */
+/** Whether a server answers at the public URL, and whether its clock is ours. */
 export async function lookAtServer(publicUrl: string, apiPrefix: string): Promise<Finding[]> {
   const about = 'server';
   try {

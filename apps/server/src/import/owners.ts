@@ -16,16 +16,45 @@ export type Owner =
 
 const each = (columns: readonly string[], owner: Owner) => Object.fromEntries(columns.map((column) => [column, owner]));
 
-/**
- * The customer chose a way to pay here, and its outcome is not there yet (fornitore.esiti.1), or no file has
- * named it yet (fornitore.esiti.7). An account that passes to another customer is paid as the file says.
- */
+/** That a file names the way that is in force: its mandate or card, or what it is paid from where the file has no ids. */
+const isNamed = `(s.method_id = payment_methods.method_id
+  or payment_methods.current_mandate in (s.current_mandate, s.future_mandate)
+  or s.current_mandate is null and s.debit_iban = payment_methods.debit_iban
+  or s.card_token = payment_methods.card_token
+  or (s.card_last_digits, s.card_expiry) = (payment_methods.card_last_digits, payment_methods.card_expiry)) is true`;
+
+/** Once the provider knows of a customer's choice, its files say how the account is paid (fornitore.esiti.7). */
+const chosenByThem = { unless: `payment_methods.chosen_at is not null and not (${isNamed})` } satisfies Owner;
+
+/** The customer chose a way to pay here, and its outcome is not there yet (fornitore.esiti.1), or no file knows of it. */
 const methodOfTheirs: Owner = {
-  unless: `payment_methods.customer_code = s.customer_code and (payment_methods.chosen_at is not null
+  unless: `${chosenByThem.unless}
     or exists (select from customer_changes c where c.customer_code = payment_methods.customer_code
       and c.matter = 'PAGAMENTO' and c.subject = payment_methods.contract_account
-      and (c.state in ('INVIATA', 'PRESA_IN_CARICO') or c.state = 'ATTIVA' and c.applied_at is null)))`,
+      and (c.state in ('INVIATA', 'PRESA_IN_CARICO') or c.state = 'ATTIVA' and c.applied_at is null))`,
 };
+
+const methodColumns = [
+  'method_code',
+  'method_id',
+  'status',
+  'type',
+  'card_holder',
+  'card_last_digits',
+  'card_expiry',
+  'card_circuit',
+  'card_kind',
+  'card_token',
+  'debit_name',
+  'debit_surname',
+  'debit_iban',
+  'debit_bank',
+  'debit_branch',
+  'debit_fiscal_code',
+  'current_mandate',
+  'future_mandate',
+  'future_iban',
+];
 
 /**
  * It was paid here, or a bank is about to say so, which older files don't know; or it is paid in instalments by now.
@@ -66,31 +95,8 @@ export const owners: Readonly<Record<string, Readonly<Record<string, Owner>>>> =
     land_parcel: { untilChanged: 'land_changed_at' },
     land_subunit: { untilChanged: 'land_changed_at' },
   },
-  payment_methods: each(
-    [
-      'method_code',
-      'method_id',
-      'status',
-      'type',
-      'card_holder',
-      'card_last_digits',
-      'card_expiry',
-      'card_circuit',
-      'card_kind',
-      'card_token',
-      'debit_name',
-      'debit_surname',
-      'debit_iban',
-      'debit_bank',
-      'debit_branch',
-      'debit_fiscal_code',
-      'current_mandate',
-      'future_mandate',
-      'future_iban',
-    ],
-    methodOfTheirs,
-  ),
-  notification_preferences: each(['bill_delivery', 'sms', 'mail'], 'customer'),
+  payment_methods: { ...each(methodColumns, methodOfTheirs), chosen_at: chosenByThem },
+  bill_deliveries: each(['bill_delivery', 'sms', 'mail'], 'customer'),
   bills: each(['status_code', 'open_cents', 'paid_on', 'method_code', 'debit_outcome'], paidHere),
   free_hours: { used_on: { untilChanged: 'used_on' } },
   interventions: each(
@@ -126,4 +132,39 @@ export const owners: Readonly<Record<string, Readonly<Record<string, Owner>>>> =
   intervention_slots: each(['day', 'window_id', 'company_id', 'state', 'appointment_confirmed'], movedHere),
   quotes: each(['state', 'payment_method', 'commodity_code', 'answered_at'], answered),
   notifications: { read_at: { untilChanged: 'read_at' } },
+};
+
+/** What is the holder's of a row that passes from one customer to another. */
+export interface Holding {
+  /** The column that says whose the row is. */
+  readonly holder: string;
+  readonly columns: readonly string[];
+  /** Rows of other tables that hang on it, by their table: what says that they do, in SQL over both. */
+  readonly rows?: Readonly<Record<string, string>>;
+}
+
+/** What stays behind when a row passes to another customer, unless the file says it of the new one (fornitore.dati.4). */
+export const holdings: Readonly<Record<string, Holding>> = {
+  commodity_contracts: {
+    holder: 'customer_code',
+    columns: [
+      'nickname',
+      'residence_alias',
+      'land_sheet',
+      'land_parcel',
+      'land_subunit',
+      'land_changed_at',
+      'fiscal_code',
+      'vat_number',
+    ],
+    rows: {
+      consumption_thresholds: 'consumption_thresholds.contract_code = commodity_contracts.code',
+      consumption_announcements: 'consumption_announcements.contract_code = commodity_contracts.code',
+      reading_announcements: 'reading_announcements.contract_code = commodity_contracts.code',
+      reading_photos: `reading_photos.reading_id in (
+        select r.id from meter_readings r where r.contract_code = commodity_contracts.code)`,
+    },
+  },
+  vas_contracts: { holder: 'customer_code', columns: ['fiscal_code', 'vat_number'] },
+  payment_methods: { holder: 'customer_code', columns: [...methodColumns, 'chosen_at'] },
 };

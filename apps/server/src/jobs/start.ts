@@ -29,7 +29,7 @@ import { rewardInvitations } from '../usecases/invitations/invite.ts';
 import { attachmentsOf } from '../usecases/messages/attach.ts';
 import { deliver } from '../usecases/messages/deliver.ts';
 import { enqueueForgotten } from '../usecases/messages/sweep.ts';
-import { applyDueOutcomes } from '../usecases/outcomes/hear.ts';
+import { applyDueOutcomes } from '../usecases/outcomes/due.ts';
 import { forwardEvents } from '../usecases/provider/webhooks.ts';
 import { tellWindows } from '../usecases/readings/tell-windows.ts';
 

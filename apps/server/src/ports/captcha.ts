@@ -26,7 +26,7 @@ export function siteVerifyCaptcha({ verifyUrl, secret }: { verifyUrl: string; se
 }
 
 async function post(url: string, body: URLSearchParams, signal: AbortSignal): Promise<unknown> {
-  // Another address than the operator's must not get the secret.
+  // Another URL than the operator's must not get the secret.
   const response = await fetch(url, { method: 'POST', body, redirect: 'manual', signal });
   if (!response.ok) {
     await response.body?.cancel();

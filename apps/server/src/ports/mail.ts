@@ -47,7 +47,7 @@ export function smtpMail(options: { url: string; from: string; publicUrl: string
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 30_000,
-      // Texts come from us alone: nothing in them is ever a file or an address to be fetched.
+      // Texts come from us alone: nothing in them is ever a file or a URL to be fetched.
       disableFileAccess: true,
       disableUrlAccess: true,
     }),

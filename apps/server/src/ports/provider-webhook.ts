@@ -35,7 +35,7 @@ export function httpWebhook({ url, secret }: { readonly url: string; readonly se
             'webhook-signature': webhookSignature(secret, id, seconds, body),
           },
           body,
-          // Another address than the provider's must not hear it.
+          // Another URL than the provider's must not hear it.
           redirect: 'manual',
           signal,
         }).catch((cause: unknown) => {

@@ -17,7 +17,7 @@ export interface SmsCarrier {
 /** Stands in for an SMS service: the SMS stays where it is, in the outbox. */
 export const keptSms: SmsCarrier = { send: async () => undefined };
 
-/** These 4xx say "not now" (RFC 9110 §15.5.9, RFC 8470, RFC 6585), or that our token or address is wrong. */
+/** These 4xx say "not now" (RFC 9110 §15.5.9, RFC 8470, RFC 6585), or that our token or URL is wrong. */
 const notForGood = new Set([401, 402, 403, 404, 405, 408, 409, 425, 429]);
 
 /** An SMS service spoken to by HTTP (docs/messages.md). */
@@ -54,7 +54,7 @@ async function ask(
         ...(token !== null && { authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify(body),
-      // Another address than the operator's must not get the text.
+      // Another URL than the operator's must not get the text.
       redirect: 'manual',
       signal,
     });

@@ -1,5 +1,5 @@
-import { changeServicePayment, changeSupplyPayment } from '../usecases/payments/change-one.ts';
-import { serviceCharges, servicePayment, supplyPayment } from '../usecases/payments/read.ts';
+import { changeServicePayment, changeSupplyPayment } from '../usecases/payment-methods/change-one.ts';
+import { serviceCharges, servicePayment, supplyPayment } from '../usecases/payment-methods/read.ts';
 import type { Handlers } from './handler.ts';
 
 export const contrattiPayments = {

@@ -4,9 +4,9 @@ import { beginQuotePayment } from '../usecases/bill-payments/quote-to-pay.ts';
 import { readBillPayment, readLivePayments, stopBillPayment } from '../usecases/bill-payments/read.ts';
 import { paymentReceipt } from '../usecases/bill-payments/receipt.ts';
 import { acceptPlan, instalmentPlan } from '../usecases/bills/plan.ts';
-import { beginCardSetup, readCardSetup } from '../usecases/payments/card-setups.ts';
-import { changePayments } from '../usecases/payments/change-one.ts';
-import { readMandate } from '../usecases/payments/mandate.ts';
+import { beginCardSetup, readCardSetup } from '../usecases/payment-methods/card-setups.ts';
+import { changePayments } from '../usecases/payment-methods/change-one.ts';
+import { readMandate } from '../usecases/payment-methods/mandate.ts';
 import type { Handlers } from './handler.ts';
 
 export const sportelloPayments = {

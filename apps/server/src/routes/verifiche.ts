@@ -1,5 +1,5 @@
 import { privacyLevels } from '../usecases/customers/consents.ts';
-import { ibanAnswer } from '../usecases/payments/iban.ts';
+import { ibanAnswer } from '../usecases/payment-methods/iban.ts';
 import { dealerContacts } from '../usecases/contracts/details.ts';
 import { billDetail } from '../usecases/bills/detail.ts';
 import { serviceBills, supplyBills } from '../usecases/bills/list.ts';

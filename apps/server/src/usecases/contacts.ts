@@ -5,7 +5,7 @@ import type { Channel, Writing } from './context.ts';
 export interface Contact {
   readonly channel: Channel;
   /** The mail address or the telephone number, as it is stored. */
-  readonly address: string;
+  readonly recipient: string;
 }
 
 /** The contacts of a customer, as the provider has them. */
@@ -28,8 +28,8 @@ export function wireChannel(channel: Channel): ContactChannel {
 
 /** The customer's contact on a channel, or null. */
 export function contactOn({ email, mobile }: Contacts, channel: Channel): Contact | null {
-  const address = (channel === 'MAIL' ? email : mobile)?.trim();
-  return address ? { channel, address } : null;
+  const recipient = (channel === 'MAIL' ? email : mobile)?.trim();
+  return recipient ? { channel, recipient } : null;
 }
 
 /** Where a customer can be written to here, mail first. */
@@ -40,9 +40,9 @@ export function reachable(services: Writing, contacts: Contacts): Contact[] {
 }
 
 /** The same for every way of writing a contact: mail in any case, a number with or without +39 and spaces. */
-export function contactKey({ channel, address }: Contact): string {
-  if (channel === 'MAIL') return address.trim().toLowerCase();
-  const digits = address.trim().replace(/^\+/, '00').replace(/\D/g, '');
+export function contactKey({ channel, recipient }: Contact): string {
+  if (channel === 'MAIL') return recipient.trim().toLowerCase();
+  const digits = recipient.trim().replace(/^\+/, '00').replace(/\D/g, '');
   return digits.startsWith('00') ? digits.replace(/^0039(?=\d{6})/, '') : digits;
 }
 
@@ -53,8 +53,8 @@ export function sameContact(one: Contact | null, other: Contact | null): boolean
 }
 
 /** Enough of a contact for its owner to know it, and for nobody else: `g***@example.it`, `***567`. */
-export function maskContact({ channel, address }: Contact): string {
-  if (channel === 'SMS') return `***${address.replace(/\D/g, '').slice(-3)}`;
-  const [local = '', domain = ''] = address.toLowerCase().split('@');
+export function maskContact({ channel, recipient }: Contact): string {
+  if (channel === 'SMS') return `***${recipient.replace(/\D/g, '').slice(-3)}`;
+  const [local = '', domain = ''] = recipient.toLowerCase().split('@');
   return `${local.slice(0, 1)}***@${domain}`;
 }

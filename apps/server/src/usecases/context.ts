@@ -45,7 +45,7 @@ export interface Services {
   readonly publicUrl: string;
   /** Where video calls take place, with `{stanza}` for the room; null where the provider has none. */
   readonly videocallUrl: string | null;
-  /** The addresses at which the connected home may be opened, to the letter. */
+  /** The URLs at which the connected home may be opened, to the letter. */
   readonly connectedHome: readonly string[];
   /** Whether the provider has something switched on (fornitore.opzioni.2). */
   readonly isSwitchedOn: (flag: FeatureFlag) => boolean;

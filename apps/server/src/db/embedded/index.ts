@@ -15,7 +15,7 @@ import { superviseUntilLost } from './supervise.ts';
 
 /** An embedded PostgreSQL that this process owns, or (from `connectEmbedded`) uses. */
 export type Embedded = {
-  /** The address of the application's database. */
+  /** The URL of the application's database. */
   readonly url: string;
   /** Stops what this process started, and waits until it is gone. */
   readonly stop: () => Promise<void>;
@@ -118,7 +118,7 @@ async function own(place: Place, durable: boolean, first: Owned): Promise<Embedd
   }
   keepLock(place, first, isStopping);
   const lost = superviseUntilLost(first.postmaster, {
-    // On the same port: its address is known to everybody who uses it.
+    // On the same port: its URL is known to everybody who uses it.
     startAgain: async () => {
       current = await take(place, durable, port);
       // Asked to stop meanwhile, we stopped the one before.

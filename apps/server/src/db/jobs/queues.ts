@@ -24,7 +24,8 @@ export const billsQueue = 'tell-bills';
 export const thresholdsQueue = 'tell-thresholds';
 
 /** Promises about interventions that have passed are noticed and told. */
-export const lateQueue = 'notice-late';
+export const lateQueue = 'look-for-late';
+
 /** Payments of which the payment provider said nothing are asked about. */
 export const paymentsQueue = 'ask-about-payments';
 
@@ -60,6 +61,9 @@ const queues: readonly Queue[] = [
   { name: billsQueue, policy: 'short', retryLimit: 3, retryDelay: 60, deleteAfterSeconds: 7 * day },
 ];
 
+/** Queues of before, which go with their schedules: what their jobs stood for is looked for by another. */
+const retired = ['notice-late'];
+
 /** A pg-boss that only writes, through a connection of ours: no pool, no timer, nothing to stop. */
 export function bossOn(db: Db): PgBoss {
   const boss = new PgBoss({ db, supervise: false, schedule: false });
@@ -76,6 +80,7 @@ export async function prepareJobs(db: Db): Promise<void> {
   await boss.start();
   try {
     const known = new Set((await boss.getQueues()).map(({ name }) => name));
+    for (const name of retired) if (known.has(name)) await boss.deleteQueue(name);
     for (const queue of queues) {
       const { name, policy: _fixed, ...options } = queue;
       await (known.has(name) ? boss.updateQueue(name, options) : boss.createQueue(name, queue));

@@ -186,7 +186,10 @@ export async function findLinkedBill(db: Database, billId: number) {
       commodity: commodityContracts.commodity,
     })
     .from(bills)
-    .leftJoin(commodityContracts, eq(commodityContracts.code, bills.contractCode))
+    .leftJoin(
+      commodityContracts,
+      and(eq(commodityContracts.code, bills.contractCode), eq(commodityContracts.customerCode, bills.customerCode)),
+    )
     .where(eq(bills.id, billId));
   return found;
 }

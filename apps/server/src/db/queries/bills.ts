@@ -136,15 +136,19 @@ export function listInstalments(db: Database, customerCode: string, number: stri
 }
 
 /**
- * The numbers of the bills that one of a supply is compared with: the one before it, and the one whose period
+ * The numbers of the customer's bills that one of a supply is compared with: the one before it, and the one whose period
  * began a year earlier, give or take three weeks (bolletta.chiamate.5).
  */
 export async function findComparable(
   db: Database,
-  { contractCode, periodStart }: Pick<Stored, 'contractCode' | 'periodStart'>,
+  { customerCode, contractCode, periodStart }: Pick<Stored, 'customerCode' | 'contractCode' | 'periodStart'>,
 ): Promise<{ readonly previous: string | null; readonly yearBefore: string | null }> {
   if (contractCode === null || periodStart === null) return { previous: null, yearBefore: null };
-  const ofSupply = and(eq(bills.contractCode, contractCode), ne(bills.type, 'RATA'));
+  const ofSupply = and(
+    eq(bills.customerCode, customerCode),
+    eq(bills.contractCode, contractCode),
+    ne(bills.type, 'RATA'),
+  );
   const yearBefore = sql`(${periodStart}::date - interval '1 year')::date`;
   const [previous] = await db
     .select({ number: bills.number })

@@ -108,7 +108,7 @@ export async function findCurveTime(db: Database, contractCode: string, day: str
   return found?.at;
 }
 
-/** The bills of a supply that charge what was used in a period, the oldest first. */
+/** The bills of a supply that charge its customer what was used in a period, the oldest first. */
 export function listConsumptionBills(db: Database, contractCode: string) {
   return db
     .select({
@@ -121,6 +121,10 @@ export function listConsumptionBills(db: Database, contractCode: string) {
       isEstimated: sql<boolean>`exists (select from ${billReadings} r where r.bill_id = ${bills.id} and r.kind = 'STIMATA')`,
     })
     .from(bills)
+    .innerJoin(
+      commodityContracts,
+      and(eq(commodityContracts.code, bills.contractCode), eq(commodityContracts.customerCode, bills.customerCode)),
+    )
     .where(
       and(
         eq(bills.contractCode, contractCode),

@@ -4,13 +4,13 @@ import { customers } from '../schema/index.ts';
 
 interface Contact {
   readonly channel: 'MAIL' | 'SMS';
-  readonly address: string;
+  readonly recipient: string;
 }
 
-function changeTo({ channel, address }: Contact, now: Date) {
+function changeTo({ channel, recipient }: Contact, now: Date) {
   return channel === 'MAIL'
-    ? { email: address, emailChangedAt: now, updatedAt: sql`now()` }
-    : { mobile: address, mobileChangedAt: now, updatedAt: sql`now()` };
+    ? { email: recipient, emailChangedAt: now, updatedAt: sql`now()` }
+    : { mobile: recipient, mobileChangedAt: now, updatedAt: sql`now()` };
 }
 
 /** Changes a contact of a customer, and records that the customer did (docs/import.md). */

@@ -8,10 +8,14 @@ export type PlanRow = typeof instalmentPlans.$inferSelect;
 /** What the bills of a contract say of one of them: what they usually came to, whether another is overdue. */
 export async function findPlanFacts(
   db: Database,
-  { id, contractCode, issueDate }: Pick<Bill, 'id' | 'contractCode' | 'issueDate'>,
+  { id, customerCode, contractCode, issueDate }: Pick<Bill, 'id' | 'customerCode' | 'contractCode' | 'issueDate'>,
   { yearBefore, today }: { readonly yearBefore: string; readonly today: string },
 ) {
-  const ofContract = and(eq(bills.contractCode, contractCode ?? ''), ne(bills.id, id));
+  const ofContract = and(
+    eq(bills.customerCode, customerCode),
+    eq(bills.contractCode, contractCode ?? ''),
+    ne(bills.id, id),
+  );
   const [usual] = await db
     .select({ cents: avg(bills.amountCents).mapWith(Number) })
     .from(bills)

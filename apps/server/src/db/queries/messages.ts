@@ -78,11 +78,15 @@ export async function markSent(db: Database, id: string, at: Date, keepsSecrets:
     .where(eq(messages.id, id));
 }
 
-/** The carrier did not take it; it will be tried again. Says whether it was still ours. */
-export async function markWaiting(db: Database, claimed: Try, lastError: string): Promise<boolean> {
+/** The carrier did not take it, or was not even asked; it will be tried again. Says whether it was still ours. */
+export async function markWaiting(
+  db: Database,
+  claimed: Try,
+  { lastError, wasTried }: { readonly lastError: string; readonly wasTried: boolean },
+): Promise<boolean> {
   const updated = await db
     .update(messages)
-    .set({ claimedUntil: null, lastError })
+    .set({ claimedUntil: null, lastError, ...(!wasTried && { tries: claimed.tries - 1 }) })
     .where(stillOurs(claimed))
     .returning({ id: messages.id });
   return updated.length > 0;
@@ -114,7 +118,7 @@ export async function listWithoutJob(db: Database, after: string | null, limit: 
     .limit(limit);
 }
 
-/** What the demo shows of its mail and SMS: the newest first, those to one address or all. */
+/** What the demo shows of its mail and SMS: the newest first, those to one recipient or all. */
 export async function listOutbox(db: Database, to: string | null, limit: number) {
   return db
     .select({

@@ -4,7 +4,7 @@ import { customers, instant } from './customers.ts';
 
 /** How bills and notifications are received, by the account on which they are billed. */
 export const billDeliveries = pgTable(
-  'notification_preferences',
+  'bill_deliveries',
   {
     customerCode: text('customer_code')
       .notNull()
@@ -21,6 +21,6 @@ export const billDeliveries = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.customerCode, table.contractAccount] }),
-    check('notification_preferences_bill_delivery', sql`${table.billDelivery} in ('02', '03')`),
+    check('bill_deliveries_bill_delivery', sql`${table.billDelivery} in ('02', '03')`),
   ],
 );

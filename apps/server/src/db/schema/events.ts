@@ -54,7 +54,7 @@ export const messages = pgTable(
     subject: text('subject'),
     text: text('text').notNull(),
     html: text('html'),
-    /** The address and the one-time code that the text holds; emptied when delivered outside the demo. */
+    /** The URL and the one-time code that the text holds; emptied when delivered outside the demo. */
     link: text('link'),
     code: text('code'),
     createdAt: instant('created_at').notNull(),

@@ -203,7 +203,7 @@ export const payments = pgTable(
       .default('AREA'),
     /** It was stopped since a bill's amount is another by now. */
     amountChanged: boolean('amount_changed').notNull().default(false),
-    /** The page's number and address at the payment provider, once it is open. */
+    /** The page's number and URL at the payment provider, once it is open. */
     providerSession: text('provider_session').unique('payments_session'),
     providerUrl: text('provider_url'),
     /** The payment's own number there, once money was taken. */

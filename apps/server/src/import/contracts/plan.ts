@@ -22,7 +22,6 @@ async function writeContracts(client: PoolClient, file: RowSource): Promise<Coun
   const supplies = await merge(client, {
     table: 'commodity_contracts',
     key: 'code',
-    holder: 'customer_code',
     targets: [
       { column: 'code', value: 's.commodity_code', isTold: true },
       { column: 'commodity', value: 's.type', isTold: true },
@@ -35,7 +34,6 @@ async function writeContracts(client: PoolClient, file: RowSource): Promise<Coun
   const services = await merge(client, {
     table: 'vas_contracts',
     key: 'code',
-    holder: 'customer_code',
     targets: [{ column: 'code', value: 's.vas_code', isTold: true }, ...targetsOf('PRODOTTO', file, ['vas_code'])],
     where: `s.type not in ('LUCE', 'GAS')`,
     hasUpdatedAt: true,

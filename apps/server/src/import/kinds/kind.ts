@@ -44,9 +44,8 @@ export interface TableKind {
   readonly onlyAdds?: boolean;
   /** Which rows of the table may be the one that a staged row is about: SQL. */
   readonly among?: string;
-  readonly holder?: string;
-  /** What the file lets us know before its rows are written: SQL over `staged` as `s`. */
-  readonly learns?: string;
+  /** Columns of the table that no file says, and each empties where they are not the customer's. */
+  readonly empties?: readonly string[];
   readonly lockedBy?: string;
   /** Companies whose booked days change with the rows: a query of their ids over `staged`. */
   readonly companies?: string;
@@ -107,7 +106,6 @@ async function settled(client: PoolClient, kind: TableKind, now: Date, write: ()
 }
 
 async function writeKind(client: PoolClient, kind: TableKind, told: ReadonlySet<string>): Promise<Counts> {
-  if (kind.learns !== undefined) await client.query(kind.learns);
   const targets = kind.columns
     .filter(({ isHelper }) => isHelper !== true)
     .map(({ name, staged, otherwise }): Target => ({
@@ -116,16 +114,16 @@ async function writeKind(client: PoolClient, kind: TableKind, told: ReadonlySet<
       isTold: told.has(name),
     }));
   const made = Object.entries(kind.made ?? {}).map(([column, value]): Target => ({ column, value, isTold: false }));
+  const emptied = (kind.empties ?? []).map((column): Target => ({ column, value: 'null', isTold: true }));
   return merge(client, {
     table: kind.table,
     key: kind.key,
-    targets: [...targets, ...made],
+    targets: [...targets, ...made, ...emptied],
     where: 'true',
     hasUpdatedAt: kind.hasUpdatedAt ?? false,
     ...(kind.onlyChanges === undefined ? {} : { onlyChanges: kind.onlyChanges }),
     ...(kind.onlyAdds === undefined ? {} : { onlyAdds: kind.onlyAdds }),
     ...(kind.among === undefined ? {} : { among: kind.among }),
-    ...(kind.holder === undefined ? {} : { holder: kind.holder }),
     ...(kind.lockedBy === undefined ? {} : { lockedBy: kind.lockedBy }),
   });
 }

@@ -33,11 +33,6 @@ const isTheirAccount = thereIs(
 
 const ended = `('cessato', 'disattivato', 'annullato')`;
 
-/** That a file names the way that is in force: its mandate or card, or what it is paid from where the file has no ids. */
-const namesOurs = `s.method_id = p.method_id or p.current_mandate in (s.current_mandate, s.future_mandate)
-  or s.current_mandate is null and s.debit_iban = p.debit_iban
-  or s.card_token = p.card_token or (s.card_last_digits, s.card_expiry) = (p.card_last_digits, p.card_expiry)`;
-
 /** That no mandate stands for an account of which nothing runs any more. */
 const notOfEnded = (field: string, mandate: string): SetCheck => ({
   field,
@@ -57,10 +52,7 @@ export const paymentMethods: TableKind = {
   table: 'payment_methods',
   key: ['contract_account'],
   hasUpdatedAt: true,
-  holder: 'customer_code',
-  // Once the provider knows of a customer's choice, its files say how the account is paid (fornitore.esiti.7).
-  learns: `update payment_methods p set chosen_at = null from staged s where p.contract_account = s.contract_account
-    and p.chosen_at is not null and (p.customer_code <> s.customer_code or ${namesOurs})`,
+  empties: ['chosen_at'],
   columns: [
     needed('codiceCliente', 'customer_code', code, 'the customer'),
     needed('contractAccount', 'contract_account', code, 'the account, once in the file'),
@@ -128,7 +120,7 @@ export const charges: TableKind = {
 export const deliveries: TableKind = {
   kind: 'deliveries',
   about: 'How bills and notifications of an account are received. It is the customer’s from the first row on.',
-  table: 'notification_preferences',
+  table: 'bill_deliveries',
   key: ['customer_code', 'contract_account'],
   hasUpdatedAt: true,
   columns: [

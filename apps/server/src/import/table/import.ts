@@ -1,4 +1,5 @@
-import { DatabaseError, type PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
+import { refusalOfDatabase } from '../../errors/database-refusal.ts';
 import { StartError } from '../../errors/start-error.ts';
 import { openCsv, type HeaderRule } from '../csv/open.ts';
 import { recordImport } from '../record.ts';
@@ -105,11 +106,9 @@ async function importRows(
 
 /**
  * What a file says and the database does not take, which no check has seen: a fault of ours, but the file's
- * to go around. Values are not told, of which one may be a password.
+ * to go around.
  */
 function notTaken(error: unknown, [file = '']: readonly string[]): unknown {
-  if (!(error instanceof DatabaseError) || !/^(?:22|23)/.test(error.code ?? '')) return error;
-  const { code = '', constraint, table } = error;
-  const where = constraint === undefined ? '' : ` by ${constraint} of ${table ?? 'a table'}`;
-  return new StartError(`${file}: some of its rows are refused by the database${where} (${code}).`, { cause: error });
+  const reason = refusalOfDatabase(error);
+  return reason === undefined ? error : new StartError(`${file}: some of its rows are ${reason}.`, { cause: error });
 }

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { errorCode } from '../../errors/start-error.ts';
-import { owners, type Owner } from '../owners.ts';
+import { holdings, owners, type Owner } from '../owners.ts';
 import { fill } from './fill.ts';
 
 /** A column of a table and what it gets: an expression over `staged` as `s`. */
@@ -27,8 +27,6 @@ export interface Merge {
   readonly among?: string;
   /** By which column requests lock several rows of the table, where it is not the key. */
   readonly lockedBy?: string;
-  /** A column that says whose a row is: when it changes, what was the customer's is not any more. */
-  readonly holder?: string;
 }
 
 /** How many rows became what. */
@@ -106,17 +104,19 @@ function insertSql(plan: Merge, isEmpty: boolean): string {
 async function update(client: PoolClient, plan: Merge): Promise<number> {
   const statements = plan.onlyAdds === true ? null : updateSql(plan);
   if (statements === null) return 0;
-  const { rows } = await client.query<{ locked: number }>(statements.lock);
-  return rows[0]?.locked === 0 ? 0 : run(client, statements.update);
+  const { rows } = await client.query<{ locked: number; passing: number }>(statements.lock);
+  const [{ locked, passing } = { locked: 0, passing: 0 }] = rows;
+  if (passing > 0) for (const statement of statements.leave) await client.query(statement);
+  return locked === 0 ? 0 : run(client, statements.update);
 }
 
-function updateSql(plan: Merge): { readonly lock: string; readonly update: string } | null {
-  const { table, targets, where, hasUpdatedAt, holder, lockedBy } = plan;
+function updateSql(plan: Merge): (Record<'lock' | 'update', string> & { readonly leave: readonly string[] }) | null {
+  const { table, targets, where, hasUpdatedAt, lockedBy } = plan;
   const keys = keysOf(plan);
-  const holding = targets.find(({ column }) => column === holder);
-  const updates = targets
-    .filter(({ column, isTold }) => isTold && !keys.includes(column))
-    .map((target) => ({ column: target.column, value: updated(table, target, holding) }))
+  const passing = passingOf(plan);
+  const updates = [...targets, ...(passing?.others ?? [])]
+    .filter(({ column }) => !keys.includes(column))
+    .map((target) => ({ column: target.column, value: updated(table, target, passing) }))
     .filter((update): update is { column: string; value: string } => update.value !== null);
   if (updates.length === 0) return null;
   const sets = updates.map(({ column, value }) => `${column} = ${value}`);
@@ -124,25 +124,57 @@ function updateSql(plan: Merge): { readonly lock: string; readonly update: strin
       and (${updates.map(({ column }) => `${table}.${column}`).join(', ')})
         is distinct from (${updates.map(({ value }) => value).join(', ')})`;
   return {
-    lock: `select count(*)::int as locked from (select from ${table}, staged s where ${changing}
+    lock: `select count(*)::int as locked, count(*) filter (where passes)::int as passing
+      from (select not (${passing?.stays ?? 'true'}) as passes from ${table}, staged s where ${changing}
       order by ${(lockedBy === undefined ? keys : [lockedBy]).map((key) => `${table}.${key}`).join(', ')} for no key update of ${table}) locked`,
+    leave: Object.entries(passing?.rows ?? {}).map(
+      ([hanging, hangs]) => `delete from ${hanging} using ${table}, staged s
+        where ${where} and ${isSame(plan)} and not (${passing?.stays ?? 'true'}) and ${hangs}`,
+    ),
     update: `update ${table} set ${[...sets, ...(hasUpdatedAt ? ['updated_at = now()'] : [])].join(', ')}
       from staged s where ${changing}`,
   };
 }
 
-/** What a column of an existing row becomes; null when it stays as it is. */
-function updated(table: string, { column, value }: Target, holder: Target | undefined): string | null {
-  const owner: Owner = owners[table]?.[column] ?? 'provider';
-  if (owner === 'provider') return value;
-  if (owner === 'customer') {
-    if (holder === undefined) return null;
-    return `case when ${table}.${holder.column} = ${holder.value} then ${table}.${column} else ${value} end`;
-  }
-  return `case when ${isTheirs(table, owner)} then ${table}.${column} else ${value} end`;
+/** What stays behind in rows that pass to another customer (fornitore.dati.4). */
+interface Passing {
+  /** That a row stays with who holds it: SQL. */
+  readonly stays: string;
+  readonly columns: ReadonlySet<string>;
+  /** Columns of those that no file says. */
+  readonly others: readonly Target[];
+  readonly rows: Readonly<Record<string, string>>;
 }
 
-function isTheirs(table: string, owner: Exclude<Owner, string>): string {
+function passingOf({ table, targets }: Merge): Passing | undefined {
+  const holding = holdings[table];
+  const holder = targets.find(({ column }) => column === holding?.holder);
+  if (holding === undefined || holder === undefined) return undefined;
+  const isTarget = (name: string) => targets.some(({ column }) => column === name);
+  return {
+    stays: `${table}.${holder.column} = ${holder.value}`,
+    columns: new Set(holding.columns),
+    others: holding.columns
+      .filter((column) => !isTarget(column))
+      .map((column) => ({ column, value: 'null', isTold: false })),
+    rows: holding.rows ?? {},
+  };
+}
+
+/** What a column of an existing row becomes; null when it stays as it is. */
+function updated(table: string, { column, value, isTold }: Target, passing: Passing | undefined): string | null {
+  const keeps = isTold ? keepsWhile(table, owners[table]?.[column] ?? 'provider') : 'true';
+  const isHolders = passing?.columns.has(column) === true;
+  if (keeps === 'false') return value;
+  if (keeps === 'true' && !isHolders) return null;
+  const keeping = isHolders ? `${passing.stays} and (${keeps})` : keeps;
+  return `case when ${keeping} then ${table}.${column} else ${value} end`;
+}
+
+/** While a column keeps what it has, whatever the file says: SQL. */
+function keepsWhile(table: string, owner: Owner): string {
+  if (owner === 'provider') return 'false';
+  if (owner === 'customer') return 'true';
   if ('unless' in owner) return owner.unless;
   return 'untilChanged' in owner ? `${table}.${owner.untilChanged} is not null` : `${table}.${owner.untilTrue}`;
 }

@@ -23,7 +23,7 @@ export function serveDemoCards(app: FastifyInstance, { demo, cards }: Pick<Confi
   const schema = { hide: true };
   const standIn = demo && cards.kind === 'stripe' ? cards.standIn : undefined;
   if (!standIn) {
-    // Held here, since the web app would answer to a page's address.
+    // Held here, since the web app would answer to a page's URL.
     const notThere = async (request: FastifyRequest, reply: FastifyReply) => refuse(request, reply, 'NOT_FOUND');
     app.all(url, { schema }, notThere);
     return;

@@ -91,7 +91,7 @@ ${
 </article></li>`;
 }
 
-/** Only addresses of pages can be followed. */
+/** Only URLs of pages can be followed. */
 function safe(link: string): string {
   return /^https?:\/\//i.test(link) ? link : '#';
 }

@@ -36,7 +36,7 @@ export function serveDemoOutbox(app: FastifyInstance, options: DemoOutboxOptions
   const schema = { hide: true };
 
   if (!isDemo) {
-    // Held here, since the web app would answer to a page's address.
+    // Held here, since the web app would answer to a page's URL.
     const notThere = async (request: FastifyRequest, reply: FastifyReply) => refuse(request, reply, 'NOT_FOUND');
     app.all(api, { schema }, notThere);
     app.all(page, { schema }, notThere);
@@ -74,6 +74,6 @@ function addressOf({ query }: FastifyRequest): string | null {
   if (typeof to !== 'string' || to.length > longestAddress || to.includes('\0')) {
     throw refusedField('to', 'NOT_VALID');
   }
-  const address = to.replace(/^ (?=\d)/, '+').trim();
-  return address === '' ? null : address;
+  const recipient = to.replace(/^ (?=\d)/, '+').trim();
+  return recipient === '' ? null : recipient;
 }

@@ -18,7 +18,7 @@ export interface LogTarget {
 }
 
 /**
- * Structured logs with a request id and the route's template instead of its address: addresses
+ * Structured logs with a request id and the route's template instead of its URL: URLs
  * hold customers' codes. The id is always ours, so that a client can't write into the log.
  */
 export function loggingOptions(level: string, stream?: LogTarget): FastifyServerOptions {

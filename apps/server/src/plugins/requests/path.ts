@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The path that a request asks for, as the router reads it: `/%61pi` is `/api`, and an address may
- * come whole (`http://host/api`). Compare paths by this, never by the address as it was typed.
+ * The path that a request asks for, as the router reads it: `/%61pi` is `/api`, and a URL may
+ * come whole (`http://host/api`). Compare paths by this, never by the URL as it was typed.
  */
 export function pathOf(request: FastifyRequest): string {
   const [path = ''] = request.url.replace(/^https?:\/\/[^/?]*/i, '').split('?', 1);

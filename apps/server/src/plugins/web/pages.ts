@@ -24,7 +24,7 @@ type Encoding = (typeof encodings)[number];
 export interface Pages {
   /** The pages with HTML of their own, by their path. */
   readonly open: ReadonlyMap<string, Page>;
-  /** For every other address: the app finds out by itself what stands there. */
+  /** For every other URL: the app finds out by itself what stands there. */
   readonly shell: Page;
 }
 

@@ -33,7 +33,7 @@ export interface WebOptions {
 
 /**
  * Serves the web app on the API's own origin: its files, packed as the build left them,
- * `/config.json`, and its pages for every other address, since the app itself knows its routes.
+ * `/config.json`, and its pages for every other URL, since the app itself knows its routes.
  */
 export async function serveWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const { webRoot, apiPrefix, offerCookies } = options;
@@ -108,7 +108,7 @@ function openPagesIn(webRoot: string): string[] {
 
 /**
  * A form of a page, sent by a browser that runs no script: what was typed is neither read nor repeated
- * in an address, and the page says what it needs.
+ * in a URL, and the page says what it needs.
  */
 async function backToThePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   return reply.redirect(pathOf(request), 303);

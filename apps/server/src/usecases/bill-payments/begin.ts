@@ -27,7 +27,7 @@ export interface Payer {
   readonly username: string;
   readonly via: PaymentRow['via'];
   readonly limit: Limit;
-  /** The page to come back to, below our own address. */
+  /** The page to come back to, below our own URL. */
   readonly back: (paymentId: string, outcome: 'completato' | 'annullato') => string;
   /** Writes down that they began, in the transaction of it. */
   readonly note: (db: Database, now: Date) => Promise<void>;

@@ -31,7 +31,7 @@ type Answer = AnswerOf<Catalogue['linkedBill']>;
 type Bill = NonNullable<Awaited<ReturnType<typeof findLinkedBill>>>;
 
 /**
- * The address with which anybody can pay a bill (pagamento.link.1). All that it carries is sealed in it: no row of
+ * The URL with which anybody can pay a bill (pagamento.link.1). All that it carries is sealed in it: no row of
  * ours is needed, and what can't be opened, or is over, or is of a bill that is gone is refused alike.
  */
 export function billLink(

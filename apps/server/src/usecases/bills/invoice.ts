@@ -30,9 +30,10 @@ type Billed = NonNullable<Awaited<ReturnType<typeof findBilled>>>;
 
 function buyerOf({ customer, supply, service }: Billed): InvoicePaper['buyer'] | undefined {
   const contract = supply ?? service;
-  // A condominium's contract has an identifier of its own, and then the administrator's don't count.
-  const own = contract?.fiscalCode ?? contract?.vatNumber;
-  const { fiscalCode, vatNumber } = own === null || own === undefined ? customer : (contract ?? customer);
+  // A condominium's contract has an identifier of its own, and then the administrator's don't count; that of a
+  // contract which is somebody else's by now is theirs (fornitore.dati.4).
+  const theirs = contract?.customerCode === customer.code ? contract : undefined;
+  const { fiscalCode, vatNumber } = (theirs?.fiscalCode ?? theirs?.vatNumber) ? (theirs ?? customer) : customer;
   const { street, cap, city, province } = contract ?? {};
   if (!street || !city || !cap || !/^\d{5}$/.test(cap) || !province || (!fiscalCode && !vatNumber)) return undefined;
   return {

@@ -40,7 +40,7 @@ export async function proveCode(
   const isRight = [sent.codeHash, sent.linkHash ?? ''].map((hash) => services.codes.matches(secret, hash));
   if (!isRight.includes(true) || who.isRealOne === false) throw new Refusal('CODE_WRONG');
   await takeBack(services, limits);
-  return { id: sent.id, contact: { channel: sent.channel, address: sent.contact } };
+  return { id: sent.id, contact: { channel: sent.channel, recipient: sent.contact } };
 }
 
 /** Leaves a code that was right as good as it was: what it came with was refused. */

@@ -31,7 +31,7 @@ export async function makeCode(
   const linkCode = randomSecret();
   await replaceCode(db, of, {
     channel: contact.channel,
-    contact: contact.address,
+    contact: contact.recipient,
     codeHash: services.codes.hash(`${of.subject} ${code}`),
     linkHash: of.purpose === 'RECOVERY' ? services.codes.hash(`${of.subject} ${linkCode}`) : null,
     createdAt: now,

@@ -58,7 +58,7 @@ export async function sendContactCode(
   const channel = channelFrom(asked.canale);
   if (!services.channels.includes(channel)) throw refusedField('canale', 'NOT_VALID');
   refuseLocked(await contactsOf(services, actor), [channel], now);
-  const to = { channel, address: (channel === 'MAIL' ? asked.mail : asked.cellulare) ?? '' };
+  const to = { channel, recipient: (channel === 'MAIL' ? asked.mail : asked.cellulare) ?? '' };
   await countTry(services, [networkSends(info), sendsFor(`account:${actor.accountId}`), sendsTo(to)]);
 
   await services.db.transaction(async (db) => {
@@ -90,8 +90,8 @@ export async function changeContacts(
 ): Promise<void> {
   const before = await contactsOf(services, actor);
   const wanted: Contact[] = [
-    ...(asked.mail ? [{ channel: 'MAIL' as const, address: asked.mail }] : []),
-    ...(asked.mobile ? [{ channel: 'SMS' as const, address: asked.mobile }] : []),
+    ...(asked.mail ? [{ channel: 'MAIL' as const, recipient: asked.mail }] : []),
+    ...(asked.mobile ? [{ channel: 'SMS' as const, recipient: asked.mobile }] : []),
   ].filter((contact) => !sameContact(contact, contactOn(before, contact.channel)));
   if (wanted.length === 0) return;
   refuseLocked(
@@ -169,9 +169,9 @@ async function saveContacts(
     now,
   );
   for (const contact of wanted) {
-    const { channel, address } = contact;
+    const { channel, recipient } = contact;
     await updateContact(db, customerCode, contact, now);
-    const fact = { kind: 'CONTACT_CHANGED', customerCode, data: { channel, value: address } } as const;
+    const fact = { kind: 'CONTACT_CHANGED', customerCode, data: { channel, value: recipient } } as const;
     const event = await announce(db, fact, actor, now);
     const old = contactOn(before, channel);
     if (old && services.channels.includes(channel)) {

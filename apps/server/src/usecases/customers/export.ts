@@ -21,7 +21,7 @@ import { ownBillDeliveries } from '../contracts/bill-deliveries.ts';
 import { ownDocuments } from '../documents/search.ts';
 import { ownBillPayments } from '../bill-payments/read.ts';
 import { ownPlans } from '../bills/plan.ts';
-import { ownPayments } from '../payments/export.ts';
+import { ownPayments } from '../payment-methods/export.ts';
 import { ownReadings } from '../readings/last.ts';
 import { ownSentReadings } from '../readings/sent.ts';
 import { listOwnSessions } from '../sessions/devices.ts';

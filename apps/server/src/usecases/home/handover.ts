@@ -13,7 +13,7 @@ const owned = {
 } as const;
 
 /**
- * Says that the connected home may be opened at an address, which must be one of the list to the
+ * Says that the connected home may be opened at a URL, which must be one of the list to the
  * letter: what only begins like one leads anywhere. Nothing is redirected or fetched (chiamata.mela.1).
  */
 export async function handOverToHome(

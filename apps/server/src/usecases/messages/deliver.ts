@@ -10,6 +10,7 @@ import {
   type ClaimedMessage,
 } from '../../db/queries/messages.ts';
 import { NotCarried } from '../../ports/carrier.ts';
+import { Resting } from '../../ports/elsewhere.ts';
 import type { Attachment } from '../../ports/mail.ts';
 import type { Services } from '../context.ts';
 
@@ -34,16 +35,16 @@ export async function deliver(services: Delivering, messageId: string): Promise<
     renewClaim(services.db, claimed).catch(() => undefined);
   }, claimRenewal);
   try {
-    const refusal = await carry(services, claimed);
-    if (refusal === null) await noteSent(services, claimed.id);
-    else await noteRefused(services, claimed, refusal);
+    const reason = await carry(services, claimed);
+    if (reason === null) await noteSent(services, claimed.id);
+    else await noteNotCarried(services, claimed, reason);
   } finally {
     clearInterval(renewing);
   }
 }
 
 /** Hands a message to its carrier; answers why that did not take it, or null. */
-async function carry({ mail, sms, attach }: Delivering, message: ClaimedMessage): Promise<NotCarried | null> {
+async function carry({ mail, sms, attach }: Delivering, message: ClaimedMessage): Promise<NotCarried | Resting | null> {
   const { id, recipient: to, subject, text, html } = message;
   try {
     if (message.channel === 'MAIL') {
@@ -53,7 +54,7 @@ async function carry({ mail, sms, attach }: Delivering, message: ClaimedMessage)
     else throw new NotCarried('SMS is switched off', { isForGood: true });
     return null;
   } catch (error) {
-    if (error instanceof NotCarried) return error;
+    if (error instanceof NotCarried || error instanceof Resting) return error;
     return new NotCarried(String(error), { isForGood: false, cause: error });
   }
 }
@@ -76,18 +77,25 @@ async function noteSent({ db, clock, keepsSecrets }: Delivering, id: string): Pr
   }
 }
 
-async function noteRefused(services: Delivering, message: ClaimedMessage, refusal: NotCarried): Promise<void> {
+async function noteNotCarried(services: Delivering, message: ClaimedMessage, reason: NotCarried | Resting) {
   const { db, clock, keepsSecrets, messageRetrySeconds } = services;
-  const seconds = messageRetrySeconds[message.tries - 1];
-  const next = seconds === undefined ? null : new Date(clock().getTime() + seconds * 1000);
+  const pause = pauseAfter(reason, messageRetrySeconds[message.tries - 1]);
+  const next = pause === null ? null : new Date(clock().getTime() + pause);
   const isInTime = next !== null && (message.uselessAfter === null || next < message.uselessAfter);
-  if (refusal.isForGood || !isInTime) {
-    await markGivenUp(db, message, refusal.message, keepsSecrets);
-    return;
-  }
+  if (!isInTime) return markGivenUp(db, message, reason.message, keepsSecrets);
   await db.transaction(async (tx) => {
-    if (await markWaiting(tx, message, refusal.message)) {
+    if (await markWaiting(tx, message, { lastError: reason.message, wasTried: reason instanceof NotCarried })) {
       await enqueueDeliveries(tx, [{ messageId: message.id, notBefore: next }]);
     }
   });
+}
+
+/**
+ * How long a message then waits, in milliseconds; null if it is given up. Its carrier was not asked while it rests,
+ * so that is no try; but the pause is that of one, since letters for others go by the same handfuls.
+ */
+function pauseAfter(reason: NotCarried | Resting, seconds: number | undefined): number | null {
+  const usual = seconds === undefined ? null : seconds * 1000;
+  if (reason instanceof Resting) return Math.max(reason.forMs, usual ?? 0);
+  return reason.isForGood ? null : usual;
 }

@@ -3,7 +3,7 @@ import type { Services } from '../context.ts';
 
 const newest = 50;
 
-/** The newest messages that were written, to one address or to all: what the demo shows of its mail and SMS. */
+/** The newest messages that were written, to one recipient or to all: what the demo shows of its mail and SMS. */
 export async function readOutbox({ db }: Pick<Services, 'db'>, to: string | null) {
   return listOutbox(db, to, newest);
 }

@@ -2,21 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { enqueueDeliveries } from '../../db/jobs/enqueue.ts';
 import { insertMessages } from '../../db/queries/messages.ts';
 import type { Database } from '../../db/database.ts';
-import type { Channel, Writing } from '../context.ts';
+import type { Contact } from '../contacts.ts';
+import type { Writing } from '../context.ts';
 import { render, type Letter } from './templates/index.ts';
 
 /** Where a message goes. */
-export interface Recipient {
-  readonly channel: Channel;
-  /** The mail address or the telephone number. */
-  readonly address: string;
+export interface Destination extends Contact {
   readonly customerCode: string | null;
 }
 
 /** A letter, to whom it goes, and the event that it tells of. */
 export interface Post {
   readonly letter: Letter;
-  readonly to: Recipient;
+  readonly to: Destination;
   readonly eventId: bigint | null;
 }
 
@@ -28,7 +26,7 @@ export async function post(
   services: Writing,
   db: Database,
   letter: Letter,
-  to: Recipient,
+  to: Destination,
   at: Date,
   eventId: bigint | null = null,
 ): Promise<void> {
@@ -54,7 +52,7 @@ function messageOf(services: Writing, { letter, to, eventId }: Post, at: Date) {
     template: letter.template,
     channel: to.channel,
     customerCode: to.customerCode,
-    recipient: to.address,
+    recipient: to.recipient,
     subject,
     text,
     html,

@@ -38,7 +38,7 @@ export async function tellAll(services: Writing, db: Database, owed: readonly Ow
   await postAll(services, db, posts, at);
 }
 
-/** Tells one of the provider's own people by mail; whoever has no address is not told. */
+/** Tells one of the provider's own people by mail; whoever has none is not told. */
 export async function tellStaff(
   services: Writing,
   db: Database,
@@ -47,7 +47,7 @@ export async function tellStaff(
   at: Date,
 ): Promise<void> {
   if (email === null || !services.channels.includes('MAIL')) return;
-  await post(services, db, letter, { channel: 'MAIL', address: email, customerCode: null }, at);
+  await post(services, db, letter, { channel: 'MAIL', recipient: email, customerCode: null }, at);
 }
 
 /** What a letter is about, and how its customer asked to hear of it. */

@@ -2,21 +2,19 @@ import { dayInRome, hearOutcome } from '@sportello/domain';
 import {
   beginTold,
   insertTold,
-  listDueChanges,
   listUnknown,
   lockOutcomes,
-  markApplied,
   readTold,
   updateChanges,
   type ChangeMove,
-  type ChangeRow,
   type ToldChangeRow,
   type ToldLine,
 } from '../../db/queries/changes.ts';
 import type { Database } from '../../db/database.ts';
+import { refusalOfDatabase } from '../../errors/database-refusal.ts';
 import type { Writing } from '../context.ts';
 import type { Doer } from '../events/announce.ts';
-import { EFFECTS, hintAtChanges, type Moved, type Work } from './effects.ts';
+import { EFFECTS, hintAtChanges, type Effect, type Moved, type Work } from './effects.ts';
 import { readOutcome, type GivenRow, type LineRefusal } from './read.ts';
 import { tellOfOutcomes } from './tell.ts';
 
@@ -66,26 +64,24 @@ export async function hearOutcomes(
   const heard = new Set<number>();
   let before: ToldChangeRow | undefined;
   for await (const page of readTold(db, PAGE)) {
-    const moves: ChangeMove[] = [];
-    const done: Moved[] = [];
-    for (const row of page) {
-      const change = before && isSameChange(before, row) ? { ...before, told: row.told } : row;
-      const outcome = await hear({ services, db, change, told: row.told, by, now }, today);
-      heard.add(row.told.line);
-      if ('problem' in outcome) refusals.add({ line: row.told.line, ...outcome.problem });
-      if ('move' in outcome) {
-        moved.add(row.told.line);
-        moves.push(outcome.move);
-        done.push({ change, told: row.told });
-        before = { ...change, ...outcome.move };
-      } else before = change;
-    }
-    await updateChanges(db, lastOfEach(moves), now);
+    const hearing = { services, by, now, today, page, before };
+    // In a savepoint, which a page with a line that fails is taken back to and heard again, line by line.
+    const came = await db
+      .transaction((inner) => hearPage({ ...hearing, db: inner }, atOnce))
+      .catch((error: unknown) => {
+        if (refusalOfDatabase(error) === undefined) throw error;
+        return hearPage({ ...hearing, db }, byItself);
+      });
+    for (const refusal of came.refusals) refusals.add(refusal);
+    for (const { told } of page) heard.add(told.line);
+    for (const { told } of came.done) moved.add(told.line);
+    before = came.before;
+    await updateChanges(db, lastOfEach(came.moves), now);
     // What each would take eight statements for, a page of them takes eight for.
-    await tellOfOutcomes({ services, db, by, now }, done);
+    await tellOfOutcomes({ services, db, by, now }, came.done);
     await hintAtChanges(
       db,
-      done.map(({ change }) => change),
+      came.done.map(({ change }) => change),
     );
   }
   const isGood = (line: number) => !refusals.lines.has(line);
@@ -114,12 +110,56 @@ async function stage(db: Database, given: AsyncIterable<GivenRow>, today: string
   return rows;
 }
 
+interface Hearing extends Omit<Work, keyof Moved> {
+  readonly today: string;
+  readonly page: readonly ToldChangeRow[];
+  /** The last line of the page before it. */
+  readonly before: ToldChangeRow | undefined;
+}
+
+/** Does what an outcome means here; answers why it can't be so, or nothing. */
+type Doing = (effect: Effect, work: Work) => Promise<string | undefined>;
+
+const atOnce: Doing = (effect, work) => effect(work);
+
+/** In a savepoint: one that the database does not take is refused, and keeps the others as they are (fornitore.esiti.4). */
+const byItself: Doing = async (effect, work) => {
+  try {
+    return await work.db.transaction((db) => effect({ ...work, db }));
+  } catch (error) {
+    const reason = refusalOfDatabase(error);
+    if (reason === undefined) throw error;
+    return reason;
+  }
+};
+
+/** Hears the lines of a page, of which those about the same change stand one after the other. */
+async function hearPage({ page, before: last, today, ...working }: Hearing, doing: Doing) {
+  const moves: ChangeMove[] = [];
+  const done: (Moved & { readonly told: ToldLine })[] = [];
+  const refusals: LineRefusal[] = [];
+  let before = last;
+  for (const row of page) {
+    const { told } = row;
+    const change = before && isSameChange(before, row) ? { ...before, told } : row;
+    const outcome = await hear({ ...working, change, told }, today, doing);
+    if ('problem' in outcome) refusals.push({ line: told.line, ...outcome.problem });
+    if ('move' in outcome) {
+      moves.push(outcome.move);
+      done.push({ change, told });
+      before = { ...change, ...outcome.move };
+    } else before = change;
+  }
+  return { moves, done, refusals, before };
+}
+
 type Problem = Pick<LineRefusal, 'field' | 'reason'>;
 
 /** Hears one outcome of one change: what it moves, nothing, or why it is refused. */
 async function hear(
   work: Work,
   today: string,
+  doing: Doing,
 ): Promise<{ readonly move: ChangeMove } | { readonly problem: Problem } | { readonly same: true }> {
   const { change, told } = work;
   const { outcome, activeFrom, reason, words } = told;
@@ -134,7 +174,8 @@ async function hear(
     return { problem: { field: 'testo', reason: 'missing: the customer must read why' } };
   }
   const isToCome = activeFrom !== null && activeFrom > today;
-  const problem = isToCome ? undefined : await EFFECTS[change.matter][outcome]?.(work);
+  const effect = isToCome ? undefined : EFFECTS[change.matter][outcome];
+  const problem = effect && (await doing(effect, work));
   if (problem !== undefined) return { problem: { field: null, reason: problem } };
   const { eventId, subject } = change;
   return { move: { eventId, subject, state: outcome, activeFrom, reason, words, isApplied: !isToCome } };
@@ -146,61 +187,4 @@ function isSameChange(one: ToldChangeRow, other: ToldChangeRow): boolean {
 
 function lastOfEach(moves: readonly ChangeMove[]): ChangeMove[] {
   return [...new Map(moves.map((move) => [`${move.eventId} ${move.subject}`, move])).values()];
-}
-
-const self: Doer = { username: 'sistema', right: 'COMMAND' };
-
-/**
- * Does what was said to be active from a day that has come, each by itself: one that fails keeps no other from its
- * day. What can't be any more is with the provider's systems again, as is why (fornitore.esiti.4); what failed is
- * tried again the next time. Answers what went wrong.
- */
-export async function applyDueOutcomes(
-  services: Writing & { readonly db: Database; readonly clock: () => Date },
-): Promise<readonly Error[]> {
-  const now = services.clock();
-  const today = dayInRome(now.getTime());
-  const troubles: Error[] = [];
-  let last: ChangeRow | undefined;
-  do {
-    const page = await services.db.transaction(async (db) => {
-      await lockOutcomes(db);
-      const due = await listDueChanges(db, today, PAGE, last);
-      const came = await applyEach(services, db, due, now);
-      await markApplied(db, came.done, now);
-      await updateChanges(db, came.heldBack, now);
-      await hintAtChanges(db, due);
-      return { ...came, last: due.length < PAGE ? undefined : due.at(-1) };
-    });
-    troubles.push(...page.troubles);
-    last = page.last;
-  } while (last !== undefined);
-  return troubles;
-}
-
-async function applyEach(services: Writing, db: Database, due: readonly ChangeRow[], now: Date) {
-  const done: ChangeRow[] = [];
-  const heldBack: ChangeMove[] = [];
-  const troubles: Error[] = [];
-  for (const change of due) {
-    const { activeFrom, reason, words, eventId, subject, matter } = change;
-    const told = { outcome: 'ATTIVA', activeFrom, reason, words } as const;
-    const effect = change.isReplaced ? undefined : EFFECTS[matter].ATTIVA;
-    const name = `the outcome of change ${String(eventId)} (${matter} ${subject})`;
-    try {
-      // In a savepoint: what a failing one has begun is undone.
-      const problem = await db.transaction(async (inner) =>
-        effect?.({ services, db: inner, change, told, by: self, now }),
-      );
-      if (problem === undefined) done.push(change);
-      else {
-        const move = { eventId, subject, activeFrom: null, reason: null, words: null, isApplied: false, problem };
-        heldBack.push({ ...move, state: 'PRESA_IN_CARICO' });
-        troubles.push(new Error(`${name} could not be done: ${problem}`));
-      }
-    } catch (cause) {
-      troubles.push(new Error(`${name} failed`, { cause }));
-    }
-  }
-  return { done, heldBack, troubles };
 }

@@ -66,7 +66,7 @@ async function sendRecoveryCode(
       expiresAt: new Date(now.getTime() + codeMinutes * 60_000),
     });
     // Nobody gets the code of an account that doesn't exist: it is made so that it can be guessed at as well.
-    const to = contact ?? { channel, address: '' };
+    const to = contact ?? { channel, recipient: '' };
     const { code, linkCode, minutes } = await makeCode(services, db, { purpose: 'RECOVERY', subject: id }, to, now);
     if (contact && found) {
       // Behind the #: neither our log nor anybody's on the way gets to see it.

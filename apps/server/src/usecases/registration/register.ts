@@ -85,7 +85,7 @@ async function refuseBadCredentials(
   if (username === '') fields.push({ campo: 'username', codice: 'UIDP002' });
   else if (await usernameExists(services.db, username)) fields.push({ campo: 'username', codice: 'UIDP001' });
 
-  const proved = contact.channel === 'MAIL' ? { email: contact.address } : { mobile: contact.address };
+  const proved = contact.channel === 'MAIL' ? { email: contact.recipient } : { mobile: contact.recipient };
   const problems = passwordProblems(password, ownerOf({ ...customer, ...proved }, username));
   fields.push(...passwordFields('password', problems));
   const code = username === '' ? 'UIDP002' : fields.length > problems.length ? 'UIDP001' : problems[0];
@@ -126,12 +126,12 @@ async function openAccount(services: Services, db: Database, opening: Opening, n
   if (opening.invitation !== undefined)
     await acceptInvitation(services, db, opening.invitation, customer, { by, at: now });
 
-  const { channel, address } = proven.contact;
+  const { channel, recipient } = proven.contact;
   if (contactOn(customer, channel) === null) {
     // Proved by the code, and the provider had none: it is the customer's from now on, and by its date an
     // import leaves it alone. As after any change, the other contact waits (profilo.contatti.3).
     await updateContact(db, customerCode, proven.contact, now);
-    await announce(db, { kind: 'CONTACT_CHANGED', customerCode, data: { channel, value: address } }, by, now);
+    await announce(db, { kind: 'CONTACT_CHANGED', customerCode, data: { channel, value: recipient } }, by, now);
   }
   await record(db, by, 'registerCustomer', now);
   const name = customer.companyName ?? customer.firstName ?? username;

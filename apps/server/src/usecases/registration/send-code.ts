@@ -51,7 +51,7 @@ function destination(services: Services, customer: Contacts, asked: CodeRequest)
   const known = reachable(services, customer);
   if (known.length === 0) {
     if (typed === undefined) throw refusedField(field, 'MISSING');
-    return { channel, address: typed };
+    return { channel, recipient: typed };
   }
   if (typed !== undefined) throw refusedField(field, 'NOT_EXPECTED');
   const own = known.find((contact) => contact.channel === channel);

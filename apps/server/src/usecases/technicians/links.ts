@@ -61,7 +61,7 @@ export async function makeLink(
     await record(db, actor, 'makeTechnicianLink', now);
     if (!isSent) return;
     const minutes = Math.ceil((expiresAt.getTime() - now.getTime()) / 60_000);
-    const to = { channel: 'SMS', address: mobile, customerCode: null } as const;
+    const to = { channel: 'SMS', recipient: mobile, customerCode: null } as const;
     await post(services, db, { template: 'technician-link', link, day, minutes }, to, now);
   });
   return { link, inviato: isSent };

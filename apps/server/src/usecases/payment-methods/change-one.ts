@@ -1,6 +1,6 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { PAYMENT_REQUEST_CODES } from '@sportello/domain';
-import { listBilledOn } from '../../db/queries/payments.ts';
+import { listBilledOn } from '../../db/queries/payment-methods.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { CustomerActor, Services } from '../context.ts';
 import { versionIn } from '../versions.ts';

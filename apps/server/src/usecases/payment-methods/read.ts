@@ -6,7 +6,7 @@ import {
   findSupplyAccount,
   listVasCharges,
   type PaymentMethodRow,
-} from '../../db/queries/payments.ts';
+} from '../../db/queries/payment-methods.ts';
 import { NO_VERSION } from '../../db/version.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { CustomerActor, Services } from '../context.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { listGivenCards } from '../../db/queries/cards.ts';
 import { listMandates } from '../../db/queries/payment-changes.ts';
-import { listPaymentMethods } from '../../db/queries/payments.ts';
+import { listPaymentMethods } from '../../db/queries/payment-methods.ts';
 import type { CustomerActor, Services } from '../context.ts';
 import { paymentAnswer } from './read.ts';
 
