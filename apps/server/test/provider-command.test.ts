@@ -33,9 +33,9 @@ describe('npm run provider-key (fornitore.chiavi.1)', () => {
   });
 
   it('says which scope is none', async () => {
-    expect(await providerKey('add', 'x', '--may', 'import:towns')).toEqual({
+    expect(await providerKey('add', 'x', '--may', 'import:pippo')).toEqual({
       code: 1,
-      said: expect.stringContaining('import:towns is no scope.'),
+      said: expect.stringContaining('import:pippo is no scope.'),
     });
   });
 });

@@ -6,7 +6,7 @@ import { importCurves } from './curves/import.ts';
 import { describeKinds } from './kinds/describe.ts';
 import { tableKinds } from './kinds/index.ts';
 import { runFolder } from './folder/run.ts';
-import { planOf, ROW_KINDS } from './plans.ts';
+import { ALL_KINDS, planOf } from './plans.ts';
 import { progressBar } from './progress.ts';
 import { keepRun, MOST_KEPT, unreadable, type Run } from './record.ts';
 import { count, refusalText, summary, townsSummary } from './report.ts';
@@ -91,7 +91,7 @@ export async function runImport(command: Command, withDatabase: WithDatabase): P
 
 /** Says how the command is used where a kind or its files are none, before anything is opened. */
 function checkFiles({ kind, files }: Command): void {
-  if (!['towns', 'bills', 'curves', ...ROW_KINDS].includes(kind)) {
+  if (!ALL_KINDS.includes(kind)) {
     throw new StartError([`${kind} is nothing that can be imported.`, usage]);
   }
   const isRight = kind === 'bills' ? files.length > 0 : files.length === (kind === 'towns' ? 2 : 1);

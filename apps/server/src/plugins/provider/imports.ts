@@ -9,7 +9,7 @@ import { Refusal, refusedField } from '../../errors/refusal.ts';
 import { PROVIDER_KINDS } from '../../provider/scopes.ts';
 import type { ProviderActor, Services } from '../../usecases/context.ts';
 import { openProviderKey } from '../../usecases/provider/keys.ts';
-import { billForm } from './bills.ts';
+import { fileKinds } from './files/kinds.ts';
 import { MOST_UNDER_WAY, openRoom } from './room.ts';
 import { rowForm } from './rows.ts';
 import { sweepSpoolFolders } from './spool-folders.ts';
@@ -73,7 +73,7 @@ export async function takeProviderRows(
         await noteKeyUsed(services.db, sender.keyId, services.clock());
         const answer = await withSpooled(
           body as Readable,
-          { form: kind === 'bills' ? billForm : rowForm(), room },
+          { form: fileKinds.get(kind)?.form ?? rowForm(), room },
           async (spooled) => {
             const sent = {
               sender,
