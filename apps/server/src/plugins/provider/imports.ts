@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { bulkhead } from 'cockatiel';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -60,8 +61,10 @@ export async function takeProviderRows(
         bodyLimit: 1024 * 1024 * 1024,
         onRequest: async (request) => {
           const { kind } = request.params;
-          request.sender = await openProviderKey(services, request.headers.authorization, `import:${kind}`);
+          // Before what the key may: it may nothing of a kind that there is not.
           if (!PROVIDER_KINDS.includes(kind)) throw new Refusal('NOT_FOUND');
+          request.sender = await openProviderKey(services, request.headers.authorization, `import:${kind}`);
+          refuseOtherBytes(request.headers);
         },
       },
       async ({ params: { kind }, query: { skipRejected }, headers, body, sender }, reply) => {
@@ -91,6 +94,13 @@ export async function takeProviderRows(
       },
     );
   });
+}
+
+/** What is packed, or in other letters than UTF-8, would be read as something else than it is. */
+function refuseOtherBytes(headers: IncomingHttpHeaders): void {
+  const { 'content-encoding': packed = 'identity', 'content-type': type = '' } = headers;
+  const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(type)?.[1] ?? 'utf-8';
+  if (packed !== 'identity' || !/^utf-?8$/i.test(charset)) throw new Refusal('MEDIA_TYPE_NOT_SUPPORTED');
 }
 
 function send(reply: FastifyReply, answer: string): FastifyReply {

@@ -10,6 +10,7 @@ import { keepRun } from '../../import/record.ts';
 import { importTable } from '../../import/table/import.ts';
 import { inFolder } from '../../import/transaction.ts';
 import type { Writing } from '../../usecases/context.ts';
+import { refuseRevokedKey } from '../../usecases/provider/keys.ts';
 import { fileKinds } from './files/kinds.ts';
 import { MOST_TOLD, RefusedLines } from './refused.ts';
 import {
@@ -53,6 +54,7 @@ type Work = (tell: Tell) => Promise<Outcome>;
 
 async function once(db: Database, sent: Sent, work: Work): Promise<string> {
   await lockProviderRequest(db, sent.sender.keyId, sent.idempotencyKey);
+  await refuseRevokedKey(db, sent.sender);
   const before = await answerBefore(db, sent);
   if (before !== undefined) return before;
   const { sender, idempotencyKey, kind, now } = sent;
