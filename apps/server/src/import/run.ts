@@ -57,8 +57,7 @@ export async function runImport(command: Command, withDatabase: WithDatabase): P
   if (command.schema !== undefined && kind !== 'bills') throw new StartError(usage);
   if ((command.supplies ?? []).length > 0 && kind !== 'curves') throw new StartError(usage);
   if (kind === 'columns') {
-    const known = tableKinds.filter((each) => files.length === 0 || files.includes(each.kind));
-    console.log(describeKinds(known));
+    describe(files);
     return 0;
   }
   if (kind === 'folder' || kind === 'check') {
@@ -87,6 +86,17 @@ export async function runImport(command: Command, withDatabase: WithDatabase): P
     );
     return 1;
   });
+}
+
+/** Writes what the files of kinds hold, of all that are described column by column where none is named. */
+function describe(kinds: readonly string[]): void {
+  for (const kind of kinds) {
+    if (!ALL_KINDS.includes(kind)) throw new StartError(`${kind} is nothing that can be imported.`);
+    if (tableKinds.every((each) => each.kind !== kind)) {
+      throw new StartError(`What files of ${kind} hold stands in docs/import.md.`);
+    }
+  }
+  console.log(describeKinds(tableKinds.filter((each) => kinds.length === 0 || kinds.includes(each.kind))));
 }
 
 /** Says how the command is used where a kind or its files are none, before anything is opened. */

@@ -13,7 +13,7 @@ import { openProviderKey } from '../../usecases/provider/keys.ts';
 import { fileKinds } from './files/kinds.ts';
 import { MOST_UNDER_WAY, openRoom } from './room.ts';
 import { rowForm } from './rows.ts';
-import { sweepSpoolFolders } from './spool-folders.ts';
+import { prepareSpoolFolders } from './spool-folders.ts';
 import { withSpooled } from './spool.ts';
 import { answerBefore, takeRows } from './take.ts';
 
@@ -48,9 +48,7 @@ export async function takeProviderRows(
     const room = openRoom();
     // Whoever waits for a connection waits here, since the pool gives them up after seconds.
     const turns = bulkhead(mostAtOnce, MOST_UNDER_WAY);
-    hooks.addHook('onReady', async () => {
-      await sweepSpoolFolders();
-    });
+    hooks.addHook('onReady', prepareSpoolFolders);
     hooks.decorateRequest('sender', null);
     hooks.removeAllContentTypeParsers();
     hooks.addContentTypeParser(mediaType, (_request, body, done) => done(null, body));
