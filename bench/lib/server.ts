@@ -41,13 +41,7 @@ export async function startServer({ script, env, readyAt, log, opened }: ServerO
   const port = env['PORT'] ?? String(await freePort());
   const output = openSync(log, 'a');
   const child = spawn(process.execPath, ['--import', probe, ...profiling(log), path.resolve(root, script)], {
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      HOST: '127.0.0.1',
-      ...env,
-      PORT: port,
-    },
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], HOST: '127.0.0.1', ...env, PORT: port },
     stdio: ['ignore', output, output, 'ipc'],
   });
   closeSync(output);

@@ -31,6 +31,14 @@ function run(args: readonly string[], url = database.url): Promise<{ code: numbe
 }
 
 describe('npm run import', () => {
+  it.each([
+    ['macro-types', 0, /^### macro-types\n/],
+    ['customers', 1, /^What files of customers hold stands in docs\/import\.md\.\n$/],
+    ['pippo', 1, /^pippo is nothing that can be imported\.\n$/],
+  ])('tells what files of %s hold, or where that stands', async (kind, code, said) => {
+    expect(await run(['columns', kind])).toEqual({ code, output: expect.stringMatching(said) });
+  });
+
   it('makes the tables of an empty database and loads a file', async () => {
     const file = files.write(['codiceCliente,segmento', 'K1,Pmi']);
     const { code, output } = await run(['customers', file]);

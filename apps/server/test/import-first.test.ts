@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPool } from '../src/db/pool.ts';
 import { contractPlan } from '../src/import/contracts/plan.ts';
 import { customerPlan } from '../src/import/customers/plan.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
@@ -48,6 +49,30 @@ it('holds the tables to the same as before, and its rows to it', async () => {
   await expect(database.pool.query(`update commodity_contracts set customer_code = 'nobody'`)).rejects.toThrow(
     /foreign key/,
   );
+});
+
+it('has what a file says wait in memory, which requests are not given', async () => {
+  const requests = openPool(database.url, { max: 1, longestStatementMs: 10_000 });
+  const room = async (pool: typeof requests) => (await pool.query('show temp_buffers')).rows;
+  expect(await Promise.all([room(database.pool), room(requests)])).toEqual([
+    [{ temp_buffers: '64MB' }],
+    [{ temp_buffers: '8MB' }],
+  ]);
+  await requests.end();
+});
+
+it('gives accounts ids of one random beginning for a file, in the order of its lines', async () => {
+  const row = (n: number) => `N${n};Residenziale;of-${n};${hash}`;
+  const [header = ''] = customers;
+  await files.importLines(database.pool, customerPlan, [header, row(1), row(2)]);
+  await files.importLines(database.pool, customerPlan, [header, row(3)]);
+  const { rows } = await database.pool.query<{ id: string }>(
+    `select id from accounts where username like 'of-%' order by username`,
+  );
+  const [one, two, other] = rows.map(({ id }) => [id.slice(0, 23), id.slice(24)]);
+  expect([one?.[1], two?.[1], other?.[1]]).toEqual(['000000000002', '000000000003', '000000000002']);
+  expect(one?.[0]).toBe(two?.[0]);
+  expect(one?.[0]).not.toBe(other?.[0]);
 });
 
 it('goes row by row where somebody else uses the empty table, and waits for nobody', async () => {

@@ -27,6 +27,21 @@ describe('migrate', () => {
     expect(await applied()).toEqual(first);
   });
 
+  it('makes the queues of jobs again for another program only', async () => {
+    const asMade = async () => {
+      await migrate(database.pool);
+      const { rowCount } = await database.pool.query(
+        `select from pgboss.queue where name = 'deliver-message' and retry_delay = 5`,
+      );
+      return rowCount;
+    };
+    expect(await asMade()).toBe(1);
+    await database.pool.query('update pgboss.queue set retry_delay = 7');
+    expect(await asMade()).toBe(0);
+    await database.pool.query(`comment on schema pgboss is 'of a version before'`);
+    expect(await asMade()).toBe(1);
+  });
+
   it('runs once when several servers start at the same moment', async () => {
     await Promise.all([migrate(database.pool), migrate(database.pool), migrate(database.pool)]);
     const moments = (await applied()).map((row) => row.created_at);

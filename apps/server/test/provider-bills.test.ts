@@ -127,6 +127,14 @@ describe('bills of the provider’s systems (fornitore.connessi.4)', () => {
     expect(await bills()).toEqual([bill]);
   });
 
+  it('are counted by lines, of which one may hold several', async () => {
+    const body = /<FatturaElettronicaBody>[\s\S]*<\/FatturaElettronicaBody>/.exec(sample)?.[0] ?? '';
+    const wrong = body.replace('<IdDocumento>L1<', '<IdDocumento>L2<').replace('IT001E12345678', 'IT001E22222222');
+    const two = sample.replace(body, wrong + wrong.replaceAll('2026000123456', '2026000123457'));
+    const { lines } = await send([line('due.xml', two)]);
+    expect(lines).toMatchObject([{ line: 1 }, { line: 1 }, { rows: 1, refused: 1 }]);
+  });
+
   it('may be larger than rows, up to what the tax office takes', async () => {
     const large = sample.replace('<DatiRiepilogo>', `<!--${'x'.repeat(3_000_000)}--><DatiRiepilogo>`);
     expect(await send([line('grande.xml', large)])).toMatchObject({ status: 200, lines: [{ added: 1 }] });

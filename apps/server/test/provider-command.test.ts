@@ -32,10 +32,24 @@ describe('npm run provider-key (fornitore.chiavi.1)', () => {
     expect((await providerKey('list')).said).toBe('erp\timport:bills,export\trevoked');
   });
 
+  it.each([
+    ['one that was revoked', ['rotate', 'erp'], 'The key erp was revoked, for good: add one with another name.'],
+    ['one that was, once more', ['revoke', 'erp'], 'The key erp was revoked, for good: add one with another name.'],
+    ['its name', ['add', 'erp', '--may', 'export'], 'The key erp was revoked, for good: add one with another name.'],
+    ['one that never was', ['rotate', 'nessuna'], 'There is no key nessuna.'],
+    [
+      'a name that is none',
+      ['add', 'il nostro erp', '--may', 'export'],
+      'il nostro erp is no name of a key: up to 60 letters, digits, dots, hyphens and underscores.',
+    ],
+  ])('says why it does nothing with %s', async (_, args, said) => {
+    expect(await providerKey(...args)).toEqual({ code: 1, said });
+  });
+
   it('says which scope is none', async () => {
-    expect(await providerKey('add', 'x', '--may', 'import:towns')).toEqual({
+    expect(await providerKey('add', 'x', '--may', 'import:pippo')).toEqual({
       code: 1,
-      said: expect.stringContaining('import:towns is no scope.'),
+      said: expect.stringContaining('import:pippo is no scope.'),
     });
   });
 });

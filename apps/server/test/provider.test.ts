@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { databaseOf } from '../src/db/database.ts';
 import { listReaders } from '../src/db/queries/provider-exchange.ts';
@@ -20,6 +21,14 @@ async function keyFor(...may: string[]): Promise<{ name: string; key: string }> 
   const name = `erp-${count}`;
   return { name, key: (await addProviderKey(db(), { name, may }, gateway.now())) ?? '' };
 }
+
+const lastUse = async (name: string) =>
+  (
+    await gateway.database.pool.query<{ at: Date | null }>(
+      'select last_used_at as at from provider_keys where name = $1',
+      [name],
+    )
+  ).rows[0]?.at;
 
 const feed = (key: string, query = '') =>
   gateway.send({ url: `/api/provider/v1/changes${query}`, headers: { authorization: `Bearer ${key}` } });
@@ -92,6 +101,31 @@ describe('the keys of the provider’s systems (fornitore.chiavi.1)', () => {
     gateway.wait(-25 * 60 * 60_000);
     await endProviderKey(db(), name, gateway.now());
     expect([(await feed(key)).status, (await feed(renewed)).status]).toEqual([401, 401]);
+  });
+
+  it('end at once also for who is still sending, or waits for what happens', async () => {
+    const { name, key } = await keyFor('import:directory', 'export');
+    await nothingHeldBack(gateway.database.pool);
+    const body = new PassThrough();
+    const sending = gateway.app.inject({
+      method: 'POST',
+      url: '/api/provider/v1/directory',
+      headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${key}`, 'idempotency-key': 'slow' },
+      payload: body,
+    });
+    body.write(JSON.stringify({ codiceCliente: 'P7', segmento: 'Business', uid: 'p7', isValido: true }));
+    let cursor = String((await feed(key, '?limit=1000')).body.cursor);
+    for (let next = ''; next !== cursor;) {
+      next = cursor;
+      cursor = String((await feed(key, `?limit=1000&since=${cursor}`)).body.cursor);
+    }
+    const waiting = feed(key, `?since=${cursor}&wait=25`);
+    await expect.poll(async () => (await lastUse(name))?.getTime()).toBe(gateway.now().getTime());
+    await endProviderKey(db(), name, gateway.now());
+    body.end();
+    expect([(await sending).statusCode, (await waiting).status]).toEqual([401, 401]);
+    const { rowCount } = await gateway.database.pool.query(`select from directory_people where uid = 'p7'`);
+    expect(rowCount).toBe(0);
   });
 
   it('are used so often in a minute, and no more', async () => {
@@ -366,8 +400,30 @@ describe('rows of the provider’s systems (fornitore.connessi.1)', () => {
     expect(answer.status, answer.body).toBe(status);
   });
 
+  it('that are packed, or in other letters than UTF-8, are not taken for something else', async () => {
+    const { key } = await keyFor('import:outcomes');
+    const sendAs = async (given: Record<string, string>) =>
+      (
+        await gateway.app.inject({
+          method: 'POST',
+          url: '/api/provider/v1/outcomes',
+          headers: {
+            'content-type': 'application/x-ndjson',
+            authorization: `Bearer ${key}`,
+            'idempotency-key': `once-${(count += 1)}`,
+            ...given,
+          },
+          payload: '',
+        })
+      ).statusCode;
+    expect(await sendAs({ 'content-encoding': 'gzip' })).toBe(415);
+    expect(await sendAs({ 'content-type': 'application/x-ndjson; charset=iso-8859-1' })).toBe(415);
+    expect(await sendAs({ 'content-encoding': 'identity' })).toBe(200);
+    expect(await sendAs({ 'content-type': 'application/x-ndjson; charset=UTF-8' })).toBe(200);
+  });
+
   it('of a kind that there is not are not found', async () => {
-    const { key } = await keyFor('import:outcomes', 'import:pippo');
+    const { key } = await keyFor('import:outcomes');
     expect((await send({ key, kind: 'pippo', rows: [] })).status).toBe(404);
   });
 });

@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../src/config/config.ts';
 import { noteOf } from '../src/errors/note.ts';
+import { StartError } from '../src/errors/start-error.ts';
 import type { CustomerActor } from '../src/usecases/context.ts';
 import { startWorkers } from '../src/workers/workers.ts';
 
@@ -40,6 +41,11 @@ describe('work beside the thread that answers', () => {
   it('tells why it failed, and goes on', async () => {
     await expect(workers.run('documentPdf', { document: null } as never)).rejects.toThrow(/null/);
     await expect(workers.run('summed', bytes(1000))).resolves.toBeDefined();
+  });
+
+  it('says of a file that can’t be read why it can’t', async () => {
+    const reading = workers.run('readCurves', { file: '/nowhere.csv', now: new Date() });
+    await expect(reading).rejects.toThrow(new StartError('/nowhere.csv does not exist.'));
   });
 
   it('says what failed in a note, which names the statement and no value', async () => {

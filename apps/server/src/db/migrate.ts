@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool, PoolClient } from 'pg';
 import { StartError } from '../errors/start-error.ts';
-import { prepareJobs } from './jobs/queues.ts';
+import { prepareJobs } from './jobs/prepare.ts';
 
 const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));
 
@@ -27,7 +27,7 @@ export async function migrate(pool: Pool): Promise<void> {
     await client.query('select pg_advisory_lock($1, $2)', lock);
     await refuseUnknownMigrations(client);
     await runMigrations(drizzle(client), { migrationsFolder });
-    await prepareJobs({ executeSql: (text, values) => client.query(text, values) });
+    await prepareJobs(client);
     await client.query('select pg_advisory_unlock($1, $2)', lock);
   } catch (error) {
     broken = error as Error;

@@ -1,4 +1,4 @@
-import { Pool, type PoolClient } from 'pg';
+import { Pool, type ClientBase, type PoolClient } from 'pg';
 
 /** How long a connection may take to come, from the pool or from the database. */
 const longestWaitMs = 5000;
@@ -10,7 +10,7 @@ export interface PoolOptions {
   readonly max: number;
   /**
    * After how long a statement is given up whose answer doesn't come, because the database hangs or
-   * what it waits for is locked. Absent, it takes as long as it takes.
+   * what it waits for is locked. Absent, it takes as long as it takes: that is for whole files.
    */
   readonly longestStatementMs?: number;
 }
@@ -21,7 +21,9 @@ export function openPool(connectionString: string, { max, longestStatementMs }: 
     connectionString,
     max,
     connectionTimeoutMillis: longestWaitMs,
-    ...(longestStatementMs !== undefined && { query_timeout: longestStatementMs }),
+    // It is waited for, which its type doesn't say.
+    // oxlint-disable-next-line typescript/no-misused-promises
+    ...(longestStatementMs === undefined ? { onConnect: makeRoom } : { query_timeout: longestStatementMs }),
     keepAlive: true,
     application_name: 'sportello',
   });
@@ -35,6 +37,11 @@ export function openPool(connectionString: string, { max, longestStatementMs }: 
   // The same goes for one in use, of which the pool doesn't hear: its statement fails, which is told enough.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+}
+
+/** What files say waits in temporary tables, which by default hold 8 MB in memory and go to disk and back for the rest. */
+async function makeRoom(client: ClientBase): Promise<void> {
+  await client.query(`set temp_buffers = '64MB'`);
 }
 
 /** Where a pool's database is, and how long it waits for it: what another thread needs to open its own. */

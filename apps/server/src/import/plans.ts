@@ -11,7 +11,7 @@ import type { ImportPlace } from './transaction.ts';
 /** How the rows of a kind are loaded; what the database or the file's header decide is asked for here. */
 type PlanFor = (place: ImportPlace, file: string) => ImportPlan | Promise<ImportPlan>;
 
-/** The kinds whose files are rows of our own columns, which may as well be sent row by row (fornitore.connessi.1). */
+/** The kinds whose files are rows of our own columns, which are also sent row by row (fornitore.connessi.1). */
 const plans: ReadonlyMap<string, PlanFor> = new Map<string, PlanFor>([
   ['customers', () => customerPlan],
   ['contracts', () => contractPlan],
@@ -21,8 +21,8 @@ const plans: ReadonlyMap<string, PlanFor> = new Map<string, PlanFor>([
   ...tableKinds.map((kind): [string, PlanFor] => [kind.kind, () => kindPlan(kind)]),
 ]);
 
-/** Those kinds. */
-export const ROW_KINDS: readonly string[] = [...plans.keys()];
+/** All kinds that are loaded: those, and those that are files by nature. */
+export const ALL_KINDS: readonly string[] = ['towns', 'bills', 'curves', ...plans.keys()];
 
 /** How the rows of a kind are loaded; nothing where it has none. */
 export async function planOf(kind: string, place: ImportPlace, file: string): Promise<ImportPlan | undefined> {

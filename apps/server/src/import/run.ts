@@ -6,7 +6,7 @@ import { importCurves } from './curves/import.ts';
 import { describeKinds } from './kinds/describe.ts';
 import { tableKinds } from './kinds/index.ts';
 import { runFolder } from './folder/run.ts';
-import { planOf, ROW_KINDS } from './plans.ts';
+import { ALL_KINDS, planOf } from './plans.ts';
 import { progressBar } from './progress.ts';
 import { keepRun, MOST_KEPT, unreadable, type Run } from './record.ts';
 import { count, refusalText, summary, townsSummary } from './report.ts';
@@ -57,8 +57,7 @@ export async function runImport(command: Command, withDatabase: WithDatabase): P
   if (command.schema !== undefined && kind !== 'bills') throw new StartError(usage);
   if ((command.supplies ?? []).length > 0 && kind !== 'curves') throw new StartError(usage);
   if (kind === 'columns') {
-    const known = tableKinds.filter((each) => files.length === 0 || files.includes(each.kind));
-    console.log(describeKinds(known));
+    describe(files);
     return 0;
   }
   if (kind === 'folder' || kind === 'check') {
@@ -89,9 +88,20 @@ export async function runImport(command: Command, withDatabase: WithDatabase): P
   });
 }
 
+/** Writes what the files of kinds hold, of all that are described column by column where none is named. */
+function describe(kinds: readonly string[]): void {
+  for (const kind of kinds) {
+    if (!ALL_KINDS.includes(kind)) throw new StartError(`${kind} is nothing that can be imported.`);
+    if (tableKinds.every((each) => each.kind !== kind)) {
+      throw new StartError(`What files of ${kind} hold stands in docs/import.md.`);
+    }
+  }
+  console.log(describeKinds(tableKinds.filter((each) => kinds.length === 0 || kinds.includes(each.kind))));
+}
+
 /** Says how the command is used where a kind or its files are none, before anything is opened. */
 function checkFiles({ kind, files }: Command): void {
-  if (!['towns', 'bills', 'curves', ...ROW_KINDS].includes(kind)) {
+  if (!ALL_KINDS.includes(kind)) {
     throw new StartError([`${kind} is nothing that can be imported.`, usage]);
   }
   const isRight = kind === 'bills' ? files.length > 0 : files.length === (kind === 'towns' ? 2 : 1);

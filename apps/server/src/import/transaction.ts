@@ -19,7 +19,7 @@ export class RolledBack<T> {
 export type ImportPlace = Pool | WholeFolder;
 
 /** A transaction in which files are loaded one after the other, and what came of them is kept with them. */
-class WholeFolder {
+export class WholeFolder {
   readonly #client: PoolClient;
   constructor(client: PoolClient) {
     this.#client = client;
@@ -38,22 +38,23 @@ class WholeFolder {
   async one<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     await this.#client.query('savepoint one_file');
     const result = await work(this.#client);
-    await this.#client.query(`${result instanceof RolledBack ? 'rollback to' : 'release'} savepoint one_file`);
+    if (result instanceof RolledBack) await this.#client.query('rollback to savepoint one_file');
+    await this.#client.query('release savepoint one_file');
     // They go with the transaction, and the next file has its own.
     await this.#client.query('drop table if exists pg_temp.staged, pg_temp.refused');
     return result;
   }
 
   /** Does what may turn out to be impossible; then the file is as if it had never been there. */
-  async orTaken<T>(work: () => Promise<T>, otherwise: (error: StartError) => T): Promise<T> {
+  async orTaken<T, U = T>(work: () => Promise<T>, otherwise: (error: StartError) => U): Promise<T | U> {
     await this.#client.query('savepoint whole_file');
-    try {
-      return await work();
-    } catch (error) {
+    const result = await work().catch(async (error: unknown) => {
       if (!(error instanceof StartError)) throw error;
       await this.#client.query('rollback to savepoint whole_file');
       return otherwise(error);
-    }
+    });
+    await this.#client.query('release savepoint whole_file');
+    return result;
   }
 }
 

@@ -40,21 +40,30 @@ async function run(db: Database, args: readonly string[]): Promise<string> {
           .map((key) => `${key.name}\t${key.may.join(',')}\t${key.revokedAt ? 'revoked' : used(key.lastUsedAt)}`)
           .join('\n');
   }
-  if (name === undefined || !/^[\w.-]{1,60}$/.test(name)) throw new StartError(usage);
+  if (name === undefined) throw new StartError(usage);
+  const before = (await listProviderKeys(db)).find((key) => key.name === name);
+  const gone = `The key ${name} was revoked, for good: add one with another name.`;
   switch (command) {
     case 'add': {
+      if (!/^[\w.-]{1,60}$/.test(name)) {
+        throw new StartError(`${name} is no name of a key: up to 60 letters, digits, dots, hyphens and underscores.`);
+      }
       const key = await addProviderKey(db, { name, may: scopesOf(values.may) }, now);
-      if (key === null) throw new StartError(`There is a key ${name} already: rotate it, or choose another name.`);
+      if (key === null) {
+        throw new StartError(
+          before?.revokedAt ? gone : `There is a key ${name} already: rotate it, or choose another name.`,
+        );
+      }
       return `The key of ${name}, shown only now: ${key}`;
     }
     case 'rotate': {
       const key = await renewProviderKey(db, name, now);
-      if (key === null) throw new StartError(`There is no key ${name}.`);
+      if (key === null) throw new StartError(before === undefined ? `There is no key ${name}.` : gone);
       return `The new key of ${name}, shown only now (the one before works for a day more): ${key}`;
     }
     case 'revoke':
       if (await endProviderKey(db, name, now)) return `The key ${name} opens nothing any more.`;
-      throw new StartError(`There is no key ${name}.`);
+      throw new StartError(before === undefined ? `There is no key ${name}.` : gone);
     default:
       throw new StartError(usage);
   }

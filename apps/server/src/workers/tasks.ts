@@ -6,9 +6,15 @@ import type { Fault } from '../fatturapa/faults.ts';
 import type { InvoiceFile } from '../fatturapa/read/read.ts';
 import type { InvoicePaper } from '../fatturapa/write/paper.ts';
 import type { DocumentFacts } from '../demo/documents/facts.ts';
+import type { ReadCurves } from '../import/curves/read.ts';
+import type { Refusal } from '../import/table/columns.ts';
+import type { ReadItaly, TownFiles } from '../import/towns/import.ts';
 import type { CustomerActor } from '../usecases/context.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Of what is refused in a file. */
+const MOST_TOLD = 10_000;
 
 /** A document of the demo as a PDF. */
 async function documentPdf(facts: DocumentFacts): Promise<Bytes> {
@@ -52,6 +58,20 @@ async function readInvoice(file: Uint8Array): Promise<InvoiceFile | readonly Fau
   return readOrFaults(file);
 }
 
+/** A file of curves, with the first days that are refused; the others are counted. */
+async function readCurves({ file, now }: { file: string; now: Date }): Promise<ReadCurves & { refusals: Refusal[] }> {
+  const { readCurves: read } = await import('../import/curves/read.ts');
+  const refusals: Refusal[] = [];
+  const curves = await read(file, now, (refusal) => refusals.length < MOST_TOLD && refusals.push(refusal));
+  return { ...curves, refusals };
+}
+
+/** The lists of towns and of postal codes, put together. */
+async function readTowns({ files, now }: { files: TownFiles; now: Date }): Promise<ReadItaly> {
+  const { readItaly } = await import('../import/towns/import.ts');
+  return readItaly(files, now);
+}
+
 /** Bytes that are given back as they came, with the sum that a zip holds of them. */
 function summed(bytes: Bytes): { readonly bytes: Bytes; readonly crc: number } {
   return { bytes, crc: crc32(bytes) };
@@ -78,6 +98,8 @@ export const tasks = {
   heicAsJpeg,
   billInvoice,
   readInvoice,
+  readCurves,
+  readTowns,
   summed,
   personalData,
 };

@@ -2,6 +2,7 @@ import { move, transferableSymbol, valueSymbol } from 'piscina';
 import type { ErrorCode, RefusedField } from '@sportello/calls';
 import type { ErrorNote } from '../errors/note.ts';
 import { Refusal } from '../errors/refusal.ts';
+import { StartError } from '../errors/start-error.ts';
 import { tasks, type Tasks } from './tasks.ts';
 
 /** What a thread is asked to do. */
@@ -14,6 +15,8 @@ export interface Job {
 export type Outcome =
   | { readonly value: unknown }
   | { readonly refused: { readonly code: ErrorCode; readonly fields: readonly RefusedField[] } }
+  /** What was given can't be used, and why. */
+  | { readonly unusable: readonly string[] }
   | { readonly failed: ErrorNote };
 
 /** The one function that a worker thread is called with. */
@@ -23,6 +26,7 @@ export default async function perform({ task, input }: Job): Promise<Outcome> {
     return handedOver({ value }, buffersIn(value));
   } catch (error) {
     if (error instanceof Refusal) return { refused: { code: error.code, fields: error.fields } };
+    if (error instanceof StartError) return { unusable: error.lines };
     // Only then: it knows the database's errors, and a thread that makes PDFs needs no database.
     const { noteOf } = await import('../errors/note.ts');
     return { failed: noteOf(error) };

@@ -4,6 +4,7 @@ import { BulkheadRejectedError, TaskCancelledError, bulkhead } from 'cockatiel';
 import { Piscina } from 'piscina';
 import { NotedError } from '../errors/note.ts';
 import { Refusal } from '../errors/refusal.ts';
+import { StartError } from '../errors/start-error.ts';
 import type { ThreadSettings } from './own-services.ts';
 import type { Tasks } from './tasks.ts';
 import type { Job, Outcome } from './thread.ts';
@@ -79,6 +80,7 @@ export function startWorkers(settings: ThreadSettings): Workers {
         const outcome = await queue.execute(work, signal);
         if ('value' in outcome) return outcome.value as Made<Name>;
         if ('refused' in outcome) throw new Refusal(outcome.refused.code, outcome.refused.fields);
+        if ('unusable' in outcome) throw new StartError(outcome.unusable);
         throw new NotedError(outcome.failed);
       } catch (cause) {
         if (cause instanceof BulkheadRejectedError || cause instanceof TaskCancelledError) throw tooMuch(cause);

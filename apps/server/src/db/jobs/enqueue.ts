@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle } from 'pg-boss';
 import type { Database } from '../database.ts';
-import { bossOn, deliverQueue } from './queues.ts';
+import { bossOn } from './boss.ts';
+import { deliverQueue } from './queues.ts';
 
 /** A message to be delivered, now or not before some moment. */
 export interface Delivery {

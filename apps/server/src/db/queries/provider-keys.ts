@@ -31,6 +31,15 @@ export async function findProviderKey(db: Database, hash: string, now: Date) {
   return found;
 }
 
+/** Whether a key has not been taken back meanwhile. */
+export async function isProviderKeyLive(db: Database, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: providerKeys.id })
+    .from(providerKeys)
+    .where(and(eq(providerKeys.id, id), isNull(providerKeys.revokedAt)));
+  return found.length > 0;
+}
+
 /** Notes that a key was used, at most once a minute. */
 export async function noteKeyUsed(db: Database, id: string, now: Date): Promise<void> {
   const minuteAgo = new Date(now.getTime() - 60_000);

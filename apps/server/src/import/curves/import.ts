@@ -9,15 +9,21 @@ import { recordImport } from '../record.ts';
 import type { Refusal } from '../table/columns.ts';
 import type { ImportResult } from '../table/import.ts';
 import { inTransaction, RolledBack, type ImportPlace } from '../transaction.ts';
-import { readCurves, type Commodity, type ReadDay } from './read.ts';
+import { readCurves, type Commodity, type ReadCurves, type ReadDay } from './read.ts';
 import { contractOn, suppliesOf } from './supplies.ts';
 
 export interface CurveImportOptions {
+  /** What the file is called, where that is not where it lies. */
+  readonly name?: string;
   /** POD, PDR or contract of what the file is about. */
   readonly supplies: readonly string[];
   readonly skipRejected: boolean;
   readonly now: Date;
   readonly onRefused: (refusal: Refusal) => void;
+  /** Reads the file, where that is not done here. */
+  readonly read?: (onRefused: CurveImportOptions['onRefused']) => Promise<ReadCurves>;
+  /** Whether whoever calls writes into the audit what was imported, and by whom. */
+  readonly isRecordedElsewhere?: boolean;
 }
 
 /** What an import of curves did, in days. */
@@ -32,17 +38,25 @@ export interface CurveImportResult extends ImportResult {
 export async function importCurves(
   place: ImportPlace,
   file: string,
-  { supplies, skipRejected, now, onRefused }: CurveImportOptions,
+  {
+    name = path.basename(file),
+    supplies,
+    skipRejected,
+    now,
+    onRefused,
+    read: readHere = (tell) => readCurves(file, now, tell),
+    isRecordedElsewhere = false,
+  }: CurveImportOptions,
 ): Promise<CurveImportResult> {
-  const read = await readCurves(file, now, onRefused);
+  const read = await readHere(onRefused);
   const sha256 = await sumOf(file);
   const done = await inTransaction(place, async (client) => {
     const db = drizzle(client, { schema });
-    const found = await suppliesOf(client, file, read.commodities, supplies);
+    const found = await suppliesOf(client, name, read.commodities, supplies);
     const taken = read.days.filter(({ commodity }) => found.has(commodity));
     const counts = { rows: taken.length + read.refused, added: 0, changed: 0, unchanged: 0, refused: read.refused };
     const overlooked = read.commodities.filter((commodity) => !found.has(commodity));
-    const fileId = await insertCurveFile(db, { name: path.basename(file), sha256, importedAt: now });
+    const fileId = await insertCurveFile(db, { name, sha256, importedAt: now });
     const stood = await curvesOf([...found.values()].flat());
     let gaps = 0;
     for (const day of taken) {
@@ -67,7 +81,7 @@ export async function importCurves(
       return new RolledBack<CurveImportResult>({ ...result, added: 0, changed: 0, unchanged: 0, isWritten: false });
     }
     await client.query('analyze consumption_days');
-    await recordImport(client, 'curves', [file], now);
+    if (!isRecordedElsewhere) await recordImport(client, 'curves', [file], now);
     return { ...result, isWritten: true };
 
     async function curvesOf(contracts: readonly { readonly code: string }[]) {

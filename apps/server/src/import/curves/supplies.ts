@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { PoolClient } from 'pg';
 import type { Day } from '@sportello/domain';
 import { StartError } from '../../errors/start-error.ts';
@@ -14,11 +13,11 @@ interface Contract {
 /** The contracts whose curves a file holds, by what is delivered (consumo.importazione.3). */
 export async function suppliesOf(
   client: PoolClient,
-  file: string,
+  fileName: string,
   commodities: readonly Commodity[],
   named: readonly string[],
 ): Promise<ReadonlyMap<Commodity, readonly Contract[]>> {
-  const inName = /IT\d{3}E[A-Z0-9]{8,9}/i.exec(path.basename(file))?.[0].toUpperCase();
+  const inName = /IT\d{3}E[A-Z0-9]{8,9}/i.exec(fileName)?.[0].toUpperCase();
   const names = named.length > 0 || inName === undefined ? named : [inName];
   const found = new Map<Commodity, readonly Contract[]>();
   for (const name of names) {
@@ -35,7 +34,9 @@ export async function suppliesOf(
     if (only !== undefined) found.set(commodity, only);
   }
   if (found.size === 0) {
-    throw new StartError('The file does not say which supply it is of: --supply <POD, PDR or contract>.');
+    throw new StartError(
+      'The file does not say which supply it is of: name its POD, PDR or contract (--supply, or "forniture" where it is sent).',
+    );
   }
   return found;
 }

@@ -53,7 +53,10 @@ export async function runFolder(pool: Pool, folder: string, load: LoadKind, opti
     );
     return wrong() === 0 ? 0 : 1;
   }
-  if (isWhole()) return 0;
+  if (isWhole()) {
+    console.log(`All of the folder was taken in${wrong() === 0 ? '' : `, but for ${count(wrong(), 'row')}`}.`);
+    return 0;
+  }
   for (const run of runs) await keepRun(databaseOf(pool), taken(run), now);
   console.error('Nothing of the folder was written.');
   return 1;

@@ -18,28 +18,53 @@ export interface TownsResult {
   readonly leftOver: number;
 }
 
+/** The two lists. */
+export interface TownFiles {
+  readonly towns: string;
+  readonly postcodes: string;
+}
+
+/** What they say together. */
+export interface ReadItaly {
+  readonly towns: readonly RegisteredTown[];
+  /** The code of a town, and one of its postal codes. */
+  readonly pairs: readonly (readonly [string, string])[];
+}
+
 /**
  * Loads the towns of Italy and their postal codes; again at any time: what changed is updated, and
  * the postal codes of each town become those of the list.
  */
-export async function importTowns(
-  place: ImportPlace,
-  files: { readonly towns: string; readonly postcodes: string },
-  now: Date,
-): Promise<TownsResult> {
+export async function importTowns(place: ImportPlace, files: TownFiles, now: Date): Promise<TownsResult> {
+  const read = await readItaly(files, now);
+  return writeTowns(place, read, (client) => recordImport(client, 'towns', [files.towns, files.postcodes], now));
+}
+
+/** Reads the two lists; names are compared for a good tenth of a second. */
+export async function readItaly(files: TownFiles, now: Date): Promise<ReadItaly> {
   const towns = await readTowns(files.towns, dayInRome(now.getTime()));
   const postcodes = matchPostcodes(towns, await readPlaces(files.postcodes));
   const pairs = towns.flatMap(({ istatCode }) =>
     [...(postcodes.get(istatCode) ?? [])].map((cap): [string, string] => [istatCode, cap]),
   );
+  return { towns, pairs };
+}
+
+/** Writes what the lists say, and whatever else belongs to it. */
+export async function writeTowns(
+  place: ImportPlace,
+  { towns, pairs }: ReadItaly,
+  record: (client: PoolClient) => Promise<void> = async () => undefined,
+): Promise<TownsResult> {
   const { leftOver, ...counts } = await inTransaction(place, async (client) => {
     const written = await upsertTowns(client, towns);
     await replacePostcodes(client, towns, pairs);
-    await recordImport(client, 'towns', [files.towns, files.postcodes], now);
+    await record(client);
     return { ...written, leftOver: await countOthers(client, towns) };
   });
+  const found = new Set(pairs.map(([istatCode]) => istatCode));
   const withoutPostcode = towns
-    .filter(({ istatCode }) => !postcodes.has(istatCode))
+    .filter(({ istatCode }) => !found.has(istatCode))
     .map(({ name, province }) => `${name} (${province})`);
   return { ...counts, towns: towns.length, postcodes: pairs.length, withoutPostcode, leftOver };
 }
@@ -75,7 +100,7 @@ async function upsertTowns(
 async function replacePostcodes(
   client: PoolClient,
   towns: readonly RegisteredTown[],
-  pairs: readonly [string, string][],
+  pairs: ReadItaly['pairs'],
 ): Promise<void> {
   await client.query('delete from town_postcodes where istat_code = any ($1)', [towns.map((town) => town.istatCode)]);
   await client.query('insert into town_postcodes (istat_code, cap) select * from unnest($1::text[], $2::text[])', [

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { bulkhead } from 'cockatiel';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -9,10 +10,10 @@ import { Refusal, refusedField } from '../../errors/refusal.ts';
 import { PROVIDER_KINDS } from '../../provider/scopes.ts';
 import type { ProviderActor, Services } from '../../usecases/context.ts';
 import { openProviderKey } from '../../usecases/provider/keys.ts';
-import { billForm } from './bills.ts';
+import { fileKinds } from './files/kinds.ts';
 import { MOST_UNDER_WAY, openRoom } from './room.ts';
 import { rowForm } from './rows.ts';
-import { sweepSpoolFolders } from './spool-folders.ts';
+import { prepareSpoolFolders } from './spool-folders.ts';
 import { withSpooled } from './spool.ts';
 import { answerBefore, takeRows } from './take.ts';
 
@@ -47,9 +48,7 @@ export async function takeProviderRows(
     const room = openRoom();
     // Whoever waits for a connection waits here, since the pool gives them up after seconds.
     const turns = bulkhead(mostAtOnce, MOST_UNDER_WAY);
-    hooks.addHook('onReady', async () => {
-      await sweepSpoolFolders();
-    });
+    hooks.addHook('onReady', prepareSpoolFolders);
     hooks.decorateRequest('sender', null);
     hooks.removeAllContentTypeParsers();
     hooks.addContentTypeParser(mediaType, (_request, body, done) => done(null, body));
@@ -60,8 +59,10 @@ export async function takeProviderRows(
         bodyLimit: 1024 * 1024 * 1024,
         onRequest: async (request) => {
           const { kind } = request.params;
-          request.sender = await openProviderKey(services, request.headers.authorization, `import:${kind}`);
+          // Before what the key may: it may nothing of a kind that there is not.
           if (!PROVIDER_KINDS.includes(kind)) throw new Refusal('NOT_FOUND');
+          request.sender = await openProviderKey(services, request.headers.authorization, `import:${kind}`);
+          refuseOtherBytes(request.headers);
         },
       },
       async ({ params: { kind }, query: { skipRejected }, headers, body, sender }, reply) => {
@@ -73,7 +74,7 @@ export async function takeProviderRows(
         await noteKeyUsed(services.db, sender.keyId, services.clock());
         const answer = await withSpooled(
           body as Readable,
-          { form: kind === 'bills' ? billForm : rowForm(), room },
+          { form: fileKinds.get(kind)?.form ?? rowForm(), room },
           async (spooled) => {
             const sent = {
               sender,
@@ -91,6 +92,13 @@ export async function takeProviderRows(
       },
     );
   });
+}
+
+/** What is packed, or in other letters than UTF-8, would be read as something else than it is. */
+function refuseOtherBytes(headers: IncomingHttpHeaders): void {
+  const { 'content-encoding': packed = 'identity', 'content-type': type = '' } = headers;
+  const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(type)?.[1] ?? 'utf-8';
+  if (packed !== 'identity' || !/^utf-?8$/i.test(charset)) throw new Refusal('MEDIA_TYPE_NOT_SUPPORTED');
 }
 
 function send(reply: FastifyReply, answer: string): FastifyReply {

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { linesOf } from './lines.ts';
 
@@ -20,6 +20,16 @@ describe('lines of a stream', () => {
     ['one that is too long in its piece', ['12345678901\nb\n'], [undefined, 'b']],
   ])('are %s', async (_, chunks, lines) => {
     expect(await read(chunks)).toEqual(lines);
+  });
+
+  it('that break off are the fault of who sent them', async () => {
+    const body = new PassThrough();
+    body.write('a\nb');
+    const reading = (async () => {
+      for await (const _lines of linesOf(body, 10));
+    })();
+    body.destroy(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }));
+    await expect(reading).rejects.toMatchObject({ code: 'REQUEST_NOT_VALID' });
   });
 
   it('let others have their turn in between', async () => {

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { Refusal } from '../../errors/refusal.ts';
+import { errorCode } from '../../errors/start-error.ts';
 
 /** The largest body. */
 const largestBody = 512 * 1024 * 1024;
@@ -34,7 +35,7 @@ export async function* linesOf(
     length = 0;
     return line;
   };
-  for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+  for await (const chunk of piecesOf(body)) {
     bytes += chunk.length;
     if (bytes > largestBody) throw new Refusal('BODY_TOO_LARGE');
     onBytes(chunk);
@@ -53,6 +54,15 @@ export async function* linesOf(
   }
   add(decode(decoder));
   if (length > 0) yield [end()];
+}
+
+/** What arrives; where it breaks off, that is the sender's doing and no backend of ours out of reach. */
+async function* piecesOf(body: Readable): AsyncGenerator<Buffer, void> {
+  try {
+    yield* body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+  } catch (cause) {
+    throw errorCode(cause) === 'ECONNRESET' ? new Refusal('REQUEST_NOT_VALID', [], { cause }) : cause;
+  }
 }
 
 function decode(decoder: InstanceType<typeof TextDecoder>, chunk?: Buffer): string {

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeSpoolFolder, sweepSpoolFolders } from './spool-folders.ts';
+import { StartError } from '../../errors/start-error.ts';
+import { makeSpoolFolder, prepareSpoolFolders, sweepSpoolFolders } from './spool-folders.ts';
 
 const before = process.env['TMPDIR'];
 const place = mkdtempSync(path.join(tmpdir(), 'sportello-sweep-'));
@@ -37,4 +38,16 @@ it('removes what a killed server left behind, and nothing that is in use or not 
 
   expect(await sweepSpoolFolders()).toBe(2);
   expect(readdirSync(place).sort()).toEqual(kept.toSorted());
+});
+
+it('says before the first request that there is no place', async () => {
+  const nowhere = path.join(place, 'nowhere');
+  process.env['TMPDIR'] = nowhere;
+  await expect(prepareSpoolFolders()).rejects.toThrow(
+    new StartError(
+      `TMPDIR: what the provider's systems send can't be kept in ${nowhere} (ENOENT: no such file or directory, scandir '${nowhere}'): name a folder that is there and may be written.`,
+    ),
+  );
+  process.env['TMPDIR'] = place;
+  await prepareSpoolFolders();
 });

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { errorCode } from '../../errors/start-error.ts';
+import { StartError, errorCode, firstLine } from '../../errors/start-error.ts';
 
 const prefix = 'sportello-provider-';
 const ofProcess = new RegExp(`^${prefix}(\\d+)-`);
@@ -10,6 +10,19 @@ const ofProcess = new RegExp(`^${prefix}(\\d+)-`);
 export async function makeSpoolFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), `${prefix}${process.pid}-`));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Makes sure before the first request that there is a place for what is sent, and sweeps it. */
+export async function prepareSpoolFolders(): Promise<void> {
+  try {
+    await sweepSpoolFolders();
+    await (await makeSpoolFolder()).remove();
+  } catch (cause) {
+    throw new StartError(
+      `TMPDIR: what the provider's systems send can't be kept in ${tmpdir()} (${firstLine(cause)}): name a folder that is there and may be written.`,
+      { cause },
+    );
+  }
 }
 
 /** Removes what servers that were killed have left behind, for it may hold first passwords; tells how many. */

@@ -4,48 +4,26 @@ import { insertAudit } from '../../db/queries/audit.ts';
 import { findProviderRequest, insertProviderRequest, lockProviderRequest } from '../../db/queries/provider-exchange.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { StartError } from '../../errors/start-error.ts';
-import { importBills } from '../../import/bills/import.ts';
-import { faultText, signatureTexts } from '../../import/bills/report.ts';
 import { importOutcomes } from '../../import/outcomes/import.ts';
 import { planOf } from '../../import/plans.ts';
 import { keepRun } from '../../import/record.ts';
 import { importTable } from '../../import/table/import.ts';
-import { inFolder, type ImportPlace } from '../../import/transaction.ts';
-import type { ProviderActor, Services, Writing } from '../../usecases/context.ts';
-import type { LineRefusal } from '../../usecases/outcomes/read.ts';
-import { billsIn } from './bills.ts';
+import { inFolder } from '../../import/transaction.ts';
+import type { Writing } from '../../usecases/context.ts';
+import { refuseRevokedKey } from '../../usecases/provider/keys.ts';
+import { fileKinds } from './files/kinds.ts';
 import { MOST_TOLD, RefusedLines } from './refused.ts';
-import type { Spooled } from './spool.ts';
-
-/** Rows that were sent, and with which key they are sent once. */
-export interface Sent {
-  readonly sender: ProviderActor;
-  readonly idempotencyKey: string;
-  readonly kind: string;
-  readonly spooled: Spooled;
-  readonly skipRejected: boolean;
-  readonly now: Date;
-}
-
-/** Who signed what a line brought; whether they may be trusted is not said (fornitore.fatture.1). */
-interface LineSignature {
-  readonly line: number;
-  readonly signature: string;
-}
-
-/** What came of rows that were sent. */
-interface Taken {
-  readonly rows: number;
-  readonly added: number;
-  readonly changed: number;
-  readonly unchanged: number;
-  /** How many rows were refused. */
-  readonly refused: number;
-  /** The first of them. */
-  readonly refusals: readonly LineRefusal[];
-  readonly signatures: readonly LineSignature[];
-  readonly isWritten: boolean;
-}
+import {
+  doerOf,
+  nothing,
+  type Load,
+  type Outcome,
+  type Remark,
+  type Sent,
+  type Taken,
+  type Taking,
+  type Tell,
+} from './sent.ts';
 
 /** The answer that the same rows got before; other rows with the same key are refused (fornitore.connessi.1). */
 export async function answerBefore(db: Database, sent: Sent): Promise<string | undefined> {
@@ -65,26 +43,18 @@ export async function takeRows(services: Taking, pool: Pool, sent: Sent): Promis
   return inFolder(pool, (whole) =>
     once(whole.db, sent, (tell) =>
       whole.orTaken(
-        () => (sent.kind === 'bills' ? loadBills(services, whole, sent, tell) : loadRows(whole, sent, tell)),
+        () => (fileKinds.get(sent.kind)?.load ?? loadRows)(services, whole, sent, tell),
         (error) => notOfTheKind(sent, error, tell),
       ),
     ),
   );
 }
 
-type Taking = Writing & Pick<Services, 'workers'>;
-
-/** What is told of lines. */
-interface Tell {
-  readonly refused: (refusal: LineRefusal) => void;
-  readonly signed: (signature: LineSignature) => void;
-}
-
-/** What it refused is counted as it is told, unless it says itself how much that was. */
-type Work = (tell: Tell) => Promise<Pick<Taken, 'added' | 'changed' | 'unchanged' | 'isWritten'> & Partial<Taken>>;
+type Work = (tell: Tell) => Promise<Outcome>;
 
 async function once(db: Database, sent: Sent, work: Work): Promise<string> {
   await lockProviderRequest(db, sent.sender.keyId, sent.idempotencyKey);
+  await refuseRevokedKey(db, sent.sender);
   const before = await answerBefore(db, sent);
   if (before !== undefined) return before;
   const { sender, idempotencyKey, kind, now } = sent;
@@ -102,24 +72,22 @@ const digestOf = ({ kind, skipRejected, spooled }: Sent) => `${kind} ${String(sk
 async function take({ spooled, skipRejected }: Sent, work: Work): Promise<Taken> {
   const { rows, refused: before } = spooled;
   const found = new RefusedLines();
-  const signatures: LineSignature[] = [];
+  const remarks: Remark[] = [];
   const tell: Tell = {
     refused: (refusal) => found.add(refusal),
-    signed: (signature) => void (signatures.length < MOST_TOLD && signatures.push(signature)),
+    remarked: (remark) => void (remarks.length < MOST_TOLD && remarks.push(remark)),
   };
   // Without a row there is no header, and nothing to be loaded.
   const isEmpty = rows === before.count;
-  const done: Awaited<ReturnType<Work>> = isEmpty ? nothing(rows === 0 || skipRejected) : await work(tell);
+  const done = isEmpty ? nothing(rows === 0 || skipRejected) : await work(tell);
   const { added, changed, unchanged, isWritten } = done;
   const refusals = [...before.told, ...found.told].toSorted((one, other) => one.line - other.line);
   const refused = before.count + (done.refused ?? found.count);
-  const told = { refusals: refusals.slice(0, MOST_TOLD), signatures };
+  const told = { refusals: refusals.slice(0, MOST_TOLD), remarks };
   return { rows, added, changed, unchanged, refused, isWritten, ...told };
 }
 
-const nothing = (isWritten: boolean) => ({ added: 0, changed: 0, unchanged: 0, isWritten });
-
-async function loadRows(place: ImportPlace, { spooled, kind, skipRejected, now }: Sent, tell: Tell) {
+const loadRows: Load = async (_services, place, { spooled, kind, skipRejected, now }, tell) => {
   const plan = await planOf(kind, place, spooled.file);
   if (plan === undefined) throw new Refusal('NOT_FOUND');
   return importTable(place, spooled.file, plan, {
@@ -129,27 +97,9 @@ async function loadRows(place: ImportPlace, { spooled, kind, skipRejected, now }
     onRefused: tell.refused,
     isRecordedElsewhere: true,
   });
-}
+};
 
-/** What is read of invoices is read on a thread of its own: each may have hundreds of lines, and files in it. */
-async function loadBills({ workers }: Taking, place: ImportPlace, sent: Sent, tell: Tell) {
-  const { spooled, sender, skipRejected, now } = sent;
-  return importBills(place, billsIn(spooled.file), {
-    read: (bytes) => workers.run('readInvoice', bytes, { hasBegun: true }),
-    skipRejected,
-    now,
-    by: doerOf(sender),
-    sent: { refusedBefore: spooled.refused.count },
-    onRefused: ({ at, name }, fault) => tell.refused({ line: at, field: 'contenuto', reason: faultText(name, fault) }),
-    onRead: ({ at, name }, invoice) => {
-      for (const signature of signatureTexts(name, invoice)) tell.signed({ line: at, signature });
-    },
-  });
-}
-
-const doerOf = ({ name }: ProviderActor) => ({ username: name, right: 'COMMAND' }) as const;
-
-async function hear(services: Writing, db: Database, sent: Sent, tell: Tell): ReturnType<Work> {
+async function hear(services: Writing, db: Database, sent: Sent, tell: Tell): Promise<Outcome> {
   const { sender, spooled, skipRejected, now } = sent;
   const by = doerOf(sender);
   try {
@@ -170,8 +120,8 @@ function notOfTheKind({ spooled }: Sent, error: StartError, tell: Tell) {
   return nothing(false);
 }
 
-/** A line for each that was refused, and for each signature, and one that says what came of all. */
-function answerOf({ refusals, signatures, rows, added, changed, unchanged, refused, isWritten }: Taken): string {
+/** A line for each that was refused, for each remark, and one that says what came of all. */
+function answerOf({ refusals, remarks, rows, added, changed, unchanged, refused, isWritten }: Taken): string {
   const all = { rows, added, changed, unchanged, refused, written: isWritten };
-  return `${[...refusals, ...signatures, all].map((line) => JSON.stringify(line)).join('\n')}\n`;
+  return `${[...refusals, ...remarks, all].map((line) => JSON.stringify(line)).join('\n')}\n`;
 }

@@ -5,6 +5,7 @@ import { noteReader } from '../../db/queries/provider-exchange.ts';
 import { noteKeyUsed } from '../../db/queries/provider-keys.ts';
 import { refusedField } from '../../errors/refusal.ts';
 import type { ProviderActor, Services } from '../context.ts';
+import { refuseRevokedKey } from './keys.ts';
 import { beginning, cursorOf, eventLine, placeOf } from '../events/feed.ts';
 
 /** How often is looked while somebody waits. */
@@ -13,10 +14,11 @@ const lookMs = 500;
 /** What happened behind a cursor; where nothing has, it is waited for (fornitore.connessi.2). */
 export async function readFeed(
   { db, clock }: Services,
-  { keyId, name }: ProviderActor,
+  reader: ProviderActor,
   { since, limit = '100', wait: seconds = '0' }: ParsedRequestOf<Catalogue['providerChanges']>['query'],
   gone: AbortSignal,
 ): Promise<AnswerOf<Catalogue['providerChanges']>> {
+  const { keyId, name } = reader;
   const place = since === undefined ? beginning : placeOf(since);
   if (place === undefined) throw refusedField('since', 'NOT_VALID');
   if (await isOfAnotherPostgres(db, place)) throw refusedField('since', 'OF_ANOTHER_DATABASE');
@@ -33,5 +35,6 @@ export async function readFeed(
       return { changes: events.map(eventLine), cursor: last === undefined ? (since ?? '0.0') : cursorOf(last) };
     }
     await wait(lookMs, undefined, { ref: false });
+    await refuseRevokedKey(db, reader);
   }
 }

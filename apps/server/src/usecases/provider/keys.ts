@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import {
   findProviderKey,
   insertProviderKey,
+  isProviderKeyLive,
   revokeProviderKey,
   rotateProviderKey,
 } from '../../db/queries/provider-keys.ts';
@@ -77,4 +78,12 @@ export async function openProviderKey(
   await countTry(services, [{ key: `provider:${found.keyId}`, most: perMinute, windowMs: 60_000 }]);
   if (!found.may.includes(scope)) throw new Refusal('NOT_ALLOWED');
   return found;
+}
+
+/**
+ * Refuses whose key was taken back since it opened a request: one that arrives slowly, waits for its turn or
+ * for what happens may take minutes, and a key that is taken back opens nothing at once (fornitore.chiavi.1).
+ */
+export async function refuseRevokedKey(db: Database, { keyId }: ProviderActor): Promise<void> {
+  if (!(await isProviderKeyLive(db, keyId))) throw new Refusal('SESSION_NOT_VALID');
 }
