@@ -107,7 +107,7 @@ const toService = {
 
 function Question({ draft, step, isNew }: { draft: BookingDraft; step: StepId; isNew: boolean }) {
   const navigate = useNavigate();
-  const { save, isSending, problem } = useSave(draft);
+  const { save, ...saving } = useSave(draft);
   const steps = stepsOf(draft);
   const go = async ({ id, fields }: BookingDraft, to: StepId, replace = false) => {
     const place = placeOf(to, fields);
@@ -127,8 +127,7 @@ function Question({ draft, step, isNew }: { draft: BookingDraft; step: StepId; i
     draft,
     progress: progressAt(steps, step, draft.fields),
     save: (changes, instead = goOn) => save(changes, instead),
-    isSaving: isSending,
-    problem,
+    saving,
     goOn: (saved) => void goOn(saved),
   };
   return (

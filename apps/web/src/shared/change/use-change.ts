@@ -36,7 +36,8 @@ interface ChangeParts<C extends JsonCall, Value, Read> {
   readonly over?: Over<Value, Read>;
   /** It is done, and what is on the screen is fresh. */
   readonly onDone?: (done: Done<Value, ModelOf<C>>) => unknown;
-  readonly onRefused?: (error: Error, value: Value) => void;
+  /** It was refused; what of it is wrong, in words, by the names on the wire. */
+  readonly onRefused?: (error: Error, value: Value, wrong: Readonly<Record<string, string>>) => void;
 }
 
 /**
@@ -83,7 +84,7 @@ export function useChange<C extends JsonCall, Value = void, Read extends Version
       await onDone?.(done);
       await sending.onDone?.(done);
     },
-    onError: (error, { value }) => onRefused?.(error, value),
+    onError: (error, { value }) => onRefused?.(error, value, fieldErrors(sendProblem(entry, error))),
     onSettled() {
       isUnderWay.current = false;
     },

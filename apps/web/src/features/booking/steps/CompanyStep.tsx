@@ -20,7 +20,7 @@ import { useHold } from '../slots/use-hold.ts';
 import { StepForm, type StepProps } from './step-form.tsx';
 
 /** Which company comes, the best first; where none can, one goes on without (prenotazione.chiamate.11). */
-export function CompanyStep({ draft, save, goOn, isSaving, ...form }: StepProps) {
+export function CompanyStep({ draft, save, goOn, progress, saving }: StepProps) {
   const { t } = useLingui();
   const { queryOf, clock } = useApp();
   const { fields, window } = draft;
@@ -32,7 +32,7 @@ export function CompanyStep({ draft, save, goOn, isSaving, ...form }: StepProps)
   const { hold, taken, problem, isSending } = useHold(draft);
   const [chosen, setChosen] = useState(fields.companyId);
   const [isTried, setTried] = useState(false);
-  const isBusy = isSaving || isSending;
+  const isBusy = saving.isSending || isSending;
   if (read.data === undefined) {
     return (
       <NotRead
@@ -63,8 +63,9 @@ export function CompanyStep({ draft, save, goOn, isSaving, ...form }: StepProps)
   };
   return (
     <StepForm
-      {...form}
+      progress={progress}
       isSaving={isBusy}
+      problem={saving.problem}
       onSubmit={submit}
       submit={companies.length === 0 ? <Trans>Continua senza scegliere la ditta</Trans> : undefined}
     >

@@ -99,15 +99,15 @@ interface SummaryProps extends StepProps {
   submit: ReactNode;
 }
 
-function Summary({ draft, save, goOn, isSaving, problem, progress, sending, onConfirm, submit }: SummaryProps) {
+function Summary({ draft, save, goOn, saving, progress, sending, onConfirm, submit }: SummaryProps) {
   const { hold, isSending: isHolding, taken: takenAgain } = useHold(draft);
   const taken = takenAgain ?? takenOf(sending.error);
-  const isBusy = isSaving || isHolding || sending.isSending;
+  const isBusy = saving.isSending || isHolding || sending.isSending;
   return (
     <StepForm
       progress={progress}
       isSaving={isBusy}
-      problem={problem ?? (takenOf(sending.error) === undefined ? sending.problem : undefined)}
+      problem={saving.problem ?? (takenOf(sending.error) === undefined ? sending.problem : undefined)}
       onSubmit={onConfirm}
       submit={submit}
     >

@@ -16,7 +16,7 @@ import { Choice, Choices } from '../Choice.tsx';
 import { StepForm, type StepProps } from './step-form.tsx';
 
 /** What is broken: the installations that a service of the customer's covers, by kind (prenotazione.flussi.3, contenuto.usi.3). */
-export function ProductStep({ draft, save, ...form }: Omit<StepProps, 'goOn'>) {
+export function ProductStep({ draft, save, progress, saving }: Omit<StepProps, 'goOn'>) {
   const { t } = useLingui();
   const { queryOf } = useApp();
   const types = readOf(useQuery(queryOf(interventionTypes, {})));
@@ -61,7 +61,9 @@ export function ProductStep({ draft, save, ...form }: Omit<StepProps, 'goOn'>) {
   const macroTypeId = covered.find(({ installations }) => installations.some(({ id }) => id === chosen))?.id;
   return (
     <StepForm
-      {...form}
+      progress={progress}
+      isSaving={saving.isSending}
+      problem={saving.problem}
       onSubmit={() => {
         setTried(true);
         if (chosen !== undefined && macroTypeId !== undefined) save({ macroTypeId, installationId: chosen });

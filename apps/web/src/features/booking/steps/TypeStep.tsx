@@ -19,7 +19,7 @@ import { Choice, Choices } from '../Choice.tsx';
 import { StepForm, type StepProps } from './step-form.tsx';
 
 /** By video call or with a technician: what the installation allows (prenotazione.flussi.2, prenotazione.flussi.3). */
-export function TypeStep({ draft, save, ...form }: StepProps) {
+export function TypeStep({ draft, save, progress, saving }: StepProps) {
   const { t } = useLingui();
   const { queryOf } = useApp();
   const types = readOf(useQuery(queryOf(interventionTypes, {})));
@@ -57,7 +57,9 @@ export function TypeStep({ draft, save, ...form }: StepProps) {
   }
   return (
     <StepForm
-      {...form}
+      progress={progress}
+      isSaving={saving.isSending}
+      problem={saving.problem}
       onSubmit={() => {
         setTried(true);
         if (choice !== undefined) save({ supportType: choice });

@@ -20,12 +20,13 @@ import { useHold, wantsPlace } from '../slots/use-hold.ts';
 import { StepForm, type StepProps } from './step-form.tsx';
 
 /** A day, and a slot of it; where nobody is to be chosen for it, it is held at once. */
-export function WhenStep({ draft, save, goOn, isSaving, ...form }: StepProps) {
+export function WhenStep({ draft, save, goOn, progress, saving }: StepProps) {
   const { t } = useLingui();
   const { clock } = useApp();
   const [now] = useState(clock.now);
   const days = useDays(draft);
   const { hold, taken, problem, isSending } = useHold(draft);
+  const isBusy = saving.isSending || isSending;
   const [day, setDay] = useState<Day | undefined>(draft.fields.appointmentDate);
   const [slot, setSlot] = useState<string | undefined>(draft.fields.slotId);
   const [isTried, setTried] = useState(false);
@@ -56,8 +57,9 @@ export function WhenStep({ draft, save, goOn, isSaving, ...form }: StepProps) {
     );
   return (
     <StepForm
-      {...form}
-      isSaving={isSaving || isSending}
+      progress={progress}
+      isSaving={isBusy}
+      problem={saving.problem}
       onSubmit={() => {
         setTried(true);
         if (shownDay !== undefined && chosen !== undefined) take(shownDay, chosen);
@@ -67,7 +69,7 @@ export function WhenStep({ draft, save, goOn, isSaving, ...form }: StepProps) {
       {taken === undefined ? null : (
         <TakenCallout
           slots={taken}
-          isBusy={isSaving || isSending}
+          isBusy={isBusy}
           onChoose={({ date, id }) => {
             setDay(date);
             setSlot(id);

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AddressField, AddressProblem } from './address.ts';
+import { addressProblems, type AddressDraft, type AddressField, type AddressProblem } from './address.ts';
 
-/** What is wrong with a field, in words that stand below it. */
-export function useProblemText(): (field: AddressField, problem: AddressProblem) => string {
+/** What is wrong with an address, field by field, in words that stand below it. */
+export function useAddressWords(): (draft: AddressDraft) => Partial<Record<AddressField, string>> {
   const { t } = useLingui();
   const missing: Record<AddressField, string> = {
     city: t`Scrivi il comune.`,
@@ -18,7 +18,7 @@ export function useProblemText(): (field: AddressField, problem: AddressProblem)
     street: t`Scrivi il nome della via o della piazza.`,
     number: t`Scrivi al massimo 10 caratteri, per esempio 12/B, o “snc” se il numero non c’è.`,
   };
-  return (field, problem) => {
+  const wordsOf = (field: AddressField, problem: AddressProblem) => {
     switch (problem) {
       case 'missing':
         return missing[field];
@@ -31,5 +31,9 @@ export function useProblemText(): (field: AddressField, problem: AddressProblem)
       case 'bad-form':
         return badForm[field];
     }
+  };
+  return (draft) => {
+    const problems = Object.entries(addressProblems(draft)) as [AddressField, AddressProblem][];
+    return Object.fromEntries(problems.map(([field, problem]) => [field, wordsOf(field, problem)]));
   };
 }
