@@ -18,6 +18,7 @@ export function useSave(draft: SavedDraft) {
       params: { id },
       body: { flusso: flow, ...(interventionId !== undefined && { idIntervento: interventionId }), campi: fields },
     }),
+    answers: () => draftQuery(app, id),
   });
   return {
     ...change,
@@ -27,10 +28,7 @@ export function useSave(draft: SavedDraft) {
     ),
     save: (changes: BookingFields, onSaved: (saved: BookingDraft) => unknown): void => {
       send(answeredWith(stepsOf(draft), draft.fields, changes), {
-        onDone({ answer }) {
-          app.cache.setQueryData(draftQuery(app, id).queryKey, { model: answer, setAside: [] });
-          return onSaved(answer);
-        },
+        onDone: ({ answer }) => onSaved(answer),
       });
     },
   };

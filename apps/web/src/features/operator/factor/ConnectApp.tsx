@@ -80,7 +80,8 @@ function FirstCode({ onConnected, onGone }: FirstCodeProps) {
   const { t } = useLingui();
   const confirm = useChange(confirmSecondFactor, {
     request: (codice: string) => ({ body: { codice } }),
-    onDone: ({ answer }) => onConnected(answer.recoveryCodes),
+    // The back office opens once it is known that the factor is set, and the codes are told only now.
+    onAnswer: ({ recoveryCodes }) => onConnected(recoveryCodes),
     onRefused: (error) => {
       if (isRefusedWith(error, 'CODE_EXPIRED')) onGone();
     },
