@@ -10,7 +10,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApp } from '../../api/app.ts';
-import { ChangeNote } from '../../shared/changes/ChangeNote.tsx';
+import { ChangeNote } from '../../shared/outcomes/ChangeNote.tsx';
 import { readOf, type Read } from '../../shared/read/read.ts';
 import { ReadCard } from '../../shared/read/ReadCard.tsx';
 import { euroWords } from '../../ui/amounts.ts';

@@ -11,7 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Radio } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useChange } from '../../../shared/change/use-change.ts';
-import { ChangeNote } from '../../../shared/changes/ChangeNote.tsx';
+import { ChangeNote } from '../../../shared/outcomes/ChangeNote.tsx';
 import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { useIntervention } from '../../../shared/interventions/use-all-interventions.ts';
