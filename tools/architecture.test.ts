@@ -14,6 +14,7 @@ const rooms = [
   'apps/server/src/usecases',
   'apps/server/test',
   'apps/web/src',
+  'apps/web/src/api',
   'apps/web/src/features',
   'apps/web/src/shared',
   'apps/web/src/ui',

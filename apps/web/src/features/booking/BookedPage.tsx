@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useApp } from '../../api/app.ts';
-import { fetchFile } from '../../api/files.ts';
+import { fetchFile } from '../../api/files/files.ts';
 import { DownloadState } from '../../shared/download/DownloadState.tsx';
 import { useDownload } from '../../shared/download/use-download.ts';
 import { ButtonLink } from '../../shared/links/ButtonLink.tsx';

@@ -12,7 +12,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { fetchFile } from '../../api/files.ts';
+import { fetchFile } from '../../api/files/files.ts';
 import { useApp } from '../../api/app.ts';
 import { DownloadState } from '../../shared/download/DownloadState.tsx';
 import { useDownload } from '../../shared/download/use-download.ts';

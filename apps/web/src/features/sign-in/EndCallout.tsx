@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useDoor } from '../../api/door.ts';
+import { useDoor } from '../../api/start/door.ts';
 import { Callout } from '../../ui/parts/Callout.tsx';
 
 /** Why whoever reads the login page is here, if a session has just ended. */

@@ -1,4 +1,4 @@
-import { problemOf } from '../../api/errors.ts';
+import { problemOf } from '../../api/refusals/errors.ts';
 import { FormProblem } from '../../ui/parts/FormProblem.tsx';
 
 /** Why the sign-in was not taken; a part of its own, which comes when it may be needed. */

@@ -1,6 +1,6 @@
 import type { Call } from '@sportello/calls';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Query } from '../../api/queries.ts';
+import type { Query } from '../../api/cache/queries.ts';
 
 /**
  * After a change, what it `touches` (so its entry says) is out of date (contratto.chiamate.11). What is on

@@ -2,8 +2,8 @@ import { ifMatch, type JsonCall, type ModelOf, type RequestOf } from '@sportello
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useApp } from '../../api/app.ts';
-import { useActing } from '../../api/door.ts';
-import type { Query } from '../../api/queries.ts';
+import { useActing } from '../../api/start/door.ts';
+import type { Query } from '../../api/cache/queries.ts';
 import { closedBecause } from '../customer/use-may.ts';
 import { keep, refresh } from './freshness.ts';
 import { Overtaken, sendOver, type Base } from './overtaken.ts';

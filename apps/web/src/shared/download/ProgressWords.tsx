@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { FileProgress } from '../../api/files.ts';
+import type { FileProgress } from '../../api/files/files.ts';
 import { ProgressBar } from '../../ui/parts/ProgressBar.tsx';
 import { sizeWords } from './sizes.ts';
 

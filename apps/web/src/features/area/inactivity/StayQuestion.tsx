@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useDoor } from '../../../api/door.ts';
+import { useDoor } from '../../../api/start/door.ts';
 import { Dialog, DialogActions } from '../../../ui/parts/Dialog.tsx';
 import classes from './StayQuestion.module.css';
 

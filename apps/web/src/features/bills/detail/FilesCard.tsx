@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useApp } from '../../../api/app.ts';
-import { fetchFile } from '../../../api/files.ts';
+import { fetchFile } from '../../../api/files/files.ts';
 import { DownloadState } from '../../../shared/download/DownloadState.tsx';
 import { fileName } from '../../../shared/download/file-name.ts';
 import { useDownload } from '../../../shared/download/use-download.ts';

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useApp } from '../../../api/app.ts';
-import { fetchFile } from '../../../api/files.ts';
+import { fetchFile } from '../../../api/files/files.ts';
 import { refresh } from '../../../shared/change/freshness.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { DownloadState } from '../../../shared/download/DownloadState.tsx';

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../../api/app.ts';
-import { isRefusedWith, passwordWords, refusedCodes } from '../../../api/password-words.ts';
+import { isRefusedWith, passwordWords, refusedCodes } from '../../../api/refusals/password-words.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';

@@ -8,7 +8,7 @@ import { useTitleFocus } from '../../../ui/focus.ts';
 import { wordsFor } from '../field-words.ts';
 import classes from '../forms.module.css';
 import { NewPasswordField } from '../../../ui/parts/NewPasswordField.tsx';
-import { isRefusedWith, passwordWords, refusedCodes } from '../../../api/password-words.ts';
+import { isRefusedWith, passwordWords, refusedCodes } from '../../../api/refusals/password-words.ts';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { StepPage } from '../StepPage.tsx';
 import type { RecoveryFrame } from './RecoveryPage.tsx';

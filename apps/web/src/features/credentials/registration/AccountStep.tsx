@@ -10,7 +10,7 @@ import { useForm } from '../../../shared/form/use-form.ts';
 import { refusedWords, wordsFor, type CredentialsField } from '../field-words.ts';
 import classes from '../forms.module.css';
 import { NewPasswordField } from '../../../ui/parts/NewPasswordField.tsx';
-import { isRefusedWith, passwordWords, refusedCodes } from '../../../api/password-words.ts';
+import { isRefusedWith, passwordWords, refusedCodes } from '../../../api/refusals/password-words.ts';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { Callout } from '../../../ui/parts/Callout.tsx';
 import { StepPage } from '../StepPage.tsx';

@@ -9,7 +9,7 @@ import { OneTimeCodeInput } from '../../../ui/parts/OneTimeCodeInput.tsx';
 import { CodeSent } from '../../../ui/parts/CodeSent.tsx';
 import { DemoMailHint } from '../DemoHint.tsx';
 import classes from '../forms.module.css';
-import { isAboutPassword, isRefusedWith } from '../../../api/password-words.ts';
+import { isAboutPassword, isRefusedWith } from '../../../api/refusals/password-words.ts';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { StepPage } from '../StepPage.tsx';
 import { refusedCode, wrongCode } from '../one-code.ts';

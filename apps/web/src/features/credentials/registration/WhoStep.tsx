@@ -8,7 +8,7 @@ import { useForm } from '../../../shared/form/use-form.ts';
 import { DemoHint } from '../DemoHint.tsx';
 import { refusedWords, wordsFor } from '../field-words.ts';
 import classes from '../forms.module.css';
-import { problemOf } from '../../../api/errors.ts';
+import { problemOf } from '../../../api/refusals/errors.ts';
 import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
 import { StepPage } from '../StepPage.tsx';
 import { tidyIdentifier } from '../tidy.ts';

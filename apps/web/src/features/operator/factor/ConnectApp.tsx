@@ -3,7 +3,7 @@ import { tidyFactorCode } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { isRefusedWith } from '../../../api/password-words.ts';
+import { isRefusedWith } from '../../../api/refusals/password-words.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { Card } from '../../../ui/parts/Card.tsx';

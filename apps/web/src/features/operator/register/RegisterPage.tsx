@@ -4,7 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
-import { fetchFile } from '../../../api/files.ts';
+import { fetchFile } from '../../../api/files/files.ts';
 import { DownloadState } from '../../../shared/download/DownloadState.tsx';
 import { useDownload } from '../../../shared/download/use-download.ts';
 import { useForm } from '../../../shared/form/use-form.ts';

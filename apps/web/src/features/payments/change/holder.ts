@@ -1,6 +1,6 @@
 import { errorCatalogue } from '@sportello/calls';
 import { isBlank, isFiscalCode, isIban, isVatNumber, normalizeFiscalCode } from '@sportello/domain';
-import { isRefusedWith } from '../../../api/password-words.ts';
+import { isRefusedWith } from '../../../api/refusals/password-words.ts';
 import { t } from '@lingui/core/macro';
 
 /** Who holds the bank account, and which it is; by their names on the wire (pagamento.chiamate.5). */

@@ -3,7 +3,7 @@ import { PASSWORD_MAX_LENGTH } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
-import { isRefusedWith } from '../../../api/password-words.ts';
+import { isRefusedWith } from '../../../api/refusals/password-words.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { ChangeNote } from '../../../shared/outcomes/ChangeNote.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';

@@ -3,7 +3,7 @@ import { PASSWORD_MAX_LENGTH, passwordProblems } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
-import { isRefusedWith, passwordWords, refusedCodes } from '../../../api/password-words.ts';
+import { isRefusedWith, passwordWords, refusedCodes } from '../../../api/refusals/password-words.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import type { FieldErrors } from '../../../shared/form/field-errors.ts';
 import { useForm } from '../../../shared/form/use-form.ts';

@@ -1,4 +1,4 @@
-import type { ReadableError } from '../../../api/errors.ts';
+import type { ReadableError } from '../../../api/refusals/errors.ts';
 import { MAIN_ID, SkipLink } from '../../../ui/layout/SkipLink.tsx';
 import { Card } from '../../../ui/parts/Card.tsx';
 import { ErrorState } from '../../../ui/parts/ErrorState.tsx';

@@ -8,9 +8,9 @@ import {
 } from '@sportello/calls';
 import { RuleError } from '@sportello/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { nobody } from '../session/fixture.ts';
+import { nobody } from '../../session/fixture.ts';
 import { fetchFile, type FileProgress } from './files.ts';
-import { createTransport } from './gateway/transport.ts';
+import { createTransport } from '../gateway/transport.ts';
 
 const url = new URL('https://gateway.example/contenuto/D1');
 

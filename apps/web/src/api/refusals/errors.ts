@@ -3,7 +3,7 @@ import { RULE_ERROR_MESSAGES, RuleError, type RuleErrorCode } from '@sportello/d
 import { msg, t } from '@lingui/core/macro';
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { isLostChunk } from './lost-chunk.ts';
-import { NotArrived, NotSent } from './not-sent.ts';
+import { NotArrived, NotSent } from '../sending/not-sent.ts';
 import { refusalWordsOf } from './refusals.ts';
 
 /** An error as a customer reads it: what happened, what it means, what to do (errore.testi.1). */

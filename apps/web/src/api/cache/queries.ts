@@ -7,9 +7,9 @@ import {
   type RequestOf,
 } from '@sportello/calls';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Acting } from '../session/acting.ts';
-import type { SessionStore } from '../session/store.ts';
-import type { KnownPeople } from './known-people.ts';
+import type { Acting } from '../../session/acting.ts';
+import type { SessionStore } from '../../session/store.ts';
+import type { KnownPeople } from '../start/known-people.ts';
 
 export interface ReadOptions {
   /** Goes around the cache: the answer is asked for even if a fresh one is at hand (chiamata.cache.1). */

@@ -1,26 +1,26 @@
 import type { createClient, createOpener, PublicConfig } from '@sportello/calls';
 import { INACTIVITY_MS, ROUTES, type Instant } from '@sportello/domain';
 import { createContext, use, useSyncExternalStore } from 'react';
-import { createActing, type Acting } from '../session/acting.ts';
-import { browserParts, browserSession, wait } from '../session/browser.ts';
-import { createClock, type Clock } from '../session/clock.ts';
-import { createCookieManager } from '../session/cookies.ts';
-import { createDrafts, formsOf, type Drafts } from '../session/drafts.ts';
-import { createInactivity, type Inactivity } from '../session/inactivity.ts';
-import type { KeyValue } from '../session/key-value.ts';
-import { once } from '../session/once.ts';
-import { watchPresence } from '../session/presence.ts';
-import { signOut } from '../session/sign-out.ts';
-import { startUp } from '../session/start-up.ts';
-import type { SessionStore } from '../session/store.ts';
-import type { EndReason, Vault } from '../session/vault.ts';
+import { createActing, type Acting } from '../../session/acting.ts';
+import { browserParts, browserSession, wait } from '../../session/browser.ts';
+import { createClock, type Clock } from '../../session/clock.ts';
+import { createCookieManager } from '../../session/cookies.ts';
+import { createDrafts, formsOf, type Drafts } from '../../session/drafts.ts';
+import { createInactivity, type Inactivity } from '../../session/inactivity.ts';
+import type { KeyValue } from '../../session/key-value.ts';
+import { once } from '../../session/once.ts';
+import { watchPresence } from '../../session/presence.ts';
+import { signOut } from '../../session/sign-out.ts';
+import { startUp } from '../../session/start-up.ts';
+import type { SessionStore } from '../../session/store.ts';
+import type { EndReason, Vault } from '../../session/vault.ts';
 import { givenConfig, loadConfig } from './config.ts';
 import { fetchEarly } from './early.ts';
-import type { Gateway } from './gateway/gateway.ts';
+import type { Gateway } from '../gateway/gateway.ts';
 
 /**
  * What stands before the area: the provider's config, who is signed in, the way to the gateway. The
- * login needs no more than this; the app with its router and its cache is built on it (app.ts).
+ * login needs no more than this; the app with its router and its cache is built on it (api/app.ts).
  */
 export interface Door {
   readonly config: PublicConfig;
@@ -58,7 +58,7 @@ export async function startUpTo<Rest>(enableCache: (door: Door) => Rest): Promis
   const asked = askServer();
   // A page that brought the config waits for the server's time only where a session hangs on it.
   const answer = given ?? (await asked);
-  const config = given ?? (await import('./gateway/gateway.ts')).readConfig(answer);
+  const config = given ?? (await import('../gateway/gateway.ts')).readConfig(answer);
   const parts = browserParts();
   const known = asked.catch(() => undefined);
   if (hangsOnTime(parts.vault, clock.now())) await known;
@@ -72,7 +72,7 @@ export async function startUpTo<Rest>(enableCache: (door: Door) => Rest): Promis
     (await gateway()).renew(refreshToken),
   );
   const gateway = once<Gateway>(async () =>
-    (await import('./gateway/gateway.ts')).openGateway({
+    (await import('../gateway/gateway.ts')).openGateway({
       config,
       tokens: session,
       acting,

@@ -3,8 +3,8 @@ import { RuleError } from '@sportello/domain';
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { NotSent } from './not-sent.ts';
-import { bringRefusalWords } from './refusals.ts';
-import { fieldErrors, sendProblem } from '../shared/change/send-problem.ts';
+import { bringRefusalWords } from '../refusals/refusals.ts';
+import { fieldErrors, sendProblem } from '../../shared/change/send-problem.ts';
 import { createSending, isRepeatable, outcomeOf } from './sending.ts';
 
 // Node runs the sources as they are, and a macro is only one once the build has expanded it.

@@ -1,7 +1,7 @@
 import { CallError, type FileCall, type RequestOf } from '@sportello/calls';
 import { queryOptions } from '@tanstack/react-query';
-import type { App } from './app.ts';
-import type { Gateway } from './gateway/gateway.ts';
+import type { App } from '../app.ts';
+import type { Gateway } from '../gateway/gateway.ts';
 
 /** A file whose next piece takes longer than this has got lost; all of it may take as long as the line needs. */
 const PATIENCE_MS = 20_000;

@@ -1,10 +1,10 @@
 import { CallError, catalogue } from '@sportello/calls';
 import { CACHE_LIFETIME_MS } from '@sportello/domain';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { refresh } from '../shared/change/freshness.ts';
-import { fakeBrowser, nobody, tokens } from '../session/fixture.ts';
+import { refresh } from '../../shared/change/freshness.ts';
+import { fakeBrowser, nobody, tokens } from '../../session/fixture.ts';
 import { createCache } from './cache.ts';
-import { fileQueryOf } from './files.ts';
+import { fileQueryOf } from '../files/files.ts';
 import { createQueries } from './queries.ts';
 
 beforeEach(() => vi.useFakeTimers());

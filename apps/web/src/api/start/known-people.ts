@@ -1,4 +1,4 @@
-import type { KeyValue } from '../session/key-value.ts';
+import type { KeyValue } from '../../session/key-value.ts';
 
 /** Impersonation and whoever clears the storage take it away; then nothing is known from before. */
 const PREFIX = 'sportello-person.';

@@ -1,5 +1,5 @@
 import { USER_TYPES, type UserType } from '@sportello/domain';
-import type { KeyValue } from '../session/key-value.ts';
+import type { KeyValue } from '../../session/key-value.ts';
 
 /** Impersonation and whoever clears the storage take it away; then nothing is known from before. */
 const PREFIX = 'sportello-user-type.';

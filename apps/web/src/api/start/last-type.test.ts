@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { KeyValue } from '../session/key-value.ts';
+import type { KeyValue } from '../../session/key-value.ts';
 import { createLastTypes } from './last-type.ts';
 
 function memory(): KeyValue {

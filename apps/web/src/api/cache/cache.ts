@@ -1,6 +1,6 @@
 import { CallError, type CallId } from '@sportello/calls';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import type { SessionStore } from '../session/store.ts';
+import type { SessionStore } from '../../session/store.ts';
 
 const whereOperatorStands: CallId = 'operatorProfile';
 
