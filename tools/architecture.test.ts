@@ -18,6 +18,7 @@ const rooms = [
   'apps/web/src/features',
   'apps/web/src/shared',
   'apps/web/src/ui',
+  'apps/web/src/ui/parts',
   'packages/calls/src',
   'packages/demo/src',
   'packages/domain/src',

@@ -4,7 +4,7 @@ import { addressOf, emptyAddress } from './address/address.ts';
 import { useAddressWords } from './address/use-address-words.ts';
 import { AddressFields, type AddressSuggestions } from './address/AddressFields.tsx';
 import { Sheet } from './gallery-samples.tsx';
-import { Card } from './parts/Card.tsx';
+import { Card } from './parts/cards/Card.tsx';
 
 const towns = [
   { key: '058091', name: 'Roma', germanName: undefined, province: 'RM', region: 'Lazio', caps: ['00118', '00183'] },

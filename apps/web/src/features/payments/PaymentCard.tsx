@@ -16,7 +16,7 @@ import { ReadCard } from '../../shared/read/ReadCard.tsx';
 import { euroWords } from '../../ui/amounts.ts';
 import { fullDay } from '../../ui/moments.ts';
 import { isKnown, isOver } from './accounts.ts';
-import { Facts } from '../../ui/parts/Facts.tsx';
+import { Facts } from '../../ui/parts/facts/Facts.tsx';
 import { MethodInForce } from './MethodInForce.tsx';
 import classes from './payments.module.css';
 import { chargesQuery, servicePaymentQuery, supplyPaymentQuery } from './queries.ts';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApp } from '../../api/app.ts';
 import { longDay } from '../../ui/moments.ts';
-import { Callout } from '../../ui/parts/Callout.tsx';
+import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 
 interface ChangeNoteProps {
   matter: ChangeMatter;

@@ -3,7 +3,7 @@ import type { StreetSuggestion, TownSuggestion } from '@sportello/domain';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useId, useMemo, type ChangeEvent, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import { Callout } from '../parts/Callout.tsx';
+import { Callout } from '../parts/callouts/Callout.tsx';
 import { LONGEST, withStreet, withText, withTown, type AddressDraft, type AddressField } from './address.ts';
 import classes from './address.module.css';
 import { SuggestInput } from './SuggestInput.tsx';

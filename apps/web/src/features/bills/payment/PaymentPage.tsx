@@ -19,12 +19,12 @@ import { readOf } from '../../../shared/read/read.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { euroWords } from '../../../ui/amounts.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { Facts } from '../../../ui/parts/Facts.tsx';
-import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
-import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
-import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
-import { StatePanel } from '../../../ui/parts/StatePanel.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { Facts } from '../../../ui/parts/facts/Facts.tsx';
+import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
+import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
+import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
+import { StatePanel } from '../../../ui/parts/states/StatePanel.tsx';
 import { AllDone } from '../../../ui/pictures/content/spots.tsx';
 import classes from './payment.module.css';
 

@@ -10,7 +10,7 @@ import { Loading } from '../../../shared/read/Loading.tsx';
 import { addressOf, emptyAddress, type AddressDraft } from '../../../ui/address/address.ts';
 import { AddressFields } from '../../../ui/address/AddressFields.tsx';
 import { useAddressWords } from '../../../ui/address/use-address-words.ts';
-import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { Choice, Choices } from '../Choice.tsx';
 import { StepForm, type StepProps } from './step-form.tsx';
 

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { BookingDraft, BookingFields } from '@sportello/domain';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
-import { Steps } from '../../../ui/parts/Steps.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
+import { Steps } from '../../../ui/parts/ways/Steps.tsx';
 import classes from '../booking.module.css';
 import type { useSave } from '../use-save.ts';
 

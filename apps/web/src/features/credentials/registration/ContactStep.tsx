@@ -10,7 +10,7 @@ import { refusedWords, wordsFor } from '../field-words.ts';
 import classes from '../forms.module.css';
 import { isRefusedWith } from '../../../api/refusals/password-words.ts';
 import { problemOf } from '../../../api/refusals/errors.ts';
-import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
+import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { StepPage } from '../StepPage.tsx';
 import { codeRequest } from './bodies.ts';
 import type { StepProps } from './RegistrationPage.tsx';

@@ -9,7 +9,7 @@ import { DemoHint } from '../DemoHint.tsx';
 import { refusedWords, wordsFor } from '../field-words.ts';
 import classes from '../forms.module.css';
 import { problemOf } from '../../../api/refusals/errors.ts';
-import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
+import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { StepPage } from '../StepPage.tsx';
 import { tidyIdentifier } from '../tidy.ts';
 import { recognition, wrongInRecognition } from './bodies.ts';

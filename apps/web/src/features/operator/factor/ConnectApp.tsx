@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { isRefusedWith } from '../../../api/refusals/password-words.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
-import { OneTimeCodeInput } from '../../../ui/parts/OneTimeCodeInput.tsx';
-import { QrCode } from '../../../ui/parts/QrCode.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
+import { OneTimeCodeInput } from '../../../ui/parts/fields/OneTimeCodeInput.tsx';
+import { QrCode } from '../../../ui/parts/signs/QrCode.tsx';
 import classes from './factor.module.css';
 
 interface Shown {

@@ -11,8 +11,8 @@ import { useForm } from '../../../shared/form/use-form.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { pastMoment } from '../../../ui/moments.ts';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import classes from './Register.module.css';
 import '../../../ui/theme/fields.ts';
 

@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Checkbox, type CheckboxProps } from '@mantine/core';
 import { useApp } from '../../../api/app.ts';
 import { fullDay } from '../../../ui/moments.ts';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
-import { Facts } from '../../../ui/parts/Facts.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
+import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 import classes from '../payments.module.css';
 
 import '../../../ui/theme/fields.ts';

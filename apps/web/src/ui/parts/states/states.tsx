@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
-import { EmptyHouse, Lighthouse, Shutter } from '../pictures/state-spots.tsx';
+import { EmptyHouse, Lighthouse, Shutter } from '../../pictures/state-spots.tsx';
 import { StatePanel, type StatePanelProps } from './StatePanel.tsx';
 
 export type EmptyStateProps = Omit<StatePanelProps, 'role' | 'small'>;

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef, ElementType, ReactNode } from 'react';
 
-import { cx } from '../cx.ts';
+import { cx } from '../../cx.ts';
 import classes from './Card.module.css';
 
 export interface CardProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { timeWords } from '../moments.ts';
+import { timeWords } from '../../moments.ts';
 import classes from './Freshness.module.css';
 
 export interface FreshnessProps {

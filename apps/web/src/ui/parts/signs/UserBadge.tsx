@@ -1,7 +1,7 @@
 import { IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-import { cx } from '../cx.ts';
+import { cx } from '../../cx.ts';
 import classes from './UserBadge.module.css';
 
 function initials(name: string): string {

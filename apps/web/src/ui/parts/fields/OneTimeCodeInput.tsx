@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { TextInput, type TextInputProps } from '@mantine/core';
 import classes from './OneTimeCodeInput.module.css';
 
-import '../theme/fields.ts';
+import '../../theme/fields.ts';
 
 /** One field for the six digits of a message: a phone offers them by itself, and they can be pasted. */
 export function OneTimeCodeInput(props: TextInputProps) {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import type { RenderLink } from '../links.ts';
+import type { RenderLink } from '../../links.ts';
 import classes from './LinkTabs.module.css';
 
 export interface LinkTabsProps {

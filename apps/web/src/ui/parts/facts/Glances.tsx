@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { RenderLink } from '../links.ts';
-import { Card } from './Card.tsx';
+import type { RenderLink } from '../../links.ts';
+import { Card } from '../cards/Card.tsx';
 import classes from './Glances.module.css';
 
 /** A few answers side by side, one under the other on a phone: each is a <Glance>. */

@@ -1,4 +1,4 @@
-import { cx } from '../cx.ts';
+import { cx } from '../../cx.ts';
 import classes from './SupplyIcon.module.css';
 
 /** What is supplied; the model's kinds, spoken by the provider's backends. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CloseButton } from '@mantine/core';
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 
-import { cx } from '../cx.ts';
+import { cx } from '../../cx.ts';
 import classes from './Dialog.module.css';
 
 export interface DialogProps {

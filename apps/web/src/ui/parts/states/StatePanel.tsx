@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { cx } from '../cx.ts';
+import { cx } from '../../cx.ts';
 import classes from './StatePanel.module.css';
 
 export interface StatePanelProps {

@@ -4,7 +4,7 @@ import { PASSWORD_MAX_LENGTH, passwordProblems, type PasswordOwner } from '@spor
 import { useId, useState, type ChangeEvent, type ReactNode } from 'react';
 import { PasswordRules } from './PasswordRules.tsx';
 
-import '../theme/fields.ts';
+import '../../theme/fields.ts';
 
 export interface NewPasswordFieldProps {
   name: string;

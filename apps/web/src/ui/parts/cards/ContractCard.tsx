@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 
-import { cx } from '../cx.ts';
-import type { RenderLink } from '../links.ts';
+import { cx } from '../../cx.ts';
+import type { RenderLink } from '../../links.ts';
 import { Card } from './Card.tsx';
 import classes from './ContractCard.module.css';
-import { ProgressBar } from './ProgressBar.tsx';
-import { StatusTag, type SupplyStatus } from './StatusTag.tsx';
-import { SupplyIcon, type SupplyKind } from './SupplyIcon.tsx';
+import { ProgressBar } from '../states/ProgressBar.tsx';
+import { StatusTag, type SupplyStatus } from '../signs/StatusTag.tsx';
+import { SupplyIcon, type SupplyKind } from '../signs/SupplyIcon.tsx';
 
 const NO_CODES: { name: string; value: string }[] = [];
 

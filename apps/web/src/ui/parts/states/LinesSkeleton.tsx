@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { Card } from './Card.tsx';
+import { Card } from '../cards/Card.tsx';
 import classes from './LinesSkeleton.module.css';
 
 import '@mantine/core/styles/Skeleton.layer.css';

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 
-import { cx } from '../cx.ts';
+import { cx } from '../../cx.ts';
 import classes from './Tag.module.css';
 
 export type Tone = 'good' | 'warn' | 'bad' | 'info' | 'quiet';

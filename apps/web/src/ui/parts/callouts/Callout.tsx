@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 
 import '@mantine/core/styles/CloseButton.layer.css';
 
-import { cx } from '../cx.ts';
-import { useFocusOnArrival } from '../focus.ts';
+import { cx } from '../../cx.ts';
+import { useFocusOnArrival } from '../../focus.ts';
 import classes from './Callout.module.css';
 
 type CalloutTone = 'info' | 'good' | 'warn' | 'bad';

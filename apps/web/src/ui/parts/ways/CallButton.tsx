@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconPhone } from '@tabler/icons-react';
-import { phoneWords, telOf } from '../words/phone.ts';
+import { phoneWords, telOf } from '../../words/phone.ts';
 
 /** Calls a number. */
 export function CallButton({

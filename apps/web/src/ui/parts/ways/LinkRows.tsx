@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { cx } from '../cx.ts';
-import type { Place } from '../area/places.ts';
-import type { RenderLink } from '../links.ts';
+import { cx } from '../../cx.ts';
+import type { Place } from '../../area/places.ts';
+import type { RenderLink } from '../../links.ts';
 import classes from './LinkRows.module.css';
 
 /** Somewhere that a row leads to. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { cx } from '../cx.ts';
+import { cx } from '../../cx.ts';
 import classes from './SectionTitle.module.css';
 
 export interface SectionTitleProps {

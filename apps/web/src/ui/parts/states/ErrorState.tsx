@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-import { ErrorCable } from '../pictures/ErrorCable.tsx';
+import { ErrorCable } from '../../pictures/ErrorCable.tsx';
 import { StatePanel } from './StatePanel.tsx';
 
 export interface ErrorStateProps {

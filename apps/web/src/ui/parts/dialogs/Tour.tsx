@@ -6,7 +6,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Modal, Portal } from '@mantine/core';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
-import { Steps } from './Steps.tsx';
+import { Steps } from '../ways/Steps.tsx';
 import classes from './Tour.module.css';
 
 export interface TourStep {
