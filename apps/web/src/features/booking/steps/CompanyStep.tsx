@@ -3,8 +3,8 @@ import { companyName, reviewsLabel, type BookingDraft, type Company } from '@spo
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconHeart, IconStarFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { NotRead } from '../../../shared/read/ReadBody.tsx';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
@@ -30,8 +30,20 @@ export function CompanyStep({ draft, save, goOn, progress, saving }: StepProps) 
     useQuery({ ...queryOf(companiesEntry, { query, headers: { 'x-bozza': draft.id } }), gcTime: 60_000 }),
   );
   const { hold, taken, problem, isSending } = useHold(draft);
-  const [chosen, setChosen] = useState(fields.companyId);
-  const [isTried, setTried] = useState(false);
+  const keep = (saved: BookingDraft) => hold(saved, { onDone: () => goOn(saved) });
+  const { companies = [], unavailableCode } = read.data ?? {};
+  const form = useForm({
+    initial: { companyId: fields.companyId ?? '' },
+    check: ({ companyId }) =>
+      companies.length === 0 || companies.some(({ id }) => id === companyId) ? {} : { companyId: t`Scegli una ditta.` },
+    change: saving,
+    onSubmit({ companyId }) {
+      const company = companies.find(({ id }) => id === companyId);
+      const errorTechnicianAssignmentCode =
+        company === undefined ? (unavailableCode ?? 'NO_COMPANY_ON_DATE') : undefined;
+      save({ companyId: company?.id, companyCode: company?.code, errorTechnicianAssignmentCode }, keep);
+    },
+  });
   const isBusy = saving.isSending || isSending;
   if (read.data === undefined) {
     return (
@@ -42,31 +54,12 @@ export function CompanyStep({ draft, save, goOn, progress, saving }: StepProps) 
       />
     );
   }
-  const { companies, unavailableCode } = read.data;
-  const company = companies.find(({ id }) => id === chosen);
-  const keep = (saved: BookingDraft) => hold(saved, { onDone: () => goOn(saved) });
-  const submit = () => {
-    setTried(true);
-    if (companies.length === 0) {
-      return save(
-        {
-          companyId: undefined,
-          companyCode: undefined,
-          errorTechnicianAssignmentCode: unavailableCode ?? 'NO_COMPANY_ON_DATE',
-        },
-        keep,
-      );
-    }
-    if (company !== undefined) {
-      save({ companyId: company.id, companyCode: company.code, errorTechnicianAssignmentCode: undefined }, keep);
-    }
-  };
   return (
     <StepForm
       progress={progress}
       isSaving={isBusy}
-      problem={saving.problem}
-      onSubmit={submit}
+      problem={form.problem}
+      element={form.element}
       submit={companies.length === 0 ? <Trans>Continua senza scegliere la ditta</Trans> : undefined}
     >
       <FormProblem problem={problem} />
@@ -74,7 +67,9 @@ export function CompanyStep({ draft, save, goOn, progress, saving }: StepProps) 
         <TakenCallout
           slots={taken}
           isBusy={isBusy}
-          onChoose={({ date, id }) => save({ appointmentDate: date, slotId: id }, () => setChosen(undefined))}
+          onChoose={({ date, id }) =>
+            save({ appointmentDate: date, slotId: id }, () => form.restart({ companyId: '' }))
+          }
         />
       )}
       {window === undefined ? null : (
@@ -85,17 +80,14 @@ export function CompanyStep({ draft, save, goOn, progress, saving }: StepProps) 
       {companies.length === 0 ? (
         <NoCompany code={unavailableCode} />
       ) : (
-        <Choices
-          legend={<Trans>Chi viene da te?</Trans>}
-          error={isTried && company === undefined ? t`Scegli una ditta.` : undefined}
-        >
+        <Choices legend={<Trans>Chi viene da te?</Trans>} error={form.field('companyId').error}>
           {companies.map((each) => (
             <Choice
               key={each.id}
               name="companyId"
               value={each.id}
-              isChosen={each.id === chosen}
-              onChoose={() => setChosen(each.id)}
+              isChosen={each.id === form.values.companyId}
+              onChoose={() => form.set({ companyId: each.id })}
             >
               <CompanyWords {...each} />
             </Choice>

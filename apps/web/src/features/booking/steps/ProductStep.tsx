@@ -1,10 +1,10 @@
 import { contentUses, interventionTypes } from '@sportello/calls';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { useContent } from '../../../shared/content/use-content.ts';
 import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { NotRead } from '../../../shared/read/ReadBody.tsx';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
@@ -21,8 +21,15 @@ export function ProductStep({ draft, save, progress, saving }: Omit<StepProps, '
   const { queryOf } = useApp();
   const types = readOf(useQuery(queryOf(interventionTypes, {})));
   const products = useContent(contentUses.interventionProducts, []);
-  const [chosen, setChosen] = useState(draft.fields.installationId);
-  const [isTried, setTried] = useState(false);
+  const kindOf = (installation: string) =>
+    types.data?.find(({ installations }) => installations.some(({ id }) => id === installation))?.id;
+  const form = useForm({
+    initial: { installationId: draft.fields.installationId ?? '' },
+    check: ({ installationId }) =>
+      kindOf(installationId) === undefined ? { installationId: t`Scegli che cosa non funziona.` } : {},
+    change: saving,
+    onSubmit: ({ installationId }) => save({ macroTypeId: kindOf(installationId), installationId }),
+  });
   const missing = types.data === undefined ? types : products.data === undefined ? products : undefined;
   if (missing !== undefined || types.data === undefined || products.data === undefined) {
     const failed = types.error === null ? products : types;
@@ -58,23 +65,10 @@ export function ProductStep({ draft, save, progress, saving }: Omit<StepProps, '
     );
   }
   const { data: shown } = products;
-  const macroTypeId = covered.find(({ installations }) => installations.some(({ id }) => id === chosen))?.id;
   return (
-    <StepForm
-      progress={progress}
-      isSaving={saving.isSending}
-      problem={saving.problem}
-      onSubmit={() => {
-        setTried(true);
-        if (chosen !== undefined && macroTypeId !== undefined) save({ macroTypeId, installationId: chosen });
-      }}
-    >
+    <StepForm progress={progress} isSaving={saving.isSending} problem={form.problem} element={form.element}>
       {covered.map(({ id, name, installations }, at) => (
-        <Choices
-          key={id}
-          legend={name}
-          error={isTried && macroTypeId === undefined && at === 0 ? t`Scegli che cosa non funziona.` : undefined}
-        >
+        <Choices key={id} legend={name} error={at === 0 ? form.field('installationId').error : undefined}>
           {installations.map((installation) => {
             const product = shown.find((each) => each.installation === installation.id);
             return (
@@ -82,8 +76,8 @@ export function ProductStep({ draft, save, progress, saving }: Omit<StepProps, '
                 key={installation.id}
                 name="installationId"
                 value={installation.id}
-                isChosen={chosen === installation.id}
-                onChoose={() => setChosen(installation.id)}
+                isChosen={form.values.installationId === installation.id}
+                onChoose={() => form.set({ installationId: installation.id })}
               >
                 <span className={classes['pictured']}>
                   <span>

@@ -1,5 +1,4 @@
 import { contentUses, interventionTypes, retrieveFreeHour } from '@sportello/calls';
-import type { SupportType } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconInfoCircle, IconVideo } from '@tabler/icons-react';
@@ -7,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { useContent } from '../../../shared/content/use-content.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { readOf, withData } from '../../../shared/read/read.ts';
 import { NotRead } from '../../../shared/read/ReadBody.tsx';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
@@ -24,8 +24,6 @@ export function TypeStep({ draft, save, progress, saving }: StepProps) {
   const { queryOf } = useApp();
   const types = readOf(useQuery(queryOf(interventionTypes, {})));
   const pages = useContent(contentUses.supportTypes, []);
-  const [chosen, setChosen] = useState<SupportType | undefined>(draft.fields.supportType);
-  const [isTried, setTried] = useState(false);
   const freeHour = readOf(useQuery(queryOf(retrieveFreeHour, {})));
   // False on an error (prenotazione.chiamate.8): nobody is promised an hour that may not be there.
   const hasFreeHour = freeHour.data ?? (freeHour.error === null ? undefined : false);
@@ -33,7 +31,18 @@ export function TypeStep({ draft, save, progress, saving }: StepProps) {
     hasFreeHour === undefined
       ? undefined
       : (pages.data?.find(({ oraGratis }) => oraGratis === hasFreeHour) ?? pages.data?.[0]);
-  if (types.data === undefined || page === undefined) {
+  const allowed = types.data
+    ?.flatMap(({ installations }) => installations)
+    .find(({ id }) => id === draft.fields.installationId)?.supportTypes;
+  const cards = page?.cards.filter(({ type, enable }) => enable && (allowed ?? []).some((each) => each.type === type));
+  const choiceOf = ({ supportType }: { supportType: string }) => cards?.find(({ type }) => type === supportType)?.type;
+  const form = useForm({
+    initial: { supportType: draft.fields.supportType ?? '' },
+    check: (typed) => (choiceOf(typed) === undefined ? { supportType: t`Scegli come possiamo aiutarti.` } : {}),
+    change: saving,
+    onSubmit: (typed) => save({ supportType: choiceOf(typed) }),
+  });
+  if (types.data === undefined || page === undefined || cards === undefined) {
     const failed = types.error === null ? withData(pages, undefined) : types;
     return (
       <NotRead
@@ -43,11 +52,6 @@ export function TypeStep({ draft, save, progress, saving }: StepProps) {
       />
     );
   }
-  const allowed = types.data
-    .flatMap(({ installations }) => installations)
-    .find(({ id }) => id === draft.fields.installationId)?.supportTypes;
-  const cards = page.cards.filter(({ type, enable }) => enable && (allowed ?? []).some((each) => each.type === type));
-  const choice = cards.some(({ type }) => type === chosen) ? chosen : undefined;
   if (cards.length === 0) {
     return (
       <Callout tone="warn" title={<Trans>Per questo prodotto ora non possiamo prenotare</Trans>}>
@@ -56,23 +60,17 @@ export function TypeStep({ draft, save, progress, saving }: StepProps) {
     );
   }
   return (
-    <StepForm
-      progress={progress}
-      isSaving={saving.isSending}
-      problem={saving.problem}
-      onSubmit={() => {
-        setTried(true);
-        if (choice !== undefined) save({ supportType: choice });
-      }}
-    >
+    <StepForm progress={progress} isSaving={saving.isSending} problem={form.problem} element={form.element}>
       <p className={classes['soft']}>{page.header.description}</p>
-      <Choices
-        legend={page.header.title}
-        error={isTried && choice === undefined ? t`Scegli come possiamo aiutarti.` : undefined}
-      >
+      <Choices legend={page.header.title} error={form.field('supportType').error}>
         {cards.map(({ title, description, img, idField, type }) => (
           <div key={idField} className={classes['boxes']} id={idField}>
-            <Choice name="supportType" value={type} isChosen={choice === type} onChoose={() => setChosen(type)}>
+            <Choice
+              name="supportType"
+              value={type}
+              isChosen={form.values.supportType === type}
+              onChoose={() => form.set({ supportType: type })}
+            >
               <span className={classes['pictured']}>
                 <span>
                   <span className={classes['name']}>{title}</span>

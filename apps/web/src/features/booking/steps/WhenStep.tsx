@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { Loading } from '../../../shared/read/Loading.tsx';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { ReadFailed } from '../../../shared/read/ReadFailed.tsx';
 import { NotRead } from '../../../shared/read/ReadBody.tsx';
 import { longDay, shortDay } from '../../../ui/moments.ts';
@@ -27,12 +28,24 @@ export function WhenStep({ draft, save, goOn, progress, saving }: StepProps) {
   const days = useDays(draft);
   const { hold, taken, problem, isSending } = useHold(draft);
   const isBusy = saving.isSending || isSending;
-  const [day, setDay] = useState<Day | undefined>(draft.fields.appointmentDate);
-  const [slot, setSlot] = useState<string | undefined>(draft.fields.slotId);
-  const [isTried, setTried] = useState(false);
-  const shownDay = day !== undefined && days.data?.includes(day) ? day : undefined;
+  const take = (appointmentDate: Day, slotId: string) =>
+    save({ appointmentDate, slotId }, (saved: BookingDraft) =>
+      wantsPlace(saved) ? hold(saved, { onDone: () => goOn(saved) }) : goOn(saved),
+    );
+  const form = useForm({
+    initial: { appointmentDate: draft.fields.appointmentDate ?? '', slotId: draft.fields.slotId ?? '' },
+    check: () => ({
+      appointmentDate: shownDay === undefined ? t`Scegli un giorno.` : undefined,
+      slotId: chosen === undefined ? t`Scegli un orario.` : undefined,
+    }),
+    change: saving,
+    onSubmit() {
+      if (shownDay !== undefined && chosen !== undefined) take(shownDay, chosen);
+    },
+  });
+  const shownDay: Day | undefined = days.data?.find((each) => each === form.values.appointmentDate);
   const slots = useSlots(draft, shownDay, shownDay !== undefined);
-  const chosen = slots.data?.find(({ id }) => id === slot)?.id;
+  const chosen: string | undefined = slots.data?.find(({ id }) => id === form.values.slotId)?.id;
   if (days.data === undefined) {
     return (
       <NotRead
@@ -51,37 +64,20 @@ export function WhenStep({ draft, save, goOn, progress, saving }: StepProps) {
       </Card>
     );
   }
-  const take = (appointmentDate: Day, slotId: string) =>
-    save({ appointmentDate, slotId }, (saved: BookingDraft) =>
-      wantsPlace(saved) ? hold(saved, { onDone: () => goOn(saved) }) : goOn(saved),
-    );
   return (
-    <StepForm
-      progress={progress}
-      isSaving={isBusy}
-      problem={saving.problem}
-      onSubmit={() => {
-        setTried(true);
-        if (shownDay !== undefined && chosen !== undefined) take(shownDay, chosen);
-      }}
-    >
+    <StepForm progress={progress} isSaving={isBusy} problem={form.problem} element={form.element}>
       <FormProblem problem={problem} />
       {taken === undefined ? null : (
         <TakenCallout
           slots={taken}
           isBusy={isBusy}
           onChoose={({ date, id }) => {
-            setDay(date);
-            setSlot(id);
+            form.set({ appointmentDate: date, slotId: id });
             take(date, id);
           }}
         />
       )}
-      <Choices
-        grid="days"
-        legend={<Trans>Giorno</Trans>}
-        error={isTried && shownDay === undefined ? t`Scegli un giorno.` : undefined}
-      >
+      <Choices grid="days" legend={<Trans>Giorno</Trans>} error={form.field('appointmentDate').error}>
         {days.data.map((each) => (
           <Choice
             key={each}
@@ -89,10 +85,7 @@ export function WhenStep({ draft, save, goOn, progress, saving }: StepProps) {
             name="appointmentDate"
             value={each}
             isChosen={each === shownDay}
-            onChoose={() => {
-              setDay(each);
-              setSlot(undefined);
-            }}
+            onChoose={() => form.set({ appointmentDate: each, slotId: '' })}
           >
             <DayWords day={each} today={dayInRome(now)} />
           </Choice>
@@ -114,10 +107,17 @@ export function WhenStep({ draft, save, goOn, progress, saving }: StepProps) {
         <Choices
           grid="times"
           legend={<Trans>Orario di {longDay(shownDay, now)}</Trans>}
-          error={isTried && chosen === undefined ? t`Scegli un orario.` : undefined}
+          error={form.field('slotId').error}
         >
           {slots.data.map(({ id, start, end }) => (
-            <Choice key={id} small name="slotId" value={id} isChosen={id === chosen} onChoose={() => setSlot(id)}>
+            <Choice
+              key={id}
+              small
+              name="slotId"
+              value={id}
+              isChosen={id === chosen}
+              onChoose={() => form.set({ slotId: id })}
+            >
               <span className={classes['figure']}>{timesWords({ start, end })}</span>
             </Choice>
           ))}
