@@ -94,7 +94,7 @@ export default {
       name: 'what features ask for is drawn by shared/read',
       severity: 'error',
       from: { path: `^${web}/features/` },
-      to: { path: String.raw`^apps/web/src/ui/parts/(ErrorState|Freshness|SetAsideCallout)\.tsx$` },
+      to: { path: String.raw`^apps/web/src/ui/parts/(states/(ErrorState|Freshness)|callouts/SetAsideCallout)\.tsx$` },
     },
     {
       name: 'features never import each other',

@@ -89,6 +89,13 @@ export default defineConfig({
     noCycles(),
     minifyAgain(),
   ],
+  resolve: {
+    // What Lingui and the router bring for a React without external stores; ours has them.
+    alias: [
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: /^use-sync-external-store\/shim\//, replacement: 'use-sync-external-store/' },
+    ],
+  },
   build: {
     target: 'baseline-widely-available',
     // A face inlined as base64 could not be preloaded nor cached.

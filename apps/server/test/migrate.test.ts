@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { bossOn } from '../src/db/jobs/queues.ts';
+import { bossOn } from '../src/db/jobs/boss.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { StartError } from '../src/errors/start-error.ts';
 import { createEmptyDatabase, type TestDatabase } from './database.ts';
@@ -91,6 +91,7 @@ describe('migrate', () => {
     await boss.createQueue('notice-late');
     await boss.send('notice-late', {});
     await boss.schedule('notice-late', '*/5 * * * *');
+    await database.pool.query(`comment on schema pgboss is 'a program before'`);
     await migrate(database.pool);
     const { rows } = await database.pool.query(
       `select name from pgboss.queue where name like '%late' union all select name from pgboss.schedule

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { startUpTo, type Door } from './api/door.ts';
+import { startUpTo, type Door } from './api/start/door.ts';
 import { PageRoot } from './entry/PageRoot.tsx';
 import { StartFailedLater } from './routes/-frame/start-failed-later.tsx';
 import { keepPageOfLostParts } from './routes/-frame/keep-page.ts';

@@ -2,12 +2,12 @@ import { ROUTES } from '@sportello/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { randomId } from '../session/browser.ts';
-import { createCache } from './cache.ts';
-import type { Door } from './door.ts';
-import { createKnownPeople, type KnownPeople } from './known-people.ts';
-import { createLastTypes, type LastTypes } from './last-type.ts';
-import { createQueries } from './queries.ts';
-import { createSending } from './sending.ts';
+import { createCache } from './cache/cache.ts';
+import type { Door } from './start/door.ts';
+import { createKnownPeople, type KnownPeople } from './start/known-people.ts';
+import { createLastTypes, type LastTypes } from './start/last-type.ts';
+import { createQueries } from './cache/queries.ts';
+import { createSending } from './sending/sending.ts';
 
 /** What a running app consists of, beside its screens. */
 export interface App extends Door, ReturnType<typeof createQueries> {

@@ -34,7 +34,7 @@
   }
 
   // What the home asked for when it was opened last leaves with the page, while the app is on its way
-  // (src/api/early.ts, which takes the answers): for whoever was here a moment ago, by themselves.
+  // (src/api/start/early.ts, which takes the answers): for whoever was here a moment ago, by themselves.
   if (location.pathname === '/my-edison' && !read('sessionStorage', 'sportello.customer')) {
     try {
       var session = JSON.parse(read('sessionStorage', 'sportello.session'));

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Area } from './-frame/area/Area.tsx';
-import { bringRefusalWords } from '../api/refusals.ts';
+import { bringRefusalWords } from '../api/refusals/refusals.ts';
 import { startData } from './-frame/prefetch.ts';
 import { admit } from '../session/guard.ts';
 

@@ -1,6 +1,6 @@
 import { CallError } from '@sportello/calls';
 import { isExpired, renewSession, RuleError, TOKEN_REFRESH_RETRIES } from '@sportello/domain';
-import { NotSent } from '../api/not-sent.ts';
+import { NotSent } from '../api/sending/not-sent.ts';
 import type { SessionWorld } from './store.ts';
 import { newer, type StoredSession } from './stored.ts';
 import type { EndReason } from './vault.ts';

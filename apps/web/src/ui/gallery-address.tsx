@@ -1,9 +1,10 @@
 import { Button, Stack } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { addressOf, addressProblems, emptyAddress } from './address/address.ts';
+import { addressOf, emptyAddress } from './address/address.ts';
+import { useAddressWords } from './address/use-address-words.ts';
 import { AddressFields, type AddressSuggestions } from './address/AddressFields.tsx';
 import { Sheet } from './gallery-samples.tsx';
-import { Card } from './parts/Card.tsx';
+import { Card } from './parts/cards/Card.tsx';
 
 const towns = [
   { key: '058091', name: 'Roma', germanName: undefined, province: 'RM', region: 'Lazio', caps: ['00118', '00183'] },
@@ -32,9 +33,10 @@ const noSuggestions: AddressSuggestions = {
 /** The address form, with a few towns and streets to suggest, or with none because they fail. */
 export function AddressForm({ isFailing }: { isFailing: boolean }) {
   const [draft, setDraft] = useState(emptyAddress);
-  const [tries, setTries] = useState(0);
+  const [isTried, setTried] = useState(false);
+  const wrong = useAddressWords()(draft);
   const written = useMemo(() => JSON.stringify(addressOf(draft)), [draft]);
-  const isGood = Object.keys(addressProblems(draft)).length === 0;
+  const isGood = Object.keys(wrong).length === 0;
   return (
     <Sheet title="Indirizzo">
       <Card>
@@ -42,7 +44,7 @@ export function AddressForm({ isFailing }: { isFailing: boolean }) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            setTries(tries + 1);
+            setTried(true);
           }}
         >
           <Stack>
@@ -50,12 +52,12 @@ export function AddressForm({ isFailing }: { isFailing: boolean }) {
               value={draft}
               onChange={setDraft}
               suggestions={isFailing ? noSuggestions : samples}
-              tries={tries}
+              field={(name) => ({ name, error: isTried ? wrong[name] : undefined })}
             />
             <Button type="submit">Continua</Button>
           </Stack>
         </form>
-        {tries > 0 && isGood ? <p>{written}</p> : null}
+        {isTried && isGood ? <p>{written}</p> : null}
       </Card>
     </Sheet>
   );

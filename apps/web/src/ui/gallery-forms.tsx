@@ -10,9 +10,9 @@ import '@mantine/core/styles/Stack.layer.css';
 import { Anchor, Button, Checkbox, Modal, PasswordInput, Radio, Stack, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Row, Sheet } from './gallery-samples.tsx';
-import { Card } from './parts/Card.tsx';
-import { ColorSchemeSwitch } from './parts/ColorSchemeSwitch.tsx';
-import { ProgressBar } from './parts/ProgressBar.tsx';
+import { Card } from './parts/cards/Card.tsx';
+import { ColorSchemeSwitch } from './parts/fields/ColorSchemeSwitch.tsx';
+import { ProgressBar } from './parts/states/ProgressBar.tsx';
 
 import './theme/fields.ts';
 import './theme/anchors.ts';

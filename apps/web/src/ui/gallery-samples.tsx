@@ -12,9 +12,9 @@ import {
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { RenderLink } from './links.ts';
-import { ContractCard } from './parts/ContractCard.tsx';
-import type { SupplyStatus } from './parts/StatusTag.tsx';
-import type { SupplyKind } from './parts/SupplyIcon.tsx';
+import { ContractCard } from './parts/cards/ContractCard.tsx';
+import type { SupplyStatus } from './parts/signs/StatusTag.tsx';
+import type { SupplyKind } from './parts/signs/SupplyIcon.tsx';
 
 export const KINDS: SupplyKind[] = ['luce', 'gas', 'fibra', 'servizio', 'prodotto', 'unknown'];
 export const STATUSES: SupplyStatus[] = [

@@ -1,5 +1,5 @@
 import type { Contract } from '@sportello/domain';
-import type { SupplyKind } from './parts/SupplyIcon.tsx';
+import type { SupplyKind } from './parts/signs/SupplyIcon.tsx';
 
 const commodityKinds = { LUCE: 'luce', GAS: 'gas', SCONOSCIUTO: 'unknown' } as const satisfies Record<
   string,

@@ -45,6 +45,7 @@ export const confirmSecondFactor = defineCall({
   body: z.strictObject({ codice: appCode }),
   answer: z.strictObject({ codiciRecupero: z.array(z.string()) }),
   errors: ['CODE_WRONG', 'CODE_EXPIRED', 'SECOND_FACTOR_SET', 'TOO_MANY_ATTEMPTS'],
+  touches: ['operatorProfile'],
   example: {
     request: { body: { codice: '123456' } },
     answer: { codiciRecupero: ['7KQ2M-XW9TB', 'R4H8N-3YVCE'] },

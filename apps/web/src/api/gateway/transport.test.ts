@@ -1,7 +1,7 @@
 import { backends, CallError, catalogue, createClient, type PublicConfig } from '@sportello/calls';
 import { expect, it, vi } from 'vitest';
 import { fakeBrowser, nobody, serverOf, tokens } from '../../session/fixture.ts';
-import { NotSent } from '../not-sent.ts';
+import { NotSent } from '../sending/not-sent.ts';
 import { createTransport } from './transport.ts';
 
 const bases = Object.fromEntries(Object.entries(backends).map(([name, { base }]) => [name, `/api${base}`]));

@@ -11,7 +11,7 @@ import {
 import { IMPERSONATION_HEADER } from '@sportello/domain';
 import type { Acting } from '../../session/acting.ts';
 import type { StoredSession } from '../../session/stored.ts';
-import { NotSent } from '../not-sent.ts';
+import { NotSent } from '../sending/not-sent.ts';
 
 /** An answer that takes longer than this has got lost. */
 const PATIENCE_MS = 20_000;

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { openApp } from '../../api/app.ts';
-import type { Door } from '../../api/door.ts';
+import type { Door } from '../../api/start/door.ts';
 import { loadHome } from '../../routes/-frame/prefetch.ts';
 import { takeForms } from '../../ui/open-page/held-form.ts';
 import { AppRoot } from './AppRoot.tsx';

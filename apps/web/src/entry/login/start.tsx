@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import type { Door } from '../../api/door.ts';
+import type { Door } from '../../api/start/door.ts';
 import { StartFailedLater } from '../../routes/-frame/start-failed-later.tsx';
 import { once } from '../../session/once.ts';
 import { PageRoot } from '../PageRoot.tsx';

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { euroWords } from '../../ui/amounts.ts';
-import { SupplyIcon } from '../../ui/parts/SupplyIcon.tsx';
+import { SupplyIcon } from '../../ui/parts/signs/SupplyIcon.tsx';
 import { billLink } from './bill-link.ts';
 import classes from './bills.module.css';
 import { useToday } from './use-today.ts';

@@ -7,7 +7,7 @@ import {
   IconClock,
   IconListNumbers,
 } from '@tabler/icons-react';
-import { Tag, type TagProps } from '../../ui/parts/Tag.tsx';
+import { Tag, type TagProps } from '../../ui/parts/signs/Tag.tsx';
 
 const looks: Record<BillStatus, Pick<TagProps, 'tone'> & { icon: NonNullable<TagProps['icon']> }> = {
   PAGATA: { tone: 'good', icon: IconCircleCheck },

@@ -1,7 +1,7 @@
 import { INVOICE_TYPE_LABELS, payability, type Bill, type Day, type Instant } from '@sportello/domain';
 import { t } from '@lingui/core/macro';
 import { fullDay, longDay, monthWords } from '../../ui/moments.ts';
-import type { SupplyKind } from '../../ui/parts/SupplyIcon.tsx';
+import type { SupplyKind } from '../../ui/parts/signs/SupplyIcon.tsx';
 
 /** What a bill is: "Bolletta", "Rata 3 di 10". */
 export function typeWords({ type, instalment }: Pick<Bill, 'type' | 'instalment'>): string {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { linkTo } from '../../shared/links/link-to.tsx';
-import { Glance } from '../../ui/parts/Glances.tsx';
+import { Glance } from '../../ui/parts/facts/Glances.tsx';
 
 /** On the page of a service that covers interventions: the way to one. */
 export function BookingGlance() {

@@ -101,6 +101,59 @@ describe('a booking', () => {
       .toMatchTextContent('I prodotti non sono disponibili in questo momento');
   });
 
+  it('whose day is not chosen says so there, and one that is refused too; the choice stays', async () => {
+    const { appointmentDate: _, slotId: __, ...campi } = whole.campi;
+    const gateway = with_({ ...whole, campi });
+    const date = addDays(dayInRome(Date.now()), 5);
+    gateway.answer(interventionDates, { dates: [date] });
+    const slot = { ...interventionSlots.example.answer.slots[0], date, state: 'NONE', isAppointmentConfirmed: null };
+    gateway.answer(interventionSlots, { slots: [slot] } as never);
+    gateway.refuse(saveBookingDraft, 'REQUEST_NOT_VALID', { 'campi.slotId': 'NOT_VALID' });
+    const screen = await open(at('supporto-tecnico-data'), { gateway });
+    const day = screen.getByRole('group', { name: 'Giorno', exact: true }).getByRole('radio').first();
+    const goOn = screen.getByRole('button', { name: 'Continua' });
+    await goOn.click();
+    await expect.element(screen.getByText('Scegli un giorno.')).toBeVisible();
+    await expect.element(day).toHaveFocus();
+    await day.click();
+    const time = screen
+      .getByRole('group', { name: /^Orario di/ })
+      .getByRole('radio')
+      .first();
+    await time.click();
+    await expect.element(screen.getByText(/^Scegli un/)).not.toBeInTheDocument();
+    await goOn.click();
+    await expect.element(screen.getByText('Controlla questo dato: così non va bene.')).toBeVisible();
+    await expect.element(time).toHaveFocus();
+    await expect.element(time).toBeChecked();
+    await expectAccessible();
+  });
+
+  it.each([
+    ['richiedi-intervento', 'Scegli che cosa non funziona.'],
+    ['seleziona-tipo-supporto', 'Scegli come possiamo aiutarti.'],
+  ])('at %s leads to the first of what can be chosen: %s', async (step, words) => {
+    const { installationId, supportType: _, ...campi } = whole.campi;
+    const isProduct = step === 'richiedi-intervento';
+    const gateway = with_({ ...whole, campi: isProduct ? campi : { ...campi, installationId } });
+    const supportTypes = [{ id: '1', name: 'EXIT_TECHNICAL' }];
+    gateway.answer(interventionTypes, {
+      macroTypes: [{ id: 'M01', name: 'Caldaia', installations: [{ id: 'P01', name: 'Caldaia', supportTypes }] }],
+    });
+    const card = { title: 'Tecnico a casa', description: 'Così.', img: 'technician', enable: true };
+    const page = {
+      system: ['AREA_PRIVATA'],
+      oraGratis: false,
+      header: { title: 'Come?', description: 'Scegli.' },
+      cards: [{ ...card, idField: 'a', type: 'EXIT_TECHNICAL' }],
+    };
+    gateway.answer(cmsContent, { items: isProduct ? [] : [page] });
+    const screen = await open(at(step), { gateway });
+    await screen.getByRole('button', { name: 'Continua' }).click();
+    await expect.element(screen.getByText(words)).toBeVisible();
+    await expect.element(screen.getByRole('radio').first()).toHaveFocus();
+  });
+
   it('shows until when its slot is held', async () => {
     const screen = await open(at('conferma-prenotazione-tecnico'), { gateway: with_({ ...whole, fascia: held(9.5) }) });
     await expect.element(screen.getByText(/La teniamo per te fino alle/)).toMatchTextContent('ancora 10 minuti');

@@ -12,10 +12,10 @@ import { readOf } from '../../shared/read/read.ts';
 import { NotRead } from '../../shared/read/ReadBody.tsx';
 import { useTitleFocus } from '../../ui/focus.ts';
 import { Page } from '../../ui/layout/Page.tsx';
-import { Card } from '../../ui/parts/Card.tsx';
-import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
-import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
-import { EmptyState } from '../../ui/parts/states.tsx';
+import { Card } from '../../ui/parts/cards/Card.tsx';
+import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
+import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
+import { EmptyState } from '../../ui/parts/states/states.tsx';
 import classes from './booking.module.css';
 import { BookedPage } from './BookedPage.tsx';
 import { draftQuery } from './queries.ts';
@@ -110,7 +110,7 @@ const toService = {
 function Question({ draft, step, isNew }: { draft: BookingDraft; step: StepId; isNew: boolean }) {
   const app = useApp();
   const navigate = useNavigate();
-  const { save, isSending, problem } = useSave(draft);
+  const { save, ...saving } = useSave(draft);
   const steps = stepsOf(draft);
   const go = async ({ id, fields }: BookingDraft, to: StepId, replace = false) => {
     const place = placeOf(to, fields);
@@ -130,8 +130,7 @@ function Question({ draft, step, isNew }: { draft: BookingDraft; step: StepId; i
     draft,
     progress: progressAt(steps, step, draft.fields),
     save: (changes, instead = goOn) => save(changes, instead),
-    isSaving: isSending,
-    problem,
+    saving,
     goOn: (saved) => void goOn(saved),
   };
   return (

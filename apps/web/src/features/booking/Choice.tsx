@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FieldError } from '../../ui/parts/FieldError.tsx';
+import { FieldError } from '../../ui/parts/fields/FieldError.tsx';
 import classes from './booking.module.css';
 
 interface ChoiceProps {

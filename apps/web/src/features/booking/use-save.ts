@@ -13,20 +13,22 @@ export type SavedDraft = Pick<BookingDraft, 'id' | 'flow' | 'interventionId' | '
 export function useSave(draft: SavedDraft) {
   const app = useApp();
   const { id, flow, interventionId } = draft;
-  const { send, ...change } = useChange(saveBookingDraft, {
+  const { send, fieldErrors, ...change } = useChange(saveBookingDraft, {
     request: (fields: BookingFields) => ({
       params: { id },
       body: { flusso: flow, ...(interventionId !== undefined && { idIntervento: interventionId }), campi: fields },
     }),
+    answers: () => draftQuery(app, id),
   });
   return {
     ...change,
+    // On the wire the answers stand in `campi`; a question knows them by their own names.
+    fieldErrors: Object.fromEntries(
+      Object.entries(fieldErrors).map(([name, words]) => [name.replace(/^campi\./, ''), words]),
+    ),
     save: (changes: BookingFields, onSaved: (saved: BookingDraft) => unknown): void => {
       send(answeredWith(stepsOf(draft), draft.fields, changes), {
-        onDone({ answer }) {
-          app.cache.setQueryData(draftQuery(app, id).queryKey, { model: answer, setAside: [] });
-          return onSaved(answer);
-        },
+        onDone: ({ answer }) => onSaved(answer),
       });
     },
   };

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { IconAlertTriangle, IconClockHour4, IconUser } from '@tabler/icons-react';
 import { useApp } from '../../api/app.ts';
 import { comingDay, shortMoment } from '../../ui/moments.ts';
-import { Tag } from '../../ui/parts/Tag.tsx';
+import { Tag } from '../../ui/parts/signs/Tag.tsx';
 
 /** By when an intervention has to move on, or that this has passed (intervento.promessa.1). */
 export function PromiseTag({ intervention }: { intervention: DeskIntervention }) {

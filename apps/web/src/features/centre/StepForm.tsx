@@ -18,7 +18,7 @@ import { useChange } from '../../shared/change/use-change.ts';
 import { useForm } from '../../shared/form/use-form.ts';
 import { readOf } from '../../shared/read/read.ts';
 import { typedEuros } from '../../shared/form/typed-euros.ts';
-import { FormProblem } from '../../ui/parts/FormProblem.tsx';
+import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
 import { QuoteLines } from './QuoteLines.tsx';
 import { linesOf, noLines, type QuoteFields } from './quote-lines.ts';
 import classes from './centre.module.css';

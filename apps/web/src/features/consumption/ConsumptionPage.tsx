@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useApp } from '../../api/app.ts';
 import { ReadCard } from '../../shared/read/ReadCard.tsx';
 import { readOf } from '../../shared/read/read.ts';
-import { LinesSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
+import { LinesSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
 import classes from './consumption.module.css';
 import { DayViews, MonthView, StepsView, YearView } from './views.tsx';
 import { HouseholdCard } from './HouseholdCard.tsx';

@@ -13,11 +13,11 @@ import { useContractLists } from '../../shared/contracts/use-contract-lists.ts';
 import { withData } from '../../shared/read/read.ts';
 import { ReadBody } from '../../shared/read/ReadBody.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
-import { Card } from '../../ui/parts/Card.tsx';
-import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
-import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
-import { LinkRows } from '../../ui/parts/LinkRows.tsx';
-import { EmptyState } from '../../ui/parts/states.tsx';
+import { Card } from '../../ui/parts/cards/Card.tsx';
+import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
+import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
+import { LinkRows } from '../../ui/parts/ways/LinkRows.tsx';
+import { EmptyState } from '../../ui/parts/states/states.tsx';
 import classes from './consumption.module.css';
 import { ConsumptionPage } from './ConsumptionPage.tsx';
 

@@ -8,8 +8,8 @@ import { useApp } from '../../api/app.ts';
 import { useContent } from '../../shared/content/use-content.ts';
 import { useUser } from '../../shared/customer/use-user.ts';
 import { readOf } from '../../shared/read/read.ts';
-import { Card } from '../../ui/parts/Card.tsx';
-import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
+import { Card } from '../../ui/parts/cards/Card.tsx';
+import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 
 import '../../ui/theme/segments.ts';
 

@@ -10,8 +10,8 @@ import { useForm } from '../../shared/form/use-form.ts';
 import { asTyped, typedEuros } from '../../shared/form/typed-euros.ts';
 import { euroWords } from '../../ui/amounts.ts';
 import { useFocusOnArrival, useFocusOnReturn } from '../../ui/focus.ts';
-import { FormProblem } from '../../ui/parts/FormProblem.tsx';
-import { Callout } from '../../ui/parts/Callout.tsx';
+import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
+import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 import classes from './consumption.module.css';
 import { forecastQuery } from './queries.ts';
 

@@ -13,7 +13,7 @@ import { ReadBody } from '../../shared/read/ReadBody.tsx';
 import { readOf } from '../../shared/read/read.ts';
 import { fullDay, usedMoment } from '../../ui/moments.ts';
 import { optionalPart } from '../../ui/later/optional-part.tsx';
-import { LinesSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
+import { LinesSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
 import classes from './consumption.module.css';
 import { Drawn } from './Drawn.tsx';
 import { curvesQuery } from './queries.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useApp } from '../../api/app.ts';
-import { Callout } from '../../ui/parts/Callout.tsx';
+import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 
 import '../../ui/theme/anchors.ts';
 

@@ -4,7 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { OpenPage } from '../../ui/open-page/OpenPage.tsx';
 import { LockKey } from '../../ui/pictures/content/spots.tsx';
-import { Steps } from '../../ui/parts/Steps.tsx';
+import { Steps } from '../../ui/parts/ways/Steps.tsx';
 
 interface StepPageProps {
   title: ReactNode;

@@ -1,4 +1,4 @@
-import { isRefusedWith } from '../../api/password-words.ts';
+import { isRefusedWith } from '../../api/refusals/password-words.ts';
 import type { FieldErrors } from '../../shared/form/field-errors.ts';
 import { codeWords, wrongCodeWords } from '../../shared/form/one-time-code.ts';
 

@@ -10,8 +10,8 @@ import {
   IconCircleCheck,
 } from '@tabler/icons-react';
 import { useApp } from '../../api/app.ts';
-import { Card } from '../../ui/parts/Card.tsx';
-import { Tag } from '../../ui/parts/Tag.tsx';
+import { Card } from '../../ui/parts/cards/Card.tsx';
+import { Tag } from '../../ui/parts/signs/Tag.tsx';
 import { deviceOf, type Device } from './device-name.ts';
 import { DeviceName } from './DeviceName.tsx';
 import classes from './DeviceList.module.css';

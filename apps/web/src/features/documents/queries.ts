@@ -2,7 +2,7 @@ import type { toDocumentSearch } from '@sportello/calls';
 import { documentContent, ricercaDocumentiContrattuali } from '@sportello/calls';
 import { CACHE_LIFETIME_MS } from '@sportello/domain';
 import type { App } from '../../api/app.ts';
-import { fileQueryOf, type FileProgress } from '../../api/files.ts';
+import { fileQueryOf, type FileProgress } from '../../api/files/files.ts';
 
 type DocumentSearch = NonNullable<ReturnType<typeof toDocumentSearch>>;
 

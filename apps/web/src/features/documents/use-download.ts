@@ -1,6 +1,6 @@
 import { documentArchive } from '@sportello/calls';
 import { useApp } from '../../api/app.ts';
-import { fetchFile, type FetchedFile } from '../../api/files.ts';
+import { fetchFile, type FetchedFile } from '../../api/files/files.ts';
 import { fileName } from '../../shared/download/file-name.ts';
 import { useDownload, type NamedFile } from '../../shared/download/use-download.ts';
 import { contentQuery } from './queries.ts';

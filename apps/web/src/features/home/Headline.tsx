@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icon
 import type { ReactNode } from 'react';
 import type { HomeMatter, HomeMatters } from '../../shared/home/matters.ts';
 import { cx } from '../../ui/cx.ts';
-import { Card } from '../../ui/parts/Card.tsx';
+import { Card } from '../../ui/parts/cards/Card.tsx';
 import classes from './Headline.module.css';
 
 interface HeadlineProps {

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useApp } from '../../api/app.ts';
 import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
 import { Technician } from '../../ui/pictures/content/spots.tsx';
-import { Card } from '../../ui/parts/Card.tsx';
-import { EmptyState } from '../../ui/parts/states.tsx';
+import { Card } from '../../ui/parts/cards/Card.tsx';
+import { EmptyState } from '../../ui/parts/states/states.tsx';
 
 /** Where maintenance staff are, what they find here, and what not: none of the customer modules (moduli.stati.5). */
 export function MaintenanceHome() {

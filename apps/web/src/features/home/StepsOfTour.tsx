@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Bills, IdCard, LitHouse } from '../../ui/pictures/module-spots.tsx';
 import { AllDone } from '../../ui/pictures/content/spots.tsx';
-import { Tour, type TourStep } from '../../ui/parts/Tour.tsx';
+import { Tour, type TourStep } from '../../ui/parts/dialogs/Tour.tsx';
 
 /** The tour of the home, step by step. */
 export function StepsOfTour({ onEnd }: { onEnd: () => void }) {

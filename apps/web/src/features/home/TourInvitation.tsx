@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { IconCompass } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Callout } from '../../ui/parts/Callout.tsx';
+import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 import classes from './TourInvitation.module.css';
 
 /** Asks a newcomer along for the tour. */

@@ -15,10 +15,10 @@ import { IconInfoCircle, IconMail, IconPhone, IconTruck, IconVideo } from '@tabl
 import { useEffect, type ReactNode } from 'react';
 import { useApp } from '../../api/app.ts';
 import { useDataUses } from '../../shared/customer/use-data-uses.ts';
-import { Card } from '../../ui/parts/Card.tsx';
-import { PlainOrRichText } from '../../ui/parts/PlainOrRichText.tsx';
-import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
-import { Steps } from '../../ui/parts/Steps.tsx';
+import { Card } from '../../ui/parts/cards/Card.tsx';
+import { PlainOrRichText } from '../../ui/parts/texts/PlainOrRichText.tsx';
+import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
+import { Steps } from '../../ui/parts/ways/Steps.tsx';
 import { CardActions, type CardPlace } from './CardActions.tsx';
 import classes from './interventions.module.css';
 import { appointmentWords, shortAppointment } from './words.ts';

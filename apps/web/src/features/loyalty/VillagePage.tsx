@@ -7,11 +7,11 @@ import { linkTo } from '../../shared/links/link-to.tsx';
 import { NotFoundPage } from '../../shared/links/NotFoundPage.tsx';
 import { ReadBody } from '../../shared/read/ReadBody.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
-import { Card } from '../../ui/parts/Card.tsx';
-import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
-import { PlainOrRichText } from '../../ui/parts/PlainOrRichText.tsx';
-import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
-import { EmptyState } from '../../ui/parts/states.tsx';
+import { Card } from '../../ui/parts/cards/Card.tsx';
+import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
+import { PlainOrRichText } from '../../ui/parts/texts/PlainOrRichText.tsx';
+import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
+import { EmptyState } from '../../ui/parts/states/states.tsx';
 import { ContentPicture } from '../../ui/pictures/content/ContentPicture.tsx';
 import classes from './loyalty.module.css';
 

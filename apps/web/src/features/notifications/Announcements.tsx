@@ -12,8 +12,8 @@ import { ContentLink } from '../../shared/content/ContentLink.tsx';
 import { useContent } from '../../shared/content/use-content.ts';
 import { isOpenTo } from '../../shared/links/module-paths.ts';
 import { useUser } from '../../shared/customer/use-user.ts';
-import { Callout } from '../../ui/parts/Callout.tsx';
-import { RichText } from '../../ui/parts/RichText.tsx';
+import { Callout } from '../../ui/parts/callouts/Callout.tsx';
+import { RichText } from '../../ui/parts/texts/RichText.tsx';
 import type { TargetPaths } from './NotificationRow.tsx';
 import classes from './Notifications.module.css';
 

@@ -6,7 +6,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useContent } from '../../shared/content/use-content.ts';
 import { isOpenTo } from '../../shared/links/module-paths.ts';
-import { Card } from '../../ui/parts/Card.tsx';
+import { Card } from '../../ui/parts/cards/Card.tsx';
 import { ContentPicture } from '../../ui/pictures/content/ContentPicture.tsx';
 import { ContentLink } from '../../shared/content/ContentLink.tsx';
 import classes from './Banners.module.css';

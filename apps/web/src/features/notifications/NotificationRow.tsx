@@ -15,8 +15,8 @@ import { useUser } from '../../shared/customer/use-user.ts';
 import { isOpenTo } from '../../shared/links/module-paths.ts';
 import { pastMoment } from '../../ui/moments.ts';
 import { cx } from '../../ui/cx.ts';
-import { FormProblem } from '../../ui/parts/FormProblem.tsx';
-import { Tag } from '../../ui/parts/Tag.tsx';
+import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
+import { Tag } from '../../ui/parts/signs/Tag.tsx';
 import { ContentLink } from '../../shared/content/ContentLink.tsx';
 import classes from './Notifications.module.css';
 

@@ -9,8 +9,8 @@ import { useMay } from '../../shared/customer/use-may.ts';
 import { useForm } from '../../shared/form/use-form.ts';
 import { AnchorLink } from '../../shared/links/AnchorLink.tsx';
 import { comingDay } from '../../ui/moments.ts';
-import { FormProblem } from '../../ui/parts/FormProblem.tsx';
-import { Callout } from '../../ui/parts/Callout.tsx';
+import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
+import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 import classes from './offers.module.css';
 
 import '../../ui/theme/fields.ts';

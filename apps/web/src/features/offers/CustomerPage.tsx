@@ -4,7 +4,7 @@ import { useUser } from '../../shared/customer/use-user.ts';
 import { NotFoundPage } from '../../shared/links/NotFoundPage.tsx';
 import { NotRead } from '../../shared/read/ReadBody.tsx';
 import { Page, type PageProps } from '../../ui/layout/Page.tsx';
-import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
+import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
 import type { SegmentFolder } from './use-proposals.ts';
 import { WhereAllowed } from './WhereAllowed.tsx';
 

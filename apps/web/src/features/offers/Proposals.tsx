@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
-import { PlainOrRichText } from '../../ui/parts/PlainOrRichText.tsx';
+import { PlainOrRichText } from '../../ui/parts/texts/PlainOrRichText.tsx';
 import { ContentPicture } from '../../ui/pictures/content/ContentPicture.tsx';
 import classes from './offers.module.css';
 

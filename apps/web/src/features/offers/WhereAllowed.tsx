@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useDataUses } from '../../shared/customer/use-data-uses.ts';
 import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
 import { ReadBody } from '../../shared/read/ReadBody.tsx';
-import { Card } from '../../ui/parts/Card.tsx';
-import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
-import { StatePanel } from '../../ui/parts/StatePanel.tsx';
+import { Card } from '../../ui/parts/cards/Card.tsx';
+import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
+import { StatePanel } from '../../ui/parts/states/StatePanel.tsx';
 import { LockKey } from '../../ui/pictures/content/spots.tsx';
 
 /** A page of what can be bought: whoever is opposed to offers finds the way to that choice, and no offer (profilo.opposizione.3). */

@@ -10,10 +10,10 @@ import { readOf } from '../../shared/read/read.ts';
 import { NotRead } from '../../shared/read/ReadBody.tsx';
 import { useTitleFocus } from '../../ui/focus.ts';
 import { Page } from '../../ui/layout/Page.tsx';
-import { Card } from '../../ui/parts/Card.tsx';
-import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
-import { LinkTabs } from '../../ui/parts/LinkTabs.tsx';
-import { OpensSoonState } from '../../ui/parts/states.tsx';
+import { Card } from '../../ui/parts/cards/Card.tsx';
+import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
+import { LinkTabs } from '../../ui/parts/ways/LinkTabs.tsx';
+import { OpensSoonState } from '../../ui/parts/states/states.tsx';
 import { SecondFactor } from './factor/SecondFactor.tsx';
 import { placesFor } from './places.ts';
 

@@ -1,6 +1,6 @@
 import { CARD_CIRCUIT_LABELS, type CardKind, type PaymentCard, type PaymentMethod } from '@sportello/domain';
 import { useLingui } from '@lingui/react/macro';
-import { Facts } from '../../ui/parts/Facts.tsx';
+import { Facts } from '../../ui/parts/facts/Facts.tsx';
 import { hiddenIban } from './iban.ts';
 
 /** The card or the bank account behind a method; nothing for one that is paid by hand. */

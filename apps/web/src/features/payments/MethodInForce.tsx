@@ -1,6 +1,6 @@
 import { PAYMENT_METHOD_KIND_LABELS, PAYMENT_METHOD_TYPE_LABELS, type ContractPayment } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
-import { Callout } from '../../ui/parts/Callout.tsx';
+import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 import { hiddenIban } from './iban.ts';
 import { MethodFacts } from './MethodFacts.tsx';
 import { MethodStatus } from './MethodStatus.tsx';

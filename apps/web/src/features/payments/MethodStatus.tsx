@@ -1,6 +1,6 @@
 import { PAYMENT_METHOD_STATUS_LABELS, type PaymentMethodStatus } from '@sportello/domain';
 import { IconCircleCheck, IconCircleOff, IconClockHour4, IconHelpCircle } from '@tabler/icons-react';
-import { Tag, type TagProps } from '../../ui/parts/Tag.tsx';
+import { Tag, type TagProps } from '../../ui/parts/signs/Tag.tsx';
 
 const LOOKS: Record<PaymentMethodStatus, Pick<TagProps, 'tone' | 'icon'>> = {
   ATTIVO: { tone: 'good', icon: IconCircleCheck },

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useApp } from '../../api/app.ts';
 import type { Person } from '../../shared/customer/use-person.ts';
-import { Callout } from '../../ui/parts/Callout.tsx';
+import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 import { longMoment } from '../../ui/moments.ts';
 
 /** Which contact can't be changed now, why, and until when (profilo.contatti.2). */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Card } from '../../ui/parts/Card.tsx';
-import { LinkRows } from '../../ui/parts/LinkRows.tsx';
-import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
+import { Card } from '../../ui/parts/cards/Card.tsx';
+import { LinkRows } from '../../ui/parts/ways/LinkRows.tsx';
+import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import classes from './profile.module.css';
 import { toProfilePage, useProfileRows } from './rows.tsx';
 

@@ -19,10 +19,10 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useApp } from '../../api/app.ts';
-import { useActing } from '../../api/door.ts';
+import { useActing } from '../../api/start/door.ts';
 import { useMay } from '../../shared/customer/use-may.ts';
 import type { RenderLink } from '../../ui/links.ts';
-import type { LinkRow } from '../../ui/parts/LinkRows.tsx';
+import type { LinkRow } from '../../ui/parts/ways/LinkRows.tsx';
 
 const paths = {
   password: '/my-edison/profilo/password',

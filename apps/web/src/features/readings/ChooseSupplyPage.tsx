@@ -9,9 +9,9 @@ import { contractPageLink } from '../../shared/links/contract-link.ts';
 import { ReadBody } from '../../shared/read/ReadBody.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
 import { longDay } from '../../ui/moments.ts';
-import { Card } from '../../ui/parts/Card.tsx';
-import { CardSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
-import { EmptyState } from '../../ui/parts/states.tsx';
+import { Card } from '../../ui/parts/cards/Card.tsx';
+import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
+import { EmptyState } from '../../ui/parts/states/states.tsx';
 import classes from './readings.module.css';
 import { useWindows, type SupplyWindow } from './use-windows.ts';
 

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconPhoto } from '@tabler/icons-react';
 import { useApp } from '../../api/app.ts';
-import { fetchFile } from '../../api/files.ts';
+import { fetchFile } from '../../api/files/files.ts';
 import { DownloadState } from '../../shared/download/DownloadState.tsx';
 import { useDownload } from '../../shared/download/use-download.ts';
 

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { backTo } from '../../shared/links/back-to.tsx';
 import { linkTo } from '../../shared/links/link-to.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
-import { Card } from '../../ui/parts/Card.tsx';
-import { LinkRows } from '../../ui/parts/LinkRows.tsx';
-import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
+import { Card } from '../../ui/parts/cards/Card.tsx';
+import { LinkRows } from '../../ui/parts/ways/LinkRows.tsx';
+import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import classes from './risolve.module.css';
 import { Services } from './Services.tsx';
 

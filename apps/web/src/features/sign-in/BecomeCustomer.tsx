@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Anchor, VisuallyHidden } from '@mantine/core';
-import { useDoor } from '../../api/door.ts';
+import { useDoor } from '../../api/start/door.ts';
 
 import '../../ui/theme/anchors.ts';
 

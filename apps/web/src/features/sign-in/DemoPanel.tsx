@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
-import { useDoor } from '../../api/door.ts';
+import { useDoor } from '../../api/start/door.ts';
 import classes from './DemoPanel.module.css';
 import type { SignIn } from './use-sign-in.ts';
 

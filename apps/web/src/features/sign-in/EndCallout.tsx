@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useDoor } from '../../api/door.ts';
-import { Callout } from '../../ui/parts/Callout.tsx';
+import { useDoor } from '../../api/start/door.ts';
+import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 
 /** Why whoever reads the login page is here, if a session has just ended. */
 export function EndCallout() {

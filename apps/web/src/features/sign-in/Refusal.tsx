@@ -1,5 +1,5 @@
-import { problemOf } from '../../api/errors.ts';
-import { FormProblem } from '../../ui/parts/FormProblem.tsx';
+import { problemOf } from '../../api/refusals/errors.ts';
+import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
 
 /** Why the sign-in was not taken; a part of its own, which comes when it may be needed. */
 export function Refusal({ error }: { error: Error }) {

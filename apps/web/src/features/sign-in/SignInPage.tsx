@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import { Suspense } from 'react';
-import { useDoor } from '../../api/door.ts';
+import { useDoor } from '../../api/start/door.ts';
 import { OpenPage } from '../../ui/open-page/OpenPage.tsx';
 import type { RenderLink } from '../../ui/links.ts';
 import { optionalPart } from '../../ui/later/optional-part.tsx';

@@ -1,5 +1,5 @@
 import { startTransition, useActionState } from 'react';
-import { useDoor } from '../../api/door.ts';
+import { useDoor } from '../../api/start/door.ts';
 import type { Credentials } from './credentials.ts';
 
 export interface SignIn {

@@ -7,9 +7,9 @@ import { useApp } from '../../api/app.ts';
 import { useCallCentre } from '../../shared/customer/use-call-centre.ts';
 import { comingDay, timeWords } from '../../ui/moments.ts';
 import { phoneWords, telOf } from '../../ui/words/phone.ts';
-import { Card } from '../../ui/parts/Card.tsx';
-import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
-import { Tag } from '../../ui/parts/Tag.tsx';
+import { Card } from '../../ui/parts/cards/Card.tsx';
+import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
+import { Tag } from '../../ui/parts/signs/Tag.tsx';
 import classes from './Support.module.css';
 import { isTollFree } from './toll-free.ts';
 

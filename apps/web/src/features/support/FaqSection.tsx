@@ -6,11 +6,11 @@ import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useContent } from '../../shared/content/use-content.ts';
 import { ReadBody } from '../../shared/read/ReadBody.tsx';
-import { Card } from '../../ui/parts/Card.tsx';
-import { LinesSkeleton } from '../../ui/parts/LinesSkeleton.tsx';
-import { RichText } from '../../ui/parts/RichText.tsx';
-import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
-import { EmptyState } from '../../ui/parts/states.tsx';
+import { Card } from '../../ui/parts/cards/Card.tsx';
+import { LinesSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
+import { RichText } from '../../ui/parts/texts/RichText.tsx';
+import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
+import { EmptyState } from '../../ui/parts/states/states.tsx';
 import classes from './Support.module.css';
 
 import '../../ui/theme/fields.ts';

@@ -4,7 +4,7 @@ import { ActionIcon, Button, FileButton } from '@mantine/core';
 import { IconFile, IconPaperclip, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { addFiles, MOST_FILES, type AddedFile } from './files.ts';
-import { FieldError } from '../../ui/parts/FieldError.tsx';
+import { FieldError } from '../../ui/parts/fields/FieldError.tsx';
 import classes from './Support.module.css';
 
 import '@mantine/core/styles/ActionIcon.layer.css';

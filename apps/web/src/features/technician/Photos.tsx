@@ -8,8 +8,8 @@ import { useState } from 'react';
 import { useApp } from '../../api/app.ts';
 import { useChange } from '../../shared/change/use-change.ts';
 import { usePhoto, type PickedFile } from '../../shared/form/picked-file.ts';
-import { FieldError } from '../../ui/parts/FieldError.tsx';
-import { FormProblem } from '../../ui/parts/FormProblem.tsx';
+import { FieldError } from '../../ui/parts/fields/FieldError.tsx';
+import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
 import { useLinkHeaders } from './link.ts';
 import classes from './technician-day.module.css';
 

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { useChange } from '../../shared/change/use-change.ts';
 import { useForm } from '../../shared/form/use-form.ts';
-import { FormProblem } from '../../ui/parts/FormProblem.tsx';
+import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
 import { useLinkHeaders } from './link.ts';
 import classes from './technician-day.module.css';
 

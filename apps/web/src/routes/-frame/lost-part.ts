@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isLostChunk } from '../../api/lost-chunk.ts';
-import { loadConfig } from '../../api/config.ts';
+import { isLostChunk } from '../../api/refusals/lost-chunk.ts';
+import { loadConfig } from '../../api/start/config.ts';
 
 /** A network that is there again without saying so is found within this time. */
 const LOOK_EVERY_MS = 5000;

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { NotArrived } from '../../api/not-sent.ts';
+import { NotArrived } from '../../api/sending/not-sent.ts';
 import { useLostPart } from './lost-part.ts';
 
 interface Retry {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import type { App } from '../../api/app.ts';
-import { hasLeftEarly } from '../../api/early.ts';
+import { hasLeftEarly } from '../../api/start/early.ts';
 import { Home } from './-home/Home.tsx';
 import { startData } from '../-frame/prefetch.ts';
 

@@ -1,8 +1,8 @@
 import { CallError } from '@sportello/calls';
 import { expect, it, vi } from 'vitest';
 import { fakeBrowser, nobody } from '../../session/fixture.ts';
-import { createCache } from '../../api/cache.ts';
-import { createQueries } from '../../api/queries.ts';
+import { createCache } from '../../api/cache/cache.ts';
+import { createQueries } from '../../api/cache/queries.ts';
 import { addressSuggestions } from './suggestions.ts';
 
 function setUp(call: (entry: { id: string }, request: unknown) => Promise<unknown>) {

@@ -1,8 +1,8 @@
 import type { Call } from '@sportello/calls';
 import { t } from '@lingui/core/macro';
-import { readableError, type ReadableError } from '../../api/errors.ts';
-import { refusalWordsOf } from '../../api/refusals.ts';
-import { isRepeatable, outcomeOf } from '../../api/sending.ts';
+import { readableError, type ReadableError } from '../../api/refusals/errors.ts';
+import { refusalWordsOf } from '../../api/refusals/refusals.ts';
+import { isRepeatable, outcomeOf } from '../../api/sending/sending.ts';
 
 /** A failed sending in words: what became of it, that nothing typed is lost, what to do. */
 export function sendProblem(entry: Pick<Call, 'headers' | 'method' | 'readOnly'>, error: unknown): ReadableError {

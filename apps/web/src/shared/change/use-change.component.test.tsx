@@ -1,9 +1,11 @@
 import {
+  bookingDraft,
   checkLivelliPrivacy,
   modificaLivelloPrivacy,
   notifications,
   readNotification,
   recuperoDatiContratto,
+  saveBookingDraft,
   saveLandRegistry,
 } from '@sportello/calls';
 import { describe, expect, it } from 'vitest';
@@ -39,6 +41,20 @@ describe('a change', () => {
     await expect.element(getByRole('status').filter({ hasText: 'Fatto' })).toHaveFocus();
     expect(gateway.asked(checkLivelliPrivacy)).toHaveLength(asked + 1);
     await expectAccessible();
+  });
+
+  it('that answers with what stands now is not followed by a question', async () => {
+    const gateway = fakeGateway();
+    const { bozza } = bookingDraft.example.answer;
+    const campi = { ...bozza.campi, interventionNote: 'Si spegne.' };
+    const path = '/my-edison/intervento-tecnico/richiedi-intervento';
+    const screen = await open(`${path}?bozza=${bozza.id}&parte=problema`, { gateway });
+    await screen.getByLabelText('Che cosa succede?').fill(campi.interventionNote);
+    gateway.answer(saveBookingDraft, { bozza: { ...bozza, campi } });
+    const asked = gateway.asked(bookingDraft).length;
+    await screen.getByRole('button', { name: 'Continua' }).click();
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dove serve l’intervento?');
+    expect(gateway.asked(bookingDraft)).toHaveLength(asked);
   });
 
   it('that fails keeps what was chosen, says why with the request, and has the focus', async () => {

@@ -2,10 +2,10 @@ import { ifMatch, type JsonCall, type ModelOf, type RequestOf } from '@sportello
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useApp } from '../../api/app.ts';
-import { useActing } from '../../api/door.ts';
-import type { Query } from '../../api/queries.ts';
+import { useActing } from '../../api/start/door.ts';
+import type { Query } from '../../api/cache/queries.ts';
 import { closedBecause } from '../customer/use-may.ts';
-import { refresh } from './freshness.ts';
+import { keep, refresh } from './freshness.ts';
 import { Overtaken, sendOver, type Base } from './overtaken.ts';
 import { fieldErrors, sendProblem } from './send-problem.ts';
 
@@ -34,9 +34,14 @@ interface ChangeParts<C extends JsonCall, Value, Read> {
   /** What is sent of a value. A rule that it breaks is told as a refusal would be. */
   readonly request: (value: Value) => RequestOf<C>;
   readonly over?: Over<Value, Read>;
+  /** What is read where, as its answer says it too. */
+  readonly answers?: (value: Value) => Query<ModelOf<C>>;
+  /** It is done, and what is on the screen is not fresh yet: for an answer that is to be seen whatever that brings. */
+  readonly onAnswer?: (answer: ModelOf<C>) => void;
   /** It is done, and what is on the screen is fresh. */
   readonly onDone?: (done: Done<Value, ModelOf<C>>) => unknown;
-  readonly onRefused?: (error: Error, value: Value) => void;
+  /** It was refused; what of it is wrong, in words, by the names on the wire. */
+  readonly onRefused?: (error: Error, value: Value, wrong: Readonly<Record<string, string>>) => void;
 }
 
 /**
@@ -47,7 +52,7 @@ interface ChangeParts<C extends JsonCall, Value, Read> {
  */
 export function useChange<C extends JsonCall, Value = void, Read extends Versioned = Versioned>(
   entry: C,
-  { request, over, onDone, onRefused }: ChangeParts<C, Value, Read>,
+  { request, over, answers, onAnswer, onDone, onRefused }: ChangeParts<C, Value, Read>,
 ) {
   const { cache, sendingOf } = useApp();
   // Said before anything is typed, not after.
@@ -73,6 +78,8 @@ export function useChange<C extends JsonCall, Value = void, Read extends Version
               },
               base,
             );
+      onAnswer?.(answer);
+      if (answers !== undefined) keep(cache, answers(value), answer);
       await refresh(cache, entry);
       const sent: Base<Value> = { value, version: undefined };
       // Done it is, also where what stands now can't be read.
@@ -83,7 +90,7 @@ export function useChange<C extends JsonCall, Value = void, Read extends Version
       await onDone?.(done);
       await sending.onDone?.(done);
     },
-    onError: (error, { value }) => onRefused?.(error, value),
+    onError: (error, { value }) => onRefused?.(error, value, fieldErrors(sendProblem(entry, error))),
     onSettled() {
       isUnderWay.current = false;
     },

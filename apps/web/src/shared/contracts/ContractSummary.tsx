@@ -5,8 +5,8 @@ import { useApp } from '../../api/app.ts';
 import { longDay } from '../../ui/moments.ts';
 import type { RenderLink } from '../../ui/links.ts';
 import { kindOf } from '../../ui/supply-kind.ts';
-import { ContractCard } from '../../ui/parts/ContractCard.tsx';
-import { Callout } from '../../ui/parts/Callout.tsx';
+import { ContractCard } from '../../ui/parts/cards/ContractCard.tsx';
+import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 
 export interface ContractSummaryProps {
   contract: Contract;

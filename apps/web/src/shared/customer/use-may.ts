@@ -1,6 +1,6 @@
 import { CallError, inTheirName, type Call } from '@sportello/calls';
 import type { Impersonation } from '@sportello/domain';
-import { useActing } from '../../api/door.ts';
+import { useActing } from '../../api/start/door.ts';
 
 type Asked = Parameters<typeof inTheirName>[0];
 

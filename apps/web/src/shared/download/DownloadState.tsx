@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, VisuallyHidden } from '@mantine/core';
-import { readableError } from '../../api/errors.ts';
-import { Callout } from '../../ui/parts/Callout.tsx';
+import { readableError } from '../../api/refusals/errors.ts';
+import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 import classes from './download.module.css';
 import { ProgressWords } from './ProgressWords.tsx';
 import type { Download } from './use-download.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { FileProgress } from '../../api/files.ts';
-import { ProgressBar } from '../../ui/parts/ProgressBar.tsx';
+import type { FileProgress } from '../../api/files/files.ts';
+import { ProgressBar } from '../../ui/parts/states/ProgressBar.tsx';
 import { sizeWords } from './sizes.ts';
 
 /** How far a file has come: of its whole where that is known, else how much there is. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FileProgress } from '../../api/files.ts';
+import type { FileProgress } from '../../api/files/files.ts';
 import { saveFile } from './save-file.ts';
 
 /** A file with the name that it is kept under. */

@@ -1,7 +1,7 @@
 import { useForm as useMantineForm } from '@mantine/form';
 import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
 import type { useChange } from '../change/use-change.ts';
-import { focusFirstWrong, type FieldErrors } from './field-errors.ts';
+import { focusFirstWrong, hasAny, type FieldErrors } from './field-errors.ts';
 import { keptOf, restoredOf, typedIn, type FieldValues } from './field-values.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -25,9 +25,11 @@ interface FormParts<Values extends FieldValues> {
   /** The change that it sends: what is refused of it is told at its field. */
   readonly change?: Pick<ReturnType<typeof useChange>, 'error' | 'problem' | 'fieldErrors'>;
   /** What to say at each field of a refusal, where the words of the catalogue won't do. */
-  readonly refused?: (error: Error) => FieldErrors<NameOf<Values>>;
+  readonly refused?: (error: Error, values: Values) => FieldErrors<NameOf<Values>>;
   /** What is wrong already when it comes up. */
   readonly wrongAtFirst?: FieldErrors<NameOf<Values>>;
+  /** Tells what is plainly wrong with a field as soon as it is left; what is empty is only missed when the form is sent. */
+  readonly isCheckedOnLeaving?: boolean;
   /** Keeps what is typed until it is sent, under a name; only these fields, never a password or a code. */
   readonly draft?: { readonly name: string; readonly keeps: readonly NameOf<Values>[] };
   /**
@@ -50,6 +52,7 @@ export function useForm<Values extends FieldValues>({
   change,
   refused,
   wrongAtFirst = {},
+  isCheckedOnLeaving = false,
   draft: drafted,
   isHeldByBrowser = false,
   onType,
@@ -79,7 +82,13 @@ export function useForm<Values extends FieldValues>({
     },
   };
   const toldOf = (error: Error | null) =>
-    error === null ? wrongAtFirst : (refused?.(error) ?? ownOf(initial, change?.fieldErrors));
+    error === null ? wrongAtFirst : (refused?.(error, form.values) ?? ownOf(initial, change?.fieldErrors));
+  const onLeave = (name: NameOf<Values>) => {
+    const values = form.getValues();
+    const words = values[name] === '' ? undefined : check?.(values)[name];
+    // What was refused stays told until it is typed anew: here nothing is wrong with it.
+    if (words !== undefined) form.setFieldError(name, words);
+  };
   const tell = useEffectEvent((error: Error | null) => {
     const told = toldOf(error);
     if (hasAny(told)) acts.show(told);
@@ -111,7 +120,8 @@ export function useForm<Values extends FieldValues>({
       const type = typeof initial[name] === 'boolean' ? 'checkbox' : 'input';
       const input = form.getInputProps(name, { type });
       // Those of passwords don't say it by themselves.
-      return { name, ...input, 'aria-invalid': input.error ? (true as const) : undefined };
+      const said = { name, ...input, 'aria-invalid': input.error ? (true as const) : undefined };
+      return isCheckedOnLeaving ? { ...said, onBlur: () => onLeave(name) } : said;
     },
     set(changes: Partial<Values>) {
       for (const name of Object.keys(changes) as NameOf<Values>[]) {
@@ -123,8 +133,6 @@ export function useForm<Values extends FieldValues>({
     ...acts,
   };
 }
-
-const hasAny = (errors: object) => Object.keys(errors).length > 0;
 
 /** Those errors whose field is one of this form. */
 function ownOf<Values extends FieldValues>(

@@ -1,7 +1,7 @@
 import { hints, hintTopics } from '@sportello/calls';
 import { useEffect } from 'react';
 import { useApp } from '../../api/app.ts';
-import { useActing, useSession } from '../../api/door.ts';
+import { useActing, useSession } from '../../api/start/door.ts';
 import { keepLine, SILENCE_MS, type HintSaid } from './hints.ts';
 
 /**

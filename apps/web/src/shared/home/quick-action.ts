@@ -1,6 +1,6 @@
 import type { Contract, ModuleName } from '@sportello/domain';
 import type { RenderLink } from '../../ui/links.ts';
-import type { LinkRow } from '../../ui/parts/LinkRows.tsx';
+import type { LinkRow } from '../../ui/parts/ways/LinkRows.tsx';
 
 /** Something that is done often, as a row on the home. */
 export interface QuickAction extends LinkRow {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Page } from '../../ui/layout/Page.tsx';
-import { Card } from '../../ui/parts/Card.tsx';
-import { NotFoundState } from '../../ui/parts/states.tsx';
+import { Card } from '../../ui/parts/cards/Card.tsx';
+import { NotFoundState } from '../../ui/parts/states/states.tsx';
 import { HomeButton } from './HomeButton.tsx';
 
 /** A URL of the area that leads nowhere, or not for this customer. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/parts/Card.tsx';
-import { SetAsideCallout, type SetAsideCalloutProps } from '../../ui/parts/SetAsideCallout.tsx';
+import { Card } from '../../ui/parts/cards/Card.tsx';
+import { SetAsideCallout, type SetAsideCalloutProps } from '../../ui/parts/callouts/SetAsideCallout.tsx';
 import { Loading } from './Loading.tsx';
 import type { Read } from './read.ts';
 import { ReadFailed } from './ReadFailed.tsx';

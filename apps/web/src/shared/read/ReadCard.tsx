@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Card } from '../../ui/parts/Card.tsx';
-import { SectionTitle } from '../../ui/parts/SectionTitle.tsx';
+import { Card } from '../../ui/parts/cards/Card.tsx';
+import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import classes from './read.module.css';
 import { ReadBody, type ReadBodyProps } from './ReadBody.tsx';
 import { ReadFailed } from './ReadFailed.tsx';

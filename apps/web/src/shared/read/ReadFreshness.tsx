@@ -1,4 +1,4 @@
-import { Freshness } from '../../ui/parts/Freshness.tsx';
+import { Freshness } from '../../ui/parts/states/Freshness.tsx';
 import type { Read } from './read.ts';
 
 /** How fresh what was read is; nothing while it has not come. */

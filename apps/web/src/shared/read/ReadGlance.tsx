@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Glance, GlanceBone, type GlanceProps } from '../../ui/parts/Glances.tsx';
+import { Glance, GlanceBone, type GlanceProps } from '../../ui/parts/facts/Glances.tsx';
 import { Loading } from './Loading.tsx';
 import type { Read } from './read.ts';
 

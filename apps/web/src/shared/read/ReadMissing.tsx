@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Callout } from '../../ui/parts/Callout.tsx';
+import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 import type { FailedRead } from './read.ts';
 
 // Comes with the first error that is told in its own words.

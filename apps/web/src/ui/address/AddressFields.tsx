@@ -1,22 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { StreetSuggestion, TownSuggestion } from '@sportello/domain';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ChangeEvent } from 'react';
+import { useId, useMemo, type ChangeEvent, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import { Callout } from '../parts/Callout.tsx';
-import {
-  ADDRESS_FIELDS,
-  addressProblems,
-  LONGEST,
-  withStreet,
-  withText,
-  withTown,
-  type AddressDraft,
-  type AddressField,
-} from './address.ts';
+import { Callout } from '../parts/callouts/Callout.tsx';
+import { LONGEST, withStreet, withText, withTown, type AddressDraft, type AddressField } from './address.ts';
 import classes from './address.module.css';
 import { SuggestInput } from './SuggestInput.tsx';
-import { useProblemText } from './use-problem-text.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 import '../theme/fields.ts';
@@ -27,27 +17,27 @@ export interface AddressSuggestions {
   readonly streets: (townKey: string, text: string) => Promise<readonly StreetSuggestion[]>;
 }
 
+interface FormField {
+  readonly name: string;
+  readonly error?: ReactNode;
+  readonly onBlur?: () => void;
+}
+
 interface AddressFieldsProps {
   readonly value: AddressDraft;
   readonly onChange: (draft: AddressDraft) => void;
   readonly suggestions: AddressSuggestions;
-  /** How often the form was tried to be sent: with each try all problems show and the first gets the focus. */
-  readonly tries: number;
-  readonly disabled?: boolean;
+  /** How the form holds a field: its name, what is wrong with it, that it was left. */
+  readonly field: (name: AddressField) => FormField;
 }
 
 /**
  * The fields of an Italian address, one way for the whole product: town, province and postal code,
  * street, number. Suggestions help and never bind; without them one writes freely.
  */
-export function AddressFields({ value, onChange, suggestions, tries, disabled = false }: AddressFieldsProps) {
+export function AddressFields({ value, onChange, suggestions, field: fieldOf }: AddressFieldsProps) {
   const { t } = useLingui();
   const legend = useId();
-  const inputs = useRef<Partial<Record<AddressField, HTMLElement | null>>>({});
-  const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set());
-  const problemText = useProblemText();
-  const problems = addressProblems(value);
-
   const { townKey } = value;
   const askStreets = useMemo(
     () => (townKey === '' ? undefined : (text: string) => suggestions.streets(townKey, text)),
@@ -56,32 +46,9 @@ export function AddressFields({ value, onChange, suggestions, tries, disabled = 
   const towns = useSuggestions(suggestions.towns, townKey === '' ? value.city : '');
   const streets = useSuggestions(askStreets, value.street);
 
-  const first = ADDRESS_FIELDS.find((field) => problems[field] !== undefined);
-  // Only a new try moves the focus, not each letter that mends something.
-  const focusFirst = useEffectEvent(() => {
-    if (first !== undefined) inputs.current[first]?.focus();
-  });
-  useEffect(() => {
-    if (tries > 0) focusFirst();
-  }, [tries]);
-
   const write = (field: AddressField) => (text: string) => onChange(withText(value, field, text));
-  const common = (field: AddressField) => {
-    const problem = problems[field];
-    // A field that was left empty is only missed when the form is sent.
-    const isShown = tries > 0 || (left.has(field) && problem !== 'missing');
-    return {
-      name: field,
-      disabled,
-      error: isShown && problem !== undefined ? problemText(field, problem) : undefined,
-      onBlur: () => setLeft((before) => new Set(before).add(field)),
-    };
-  };
   const plain = (field: AddressField) => ({
-    ...common(field),
-    ref: (element: HTMLElement | null) => {
-      inputs.current[field] = element;
-    },
+    ...fieldOf(field),
     value: value[field],
     required: true,
     withAsterisk: false,
@@ -113,8 +80,7 @@ export function AddressFields({ value, onChange, suggestions, tries, disabled = 
             onChoose={(town) => {
               onChange(withTown(value, town));
             }}
-            inputRef={(element) => void (inputs.current.city = element)}
-            field={{ ...common('city'), maxLength: LONGEST.city + 50, autoComplete: 'address-level2' }}
+            field={{ ...fieldOf('city'), maxLength: LONGEST.city + 50, autoComplete: 'address-level2' }}
           />
         </div>
         <TextInput
@@ -146,8 +112,7 @@ export function AddressFields({ value, onChange, suggestions, tries, disabled = 
             onChoose={(street) => {
               onChange(withStreet(value, street));
             }}
-            inputRef={(element) => void (inputs.current.street = element)}
-            field={{ ...common('street'), maxLength: LONGEST.street + 50, autoComplete: 'address-line1' }}
+            field={{ ...fieldOf('street'), maxLength: LONGEST.street + 50, autoComplete: 'address-line1' }}
           />
         </div>
         <TextInput label={t`Numero civico`} placeholder="12/B" autoComplete="off" {...plain('number')} />

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Combobox, TextInput, useCombobox, VisuallyHidden, type TextInputProps } from '@mantine/core';
-import type { KeyboardEvent, Ref } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { Suggestions } from './use-suggestions.ts';
 import classes from './address.module.css';
 
@@ -18,8 +18,7 @@ interface SuggestInputProps<T> {
   /** What stands small beside the name: province, German name. */
   readonly detailOf: (item: T) => string;
   readonly onChoose: (item: T) => void;
-  readonly inputRef: Ref<HTMLInputElement>;
-  readonly field: Pick<TextInputProps, 'name' | 'error' | 'maxLength' | 'onBlur' | 'disabled' | 'autoComplete'>;
+  readonly field: Pick<TextInputProps, 'name' | 'error' | 'maxLength' | 'onBlur' | 'autoComplete'>;
 }
 
 /** `Combobox.Target` adds what it controls, whether it is open and which option is marked. */
@@ -27,7 +26,7 @@ const combo = { role: 'combobox', 'aria-autocomplete': 'list' } as const;
 
 /** A text that may be anything, with suggestions below it: a combobox whose list only helps. */
 export function SuggestInput<T>(props: SuggestInputProps<T>) {
-  const { label, value, onType, suggestions, keyOf, nameOf, detailOf, onChoose, inputRef, field } = props;
+  const { label, value, onType, suggestions, keyOf, nameOf, detailOf, onChoose, field } = props;
   const { t } = useLingui();
   const { items, of } = suggestions;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -48,7 +47,6 @@ export function SuggestInput<T>(props: SuggestInputProps<T>) {
       <Combobox store={{ ...combobox, dropdownOpened: isOpen }} onOptionSubmit={choose} withinPortal={false}>
         <Combobox.Target withExpandedAttribute>
           <TextInput
-            ref={inputRef}
             label={label}
             {...field}
             value={value}

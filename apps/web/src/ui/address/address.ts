@@ -24,7 +24,7 @@ interface WrittenAddress {
 }
 
 /** The fields in the order in which they stand. */
-export const ADDRESS_FIELDS = ['city', 'province', 'cap', 'street', 'number'] as const;
+const ADDRESS_FIELDS = ['city', 'province', 'cap', 'street', 'number'] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
 export type AddressProblem = 'missing' | 'too-long' | 'not-latin' | 'bad-form' | 'not-of-town';

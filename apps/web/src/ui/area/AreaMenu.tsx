@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 import type { RenderLink } from '../links.ts';
-import { ColorSchemeSwitch } from '../parts/ColorSchemeSwitch.tsx';
-import { Dialog } from '../parts/Dialog.tsx';
+import { ColorSchemeSwitch } from '../parts/fields/ColorSchemeSwitch.tsx';
+import { Dialog } from '../parts/dialogs/Dialog.tsx';
 import classes from './AreaShell.module.css';
 import { PlaceLink } from './PlaceLink.tsx';
 import type { Place } from './places.ts';

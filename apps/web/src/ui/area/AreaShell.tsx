@@ -9,7 +9,7 @@ import { cx } from '../cx.ts';
 import type { RenderLink } from '../links.ts';
 import { OnDemand } from '../later/OnDemand.tsx';
 import { optionalPart } from '../later/optional-part.tsx';
-import { UserBadge } from '../parts/UserBadge.tsx';
+import { UserBadge } from '../parts/signs/UserBadge.tsx';
 import classes from './AreaShell.module.css';
 import { PlaceLink } from './PlaceLink.tsx';
 import type { Place } from './places.ts';
@@ -19,7 +19,7 @@ const NOTHING: Place[] = [];
 
 // A phone has it in its menu.
 const ColorSchemeSwitch = optionalPart(() =>
-  import('../parts/ColorSchemeSwitch.tsx').then(({ ColorSchemeSwitch }) => ColorSchemeSwitch),
+  import('../parts/fields/ColorSchemeSwitch.tsx').then(({ ColorSchemeSwitch }) => ColorSchemeSwitch),
 );
 
 /** Comes with who is about to open it, or before with the places ahead. */

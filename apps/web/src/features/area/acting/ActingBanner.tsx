@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconUserShield } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { useDoor } from '../../../api/door.ts';
+import { useDoor } from '../../../api/start/door.ts';
 import { ActingDialog } from './ActingDialog.tsx';
 import classes from './Acting.module.css';
 import { useActingChanges } from './use-acting-changes.ts';

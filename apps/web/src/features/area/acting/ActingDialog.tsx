@@ -1,8 +1,8 @@
 import type { Impersonation } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import { Dialog, DialogActions } from '../../../ui/parts/Dialog.tsx';
-import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
+import { Dialog, DialogActions } from '../../../ui/parts/dialogs/Dialog.tsx';
+import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import type { useActingChanges } from './use-acting-changes.ts';
 
 interface ActingDialogProps {

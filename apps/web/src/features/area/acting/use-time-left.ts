@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useDoor } from '../../../api/door.ts';
+import { useDoor } from '../../../api/start/door.ts';
 
 /** The whole seconds until a moment of the server's clock, 0 once it is past; told anew each second. */
 export function useSecondsLeft(until: number): number {

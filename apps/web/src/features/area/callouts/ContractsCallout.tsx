@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Callout } from '../../../ui/parts/Callout.tsx';
+import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 
 /** What one may do hangs on the contracts, and they can't be read (utente.modello.4). */
 export function ContractsCallout({ isAll }: { isAll: boolean }) {

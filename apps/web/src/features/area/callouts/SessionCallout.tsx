@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Callout } from '../../../ui/parts/Callout.tsx';
+import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 
 interface SessionCalloutProps {
   /** It lasts less long than wished, or is another's than before. */

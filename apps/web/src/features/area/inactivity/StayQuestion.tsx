@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useDoor } from '../../../api/door.ts';
-import { Dialog, DialogActions } from '../../../ui/parts/Dialog.tsx';
+import { useDoor } from '../../../api/start/door.ts';
+import { Dialog, DialogActions } from '../../../ui/parts/dialogs/Dialog.tsx';
 import classes from './StayQuestion.module.css';
 
 /** A screen reader hears the time left at these seconds, not at each. */

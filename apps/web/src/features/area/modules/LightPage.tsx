@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { useCallCentre } from '../../../shared/customer/use-call-centre.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { Offering } from '../../../ui/parts/Offering.tsx';
-import { CallButton } from '../../../ui/parts/CallButton.tsx';
-import { OutsideButton } from '../../../ui/parts/OutsideButton.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { Offering } from '../../../ui/parts/cards/Offering.tsx';
+import { CallButton } from '../../../ui/parts/ways/CallButton.tsx';
+import { OutsideButton } from '../../../ui/parts/ways/OutsideButton.tsx';
 import { Technician } from '../../../ui/pictures/content/spots.tsx';
 
 interface LightPageProps {

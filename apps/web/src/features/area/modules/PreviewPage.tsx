@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
 import { useOfferPage } from '../../../shared/customer/use-offer-page.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { Offering } from '../../../ui/parts/Offering.tsx';
-import { OutsideButton } from '../../../ui/parts/OutsideButton.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { Offering } from '../../../ui/parts/cards/Offering.tsx';
+import { OutsideButton } from '../../../ui/parts/ways/OutsideButton.tsx';
 import { NotFoundPage } from '../../../shared/links/NotFoundPage.tsx';
 import { previewWordsOf } from './preview-words.tsx';
 

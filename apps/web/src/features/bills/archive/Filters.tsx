@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { nameAndKind } from '../../../shared/contracts/kind-words.ts';
 import { afterPaint } from '../../../ui/after-paint.ts';
 import { cx } from '../../../ui/cx.ts';
-import { Card } from '../../../ui/parts/Card.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
 import classes from '../bills.module.css';
 import { OPEN } from '../open.ts';
 import { periodOf } from '../queries.ts';

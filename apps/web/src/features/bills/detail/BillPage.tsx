@@ -11,7 +11,7 @@ import { readOf } from '../../../shared/read/read.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { usePageName } from '../../../ui/page-name.ts';
-import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { LinkCard } from '../payment/LinkCard.tsx';
 import { PayCard } from '../payment/PayCard.tsx';
 import { PlanCard } from '../payment/PlanCard.tsx';

@@ -4,12 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useApp } from '../../../api/app.ts';
-import { fetchFile } from '../../../api/files.ts';
+import { fetchFile } from '../../../api/files/files.ts';
 import { DownloadState } from '../../../shared/download/DownloadState.tsx';
 import { fileName } from '../../../shared/download/file-name.ts';
 import { useDownload } from '../../../shared/download/use-download.ts';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import classes from './detail.module.css';
 
 /**

@@ -10,10 +10,10 @@ import {
 } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { euroWords } from '../../../ui/amounts.ts';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { Facts } from '../../../ui/parts/Facts.tsx';
-import { QrCode } from '../../../ui/parts/QrCode.tsx';
-import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { Facts } from '../../../ui/parts/facts/Facts.tsx';
+import { QrCode } from '../../../ui/parts/signs/QrCode.tsx';
+import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { useToday } from '../use-today.ts';
 import classes from './detail.module.css';
 

@@ -1,7 +1,7 @@
 import type { BillDetail } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { BillRow } from '../BillRow.tsx';
 import rows from '../bills.module.css';
 import classes from './detail.module.css';

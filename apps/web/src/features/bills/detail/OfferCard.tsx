@@ -1,9 +1,9 @@
 import type { BillDetail } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { fullDay } from '../../../ui/moments.ts';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { Facts } from '../../../ui/parts/Facts.tsx';
-import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { Facts } from '../../../ui/parts/facts/Facts.tsx';
+import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import classes from './detail.module.css';
 
 /** The offer that applied: the box of the bill's layout. */

@@ -2,9 +2,9 @@ import type { BillDetail, BillReading } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { quantityWords } from '../../../ui/amounts.ts';
 import { fullDay } from '../../../ui/moments.ts';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
-import { Tag, type Tone } from '../../../ui/parts/Tag.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
+import { Tag, type Tone } from '../../../ui/parts/signs/Tag.tsx';
 import classes from './detail.module.css';
 
 const tones: Record<BillReading['kind'], Tone> = {

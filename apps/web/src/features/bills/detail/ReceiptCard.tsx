@@ -4,8 +4,8 @@ import { Trans } from '@lingui/react/macro';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { averageWords, euroWords, priceWords, quantityWords } from '../../../ui/amounts.ts';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import classes from './detail.module.css';
 
 /** The *scontrino dell'energia* (bolletta.scontrino.1): quantity × price, then what the State takes. */

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useApp } from '../../../api/app.ts';
 import { readOf, withData } from '../../../shared/read/read.ts';
 import { ReadCard } from '../../../shared/read/ReadCard.tsx';
-import { LinesSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { BillRow } from '../BillRow.tsx';
 import classes from '../bills.module.css';
 import { FRESH_ON_FOCUS, periodOf } from '../queries.ts';

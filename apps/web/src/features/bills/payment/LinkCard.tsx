@@ -7,11 +7,11 @@ import { useApp } from '../../../api/app.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useMay } from '../../../shared/customer/use-may.ts';
 import { fullDay } from '../../../ui/moments.ts';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { CopyLink } from '../../../ui/parts/CopyLink.tsx';
-import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
-import { Callout } from '../../../ui/parts/Callout.tsx';
-import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { CopyLink } from '../../../ui/parts/ways/CopyLink.tsx';
+import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
+import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
+import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { useToday } from '../use-today.ts';
 import classes from './payment.module.css';
 

@@ -12,11 +12,11 @@ import { readOf } from '../../../shared/read/read.ts';
 import { ReadMissing } from '../../../shared/read/ReadMissing.tsx';
 import { euroWords } from '../../../ui/amounts.ts';
 import { fullDay } from '../../../ui/moments.ts';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { Dialog, DialogActions } from '../../../ui/parts/Dialog.tsx';
-import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
-import { Callout } from '../../../ui/parts/Callout.tsx';
-import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { Dialog, DialogActions } from '../../../ui/parts/dialogs/Dialog.tsx';
+import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
+import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
+import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { useToday } from '../use-today.ts';
 import classes from './payment.module.css';
 

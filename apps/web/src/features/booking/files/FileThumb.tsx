@@ -5,7 +5,7 @@ import { IconFile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
-import { fileQueryOf } from '../../../api/files.ts';
+import { fileQueryOf } from '../../../api/files/files.ts';
 import { useObjectSource } from '../../../ui/object-source.ts';
 import classes from '../booking.module.css';
 

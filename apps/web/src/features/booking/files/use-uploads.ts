@@ -1,7 +1,7 @@
 import { addBookingFile, CallError } from '@sportello/calls';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../../api/app.ts';
-import { upload } from '../../../api/upload.ts';
+import { upload } from '../../../api/files/upload.ts';
 import { refresh } from '../../../shared/change/freshness.ts';
 import { base64Of } from '../../../shared/form/base64-of.ts';
 

@@ -8,9 +8,9 @@ import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
 import { Loading } from '../../../shared/read/Loading.tsx';
 import { readOf } from '../../../shared/read/read.ts';
 import { ReadFailed } from '../../../shared/read/ReadFailed.tsx';
-import { CallButton } from '../../../ui/parts/CallButton.tsx';
-import { LinesSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
-import { Callout } from '../../../ui/parts/Callout.tsx';
+import { CallButton } from '../../../ui/parts/ways/CallButton.tsx';
+import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
+import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 
 /** The way into a booking, for whom a contract covers it (moduli.contenuti.2) and where bookings are taken; else whom to call. */
 export function Begin() {

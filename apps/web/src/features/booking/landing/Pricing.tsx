@@ -2,8 +2,8 @@ import type { contentUses, ItemOf } from '@sportello/calls';
 import { Trans } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { priceWords } from '../../../ui/amounts.ts';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import classes from './landing.module.css';
 
 type Pricing = ItemOf<typeof contentUses.interventionLanding>['pricing'];

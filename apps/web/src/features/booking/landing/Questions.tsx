@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useContent } from '../../../shared/content/use-content.ts';
 import { ReadCard } from '../../../shared/read/ReadCard.tsx';
-import { LinesSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
-import { RichText } from '../../../ui/parts/RichText.tsx';
-import { EmptyState } from '../../../ui/parts/states.tsx';
+import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
+import { RichText } from '../../../ui/parts/texts/RichText.tsx';
+import { EmptyState } from '../../../ui/parts/states/states.tsx';
 import classes from './landing.module.css';
 
 /** What is asked about interventions, at the foot of the page. */

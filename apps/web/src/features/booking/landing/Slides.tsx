@@ -4,9 +4,9 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useContent } from '../../../shared/content/use-content.ts';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { RichText } from '../../../ui/parts/RichText.tsx';
-import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { RichText } from '../../../ui/parts/texts/RichText.tsx';
+import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { ContentPicture } from '../../../ui/pictures/content/ContentPicture.tsx';
 import classes from './landing.module.css';
 

@@ -2,7 +2,7 @@ import type { CallError } from '@sportello/calls';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useApp } from '../../../api/app.ts';
-import { Callout } from '../../../ui/parts/Callout.tsx';
+import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import classes from '../booking.module.css';
 import { slotWords } from './slot-words.ts';
 

@@ -1,14 +1,16 @@
-import { fullAddress, type Address, type BookingFields } from '@sportello/domain';
+import { fullAddress, presentText, type Address, type BookingFields } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Textarea } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { addressSuggestions } from '../../../shared/address/suggestions.ts';
 import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { Loading } from '../../../shared/read/Loading.tsx';
-import { addressOf, addressProblems, emptyAddress, type AddressDraft } from '../../../ui/address/address.ts';
+import { addressOf, emptyAddress, type AddressDraft } from '../../../ui/address/address.ts';
 import { AddressFields } from '../../../ui/address/AddressFields.tsx';
-import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import { useAddressWords } from '../../../ui/address/use-address-words.ts';
+import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { Choice, Choices } from '../Choice.tsx';
 import { StepForm, type StepProps } from './step-form.tsx';
 
@@ -16,8 +18,14 @@ import '../../../ui/theme/fields.ts';
 
 const OTHER = 'altro';
 
+type Typed = Pick<AddressDraft, keyof AddressDraft> & {
+  /** The address of a supply, or another one. */
+  readonly indirizzo: string;
+  readonly addressNote: string;
+};
+
 /** Where it is: the address of a supply, or another one. */
-export function AddressStep({ draft, save, ...form }: StepProps) {
+export function AddressStep(step: StepProps) {
   const lists = useContractLists();
   // Without the supplies one writes the address.
   if (lists.data === undefined && !lists.isAnswered) {
@@ -28,83 +36,99 @@ export function AddressStep({ draft, save, ...form }: StepProps) {
     );
   }
   const known = knownAddresses(lists.contracts.flatMap(({ address }) => (address === undefined ? [] : [address])));
-  return <AddressForm draft={draft} save={save} known={known} {...form} />;
+  return <AddressForm {...step} known={known} />;
 }
 
-function AddressForm({
-  draft: { fields },
-  save,
-  known,
-  ...form
-}: Omit<StepProps, 'goOn'> & { known: readonly Required<Known>[] }) {
+function AddressForm({ draft: { fields }, save, progress, saving, known }: StepProps & { known: readonly Known[] }) {
   const { t } = useLingui();
   const app = useApp();
   const suggestions = useMemo(() => addressSuggestions(app), [app]);
-  const before = known.find(({ street, cap }) => street === fields.street && cap === fields.zipCode);
-  const isWritten = fields.street !== undefined && before === undefined;
-  const [chosen, setChosen] = useState(
-    before?.words ?? (isWritten || known.length === 0 ? OTHER : known.length === 1 ? known[0]?.words : undefined),
-  );
-  const [written, setWritten] = useState<AddressDraft>(() => (isWritten ? writtenIn(fields) : emptyAddress));
-  const [note, setNote] = useState(fields.addressNote ?? '');
-  const [tries, setTries] = useState(0);
-  const submit = () => {
-    setTries((count) => count + 1);
-    const addressNote = note.trim() === '' ? undefined : note.trim();
-    const supply = known.find(({ words }) => words === chosen);
-    if (supply !== undefined) {
-      const { street, cap, city, province } = supply;
-      return save({ street, zipCode: cap, city, province, addressNote });
-    }
-    if (chosen !== OTHER || Object.keys(addressProblems(written)).length > 0) return;
-    const { street, number, cap, city, province } = addressOf(written);
-    save({ street: `${street} ${number}`, zipCode: cap, city, province, addressNote });
-  };
+  const wordsOf = useAddressWords();
+  const form = useForm<Typed>({
+    initial: initialOf(fields, known),
+    check(typed) {
+      if (typed.indirizzo === OTHER) return wordsOf(typed);
+      return chosenOf(typed, known) === undefined ? { indirizzo: t`Scegli un indirizzo.` } : {};
+    },
+    isCheckedOnLeaving: true,
+    change: saving,
+    // What is refused of the address of a supply is told where that was chosen.
+    refused(_, { indirizzo }) {
+      const { street, zipCode: cap, city, province, addressNote } = saving.fieldErrors;
+      if (indirizzo === OTHER) return { street, cap, city, province, addressNote };
+      return { indirizzo: street ?? cap ?? city ?? province, addressNote };
+    },
+    onSubmit: (typed) => save(answersOf(typed, known)),
+  });
+  const { values } = form;
+  const choice = (words: string) => ({
+    name: 'indirizzo',
+    value: words,
+    isChosen: values.indirizzo === words,
+    onChoose: () => form.set({ indirizzo: words }),
+  });
   return (
-    <StepForm {...form} onSubmit={submit}>
+    <StepForm progress={progress} isSaving={saving.isSending} problem={form.problem} element={form.element}>
       {known.length === 0 ? null : (
-        <Choices
-          legend={<Trans>Dove si trova?</Trans>}
-          error={tries > 0 && chosen === undefined ? t`Scegli un indirizzo.` : undefined}
-        >
+        <Choices legend={<Trans>Dove si trova?</Trans>} error={form.field('indirizzo').error}>
           {known.map(({ words }) => (
-            <Choice
-              key={words}
-              name="indirizzo"
-              value={words}
-              isChosen={chosen === words}
-              onChoose={() => setChosen(words)}
-            >
+            <Choice key={words} {...choice(words)}>
               {words}
             </Choice>
           ))}
-          <Choice name="indirizzo" value={OTHER} isChosen={chosen === OTHER} onChoose={() => setChosen(OTHER)}>
+          <Choice {...choice(OTHER)}>
             <Trans>Un altro indirizzo</Trans>
           </Choice>
         </Choices>
       )}
-      {chosen === OTHER ? (
-        <AddressFields value={written} onChange={setWritten} suggestions={suggestions} tries={tries} />
+      {values.indirizzo === OTHER ? (
+        <AddressFields
+          value={values}
+          onChange={(written) => form.set(written)}
+          suggestions={suggestions}
+          field={(name) => form.field(name)}
+        />
       ) : null}
       <Textarea
-        name="addressNote"
+        {...form.field('addressNote')}
         label={t`Come ti troviamo (se vuoi)`}
         description={t`Citofono, scala, piano.`}
         rows={2}
         maxLength={500}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
       />
     </StepForm>
   );
 }
 
-interface Known extends Pick<Address, 'street' | 'cap' | 'city' | 'province'> {
-  words: string;
+/** What was answered before; else the only address that there is, or one to be written where there is none. */
+function initialOf(fields: BookingFields, known: readonly Known[]): Typed {
+  const before = known.find(({ street, cap }) => street === fields.street && cap === fields.zipCode);
+  const isWritten = fields.street !== undefined && before === undefined;
+  const only = known.length === 1 ? known[0] : undefined;
+  return {
+    ...(isWritten ? writtenIn(fields) : emptyAddress),
+    indirizzo: (before ?? (isWritten ? undefined : only))?.words ?? (isWritten || known.length === 0 ? OTHER : ''),
+    addressNote: fields.addressNote ?? '',
+  };
 }
 
+const chosenOf = ({ indirizzo }: Typed, known: readonly Known[]) => known.find(({ words }) => words === indirizzo);
+
+function answersOf(typed: Typed, known: readonly Known[]): BookingFields {
+  const supply = chosenOf(typed, known);
+  const { street, number, cap, city, province } = addressOf(typed);
+  return {
+    ...(supply === undefined
+      ? { street: `${street} ${number}`, zipCode: cap, city, province }
+      : { street: supply.street, zipCode: supply.cap, city: supply.city, province: supply.province }),
+    addressNote: presentText(typed.addressNote),
+  };
+}
+
+type Known = Required<Pick<Address, 'street' | 'cap' | 'city' | 'province'>> & { words: string };
+
 /** The addresses that are whole, each once. */
-function knownAddresses(all: readonly Address[]): Required<Known>[] {
+function knownAddresses(all: readonly Address[]): Known[] {
   const whole = all.flatMap((address) => {
     const { street, cap, city, province } = address;
     if (!street || cap === undefined || !/^\d{5}$/.test(cap) || !city || !province) return [];

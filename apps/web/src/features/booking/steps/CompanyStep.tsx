@@ -7,10 +7,10 @@ import { useApp } from '../../../api/app.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { NotRead } from '../../../shared/read/ReadBody.tsx';
-import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
-import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
-import { Callout } from '../../../ui/parts/Callout.tsx';
-import { Tag } from '../../../ui/parts/Tag.tsx';
+import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
+import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
+import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
+import { Tag } from '../../../ui/parts/signs/Tag.tsx';
 import { scoreWords } from '../../../ui/words/scores.ts';
 import classes from '../booking.module.css';
 import { Choice, Choices } from '../Choice.tsx';
@@ -20,7 +20,7 @@ import { useHold } from '../slots/use-hold.ts';
 import { StepForm, type StepProps } from './step-form.tsx';
 
 /** Which company comes, the best first; where none can, one goes on without (prenotazione.chiamate.11). */
-export function CompanyStep({ draft, save, goOn, progress, isSaving, problem }: StepProps) {
+export function CompanyStep({ draft, save, goOn, progress, saving }: StepProps) {
   const { t } = useLingui();
   const { queryOf, clock } = useApp();
   const { fields, window } = draft;
@@ -29,22 +29,22 @@ export function CompanyStep({ draft, save, goOn, progress, isSaving, problem }: 
   const read = readOf(
     useQuery({ ...queryOf(companiesEntry, { query, headers: { 'x-bozza': draft.id } }), gcTime: 60_000 }),
   );
-  const { hold, taken, problem: holdProblem, isSending } = useHold(draft);
-  const isBusy = isSaving || isSending;
-  const { companies = [], unavailableCode } = read.data ?? {};
+  const { hold, taken, problem, isSending } = useHold(draft);
   const keep = (saved: BookingDraft) => hold(saved, { onDone: () => goOn(saved) });
-  const companyOf = (chosen: string) => companies.find(({ id }) => id === chosen);
+  const { companies = [], unavailableCode } = read.data ?? {};
   const form = useForm({
     initial: { companyId: fields.companyId ?? '' },
     check: ({ companyId }) =>
-      companies.length > 0 && companyOf(companyId) === undefined ? { companyId: t`Scegli una ditta.` } : {},
+      companies.length === 0 || companies.some(({ id }) => id === companyId) ? {} : { companyId: t`Scegli una ditta.` },
+    change: saving,
     onSubmit({ companyId }) {
-      const company = companyOf(companyId);
-      // Without one, why there is none goes along.
-      const errorTechnicianAssignmentCode = company ? undefined : (unavailableCode ?? 'NO_COMPANY_ON_DATE');
+      const company = companies.find(({ id }) => id === companyId);
+      const errorTechnicianAssignmentCode =
+        company === undefined ? (unavailableCode ?? 'NO_COMPANY_ON_DATE') : undefined;
       save({ companyId: company?.id, companyCode: company?.code, errorTechnicianAssignmentCode }, keep);
     },
   });
+  const isBusy = saving.isSending || isSending;
   if (read.data === undefined) {
     return (
       <NotRead
@@ -58,16 +58,18 @@ export function CompanyStep({ draft, save, goOn, progress, isSaving, problem }: 
     <StepForm
       progress={progress}
       isSaving={isBusy}
-      problem={problem}
+      problem={form.problem}
       element={form.element}
       submit={companies.length === 0 ? <Trans>Continua senza scegliere la ditta</Trans> : undefined}
     >
-      <FormProblem problem={holdProblem} />
+      <FormProblem problem={problem} />
       {taken === undefined ? null : (
         <TakenCallout
           slots={taken}
           isBusy={isBusy}
-          onChoose={({ date, id }) => save({ appointmentDate: date, slotId: id }, () => form.set({ companyId: '' }))}
+          onChoose={({ date, id }) =>
+            save({ appointmentDate: date, slotId: id }, () => form.restart({ companyId: '' }))
+          }
         />
       )}
       {window === undefined ? null : (

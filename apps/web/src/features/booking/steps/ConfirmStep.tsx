@@ -4,8 +4,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { NotRead } from '../../../shared/read/ReadBody.tsx';
-import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
-import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
+import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { useBooked, type BookableAction } from '../interventions.ts';
 import { HoldCallout } from '../slots/HoldCallout.tsx';
 import { TakenCallout } from '../slots/NearestSlots.tsx';
@@ -99,15 +99,15 @@ interface SummaryProps extends StepProps {
   submit: ReactNode;
 }
 
-function Summary({ draft, save, goOn, isSaving, problem, progress, sending, onConfirm, submit }: SummaryProps) {
+function Summary({ draft, save, goOn, saving, progress, sending, onConfirm, submit }: SummaryProps) {
   const { hold, isSending: isHolding, taken: takenAgain } = useHold(draft);
   const taken = takenAgain ?? takenOf(sending.error);
-  const isBusy = isSaving || isHolding || sending.isSending;
+  const isBusy = saving.isSending || isHolding || sending.isSending;
   return (
     <StepForm
       progress={progress}
       isSaving={isBusy}
-      problem={problem ?? (takenOf(sending.error) === undefined ? sending.problem : undefined)}
+      problem={saving.problem ?? (takenOf(sending.error) === undefined ? sending.problem : undefined)}
       onSubmit={onConfirm}
       submit={submit}
     >

@@ -20,7 +20,7 @@ type Typed = {
 };
 
 /** How the customer is reached, where the link of a video call goes, and the consent (prenotazione.regole.1). */
-export function ContactsStep({ draft, save, goOn, progress, isSaving, problem }: StepProps) {
+export function ContactsStep({ draft, save, goOn, progress, saving }: StepProps) {
   const { t } = useLingui();
   const { brand } = useApp().config;
   const { user } = useUser();
@@ -47,11 +47,12 @@ export function ContactsStep({ draft, save, goOn, progress, isSaving, problem }:
         Object.entries(wrong).map(([name, fault]) => [name, words[name as keyof Typed][fault] ?? '']),
       );
     },
+    change: saving,
     onSubmit: (typed) => save(answersOf(typed, isCall)),
   });
   return (
-    <StepForm progress={progress} isSaving={isSaving} problem={problem} element={form.element}>
-      <HoldCallout draft={draft} save={save} goOn={goOn} isBusy={isSaving} />
+    <StepForm progress={progress} isSaving={saving.isSending} problem={form.problem} element={form.element}>
+      <HoldCallout draft={draft} save={save} goOn={goOn} isBusy={saving.isSending} />
       <TextInput {...form.field('email')} label={t`Email`} type="email" autoComplete="email" maxLength={254} />
       <TextInput
         {...form.field('phoneNumber')}

@@ -10,16 +10,17 @@ import '../../../ui/theme/fields.ts';
 const MOST_CHARACTERS = 2000;
 
 /** What happens, in the customer's words, with photos if they like. */
-export function ProblemStep({ draft, save, progress, isSaving, problem }: StepProps) {
+export function ProblemStep({ draft, save, progress, saving }: StepProps) {
   const { t } = useLingui();
   const form = useForm({
     initial: { interventionNote: draft.fields.interventionNote ?? '' },
     check: ({ interventionNote }) =>
       presentText(interventionNote) === undefined ? { interventionNote: t`Racconta che cosa succede.` } : {},
+    change: saving,
     onSubmit: ({ interventionNote }) => save({ interventionNote: interventionNote.trim() }),
   });
   return (
-    <StepForm progress={progress} isSaving={isSaving} problem={problem} element={form.element}>
+    <StepForm progress={progress} isSaving={saving.isSending} problem={form.problem} element={form.element}>
       <Textarea
         {...form.field('interventionNote')}
         label={t`Che cosa succede?`}

@@ -3,32 +3,32 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../api/app.ts';
 import { useContent } from '../../../shared/content/use-content.ts';
-import { useForm } from '../../../shared/form/use-form.ts';
 import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { NotRead } from '../../../shared/read/ReadBody.tsx';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
-import { EmptyState } from '../../../ui/parts/states.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
+import { EmptyState } from '../../../ui/parts/states/states.tsx';
 import { ContentPicture } from '../../../ui/pictures/content/ContentPicture.tsx';
 import classes from '../booking.module.css';
 import { Choice, Choices } from '../Choice.tsx';
 import { StepForm, type StepProps } from './step-form.tsx';
 
 /** What is broken: the installations that a service of the customer's covers, by kind (prenotazione.flussi.3, contenuto.usi.3). */
-export function ProductStep({ draft, save, progress, isSaving, problem }: Omit<StepProps, 'goOn'>) {
+export function ProductStep({ draft, save, progress, saving }: Omit<StepProps, 'goOn'>) {
   const { t } = useLingui();
   const { queryOf } = useApp();
   const types = readOf(useQuery(queryOf(interventionTypes, {})));
   const products = useContent(contentUses.interventionProducts, []);
-  const covered = (types.data ?? []).filter(({ installations }) => installations.length > 0);
-  const macroTypeOf = (chosen: string) =>
-    covered.find(({ installations }) => installations.some(({ id }) => id === chosen))?.id;
+  const kindOf = (installation: string) =>
+    types.data?.find(({ installations }) => installations.some(({ id }) => id === installation))?.id;
   const form = useForm({
     initial: { installationId: draft.fields.installationId ?? '' },
     check: ({ installationId }) =>
-      macroTypeOf(installationId) === undefined ? { installationId: t`Scegli che cosa non funziona.` } : {},
-    onSubmit: ({ installationId }) => save({ macroTypeId: macroTypeOf(installationId), installationId }),
+      kindOf(installationId) === undefined ? { installationId: t`Scegli che cosa non funziona.` } : {},
+    change: saving,
+    onSubmit: ({ installationId }) => save({ macroTypeId: kindOf(installationId), installationId }),
   });
   const missing = types.data === undefined ? types : products.data === undefined ? products : undefined;
   if (missing !== undefined || types.data === undefined || products.data === undefined) {
@@ -47,6 +47,7 @@ export function ProductStep({ draft, save, progress, isSaving, problem }: Omit<S
       />
     );
   }
+  const covered = types.data.filter(({ installations }) => installations.length > 0);
   if (covered.length === 0) {
     return (
       <Card>
@@ -64,11 +65,10 @@ export function ProductStep({ draft, save, progress, isSaving, problem }: Omit<S
     );
   }
   const { data: shown } = products;
-  const { error } = form.field('installationId');
   return (
-    <StepForm progress={progress} isSaving={isSaving} problem={problem} element={form.element}>
+    <StepForm progress={progress} isSaving={saving.isSending} problem={form.problem} element={form.element}>
       {covered.map(({ id, name, installations }, at) => (
-        <Choices key={id} legend={name} error={at === 0 ? error : undefined}>
+        <Choices key={id} legend={name} error={at === 0 ? form.field('installationId').error : undefined}>
           {installations.map((installation) => {
             const product = shown.find((each) => each.installation === installation.id);
             return (

@@ -9,17 +9,17 @@ import { useContent } from '../../../shared/content/use-content.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { readOf, withData } from '../../../shared/read/read.ts';
 import { NotRead } from '../../../shared/read/ReadBody.tsx';
-import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
-import { Dialog, DialogActions } from '../../../ui/parts/Dialog.tsx';
-import { Callout } from '../../../ui/parts/Callout.tsx';
-import { RichText } from '../../../ui/parts/RichText.tsx';
+import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
+import { Dialog, DialogActions } from '../../../ui/parts/dialogs/Dialog.tsx';
+import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
+import { RichText } from '../../../ui/parts/texts/RichText.tsx';
 import { ContentPicture } from '../../../ui/pictures/content/ContentPicture.tsx';
 import classes from '../booking.module.css';
 import { Choice, Choices } from '../Choice.tsx';
 import { StepForm, type StepProps } from './step-form.tsx';
 
 /** By video call or with a technician: what the installation allows (prenotazione.flussi.2, prenotazione.flussi.3). */
-export function TypeStep({ draft, save, progress, isSaving, problem }: StepProps) {
+export function TypeStep({ draft, save, progress, saving }: StepProps) {
   const { t } = useLingui();
   const { queryOf } = useApp();
   const types = readOf(useQuery(queryOf(interventionTypes, {})));
@@ -34,17 +34,15 @@ export function TypeStep({ draft, save, progress, isSaving, problem }: StepProps
   const allowed = types.data
     ?.flatMap(({ installations }) => installations)
     .find(({ id }) => id === draft.fields.installationId)?.supportTypes;
-  const cards = (page?.cards ?? []).filter(
-    ({ type, enable }) => enable && (allowed ?? []).some((each) => each.type === type),
-  );
-  const offered = (supportType: string) => cards.find(({ type }) => type === supportType)?.type;
+  const cards = page?.cards.filter(({ type, enable }) => enable && (allowed ?? []).some((each) => each.type === type));
+  const choiceOf = ({ supportType }: { supportType: string }) => cards?.find(({ type }) => type === supportType)?.type;
   const form = useForm({
     initial: { supportType: draft.fields.supportType ?? '' },
-    check: ({ supportType }) =>
-      offered(supportType) === undefined ? { supportType: t`Scegli come possiamo aiutarti.` } : {},
-    onSubmit: ({ supportType }) => save({ supportType: offered(supportType) }),
+    check: (typed) => (choiceOf(typed) === undefined ? { supportType: t`Scegli come possiamo aiutarti.` } : {}),
+    change: saving,
+    onSubmit: (typed) => save({ supportType: choiceOf(typed) }),
   });
-  if (types.data === undefined || page === undefined) {
+  if (types.data === undefined || page === undefined || cards === undefined) {
     const failed = types.error === null ? withData(pages, undefined) : types;
     return (
       <NotRead
@@ -62,7 +60,7 @@ export function TypeStep({ draft, save, progress, isSaving, problem }: StepProps
     );
   }
   return (
-    <StepForm progress={progress} isSaving={isSaving} problem={problem} element={form.element}>
+    <StepForm progress={progress} isSaving={saving.isSending} problem={form.problem} element={form.element}>
       <p className={classes['soft']}>{page.header.description}</p>
       <Choices legend={page.header.title} error={form.field('supportType').error}>
         {cards.map(({ title, description, img, idField, type }) => (

@@ -2,16 +2,16 @@ import { addDays, dayInRome, type BookingDraft, type Day } from '@sportello/doma
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../../api/app.ts';
-import { useForm } from '../../../shared/form/use-form.ts';
 import { Loading } from '../../../shared/read/Loading.tsx';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { ReadFailed } from '../../../shared/read/ReadFailed.tsx';
 import { NotRead } from '../../../shared/read/ReadBody.tsx';
 import { longDay, shortDay } from '../../../ui/moments.ts';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
-import { CardSkeleton, LinesSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
-import { Callout } from '../../../ui/parts/Callout.tsx';
-import { EmptyState } from '../../../ui/parts/states.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
+import { CardSkeleton, LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
+import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
+import { EmptyState } from '../../../ui/parts/states/states.tsx';
 import classes from '../booking.module.css';
 import { Choice, Choices } from '../Choice.tsx';
 import { TakenCallout } from '../slots/NearestSlots.tsx';
@@ -21,25 +21,33 @@ import { useHold, wantsPlace } from '../slots/use-hold.ts';
 import { StepForm, type StepProps } from './step-form.tsx';
 
 /** A day, and a slot of it; where nobody is to be chosen for it, it is held at once. */
-export function WhenStep({ draft, save, goOn, progress, isSaving, problem }: StepProps) {
+export function WhenStep({ draft, save, goOn, progress, saving }: StepProps) {
   const { t } = useLingui();
   const { clock } = useApp();
   const [now] = useState(clock.now);
   const days = useDays(draft);
-  const { hold, taken, problem: holdProblem, isSending } = useHold(draft);
+  const { hold, taken, problem, isSending } = useHold(draft);
+  const isBusy = saving.isSending || isSending;
+  const take = (appointmentDate: Day, slotId: string) =>
+    save({ appointmentDate, slotId }, (saved: BookingDraft) =>
+      wantsPlace(saved) ? hold(saved, { onDone: () => goOn(saved) }) : goOn(saved),
+    );
   const form = useForm({
     initial: { appointmentDate: draft.fields.appointmentDate ?? '', slotId: draft.fields.slotId ?? '' },
     check: () => {
-      if (day === undefined) return { appointmentDate: t`Scegli un giorno.` };
+      if (shownDay === undefined) return { appointmentDate: t`Scegli un giorno.` };
       if (slots.data?.length === 0) return { appointmentDate: t`Scegli un altro giorno.` };
-      return chosen === undefined ? { slotId: t`Scegli un orario.` } : {};
+      return { slotId: chosen === undefined ? t`Scegli un orario.` : undefined };
     },
-    onSubmit: ({ appointmentDate, slotId }) => take(appointmentDate, slotId),
+    change: saving,
+    onSubmit() {
+      if (shownDay !== undefined && chosen !== undefined) take(shownDay, chosen);
+    },
   });
-  const day: Day | undefined = days.data?.find((each) => each === form.values.appointmentDate);
-  const slots = useSlots(draft, day, day !== undefined);
+  const shownDay: Day | undefined = days.data?.find((each) => each === form.values.appointmentDate);
+  const slots = useSlots(draft, shownDay, shownDay !== undefined);
   const chosen: string | undefined = slots.data?.find(({ id }) => id === form.values.slotId)?.id;
-  const times = useTimesInSight(day, slots.data !== undefined);
+  const times = useTimesInSight(shownDay, slots.data !== undefined);
   if (days.data === undefined) {
     return (
       <NotRead
@@ -58,17 +66,13 @@ export function WhenStep({ draft, save, goOn, progress, isSaving, problem }: Ste
       </Card>
     );
   }
-  const take = (appointmentDate: Day, slotId: string) =>
-    save({ appointmentDate, slotId }, (saved: BookingDraft) =>
-      wantsPlace(saved) ? hold(saved, { onDone: () => goOn(saved) }) : goOn(saved),
-    );
   return (
-    <StepForm progress={progress} isSaving={isSaving || isSending} problem={problem} element={form.element}>
-      <FormProblem problem={holdProblem} />
+    <StepForm progress={progress} isSaving={isBusy} problem={form.problem} element={form.element}>
+      <FormProblem problem={problem} />
       {taken === undefined ? null : (
         <TakenCallout
           slots={taken}
-          isBusy={isSaving || isSending}
+          isBusy={isBusy}
           onChoose={({ date, id }) => {
             form.set({ appointmentDate: date, slotId: id });
             take(date, id);
@@ -82,14 +86,14 @@ export function WhenStep({ draft, save, goOn, progress, isSaving, problem }: Ste
             small
             name="appointmentDate"
             value={each}
-            isChosen={each === day}
+            isChosen={each === shownDay}
             onChoose={() => form.set({ appointmentDate: each, slotId: '' })}
           >
             <DayWords day={each} today={dayInRome(now)} />
           </Choice>
         ))}
       </Choices>
-      {day === undefined ? null : (
+      {shownDay === undefined ? null : (
         <div ref={times}>
           {slots.data === undefined ? (
             slots.error === null ? (
@@ -101,12 +105,12 @@ export function WhenStep({ draft, save, goOn, progress, isSaving, problem }: Ste
             )
           ) : slots.data.length === 0 ? (
             <Callout role="status">
-              <Trans>{longDay(day, now)} è tutto occupato: scegli un altro giorno.</Trans>
+              <Trans>{longDay(shownDay, now)} è tutto occupato: scegli un altro giorno.</Trans>
             </Callout>
           ) : (
             <Choices
               grid="times"
-              legend={<Trans>Orario di {longDay(day, now)}</Trans>}
+              legend={<Trans>Orario di {longDay(shownDay, now)}</Trans>}
               error={form.field('slotId').error}
             >
               {slots.data.map(({ id, start, end }) => (

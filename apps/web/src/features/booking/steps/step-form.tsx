@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import type { BookingDraft, BookingFields } from '@sportello/domain';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import type { ReadableError } from '../../../api/errors.ts';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
-import { Steps } from '../../../ui/parts/Steps.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
+import { Steps } from '../../../ui/parts/ways/Steps.tsx';
 import classes from '../booking.module.css';
+import type { useSave } from '../use-save.ts';
 
 /** What each question of a booking is given. */
 export interface StepProps {
@@ -15,13 +15,16 @@ export interface StepProps {
   readonly progress: { readonly at: number; readonly of: number };
   /** Saves the answers; the next question comes unless something else is to be done. */
   readonly save: (changes: BookingFields, instead?: (saved: BookingDraft) => unknown) => void;
-  readonly isSaving: boolean;
-  readonly problem: ReadableError | undefined;
+  /** What becomes of saving. */
+  readonly saving: Pick<ReturnType<typeof useSave>, 'isSending' | 'error' | 'problem' | 'fieldErrors'>;
   /** Goes on to the next question. */
   readonly goOn: (saved: BookingDraft) => void;
 }
 
-interface StepFormProps extends Pick<StepProps, 'progress' | 'isSaving' | 'problem'> {
+interface StepFormProps extends Pick<StepProps, 'progress'> {
+  isSaving: boolean;
+  /** What no field can tell. */
+  problem: StepProps['saving']['problem'];
   /** What becomes of it where it has no fields that are typed in. */
   onSubmit?: () => void;
   /** The form that holds its fields. */

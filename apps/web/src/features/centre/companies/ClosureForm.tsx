@@ -6,8 +6,8 @@ import { useApp } from '../../../api/app.ts';
 import type { useChange } from '../../../shared/change/use-change.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { fullDay } from '../../../ui/moments.ts';
-import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
-import { Callout } from '../../../ui/parts/Callout.tsx';
+import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
+import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import classes from '../centre.module.css';
 
 import '../../../ui/theme/fields.ts';

@@ -7,10 +7,10 @@ import { useApp } from '../../../api/app.ts';
 import type { useForm } from '../../../shared/form/use-form.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { NotRead } from '../../../shared/read/ReadBody.tsx';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
-import { LinesSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
-import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
+import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
+import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { WEEKDAYS, type CompanyFields } from './company-fields.ts';
 import classes from '../centre.module.css';
 

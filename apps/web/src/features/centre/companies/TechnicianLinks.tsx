@@ -12,13 +12,13 @@ import { useForm } from '../../../shared/form/use-form.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { longDay } from '../../../ui/moments.ts';
-import { CopyLink } from '../../../ui/parts/CopyLink.tsx';
-import { Dialog, DialogActions } from '../../../ui/parts/Dialog.tsx';
-import { FieldError } from '../../../ui/parts/FieldError.tsx';
-import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
-import { LinesSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
-import { Callout } from '../../../ui/parts/Callout.tsx';
-import { Tag } from '../../../ui/parts/Tag.tsx';
+import { CopyLink } from '../../../ui/parts/ways/CopyLink.tsx';
+import { Dialog, DialogActions } from '../../../ui/parts/dialogs/Dialog.tsx';
+import { FieldError } from '../../../ui/parts/fields/FieldError.tsx';
+import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
+import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
+import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
+import { Tag } from '../../../ui/parts/signs/Tag.tsx';
 
 import '../../../ui/theme/fields.ts';
 

@@ -8,7 +8,7 @@ import { useContractLists } from '../../../shared/contracts/use-contract-lists.t
 import { contractPageLink } from '../../../shared/links/contract-link.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { ReadCard } from '../../../shared/read/ReadCard.tsx';
-import { LinesSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { periodsQuery } from '../queries.ts';
 import { yearPoints, type Point } from '../view.ts';
 import { nameOf, periodWords, shortName, usedWords } from '../words.ts';

@@ -7,7 +7,7 @@ import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { nameAndKind } from '../../../shared/contracts/kind-words.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { usePageName } from '../../../ui/page-name.ts';
-import { ContractCardSkeleton } from '../../../ui/parts/ContractCard.tsx';
+import { ContractCardSkeleton } from '../../../ui/parts/cards/ContractCard.tsx';
 import { ContractSwitch } from './ContractSwitch.tsx';
 import { LinkedCard } from './LinkedCard.tsx';
 import { OpenContractContext } from './open-contract.ts';

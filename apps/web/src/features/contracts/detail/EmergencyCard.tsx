@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { CallButton } from '../../../ui/parts/CallButton.tsx';
-import { Card } from '../../../ui/parts/Card.tsx';
+import { CallButton } from '../../../ui/parts/ways/CallButton.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
 import classes from './detail.module.css';
 
 /**

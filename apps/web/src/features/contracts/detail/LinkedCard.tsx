@@ -1,9 +1,9 @@
 import { contractLabel, type Contract } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
-import { StatusTag } from '../../../ui/parts/StatusTag.tsx';
-import { SupplyIcon } from '../../../ui/parts/SupplyIcon.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
+import { StatusTag } from '../../../ui/parts/signs/StatusTag.tsx';
+import { SupplyIcon } from '../../../ui/parts/signs/SupplyIcon.tsx';
 import { kindOf } from '../../../ui/supply-kind.ts';
 import { toContract } from '../../../shared/links/to-contract.tsx';
 import classes from './detail.module.css';

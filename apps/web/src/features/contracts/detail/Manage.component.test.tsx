@@ -1,4 +1,10 @@
-import { recuperoDatiContratto, recuperoDatiPagamento, recuperoLista } from '@sportello/calls';
+import {
+  modificaRicezioneNotifiche,
+  recuperoDatiContratto,
+  recuperoDatiPagamento,
+  recuperoLista,
+  recuperoRicezioneNotifiche,
+} from '@sportello/calls';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../../test/accessible.ts';
 import { fakeGateway } from '../../../../test/gateway.ts';
@@ -55,5 +61,43 @@ describe('what is decided about a contract', () => {
     await screen.getByRole('button', { name: 'Salva' }).click();
     const said = screen.getByRole('status').filter({ hasText: 'Le tue scelte sono salvate' });
     await expect.element(said).toHaveFocus();
+  });
+
+  it('as how bills come, where it is refused, says so where it was chosen, and leaves the choice', async () => {
+    const gateway = fakeGateway();
+    gateway.refuse(modificaRicezioneNotifiche, 'REQUEST_NOT_VALID', { flagBollettaWeb: 'NOT_VALID' });
+    const screen = await open(MANAGE, { gateway });
+    const paper = screen.getByRole('radio', { name: 'Su carta, per posta' });
+    await paper.click();
+    await screen.getByRole('button', { name: 'Salva' }).click();
+    await expect.element(screen.getByText('Controlla questo dato: così non va bene.')).toBeVisible();
+    await expect.element(screen.getByRole('radio', { name: /^Sul web/ })).toHaveFocus();
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(paper).toBeChecked();
+    await expectAccessible();
+    await screen.getByRole('button', { name: 'Lascia com’è' }).click();
+    await expect.element(paper).not.toBeChecked();
+    await expect.element(screen.getByText('Controlla questo dato: così non va bene.')).not.toBeInTheDocument();
+  });
+
+  it('as how bills come, chosen by somebody else meanwhile, keeps the choice and is saved over theirs', async () => {
+    const gateway = fakeGateway();
+    const screen = await open(MANAGE, { gateway });
+    const sms = screen.getByRole('switch', { name: 'Avvisi via SMS' });
+    await sms.click();
+    gateway.refuse(modificaRicezioneNotifiche, 'CHANGED_MEANWHILE');
+    const theirs = { ...recuperoRicezioneNotifiche.example.answer, flagNotificaMail: null, versione: '8' };
+    gateway.answer(recuperoRicezioneNotifiche, theirs);
+    const save = screen.getByRole('button', { name: 'Salva' });
+    await save.click();
+    const told = screen.getByRole('alert').filter({ hasText: 'Nel frattempo queste scelte sono cambiate' });
+    await expect.element(told).toMatchTextContent('niente email');
+    await expect.element(sms).toBeChecked();
+    await expect.element(screen.getByRole('switch', { name: 'Avvisi via email' })).toBeChecked();
+    gateway.answer(modificaRicezioneNotifiche, {});
+    await save.click();
+    await expect.element(screen.getByRole('status').filter({ hasText: 'sono salvate' })).toHaveFocus();
+    const sent = gateway.asked(modificaRicezioneNotifiche).map(({ headers }) => headers.get('if-match'));
+    expect(sent).toEqual(['"7"', '"8"']);
   });
 });

@@ -8,10 +8,10 @@ import {
 } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { fullDay } from '../../../ui/moments.ts';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import classes from './detail.module.css';
-import { Facts } from '../../../ui/parts/Facts.tsx';
+import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 
 const day = (value: string | undefined) => (value === undefined ? undefined : fullDay(value));
 

@@ -7,7 +7,7 @@ import {
   type ContractGenre,
   type SubPage,
 } from '../../../shared/links/contract-link.ts';
-import { LinkTabs } from '../../../ui/parts/LinkTabs.tsx';
+import { LinkTabs } from '../../../ui/parts/ways/LinkTabs.tsx';
 import { subPagesOf } from './sub-pages.ts';
 
 /** The pages below that of a contract; nothing where there is but one. */

@@ -12,10 +12,10 @@ import { Loading } from '../../../shared/read/Loading.tsx';
 import type { Read } from '../../../shared/read/read.ts';
 import { ReadMissing } from '../../../shared/read/ReadMissing.tsx';
 import { fullDay } from '../../../ui/moments.ts';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import classes from './detail.module.css';
-import { Facts } from '../../../ui/parts/Facts.tsx';
+import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 
 interface SupplyFactsProps {
   contract: CommodityContract;

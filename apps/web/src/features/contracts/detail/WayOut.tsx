@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCallCentre } from '../../../shared/customer/use-call-centre.ts';
 import { useUser } from '../../../shared/customer/use-user.ts';
-import { CallButton } from '../../../ui/parts/CallButton.tsx';
+import { CallButton } from '../../../ui/parts/ways/CallButton.tsx';
 import classes from './detail.module.css';
 
 /**

@@ -2,10 +2,10 @@ import { contractLabel, type Contract } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { ContractLine, type LinkToContract } from '../ContractLine.tsx';
-import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import classes from './home.module.css';
 
 // Only who is about to become a customer sees every step on the home.

@@ -2,7 +2,7 @@ import type { Contract } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Card } from '../../../ui/parts/Card.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { ContractLine, type LinkToContract } from '../ContractLine.tsx';
 import classes from './home.module.css';
 

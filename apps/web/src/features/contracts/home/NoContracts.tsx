@@ -6,10 +6,10 @@ import { useOfferPage } from '../../../shared/customer/use-offer-page.ts';
 import { toContractPage } from '../../../shared/links/to-contract.tsx';
 import { fullDay } from '../../../ui/moments.ts';
 import { optionalPart } from '../../../ui/later/optional-part.tsx';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { OutsideButton } from '../../../ui/parts/OutsideButton.tsx';
-import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
-import { EmptyState } from '../../../ui/parts/states.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { OutsideButton } from '../../../ui/parts/ways/OutsideButton.tsx';
+import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
+import { EmptyState } from '../../../ui/parts/states/states.tsx';
 import { ContractLine } from '../ContractLine.tsx';
 import classes from './home.module.css';
 

@@ -5,8 +5,8 @@ import { IconAlertCircle, IconAlertTriangle, IconSearch } from '@tabler/icons-re
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { euroWords } from '../../../ui/amounts.ts';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import classes from './home.module.css';
 import own from './sites.module.css';
 import { siteOf, sitesOf, type Site } from './sites.ts';

@@ -1,5 +1,5 @@
 import { isClosedStatus, sumCents, type Cents, type Contract } from '@sportello/domain';
-import type { SupplyKind } from '../../../ui/parts/SupplyIcon.tsx';
+import type { SupplyKind } from '../../../ui/parts/signs/SupplyIcon.tsx';
 import { kindOf } from '../../../ui/supply-kind.ts';
 import { byAddress } from './overview.ts';
 

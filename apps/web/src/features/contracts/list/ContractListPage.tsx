@@ -5,7 +5,7 @@ import { useContractLists } from '../../../shared/contracts/use-contract-lists.t
 import { useFlag } from '../../../shared/customer/use-flag.ts';
 import { useUser } from '../../../shared/customer/use-user.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
-import { LinkTabs } from '../../../ui/parts/LinkTabs.tsx';
+import { LinkTabs } from '../../../ui/parts/ways/LinkTabs.tsx';
 import { PART_WORDS, withOffered, type ListSearch } from './list-search.ts';
 import { ContractPart } from './ContractPart.tsx';
 import { partOf } from './search.ts';

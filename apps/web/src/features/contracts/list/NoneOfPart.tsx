@@ -1,9 +1,9 @@
 import type { ContractSegmentType, User } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { useOfferPage } from '../../../shared/customer/use-offer-page.ts';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { OutsideButton } from '../../../ui/parts/OutsideButton.tsx';
-import { EmptyState } from '../../../ui/parts/states.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { OutsideButton } from '../../../ui/parts/ways/OutsideButton.tsx';
+import { EmptyState } from '../../../ui/parts/states/states.tsx';
 
 /** A part without a contract: what could be in it, and where the offers are. */
 export function NoneOfPart({ part, user }: { part: ContractSegmentType; user: User | undefined }) {

@@ -1,7 +1,7 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useForm } from '../../../shared/form/use-form.ts';
-import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
+import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { DemoMailHint } from '../DemoHint.tsx';
 import { refusedWords, wordsFor, type CredentialsField } from '../field-words.ts';
 import classes from '../forms.module.css';

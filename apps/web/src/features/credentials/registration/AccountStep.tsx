@@ -9,10 +9,10 @@ import type { FieldErrors } from '../../../shared/form/field-errors.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { refusedWords, wordsFor, type CredentialsField } from '../field-words.ts';
 import classes from '../forms.module.css';
-import { NewPasswordField } from '../../../ui/parts/NewPasswordField.tsx';
-import { isRefusedWith, passwordWords, refusedCodes } from '../../../api/password-words.ts';
-import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
-import { Callout } from '../../../ui/parts/Callout.tsx';
+import { NewPasswordField } from '../../../ui/parts/fields/NewPasswordField.tsx';
+import { isRefusedWith, passwordWords, refusedCodes } from '../../../api/refusals/password-words.ts';
+import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
+import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { StepPage } from '../StepPage.tsx';
 import type { StepProps } from './RegistrationPage.tsx';
 

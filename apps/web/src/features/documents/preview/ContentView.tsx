@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useObjectSource } from '../../../ui/object-source.ts';
-import { Callout } from '../../../ui/parts/Callout.tsx';
+import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { formatOf } from './format.ts';
 import { PdfView } from './PdfView.tsx';
 import classes from './preview.module.css';

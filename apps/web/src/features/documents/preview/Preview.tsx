@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '../../../ui/parts/Dialog.tsx';
+import { Dialog } from '../../../ui/parts/dialogs/Dialog.tsx';
 import { urlOf, documentTitle, type PlacedDocument } from '../document.ts';
 import { openButtonId } from '../open-button.ts';
 import { PreviewBody } from './PreviewBody.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
-import type { FileProgress } from '../../../api/files.ts';
+import type { FileProgress } from '../../../api/files/files.ts';
 import { readOfData } from '../../../shared/read/read.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { DownloadButton } from '../../../shared/download/DownloadButton.tsx';

@@ -10,9 +10,9 @@ import { useForm } from '../../../shared/form/use-form.ts';
 import { NotRead } from '../../../shared/read/ReadBody.tsx';
 import { readOf } from '../../../shared/read/read.ts';
 import { focusTitle } from '../../../ui/focus.ts';
-import { Dialog, DialogActions } from '../../../ui/parts/Dialog.tsx';
-import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
-import { LinesSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import { Dialog, DialogActions } from '../../../ui/parts/dialogs/Dialog.tsx';
+import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
+import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import classes from '../interventions.module.css';
 
 import '../../../ui/theme/fields.ts';

@@ -7,7 +7,7 @@ import { readOf } from '../../../shared/read/read.ts';
 import { ReadCard } from '../../../shared/read/ReadCard.tsx';
 import { euroWords } from '../../../ui/amounts.ts';
 import { fullDay } from '../../../ui/moments.ts';
-import { LinesSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import classes from '../interventions.module.css';
 import { PaperDownload } from './PapersCard.tsx';
 

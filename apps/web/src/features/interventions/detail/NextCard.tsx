@@ -6,10 +6,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../api/app.ts';
 import { comingDay, timeWords } from '../../../ui/moments.ts';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { Callout } from '../../../ui/parts/Callout.tsx';
-import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
-import { Tag } from '../../../ui/parts/Tag.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
+import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
+import { Tag } from '../../../ui/parts/signs/Tag.tsx';
 import classes from '../interventions.module.css';
 
 /** What comes next, by where it stands; nothing where it is over. */

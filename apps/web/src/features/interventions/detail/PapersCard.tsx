@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../api/app.ts';
 import { DownloadState } from '../../../shared/download/DownloadState.tsx';
 import { useDownload } from '../../../shared/download/use-download.ts';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import classes from '../interventions.module.css';
 
 const PICTURES: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ import { useApp } from '../../../api/app.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { ReadCard } from '../../../shared/read/ReadCard.tsx';
 import { usedMoment } from '../../../ui/moments.ts';
-import { LinesSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import classes from '../interventions.module.css';
 import { appointmentWords } from '../words.ts';
 

@@ -10,10 +10,10 @@ import { useChange } from '../../../shared/change/use-change.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { ReadMissing } from '../../../shared/read/ReadMissing.tsx';
 import { comingDay, timeWords } from '../../../ui/moments.ts';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
-import { Callout } from '../../../ui/parts/Callout.tsx';
-import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
+import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
+import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import classes from '../interventions.module.css';
 
 import '../../../ui/theme/fields.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconStar } from '@tabler/icons-react';
-import { FieldError } from '../../../ui/parts/FieldError.tsx';
+import { FieldError } from '../../../ui/parts/fields/FieldError.tsx';
 import classes from '../interventions.module.css';
 
 interface StarsProps {

@@ -2,7 +2,7 @@ import { isOver } from '@sportello/domain';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useAllInterventions } from '../../../shared/interventions/use-all-interventions.ts';
 import { AnchorLink } from '../../../shared/links/AnchorLink.tsx';
-import { Callout } from '../../../ui/parts/Callout.tsx';
+import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 
 /** The way to one's own interventions, over what the service is; nothing for who is known to have none. */
 export function OwnInterventions() {

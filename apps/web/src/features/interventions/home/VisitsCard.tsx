@@ -2,7 +2,7 @@ import { isOver } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useAllInterventions } from '../../../shared/interventions/use-all-interventions.ts';
-import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { InterventionCard } from '../InterventionCard.tsx';
 import { useRenderings } from '../queries.ts';
 

@@ -10,8 +10,8 @@ import { useChange } from '../../../shared/change/use-change.ts';
 import { useMay } from '../../../shared/customer/use-may.ts';
 import { useLeaving } from '../../../shared/links/use-leaving.ts';
 import { euroWords } from '../../../ui/amounts.ts';
-import { Dialog, DialogActions } from '../../../ui/parts/Dialog.tsx';
-import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
+import { Dialog, DialogActions } from '../../../ui/parts/dialogs/Dialog.tsx';
+import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 
 /** Whether quotes can be paid here by whoever looks: somebody takes payments, and this person may. */
 export function usePayQuoteOffered(): boolean {

@@ -1,7 +1,7 @@
 import { QUOTE_DISPLAY_STATES, type QuoteDisplayState, type QuoteState } from '@sportello/domain';
 import { useLingui } from '@lingui/react/macro';
 import { IconCircleCheck, IconCircleX, IconClockHour4, IconHelpCircle } from '@tabler/icons-react';
-import { Tag } from '../../../ui/parts/Tag.tsx';
+import { Tag } from '../../../ui/parts/signs/Tag.tsx';
 
 const looks = {
   ACCETTATO: { tone: 'good', icon: IconCircleCheck },

@@ -4,8 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
-import { Dialog, DialogActions } from '../../../ui/parts/Dialog.tsx';
-import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
+import { Dialog, DialogActions } from '../../../ui/parts/dialogs/Dialog.tsx';
+import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { isMailAddress } from './mail-address.ts';
 import classes from './Operators.module.css';
 

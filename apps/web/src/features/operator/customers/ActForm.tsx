@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../api/app.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
-import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
+import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import classes from './Customers.module.css';
 import '../../../ui/theme/fields.ts';
 

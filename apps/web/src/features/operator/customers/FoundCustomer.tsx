@@ -8,11 +8,11 @@ import { useApp } from '../../../api/app.ts';
 import { refresh } from '../../../shared/change/freshness.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { NotRead } from '../../../shared/read/ReadBody.tsx';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { Facts } from '../../../ui/parts/Facts.tsx';
-import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
-import { Callout } from '../../../ui/parts/Callout.tsx';
-import { Tag } from '../../../ui/parts/Tag.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { Facts } from '../../../ui/parts/facts/Facts.tsx';
+import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
+import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
+import { Tag } from '../../../ui/parts/signs/Tag.tsx';
 import { ActForm } from './ActForm.tsx';
 import classes from './Customers.module.css';
 

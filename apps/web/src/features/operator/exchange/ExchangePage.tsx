@@ -9,10 +9,10 @@ import { readOf } from '../../../shared/read/read.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { quantityWords } from '../../../ui/amounts.ts';
 import { pastMoment } from '../../../ui/moments.ts';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
-import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
-import { Tag } from '../../../ui/parts/Tag.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
+import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
+import { Tag } from '../../../ui/parts/signs/Tag.tsx';
 import classes from './Exchange.module.css';
 
 /** How the provider's own systems and this area stand to each other, for who looks after it (fornitore.posto.1). */

@@ -3,13 +3,13 @@ import { tidyFactorCode } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { isRefusedWith } from '../../../api/password-words.ts';
+import { isRefusedWith } from '../../../api/refusals/password-words.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
-import { OneTimeCodeInput } from '../../../ui/parts/OneTimeCodeInput.tsx';
-import { QrCode } from '../../../ui/parts/QrCode.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
+import { OneTimeCodeInput } from '../../../ui/parts/fields/OneTimeCodeInput.tsx';
+import { QrCode } from '../../../ui/parts/signs/QrCode.tsx';
 import classes from './factor.module.css';
 
 interface Shown {
@@ -80,7 +80,8 @@ function FirstCode({ onConnected, onGone }: FirstCodeProps) {
   const { t } = useLingui();
   const confirm = useChange(confirmSecondFactor, {
     request: (codice: string) => ({ body: { codice } }),
-    onDone: ({ answer }) => onConnected(answer.recoveryCodes),
+    // The back office opens once it is known that the factor is set, and the codes are told only now.
+    onAnswer: ({ recoveryCodes }) => onConnected(recoveryCodes),
     onRefused: (error) => {
       if (isRefusedWith(error, 'CODE_EXPIRED')) onGone();
     },

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { readDemoCode } from '../../../api/demo.ts';
-import { Callout } from '../../../ui/parts/Callout.tsx';
+import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 
 interface DemoCodeProps {
   username: string;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { saveFile } from '../../../shared/download/save-file.ts';
-import { Card } from '../../../ui/parts/Card.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
 import classes from './factor.module.css';
 
 interface RecoveryCodesProps {

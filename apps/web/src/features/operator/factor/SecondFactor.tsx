@@ -1,9 +1,6 @@
-import { operatorProfile } from '@sportello/calls';
 import type { SecondFactorState } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useApp } from '../../../api/app.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { ConnectApp } from './ConnectApp.tsx';
 import { ProveCode } from './ProveCode.tsx';
@@ -19,21 +16,15 @@ interface SecondFactorProps {
 
 /** Stands before the back office until the session has proved the second factor (operatore.fattore.1). */
 export function SecondFactor({ state, username, children }: SecondFactorProps) {
-  const { queryOf } = useApp();
-  const cache = useQueryClient();
   const [told, setTold] = useState<readonly string[]>();
 
   if (told !== undefined) {
-    const goOn = async () => {
-      await cache.invalidateQueries(queryOf(operatorProfile, {}));
-      setTold(undefined);
-    };
     return (
       <Page
         title={<Trans>I tuoi codici di recupero</Trans>}
         lead={<Trans>Se perdi il telefono entri con uno di questi. Li vedi solo ora.</Trans>}
       >
-        <RecoveryCodes codes={told} onKept={() => void goOn()} />
+        <RecoveryCodes codes={told} onKept={() => setTold(undefined)} />
       </Page>
     );
   }

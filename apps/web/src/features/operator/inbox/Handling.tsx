@@ -7,8 +7,8 @@ import { useApp } from '../../../api/app.ts';
 import { refresh } from '../../../shared/change/freshness.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { usedMoment } from '../../../ui/moments.ts';
-import { Dialog, DialogActions } from '../../../ui/parts/Dialog.tsx';
-import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
+import { Dialog, DialogActions } from '../../../ui/parts/dialogs/Dialog.tsx';
+import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import classes from './Inbox.module.css';
 
 /** Who works on a request, and how to begin or to leave it (assistenza.modulo.4). */

@@ -4,8 +4,8 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import type { InboxSearch } from './inbox-search.ts';
 import classes from './Inbox.module.css';
 

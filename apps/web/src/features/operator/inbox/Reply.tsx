@@ -7,8 +7,8 @@ import { refresh } from '../../../shared/change/freshness.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useContent } from '../../../shared/content/use-content.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
-import { DraftCallout } from '../../../ui/parts/DraftCallout.tsx';
-import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
+import { DraftCallout } from '../../../ui/parts/callouts/DraftCallout.tsx';
+import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import classes from './Inbox.module.css';
 
 import '../../../ui/theme/fields.ts';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { IconAlertTriangle, IconCircleCheck, IconClockHour4 } from '@tabler/icons-react';
 import { useApp } from '../../../api/app.ts';
 import { comingDay } from '../../../ui/moments.ts';
-import { Tag } from '../../../ui/parts/Tag.tsx';
+import { Tag } from '../../../ui/parts/signs/Tag.tsx';
 
 /** Answered, late, or by when it is to be answered. */
 export function RequestTag({ answer, answerBy }: Pick<ReceivedRequest, 'answer' | 'answerBy'>) {

@@ -4,15 +4,15 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
-import { fetchFile } from '../../../api/files.ts';
+import { fetchFile } from '../../../api/files/files.ts';
 import { DownloadState } from '../../../shared/download/DownloadState.tsx';
 import { useDownload } from '../../../shared/download/use-download.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { pastMoment } from '../../../ui/moments.ts';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import classes from './Register.module.css';
 import '../../../ui/theme/fields.ts';
 

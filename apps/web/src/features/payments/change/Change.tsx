@@ -4,8 +4,8 @@ import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { contractPageLink } from '../../../shared/links/contract-link.ts';
 import { useTitleFocus } from '../../../ui/focus.ts';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import type { BilledAccount } from '../accounts.ts';
 import { MethodInForce } from '../MethodInForce.tsx';
 import classes from '../payments.module.css';
@@ -24,7 +24,7 @@ export interface ChangeProps {
   others: readonly BilledAccount[];
   payment: ContractPayment;
   step: ChangeStep;
-  go: (step: ChangeStep, how?: { replace: boolean }) => void;
+  go: (step: ChangeStep, how?: { replace: boolean }) => Promise<void>;
 }
 
 /** What is chosen and typed, over all screens of a change; the URL says which one it is. */
@@ -33,7 +33,7 @@ export function Change({ own, others, payment, step, go }: ChangeProps) {
   const [changed, setChanged] = useState<Changed>();
   const form = usePaymentForm(own, (debit) => {
     setRequested(debit);
-    go({ passo: 'conferma' });
+    void go({ passo: 'conferma' });
   });
   useTitleFocus(step.carta ?? step.passo);
   const accounts = [own, ...others.filter(({ account }) => form.others.includes(account))];
@@ -42,7 +42,7 @@ export function Change({ own, others, payment, step, go }: ChangeProps) {
     form.restart();
     setRequested(undefined);
     setChanged(done);
-    go({ passo: 'fatto' }, { replace: true });
+    void go({ passo: 'fatto' }, { replace: true });
   };
 
   const { contract } = own;
@@ -64,7 +64,7 @@ export function Change({ own, others, payment, step, go }: ChangeProps) {
         isCancelled={step.esito === 'annullata'}
         accounts={accounts}
         aside={now}
-        onOther={toForm}
+        onOther={() => void toForm()}
         onChanged={onChanged}
       />
     );
@@ -72,7 +72,13 @@ export function Change({ own, others, payment, step, go }: ChangeProps) {
   if (step.passo === 'conferma' && requested !== undefined) {
     return (
       <ChangeFrame title={<Trans>Controlla e conferma</Trans>} contract={contract} aside={now}>
-        <Confirm accounts={accounts} requested={requested} onBack={() => window.history.back()} onChanged={onChanged} />
+        <Confirm
+          accounts={accounts}
+          requested={requested}
+          onBack={() => window.history.back()}
+          onChanged={onChanged}
+          onHolderRefused={(wrong) => void toForm().then(() => form.show(wrong))}
+        />
       </ChangeFrame>
     );
   }

@@ -145,6 +145,39 @@ describe('the change of a payment method', () => {
     await expectAccessible();
   });
 
+  it.each([
+    ['REQUEST_NOT_VALID', { codiceFiscale: 'NOT_VALID' }, 'Codice fiscale o partita IVA', 'così non va bene'],
+    ['ERROR_CHECK_IBAN', {}, 'IBAN', 'IBAN non è valido'],
+  ] as const)('refused with %s %j leads back to what was typed, at its field', async (code, wrong, name, words) => {
+    const gateway = fakeGateway();
+    gateway.refuse(modificaDatiPagamento, code, wrong);
+    const screen = await open(CHANGE, { gateway });
+    await toConfirm(screen);
+    await screen.getByLabelText('Ho letto il mandato e lo accetto').click();
+    await button(screen, 'Conferma').click();
+    await expect.element(title(screen)).toHaveTextContent('Cambia metodo di pagamento');
+    await expect.element(field(screen, name)).toHaveFocus();
+    await expect.element(field(screen, name)).toHaveAccessibleDescription(expect.stringContaining(words));
+    await expect.element(field(screen, 'IBAN')).toHaveValue(IBAN);
+    await expectAccessible();
+    gateway.answer(modificaDatiPagamento, modificaDatiPagamento.example.answer);
+    await button(screen, 'Continua').click();
+    await expect.element(title(screen)).toHaveTextContent('Controlla e conferma');
+  });
+
+  it('tells a refusal of what is agreed to at its box', async () => {
+    const gateway = fakeGateway();
+    gateway.refuse(modificaDatiPagamento, 'REQUEST_NOT_VALID', { 'x-mandato': 'NOT_A_DIGEST' });
+    const screen = await open(CHANGE, { gateway });
+    await toConfirm(screen);
+    const agreed = screen.getByLabelText('Ho letto il mandato e lo accetto');
+    await agreed.click();
+    await button(screen, 'Conferma').click();
+    await expect.element(screen.getByText('Controlla questo dato: così non va bene.')).toBeVisible();
+    await expect.element(agreed).toHaveFocus();
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('is a bank debit of this one contract where the gateway has no calls of ours (chiamata.busta.5)', async () => {
     const screen = await open(OF_SERVICE, { gateway: fakeGateway({ capabilities: [] }) });
     await expect.element(title(screen)).toHaveTextContent('Cambia metodo di pagamento');

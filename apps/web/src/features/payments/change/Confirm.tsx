@@ -5,18 +5,21 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
+import type { FieldErrors } from '../../../shared/form/field-errors.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { readOfData } from '../../../shared/read/read.ts';
 import { NotRead } from '../../../shared/read/ReadBody.tsx';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
-import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
-import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
-import { Steps } from '../../../ui/parts/Steps.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
+import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
+import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
+import { Steps } from '../../../ui/parts/ways/Steps.tsx';
 import type { BilledAccount } from '../accounts.ts';
 import { groupedIban } from '../iban.ts';
-import { Facts } from '../../../ui/parts/Facts.tsx';
+import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 import { CardFacts } from '../MethodFacts.tsx';
 import classes from '../payments.module.css';
+import type { HolderField } from './holder.ts';
 import { Mandate } from './Mandate.tsx';
 import { OvertakenCallout, SeenList } from './SeenList.tsx';
 import { usePaymentChange, type Changed, type WantedChange } from './use-payment-change.ts';
@@ -30,10 +33,12 @@ interface ConfirmProps {
   card?: PaymentCard;
   onBack: () => void;
   onChanged: (changed: Changed) => void;
+  /** Something that was typed of a bank account is wrong. */
+  onHolderRefused?: (wrong: FieldErrors<HolderField>) => void;
 }
 
 /** What is about to be changed, over what; for a bank debit the mandate, which is agreed to here. */
-export function Confirm({ accounts, requested, card, onBack, onChanged }: ConfirmProps) {
+export function Confirm({ accounts, requested, card, onBack, onChanged, onHolderRefused }: ConfirmProps) {
   const { t } = useLingui();
   const { config, queryOf } = useApp();
   const isDebit = requested.kind === 'BANK_DEBIT';
@@ -41,12 +46,10 @@ export function Confirm({ accounts, requested, card, onBack, onChanged }: Confir
   const mandate = useQuery({ ...queryOf(paymentMandate, {}), enabled: hasMandate });
   const seen = useSeen(accounts, true);
   const text = hasMandate ? mandate.data?.model : undefined;
-  // Which text was agreed to: another one is to be read first.
-  const [agreed, setAgreed] = useState<string>();
-  const [isTried, setTried] = useState(false);
   const [lost, setLost] = useState<WantedChange>();
   const change = usePaymentChange({
     onChanged,
+    onHolderRefused,
     onOvertaken(wanted) {
       setLost(wanted);
       void seen.refetch();
@@ -54,9 +57,22 @@ export function Confirm({ accounts, requested, card, onBack, onChanged }: Confir
     },
   });
   const wantedText = text?.digest ?? 'none';
-  const isAgreed = !isDebit || agreed === wantedText;
+  const wanted: WantedChange | undefined = seen.data && { seen: seen.data, requested, mandate: text?.digest };
+  const isAsking = change.isSending || seen.isFetching || mandate.isFetching;
+  const form = useForm({
+    // Which text was agreed to: another one is to be read first.
+    initial: { 'x-mandato': '' },
+    check: (typed) =>
+      isDebit && typed['x-mandato'] !== wantedText ? { 'x-mandato': t`Per confermare, spunta questa casella.` } : {},
+    change,
+    onSubmit() {
+      if (isAsking || wanted === undefined) return;
+      setLost(undefined);
+      change.send(wanted);
+    },
+  });
 
-  if (seen.data === undefined || (hasMandate && text === undefined)) {
+  if (wanted === undefined || (hasMandate && text === undefined)) {
     const read = {
       ...readOfData(seen),
       error: seen.error ?? mandate.error,
@@ -65,24 +81,8 @@ export function Confirm({ accounts, requested, card, onBack, onChanged }: Confir
     };
     return <NotRead read={read} skeleton={<CardSkeleton />} />;
   }
-  const wanted: WantedChange = { seen: seen.data, requested, mandate: text?.digest };
-  const isAsking = change.isSending || seen.isFetching || mandate.isFetching;
-  const confirm = () => {
-    setTried(true);
-    if (isAsking) return;
-    if (!isAgreed) return document.getElementById('accetto')?.focus();
-    setLost(undefined);
-    change.send(wanted);
-  };
   return (
-    <form
-      className={classes['screen']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        confirm();
-      }}
-    >
+    <form className={classes['screen']} {...form.element}>
       <Card className={classes['stack']} aria-labelledby="riepilogo">
         <Steps at={2} of={2} />
         <SectionTitle id="riepilogo">
@@ -99,17 +99,19 @@ export function Confirm({ accounts, requested, card, onBack, onChanged }: Confir
           />
         ) : null}
         {card === undefined ? null : <CardFacts card={card} />}
-        <SeenList seen={seen.data} />
+        <SeenList seen={wanted.seen} />
       </Card>
       {isDebit ? (
         <Mandate
           text={text}
-          isAgreed={isAgreed}
-          onAgree={(agrees) => setAgreed(agrees ? wantedText : undefined)}
-          error={isTried && !isAgreed ? t`Per confermare, spunta questa casella.` : undefined}
+          agreement={{
+            ...form.field('x-mandato'),
+            checked: form.values['x-mandato'] === wantedText,
+            onChange: (event) => form.set({ 'x-mandato': event.currentTarget.checked ? wantedText : '' }),
+          }}
         />
       ) : null}
-      <FormProblem problem={isAsking ? undefined : change.problem} />
+      <FormProblem problem={isAsking ? undefined : form.problem} />
       <div className={classes['actions']}>
         <Button variant="default" onClick={onBack}>
           {isDebit ? <Trans>Indietro</Trans> : <Trans>Scegli un altro metodo</Trans>}

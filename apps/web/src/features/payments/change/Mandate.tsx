@@ -1,11 +1,11 @@
 import { dayInRome, type MandateText } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Checkbox } from '@mantine/core';
+import { Checkbox, type CheckboxProps } from '@mantine/core';
 import { useApp } from '../../../api/app.ts';
 import { fullDay } from '../../../ui/moments.ts';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
-import { Facts } from '../../../ui/parts/Facts.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
+import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 import classes from '../payments.module.css';
 
 import '../../../ui/theme/fields.ts';
@@ -13,13 +13,12 @@ import '../../../ui/theme/fields.ts';
 interface MandateProps {
   /** As the server gives it; a gateway may have none. */
   text: MandateText | undefined;
-  isAgreed: boolean;
-  onAgree: (agrees: boolean) => void;
-  error: string | undefined;
+  /** The field in which it is agreed to. */
+  agreement: CheckboxProps;
 }
 
 /** The mandate that is given with a bank debit, dated today. */
-export function Mandate({ text, isAgreed, onAgree, error }: MandateProps) {
+export function Mandate({ text, agreement }: MandateProps) {
   const { t } = useLingui();
   const { clock, config } = useApp();
   const creditor = text?.creditorName ?? config.brand.name;
@@ -44,15 +43,12 @@ export function Mandate({ text, isAgreed, onAgree, error }: MandateProps) {
         ]}
       />
       <Checkbox
-        id="accetto"
+        {...agreement}
         label={
           text === undefined
             ? t`Autorizzo ${creditor} ad addebitare le bollette su questo conto`
             : t`Ho letto il mandato e lo accetto`
         }
-        checked={isAgreed}
-        error={error}
-        onChange={(event) => onAgree(event.currentTarget.checked)}
       />
     </Card>
   );

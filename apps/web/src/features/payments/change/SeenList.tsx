@@ -1,6 +1,6 @@
 import { PAYMENT_METHOD_KIND_LABELS } from '@sportello/domain';
 import { Plural, Trans } from '@lingui/react/macro';
-import { Callout } from '../../../ui/parts/Callout.tsx';
+import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { hiddenIban } from '../iban.ts';
 import classes from '../payments.module.css';
 import { AccountList } from './AccountList.tsx';

@@ -10,6 +10,8 @@ import { dayInRome, RuleError, type RequestedPayment } from '@sportello/domain';
 import { useApp } from '../../../api/app.ts';
 import { isChangedMeanwhile } from '../../../shared/change/overtaken.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
+import { hasAny, type FieldErrors } from '../../../shared/form/field-errors.ts';
+import { refusedOfHolder, type HolderField } from './holder.ts';
 import type { SeenAccount } from './use-seen.ts';
 
 /** What is asked for, and over what it is made. */
@@ -34,14 +36,18 @@ interface Told {
   readonly onChanged: (changed: Changed) => void;
   /** Somebody else was faster, or the mandate has another text. */
   readonly onOvertaken: (wanted: WantedChange) => void;
+  /** Something of who holds the bank account, or of itself, is wrong. */
+  readonly onHolderRefused: ((wrong: FieldErrors<HolderField>) => void) | undefined;
 }
 
 /** Changes how one account is paid, or several at once: then all of them or none (pagamento.chiamate.8). */
-export function usePaymentChange({ onChanged, onOvertaken }: Told) {
+export function usePaymentChange({ onChanged, onOvertaken, onHolderRefused }: Told) {
   const { clock } = useApp();
   const today = () => dayInRome(clock.now());
-  const onRefused = (error: Error, wanted: WantedChange) => {
+  const onRefused = (error: Error, wanted: WantedChange, wrong: Readonly<Record<string, string>>) => {
     if (isChangedMeanwhile(error)) onOvertaken(wanted);
+    const ofHolder = refusedOfHolder(error, wrong);
+    if (hasAny(ofHolder)) onHolderRefused?.(ofHolder);
   };
   const tell = ({ seen, requested }: WantedChange, referenceOf: (account: string) => string | undefined) =>
     onChanged({ requested, accounts: seen.map((each) => ({ ...each, reference: referenceOf(each.account) })) });
@@ -88,7 +94,9 @@ export function usePaymentChange({ onChanged, onOvertaken }: Told) {
       (wanted.seen.length > 1 ? several : isOfService ? ofService : ofSupply).send(wanted);
     },
     isSending: all.some(({ isSending }) => isSending),
+    error: failed?.error ?? null,
     problem: isChangedMeanwhile(failed?.error) ? undefined : failed?.problem,
+    fieldErrors: failed?.fieldErrors ?? {},
   };
 }
 

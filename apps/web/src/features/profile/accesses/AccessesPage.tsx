@@ -8,9 +8,9 @@ import { useApp } from '../../../api/app.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { pastMoment } from '../../../ui/moments.ts';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
-import { Tag } from '../../../ui/parts/Tag.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
+import { Tag } from '../../../ui/parts/signs/Tag.tsx';
 import { ProfileFrame } from '../ProfileFrame.tsx';
 import classes from './Accesses.module.css';
 

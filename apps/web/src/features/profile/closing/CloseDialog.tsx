@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useApp } from '../../../api/app.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
-import { Dialog, DialogActions } from '../../../ui/parts/Dialog.tsx';
-import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
+import { Dialog, DialogActions } from '../../../ui/parts/dialogs/Dialog.tsx';
+import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 
 interface CloseDialogProps {
   customerCode: string | undefined;

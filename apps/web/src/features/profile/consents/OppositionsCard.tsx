@@ -10,9 +10,9 @@ import { useMay } from '../../../shared/customer/use-may.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { ReadCard } from '../../../shared/read/ReadCard.tsx';
 import { shortMoment } from '../../../ui/moments.ts';
-import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
-import { Callout } from '../../../ui/parts/Callout.tsx';
-import { Tag } from '../../../ui/parts/Tag.tsx';
+import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
+import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
+import { Tag } from '../../../ui/parts/signs/Tag.tsx';
 import classes from '../profile.module.css';
 import own from './consents.module.css';
 

@@ -11,7 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
-import { FormProblem } from '../../../ui/parts/FormProblem.tsx';
+import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import classes from '../readings.module.css';
 import '../../../ui/theme/fields.ts';
 

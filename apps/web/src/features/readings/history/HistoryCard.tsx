@@ -10,7 +10,7 @@ import { readOf } from '../../../shared/read/read.ts';
 import { ReadCard } from '../../../shared/read/ReadCard.tsx';
 import { fullDay } from '../../../ui/moments.ts';
 import { optionalPart } from '../../../ui/later/optional-part.tsx';
-import { LinesSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { historyQuery } from '../queries.ts';
 import classes from '../readings.module.css';
 import { unitWords } from '../../../ui/amounts.ts';

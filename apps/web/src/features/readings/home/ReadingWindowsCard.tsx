@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { contractPageLink } from '../../../shared/links/contract-link.ts';
 import { longDay } from '../../../ui/moments.ts';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { SectionTitle } from '../../../ui/parts/SectionTitle.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { useWindows } from '../use-windows.ts';
 import classes from './windows.module.css';
 

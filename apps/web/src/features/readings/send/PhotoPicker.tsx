@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, FileButton } from '@mantine/core';
 import { IconCamera, IconX } from '@tabler/icons-react';
 import { usePhoto, type PickedFile } from '../../../shared/form/picked-file.ts';
-import { FieldError } from '../../../ui/parts/FieldError.tsx';
+import { FieldError } from '../../../ui/parts/fields/FieldError.tsx';
 import classes from '../readings.module.css';
 
 import '@mantine/core/styles/ActionIcon.layer.css';

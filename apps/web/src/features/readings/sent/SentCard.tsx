@@ -13,7 +13,7 @@ import { useApp } from '../../../api/app.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { ReadCard } from '../../../shared/read/ReadCard.tsx';
 import { fullDay, pastMoment } from '../../../ui/moments.ts';
-import { LinesSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { PhotoButton } from '../PhotoButton.tsx';
 import { sentQuery } from '../queries.ts';
 import classes from '../readings.module.css';

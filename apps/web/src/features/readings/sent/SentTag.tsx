@@ -1,6 +1,6 @@
 import { SENT_READING_STATE_LABELS, type SentReading } from '@sportello/domain';
 import { IconAlertTriangle, IconCircleCheck, IconClockHour4 } from '@tabler/icons-react';
-import { Tag } from '../../../ui/parts/Tag.tsx';
+import { Tag } from '../../../ui/parts/signs/Tag.tsx';
 
 /** The state of a reading that was sent, in a word. */
 export function SentTag({ state }: { state: SentReading['state'] }) {

@@ -4,7 +4,7 @@ import type { FailedRead } from '../../../shared/read/read.ts';
 import { ReadFailed } from '../../../shared/read/ReadFailed.tsx';
 import { LoadingOverlay } from '../../../ui/layout/LoadingOverlay.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
-import { Card } from '../../../ui/parts/Card.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { useRetry } from '../retry.ts';
 
 /** A page of the area that fails: the area around it stays. */

@@ -1,7 +1,7 @@
-import type { ReadableError } from '../../../api/errors.ts';
+import type { ReadableError } from '../../../api/refusals/errors.ts';
 import { MAIN_ID, SkipLink } from '../../../ui/layout/SkipLink.tsx';
-import { Card } from '../../../ui/parts/Card.tsx';
-import { ErrorState } from '../../../ui/parts/ErrorState.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { ErrorState } from '../../../ui/parts/states/ErrorState.tsx';
 import classes from './ErrorPage.module.css';
 
 /** An error where a whole page should be. */

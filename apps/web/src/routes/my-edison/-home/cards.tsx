@@ -9,7 +9,7 @@ import { NotificationsHomeCard } from '../../../features/notifications/Notificat
 import { ReadingWindowsCard } from '../../../features/readings/home/ReadingWindowsCard.tsx';
 import { optionalPart } from '../../../ui/later/optional-part.tsx';
 import { InSight } from '../../../ui/later/InSight.tsx';
-import { CardSkeleton } from '../../../ui/parts/LinesSkeleton.tsx';
+import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { quickActions } from './actions.ts';
 
 // Few have nothing that runs any more.

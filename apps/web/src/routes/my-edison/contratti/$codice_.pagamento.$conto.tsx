@@ -29,7 +29,7 @@ function Payment() {
         code={codice}
         account={conto}
         step={step}
-        go={(search, how) => void navigate({ search, ...how })}
+        go={(search, how) => navigate({ search, ...how })}
         notFound={<NotFoundPage />}
       />
     </ModuleGate>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { readableError } from '../../../api/errors.ts';
-import { ErrorState, type ErrorStateProps } from '../../../ui/parts/ErrorState.tsx';
+import { readableError } from '../../../api/refusals/errors.ts';
+import { ErrorState, type ErrorStateProps } from '../../../ui/parts/states/ErrorState.tsx';
 import type { FailedRead } from '../read.ts';
 
 export interface ReadFailedProps extends Pick<ErrorStateProps, 'level' | 'plain'> {

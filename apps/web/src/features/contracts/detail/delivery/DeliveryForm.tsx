@@ -3,10 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Radio, Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { Base } from '../../../../shared/change/overtaken.ts';
-import { FormProblem } from '../../../../ui/parts/FormProblem.tsx';
-import { Callout } from '../../../../ui/parts/Callout.tsx';
+import { useForm } from '../../../../shared/form/use-form.ts';
+import { FormProblem } from '../../../../ui/parts/callouts/FormProblem.tsx';
+import { Callout } from '../../../../ui/parts/callouts/Callout.tsx';
 import classes from '../detail.module.css';
-import { areSameChoices, choiceOf, type Choice } from './choice.ts';
+import { areSameChoices, choiceOf, chosenOver, nothingChosen, type Choice } from './choice.ts';
 import { useDeliveryChange } from './use-delivery-change.ts';
 
 import '@mantine/core/styles/Radio.layer.css';
@@ -24,30 +25,36 @@ export function DeliveryForm({ contract, account, delivery }: DeliveryFormProps)
   const { t } = useLingui();
   const read: Base<Choice> = { value: choiceOf(delivery), version: delivery.version };
   // What the customer saw when they began to choose: what changes meanwhile is not to be written over unseen.
-  const [begun, setBegun] = useState<{ base: Base<Choice>; choice: Choice }>();
+  const [begun, setBegun] = useState<Base<Choice>>();
   const [isSaved, setSaved] = useState(false);
-  const change = useDeliveryChange(contract, account, () => {
-    setBegun(undefined);
-    setSaved(true);
+  const change = useDeliveryChange(contract, account);
+  const { theirs } = change;
+  const seen = begun ?? read;
+  const base = theirs ?? seen;
+  const form = useForm({
+    initial: nothingChosen,
+    change,
+    onType() {
+      setSaved(false);
+      setBegun((before) => before ?? read);
+    },
+    onSubmit(_, { restart }) {
+      if (!isChanged) return;
+      change.send(choice, {
+        base,
+        onDone() {
+          restart();
+          setBegun(undefined);
+          setSaved(true);
+        },
+      });
+    },
   });
-  const { theirs, problem } = change;
-  const choice = begun?.choice ?? read.value;
-  const base = theirs ?? begun?.base ?? read;
+  const choice = chosenOver(seen.value, form.values);
   const isChanged = !areSameChoices(choice, base.value);
-  const choose = (changes: Partial<Choice>) => {
-    setSaved(false);
-    setBegun({ base: begun?.base ?? read, choice: { ...choice, ...changes } });
-  };
   return (
-    <form
-      className={classes['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isChanged) change.send(choice, { base });
-      }}
-    >
-      <FormProblem problem={problem} />
+    <form className={classes['form']} {...form.element}>
+      <FormProblem problem={form.problem} />
       {theirs === undefined ? null : (
         <Callout tone="warn" role="alert" takesFocus title={<Trans>Nel frattempo queste scelte sono cambiate</Trans>}>
           <ChoiceWords choice={theirs.value} /> <Trans>Le tue sono ancora qui: salvale per sostituirle.</Trans>
@@ -59,26 +66,26 @@ export function DeliveryForm({ contract, account, delivery }: DeliveryFormProps)
         </Callout>
       ) : null}
       <Radio.Group
+        {...form.field('flagBollettaWeb')}
         label={contract.type === 'VAS' ? t`Come ricevi la fattura` : t`Come ricevi la bolletta`}
         value={choice.bill ?? null}
-        onChange={(bill) => choose({ bill: bill === 'paper' ? 'paper' : 'web' })}
       >
         <Radio value="web" label={t`Sul web, con un avviso quando è pronta`} />
         <Radio value="paper" label={t`Su carta, per posta`} />
       </Radio.Group>
       <Switch
+        {...form.field('flagNotificaMail')}
         classNames={{ label: classes['switchLabel'] ?? '' }}
         size="lg"
         label={t`Avvisi via email`}
         checked={choice.mail}
-        onChange={(event) => choose({ mail: event.currentTarget.checked })}
       />
       <Switch
+        {...form.field('flagNotificaSms')}
         classNames={{ label: classes['switchLabel'] ?? '' }}
         size="lg"
         label={t`Avvisi via SMS`}
         checked={choice.sms}
-        onChange={(event) => choose({ sms: event.currentTarget.checked })}
       />
       <div className={classes['actions']}>
         {begun === undefined ? null : (
@@ -86,6 +93,7 @@ export function DeliveryForm({ contract, account, delivery }: DeliveryFormProps)
             variant="default"
             onClick={() => {
               change.reset();
+              form.restart();
               setBegun(undefined);
             }}
           >

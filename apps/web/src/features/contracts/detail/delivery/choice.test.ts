@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areSameChoices, choiceOf, preferenceOf } from './choice.ts';
+import { areSameChoices, choiceOf, chosenOver, nothingChosen, preferenceOf } from './choice.ts';
 
 const said = { isPaperBill: false, isWebBill: false, isNotificationSms: false };
 
@@ -29,6 +29,17 @@ it('saves what was chosen', () => {
     isNotificationSms: true,
     isNotificationMail: false,
   });
+});
+
+it.each([
+  [{}, { bill: 'paper', sms: true, mail: false }],
+  [{ flagBollettaWeb: 'web' }, { bill: 'web', sms: true, mail: false }],
+  [
+    { flagNotificaSms: false, flagNotificaMail: true },
+    { bill: 'paper', sms: false, mail: true },
+  ],
+])('of what was chosen anew (%j) comes %j', (anew, choice) => {
+  expect(chosenOver({ bill: 'paper', sms: true, mail: false }, { ...nothingChosen, ...anew })).toEqual(choice);
 });
 
 it('tells choices apart', () => {

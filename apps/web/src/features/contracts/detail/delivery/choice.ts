@@ -8,6 +8,31 @@ export interface Choice {
   readonly mail: boolean;
 }
 
+/** What was chosen anew, by the names on the wire; what was not stays as it is. */
+export type ChosenAnew = {
+  readonly flagBollettaWeb: string | undefined;
+  readonly flagNotificaSms: boolean | undefined;
+  readonly flagNotificaMail: boolean | undefined;
+};
+
+export const nothingChosen: ChosenAnew = {
+  flagBollettaWeb: undefined,
+  flagNotificaSms: undefined,
+  flagNotificaMail: undefined,
+};
+
+/** What was seen, with what was chosen in its place. */
+export function chosenOver(
+  { bill, sms, mail }: Choice,
+  { flagBollettaWeb, flagNotificaSms = sms, flagNotificaMail = mail }: ChosenAnew,
+): Choice {
+  return {
+    bill: flagBollettaWeb === 'web' || flagBollettaWeb === 'paper' ? flagBollettaWeb : bill,
+    sms: flagNotificaSms,
+    mail: flagNotificaMail,
+  };
+}
+
 /** What was read, for the form; paper wins over web, as when it is saved (recapito.modello.1). */
 export function choiceOf(delivery: DeliveryPreference): Choice {
   const { isPaperBill, isWebBill, isNotificationSms, isNotificationMail = false } = delivery;

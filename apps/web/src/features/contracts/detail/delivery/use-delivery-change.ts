@@ -6,19 +6,17 @@ import { deliveryQuery, serviceDeliveryQuery } from '../queries.ts';
 import { areSameChoices, choiceOf, preferenceOf, type Choice } from './choice.ts';
 
 /** Changes how bills and notifications of an account are received. */
-export function useDeliveryChange(contract: Contract, contractAccount: string, onDone: () => void) {
+export function useDeliveryChange(contract: Contract, contractAccount: string) {
   const app = useApp();
   const flags = (choice: Choice) => ({ ...toDeliveryFlags(preferenceOf(choice)), contractAccount });
   const what = { valueOf: choiceOf, isSame: areSameChoices };
   const ofSupply = useChange(modificaRicezioneNotifiche, {
     request: (choice: Choice) => ({ headers: {}, body: { ...flags(choice), commodity: commodityOf(contract) } }),
     over: { query: deliveryQuery(app, contract.code), ...what },
-    onDone,
   });
   const ofService = useChange(modificaRicezioneNotificheVas, {
     request: (choice: Choice) => ({ headers: {}, body: flags(choice) }),
     over: { query: serviceDeliveryQuery(app, contract.code), ...what },
-    onDone,
   });
   return contract.type === 'VAS' ? ofService : ofSupply;
 }

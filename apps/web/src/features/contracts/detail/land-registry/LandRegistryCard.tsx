@@ -2,13 +2,13 @@ import type { ContractData } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ChangeNote } from '../../../../shared/changes/ChangeNote.tsx';
+import { ChangeNote } from '../../../../shared/outcomes/ChangeNote.tsx';
 import { useFocusOnReturn } from '../../../../ui/focus.ts';
-import { Card } from '../../../../ui/parts/Card.tsx';
-import { Callout } from '../../../../ui/parts/Callout.tsx';
-import { SectionTitle } from '../../../../ui/parts/SectionTitle.tsx';
+import { Card } from '../../../../ui/parts/cards/Card.tsx';
+import { Callout } from '../../../../ui/parts/callouts/Callout.tsx';
+import { SectionTitle } from '../../../../ui/parts/texts/SectionTitle.tsx';
 import classes from '../detail.module.css';
-import { Facts } from '../../../../ui/parts/Facts.tsx';
+import { Facts } from '../../../../ui/parts/facts/Facts.tsx';
 import { LandRegistryForm } from './LandRegistryForm.tsx';
 
 /** Where the building of a supply stands in the land registry, and the form to say it. */

@@ -5,8 +5,8 @@ import { useState, type ReactNode } from 'react';
 import type { Base } from '../../../../shared/change/overtaken.ts';
 import { useForm } from '../../../../shared/form/use-form.ts';
 import { useFocusOnArrival, useFocusOnReturn } from '../../../../ui/focus.ts';
-import { FormProblem } from '../../../../ui/parts/FormProblem.tsx';
-import { Callout } from '../../../../ui/parts/Callout.tsx';
+import { FormProblem } from '../../../../ui/parts/callouts/FormProblem.tsx';
+import { Callout } from '../../../../ui/parts/callouts/Callout.tsx';
 import classes from '../detail.module.css';
 import { useNaming, type NameText, type SupplyName } from './use-naming.ts';
 

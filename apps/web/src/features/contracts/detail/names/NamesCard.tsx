@@ -1,8 +1,8 @@
 import type { CommodityContract } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChangeNote } from '../../../../shared/changes/ChangeNote.tsx';
-import { Card } from '../../../../ui/parts/Card.tsx';
-import { SectionTitle } from '../../../../ui/parts/SectionTitle.tsx';
+import { ChangeNote } from '../../../../shared/outcomes/ChangeNote.tsx';
+import { Card } from '../../../../ui/parts/cards/Card.tsx';
+import { SectionTitle } from '../../../../ui/parts/texts/SectionTitle.tsx';
 import classes from '../detail.module.css';
 import { EditableName } from './EditableName.tsx';
 

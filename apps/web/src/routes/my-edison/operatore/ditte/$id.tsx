@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { EditCompanyPage } from '../../../../features/centre/companies/EditCompanyPage.tsx';
-import { NotFoundState } from '../../../../ui/parts/states.tsx';
+import { NotFoundState } from '../../../../ui/parts/states/states.tsx';
 
 export const Route = createFileRoute('/my-edison/operatore/ditte/$id')({
   staticData: { title: msg`Modifica della ditta` },

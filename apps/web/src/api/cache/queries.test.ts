@@ -1,0 +1,134 @@
+import { CallError, catalogue } from '@sportello/calls';
+import { CACHE_LIFETIME_MS } from '@sportello/domain';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { refresh } from '../../shared/change/freshness.ts';
+import { fakeBrowser, nobody, tokens } from '../../session/fixture.ts';
+import { createCache } from './cache.ts';
+import { fileQueryOf } from '../files/files.ts';
+import { createQueries } from './queries.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+interface SetUp {
+  readonly kind?: 'CUSTOMER' | 'STAFF';
+  readonly atDesk?: boolean;
+  readonly acting?: Parameters<typeof createQueries>[0]['acting'];
+}
+
+function setUp(call: () => Promise<unknown>, { kind, atDesk = false, acting = nobody }: SetUp = {}) {
+  const { session } = fakeBrowser().tab();
+  session.start({ username: 'full', tokens: tokens(), rememberMe: false });
+  const cache = createCache(session);
+  return {
+    session,
+    cache,
+    ...createQueries({
+      call: call as never,
+      session,
+      acting,
+      people: { of: () => kind },
+      isAtDesk: () => atDesk,
+      cache,
+    }),
+  };
+}
+
+it('asks again only after the lifetime of the entry', async () => {
+  const call = vi.fn(async () => ({ model: [], setAside: [] }));
+  const { read } = setUp(call);
+  await read(catalogue.recuperoLista, {});
+  vi.advanceTimersByTime(CACHE_LIFETIME_MS - 1);
+  await read(catalogue.recuperoLista, {});
+  expect(call).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  await read(catalogue.recuperoLista, {});
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+it('asks again what a change has touched, and nothing else', async () => {
+  const call = vi.fn(async () => ({ model: [], setAside: [] }));
+  const { read, cache } = setUp(call);
+  await read(catalogue.recuperoLista, {});
+  await refresh(cache, { touches: ['notifications'] });
+  await read(catalogue.recuperoLista, {});
+  expect(call).toHaveBeenCalledTimes(1);
+  await refresh(cache, { touches: ['recuperoLista'] });
+  await read(catalogue.recuperoLista, {});
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+it('goes around the cache when a fresh answer is wanted', async () => {
+  const call = vi.fn(async () => ({ model: [], setAside: [] }));
+  const { read } = setUp(call);
+  await read(catalogue.recuperoLista, {});
+  await read(catalogue.recuperoLista, {}, { refresh: true });
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  [catalogue.recuperoLista, 'contracts'],
+  [catalogue.notifications, 'notifications'],
+  [catalogue.checkLivelliPrivacy, undefined],
+] as const)('marks an answer with what a hint must be about: $0.id', (entry, topic) => {
+  const { queryOf } = setUp(async () => ({ model: [], setAside: [] }));
+  expect(queryOf(entry, {}).meta?.['hintedBy']).toBe(topic);
+});
+
+it('keeps one person’s answers from the next', async () => {
+  const { session, queryOf, cache } = setUp(async () => ({ model: [], setAside: [] }));
+  const before = queryOf(catalogue.recuperoLista, {}).queryKey;
+  await cache.fetchQuery(queryOf(catalogue.recuperoLista, {}));
+  session.start({ username: 'pmi', tokens: tokens(), rememberMe: false });
+  expect(queryOf(catalogue.recuperoLista, {}).queryKey).not.toEqual(before);
+  expect(cache.getQueryCache().getAll()).toEqual([]);
+});
+
+it('keeps a file for the customer in whose name it was asked for (sessione.memoria.4)', () => {
+  let customerCode = '0001';
+  const { keyOf } = setUp(async () => ({ model: [], setAside: [] }), {
+    acting: { current: () => ({ customerCode }) as never },
+  });
+  const keyNow = () => {
+    const open = vi.fn();
+    const request = new URL('https://example.it/documento');
+    return fileQueryOf({ open, keyOf }, catalogue.documentContent, { request }).queryKey;
+  };
+  const before = keyNow();
+  expect(keyNow()).toEqual(before);
+  expect(before[2]).toBe(catalogue.documentContent.id);
+  customerCode = '0002';
+  expect(keyNow()).not.toEqual(before);
+});
+
+it('does not repeat what was refused, and repeats once what got lost', async () => {
+  const timesCalled = async (error: CallError) => {
+    const call = vi.fn(async () => {
+      throw error;
+    });
+    const { cache, queryOf } = setUp(call);
+    const { retry, retryDelay } = cache.getDefaultOptions().queries ?? {};
+    const options = { ...queryOf(catalogue.recuperoLista, {}), retry, retryDelay };
+    const outcome = cache.fetchQuery(options as never).catch((thrown: unknown) => thrown);
+    await vi.runAllTimersAsync();
+    expect(await outcome).toBe(error);
+    return call.mock.calls.length;
+  };
+  expect(await timesCalled(new CallError('refused', '', { status: 503, code: 'S-001' }))).toBe(1);
+  expect(await timesCalled(new CallError('offline', 'No answer'))).toBe(2);
+});
+
+it.each([
+  ['a customer', 'CUSTOMER', false, 1],
+  ['somebody unknown', undefined, false, 1],
+  ['somebody unknown at the desk', undefined, true, 0],
+  ['a customer at the desk', 'CUSTOMER', true, 1],
+  ['staff', 'STAFF', false, 0],
+] as const)('asks for %s what is for customers %s %s: %i times (operatore.posti.2)', async (_, kind, atDesk, times) => {
+  const call = vi.fn(async () => ({ model: [], setAside: [] }));
+  const { read } = setUp(call, { ...(kind && { kind }), atDesk });
+  await read(catalogue.recuperoLista, {}).catch(() => undefined);
+  expect(call).toHaveBeenCalledTimes(times);
+  await read(catalogue.operatorProfile, {});
+  expect(call).toHaveBeenCalledTimes(times + 1);
+});

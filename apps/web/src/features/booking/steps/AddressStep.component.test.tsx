@@ -1,0 +1,125 @@
+import {
+  bookingDraft,
+  recuperoContrattiVasCliente,
+  recuperoLista,
+  recuperoListaMSR,
+  recuperoListaQuotation,
+  saveBookingDraft,
+  type ErrorCode,
+} from '@sportello/calls';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../../../test/accessible.ts';
+import { fakeGateway } from '../../../../test/gateway.ts';
+import { open } from '../../../../test/open.tsx';
+
+const { bozza } = bookingDraft.example.answer;
+const asked = { ...bozza, campi: { macroTypeId: 'M01', installationId: 'P01', interventionNote: 'Si spegne.' } };
+const refused: ErrorCode = 'REQUEST_NOT_VALID';
+
+/** The question where the intervention is needed; without supplies the address is written. */
+async function openQuestion({ supplies = 0 } = {}) {
+  const gateway = fakeGateway();
+  gateway.answer(bookingDraft, { bozza: asked });
+  const [supply] = recuperoLista.example.answer.contratti;
+  if (supply === undefined) throw new Error('the catalogue has no example');
+  const contratti = Array.from({ length: supplies }, (_, at) => ({
+    ...supply,
+    codiceContratto: `400000000${at}`,
+    indirizzo: { ...supply.indirizzo, via: `Via Roma ${at + 1}` },
+  }));
+  gateway.answer(recuperoLista, { contratti });
+  gateway.answer(recuperoContrattiVasCliente, { contratti: [] });
+  gateway.answer(recuperoListaQuotation, { quotazioni: [] });
+  gateway.answer(recuperoListaMSR, { richieste: [] });
+  const screen = await open(`/my-edison/intervento-tecnico/richiedi-intervento?bozza=${bozza.id}&parte=indirizzo`, {
+    gateway,
+  });
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Dove serve l’intervento?');
+  const field = (name: string) => screen.getByLabelText(name, { exact: true });
+  const goOn = () => screen.getByRole('button', { name: 'Continua' }).click();
+  return { ...screen, gateway, field, goOn };
+}
+
+async function write(field: Awaited<ReturnType<typeof openQuestion>>['field']): Promise<void> {
+  for (const [name, text] of [
+    ['Comune', 'Milano'],
+    ['Provincia', 'MI'],
+    ['CAP', '20146'],
+    ['Via o piazza', 'Via Washington'],
+    ['Numero civico', '70'],
+  ] as const) {
+    await field(name).fill(text);
+  }
+}
+
+describe('the address of a booking', () => {
+  it('that is not written is missed at each field, and the first has the focus', async () => {
+    const { field, goOn, gateway } = await openQuestion();
+    await goOn();
+    await expect.element(field('Comune')).toHaveFocus();
+    await expect.element(field('Comune')).toHaveAccessibleDescription('Scrivi il comune.');
+    await expect.element(field('Numero civico')).toHaveAccessibleDescription(/Scrivi il numero civico/);
+    await expectAccessible();
+    expect(gateway.asked(saveBookingDraft)).toHaveLength(0);
+  });
+
+  it('tells what is wrong with a field once it is left, and never that it is still empty', async () => {
+    const { field } = await openQuestion();
+    await field('CAP').fill('2014');
+    await field('Via o piazza').click();
+    await expect.element(field('CAP')).toHaveAccessibleDescription('Il CAP ha cinque cifre.');
+    await field('Numero civico').click();
+    await expect.element(field('Via o piazza')).not.toHaveAccessibleDescription(/./);
+    await field('CAP').fill('20146');
+    await expect.element(field('CAP')).not.toHaveAccessibleDescription(/./);
+  });
+
+  it('that is refused says so at its field, and what was written stays', async () => {
+    const { field, goOn, gateway, getByRole } = await openQuestion();
+    await write(field);
+    await field('Come ti troviamo (se vuoi)').fill('Scala B');
+    gateway.refuse(saveBookingDraft, refused, { 'campi.zipCode': 'NOT_VALID', 'campi.addressNote': 'TOO_LONG' });
+    await goOn();
+    await expect.element(field('CAP')).toHaveFocus();
+    await expect.element(field('CAP')).toHaveAccessibleDescription('Controlla questo dato: così non va bene.');
+    await expect.element(field('Come ti troviamo (se vuoi)')).toHaveAccessibleDescription(/È troppo lungo\./);
+    await expect.element(getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(field('CAP')).toHaveValue('20146');
+    await expect.element(field('Numero civico')).toHaveValue('70');
+    // A refusal is no less so when one looks at the next field.
+    await field('Via o piazza').click();
+    await expect.element(field('CAP')).toHaveAccessibleDescription('Controlla questo dato: così non va bene.');
+    await expectAccessible();
+  });
+
+  it('is chosen among those of the supplies: none chosen, and one that is refused, are told there', async () => {
+    const { goOn, gateway, getByRole, getByText } = await openQuestion({ supplies: 2 });
+    const first = getByRole('radio', { name: /^Via Roma 1,/ });
+    await goOn();
+    await expect.element(getByText('Scegli un indirizzo.')).toBeVisible();
+    await expect.element(first).toHaveFocus();
+    await first.click();
+    await expect.element(getByText('Scegli un indirizzo.')).not.toBeInTheDocument();
+    gateway.refuse(saveBookingDraft, refused, { 'campi.province': 'TOO_LONG' });
+    await goOn();
+    await expect.element(getByText('È troppo lungo.')).toBeVisible();
+    await expect.element(first).toHaveFocus();
+    await expect.element(first).toBeChecked();
+    await expectAccessible();
+  });
+});
+
+it('contacts of a booking that are refused say so at their field', async () => {
+  const gateway = fakeGateway();
+  const campi = { ...asked.campi, supportType: 'VIDEOCALL' as const, privacyConsent: true };
+  gateway.answer(bookingDraft, { bozza: { ...asked, flusso: 'DatiContatto', idIntervento: 'I0000001', campi } });
+  gateway.refuse(saveBookingDraft, refused, { 'campi.email': 'NOT_VALID' });
+  const screen = await open(`/my-edison/intervento-tecnico/supporto-videocall-contatti?bozza=${bozza.id}`, { gateway });
+  const mail = screen.getByLabelText('Email');
+  await mail.fill('giulia@example.it');
+  await screen.getByRole('radio', { name: 'Per email' }).click();
+  await screen.getByRole('button', { name: 'Continua' }).click();
+  await expect.element(mail).toHaveFocus();
+  await expect.element(mail).toHaveAccessibleDescription('Controlla questo dato: così non va bene.');
+  await expect.element(mail).toHaveValue('giulia@example.it');
+});

@@ -1,0 +1,130 @@
+import { cancelIntervention, cmsContent, interventions, interventionStory } from '@sportello/calls';
+import { APPOINTMENT_MODES, isCancelledIntervention } from '@sportello/domain';
+import { describe, expect, it, vi } from 'vitest';
+import { expectAccessible } from '../../../../test/accessible.ts';
+import {
+  cards,
+  example,
+  fullHistory,
+  gatewayWith,
+  inStatus,
+  newer,
+  offsetOf,
+  PATH,
+  STATUSES,
+} from '../../../../test/interventions.ts';
+import { open } from '../../../../test/open.tsx';
+
+const rows = APPOINTMENT_MODES.flatMap((mode) => STATUSES.map((status) => ({ mode, status })));
+const saysDay = new Set<string>(['CREATO', 'CREATO_SENZA_TECNICO', 'CONFERMATO', 'IN_ATTESA_GESTIONE_RICHIESTA']);
+
+describe('an intervention', () => {
+  it.each(rows)('$mode $status shows its card (intervento.carta.3)', async ({ mode, status }) => {
+    // A video call needs no company: nobody looks for a technician, nor is a licence lacking.
+    const isOther = mode === 'VIDEOCALL' && status === 'CREATO_SENZA_TECNICO';
+    const wire = { ...inStatus(status, mode), isEditable: false, isFeedbackLeft: status !== 'LASCIA_FEEDBACK' };
+    const screen = await open(PATH, { gateway: gatewayWith(wire) });
+    const shown = isOther ? 'CREATO' : status;
+    const card = screen.getByRole('region', { name: `${mode} ${shown}` });
+    await expect.element(card).toBeVisible();
+    const words =
+      shown === 'OGGI' ? 'Oggi, 09:00–11:00' : saysDay.has(shown) ? '1 dic, 09:00–11:00' : `Messaggio ${shown}`;
+    await expect.element(card).toMatchTextContent(words);
+    // What will not be has no steps.
+    const steps = card.getByText(`Passo ${(STATUSES.indexOf(shown) % 5) + 1} di 5`);
+    await expect.poll(() => steps.elements()).toHaveLength(isCancelledIntervention(shown) ? 0 : 1);
+    await expect.element(card).toMatchTextContent('Link per email: non attivo');
+    const buttons = card.getByRole('link');
+    await expect.poll(() => buttons.all().length).toBe(status === 'LASCIA_FEEDBACK' ? 1 : 0);
+  });
+
+  it('tells its story and is accessible', async () => {
+    const screen = await open(PATH, {
+      gateway: gatewayWith({ ...inStatus('CONFERMATO'), attachments: [...example.attachments] }),
+    });
+    await expect.element(screen.getByText('L’appuntamento è confermato')).toBeVisible();
+    await expect.element(screen.getByText('Hai chiesto l’intervento')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it.each([
+    ['CONFERMATO', { chi: 'DITTA', entro: '2099-12-01T10:00:00Z', inRitardo: false }, ['Tocca alla ditta', 'Entro ']],
+    [
+      'PREVENTIVO_DISPONIBILE',
+      { chi: 'CLIENTE', entro: null, inRitardo: false },
+      ['Tocca a te', 'Leggi il preventivo'],
+    ],
+    [
+      'CREATO_SENZA_TECNICO',
+      { chi: 'CENTRALE', entro: '2026-11-01T10:00:00Z', inRitardo: true },
+      ['Tocca alla Centrale Operativa', 'siamo in ritardo'],
+    ],
+  ] as const)(
+    '%s says what comes next, by when and who has to act (intervento.storia.3)',
+    async (status, next, said) => {
+      const gateway = gatewayWith(inStatus(status));
+      gateway.answer(interventionStory, { ...interventionStory.example.answer, prossimaMossa: next });
+      const screen = await open(PATH, { gateway });
+      const card = screen.getByRole('region', { name: 'Che cosa succede ora' });
+      for (const words of said) await expect.element(card).toMatchTextContent(words);
+    },
+  );
+
+  it('without a configured card still says all else, and the rest goes on without its story', async () => {
+    const gateway = gatewayWith(inStatus('IN_CORSO'));
+    gateway.answer(cmsContent, { items: [] as never });
+    gateway.refuse(interventionStory, 'S-001');
+    const screen = await open(PATH, { gateway });
+    await expect.element(screen.getByRole('heading', { name: 'I dettagli' })).toBeVisible();
+    await expect.element(screen.getByText('Non riusciamo a leggere la storia dell’intervento')).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('whose status has no card shows none, and whoever writes the content is told which (intervento.carta.3)', async () => {
+    const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const gateway = gatewayWith(inStatus('IN_CORSO'));
+    gateway.answer(cmsContent, { items: [{ ...cards[1], states: [] }] as never });
+    const screen = await open(PATH, { gateway });
+    await expect.element(screen.getByRole('heading', { name: 'I dettagli' })).toBeVisible();
+    await expect.poll(() => told.mock.calls.flat()).toContain('No card is configured for status IN_CORSO');
+    expect(screen.getByText(/^Passo/).elements()).toHaveLength(0);
+    told.mockRestore();
+  });
+
+  it('that stands behind fifty newer ones is found all the same', async () => {
+    const screen = await open(PATH, { gateway: fullHistory() });
+    await expect.element(screen.getByRole('region', { name: 'TECHINICIAN_EXIT CONCLUSO' })).toBeVisible();
+  });
+
+  it('that may stand where the list can’t be read is not said to be none', async () => {
+    const gateway = fullHistory();
+    gateway.answer(interventions, ({ url }) => {
+      if (offsetOf(url) > 0) throw new TypeError('Failed to fetch');
+      return { interventions: newer, total: 51 };
+    });
+    const screen = await open(PATH, { gateway });
+    await expect.element(screen.getByRole('alert')).toMatchTextContent('Non riusciamo a leggere il tuo intervento');
+  });
+
+  it('that there is not is not found', async () => {
+    const screen = await open(`${PATH}9`, { gateway: gatewayWith(inStatus('CREATO')) });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('non');
+  });
+
+  it('is cancelled with a reason, and with notes where the reason needs them (prenotazione.regole.4)', async () => {
+    const gateway = gatewayWith({ ...inStatus('CREATO'), isEditable: true });
+    const screen = await open(PATH, { gateway });
+    await screen.getByRole('button', { name: 'Annulla l’intervento' }).click();
+    const dialog = screen.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Annulla l’intervento' }).click();
+    await expect.element(dialog.getByText('Scegli un motivo.')).toBeVisible();
+    await dialog.getByRole('radio', { name: 'Altro' }).click();
+    await dialog.getByRole('button', { name: 'Annulla l’intervento' }).click();
+    await expect.element(dialog.getByText('Scrivi perché vuoi annullare.')).toBeVisible();
+    await expectAccessible();
+    await dialog.getByRole('textbox').fill('Cambio casa');
+    await dialog.getByRole('button', { name: 'Annulla l’intervento' }).click();
+    await expect.poll(() => gateway.asked(cancelIntervention).length).toBe(1);
+    expect(await gateway.asked(cancelIntervention)[0]?.json()).toEqual({ reasonCode: 'R99', notes: 'Cambio casa' });
+  });
+});

@@ -1,0 +1,33 @@
+import { sendFeedback } from '@sportello/calls';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../../test/accessible.ts';
+import { PATH, inStatus, gatewayWith } from '../../../../test/interventions.ts';
+import { open } from '../../../../test/open.tsx';
+
+describe('feedback', () => {
+  it('is given with the keyboard, to the questions of this area, and thanked for (intervento.pagina.2)', async () => {
+    const gateway = gatewayWith(inStatus('LASCIA_FEEDBACK'));
+    const screen = await open(`${PATH}/opinione`, { gateway });
+    const first = screen.getByRole('group', { name: 'Puntuale?' });
+    await expect.element(first).toBeVisible();
+    expect(screen.getByText('Bella l’app?').elements()).toHaveLength(0);
+    await screen.getByRole('button', { name: 'Invia la tua opinione' }).click();
+    await expect.element(screen.getByText('Scegli da una a cinque stelle.').first()).toBeVisible();
+    await expectAccessible();
+    await userEvent.keyboard(' {ArrowRight}{ArrowRight}{Tab} {ArrowLeft}');
+    await screen.getByRole('button', { name: 'Invia la tua opinione' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Grazie!' })).toBeVisible();
+    expect(await gateway.asked(sendFeedback)[0]?.json()).toEqual({
+      questions: [
+        { question: 'Puntuale?', rating: 3 },
+        { question: 'Bravo?', rating: 5 },
+      ],
+    });
+  });
+
+  it('that was left already is not asked for again', async () => {
+    const screen = await open(`${PATH}/opinione`, { gateway: gatewayWith(inStatus('CONCLUSO')) });
+    await expect.element(screen.getByRole('heading', { name: 'Hai già lasciato la tua opinione' })).toBeVisible();
+  });
+});

@@ -1,0 +1,119 @@
+import { answerPreventive, beginQuotePayment, customerChanges, preventives } from '@sportello/calls';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../../../test/accessible.ts';
+import { fakeGateway } from '../../../../test/gateway.ts';
+import { example, inStatus, gatewayWith, telling } from '../../../../test/interventions.ts';
+import { open } from '../../../../test/open.tsx';
+
+describe('a quote', () => {
+  const QUOTE = `/my-edison/intervento-tecnico/preventivo?intervento=${example.id}&da=Homepage`;
+
+  it('is accepted once its exact total is confirmed (preventivo.chiamate.2)', async () => {
+    const gateway = gatewayWith(inStatus('PREVENTIVO_DISPONIBILE'));
+    gateway.answer(preventives, preventives.example.answer);
+    const screen = await open(QUOTE, { gateway });
+    await screen.getByRole('button', { name: 'Accetta e paga in bolletta' }).click();
+    const dialog = screen.getByRole('dialog', { name: /Accetti il preventivo da 180,50/ });
+    await expect.element(dialog).toMatchTextContent('addebito in bolletta');
+    await expectAccessible();
+    await dialog.getByRole('radio').first().click();
+    await dialog.getByRole('button', { name: /Accetta 180,50/ }).click();
+    await expect.poll(() => gateway.asked(answerPreventive).length).toBe(1);
+    expect(await gateway.asked(answerPreventive)[0]?.json()).toMatchObject({
+      source: 'Portali',
+      type: 'ACCETTA',
+      paymentMethod: { method: 'Pagamento in bolletta' },
+    });
+  });
+
+  it.each([
+    ['ACCETTATO_FISSA_APPUNTAMENTO', /scegli quando il tecnico torna da te/, 1],
+    ['IN_ATTESA_PRENOTAZIONE_APPUNTAMENTO_DITTA_NO_LICENZA', /^La ditta ti chiama e sceglie il giorno con te/, 0],
+  ] as const)(
+    'that was accepted leads to the next appointment: %s (preventivo.schermo.2)',
+    async (status, said, ways) => {
+      const gateway = gatewayWith(inStatus(status));
+      const [quote] = preventives.example.answer.preventives;
+      gateway.answer(preventives, { preventives: [{ ...quote, state: 'APPROVATO' }] as never });
+      const screen = await open(QUOTE, { gateway });
+      await expect.element(screen.getByText('Preventivo accettato')).toBeVisible();
+      await expect.element(screen.getByText(said)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Scegli il prossimo appuntamento' }).elements()).toHaveLength(ways);
+    },
+  );
+
+  it.each([
+    ['taken', 'PRESA_IN_CARICO', null, null, 'La tua richiesta è in lavorazione', 'Qui leggi a che punto è.'],
+    [
+      'refused',
+      'RIFIUTATA',
+      null,
+      'Il preventivo era scaduto',
+      'La tua ultima richiesta non è stata accettata',
+      'Il preventivo era scaduto',
+    ],
+    ['to come', 'ATTIVA', '2999-12-01', null, /^La tua richiesta vale da /, undefined],
+  ] as const)('whose answer is %s says so (fornitore.esiti.5)', async (_, stato, dal, testo, title, words) => {
+    const gateway = gatewayWith(inStatus('IN_CORSO'));
+    const [quote] = preventives.example.answer.preventives;
+    gateway.answer(preventives, { preventives: [{ ...quote, state: 'RIFIUTATO' }] as never });
+    const [change] = customerChanges.example.answer.modifiche;
+    const said = { ...change, materia: 'PREVENTIVO', oggetto: quote?.id, stato, dal, testo };
+    gateway.answer(customerChanges, { modifiche: [said] } as never);
+    const screen = await open(QUOTE, { gateway });
+    await expect.element(screen.getByText(title)).toBeVisible();
+    if (words !== undefined) await expect.element(screen.getByText(words)).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('is paid once its exact total is confirmed, and leads to the payment (pagamento.preventivo.1)', async () => {
+    const gateway = gatewayWith(inStatus('PREVENTIVO_DISPONIBILE'));
+    gateway.answer(preventives, preventives.example.answer);
+    const { answer } = beginQuotePayment.example;
+    gateway.answer(beginQuotePayment, { ...answer, indirizzo: null });
+    const screen = await open(QUOTE, { gateway });
+    await screen.getByRole('button', { name: 'Accetta e paga adesso' }).click();
+    const dialog = screen.getByRole('dialog', { name: /Accetti e paghi adesso 180,50/ });
+    await expect.element(dialog).toMatchTextContent('resta in attesa della tua risposta');
+    await expectAccessible();
+    expect(gateway.asked(beginQuotePayment)).toHaveLength(0);
+    await dialog.getByRole('button', { name: /^Paga 180,50/ }).click();
+    await expect.poll(screen.path).toBe(`/my-edison/pagamenti/${answer.id}`);
+    expect(await gateway.asked(beginQuotePayment)[0]?.json()).toEqual({ importo: 180.5 });
+    expect(gateway.asked(answerPreventive)).toHaveLength(0);
+  });
+
+  it('of another total by now begins nothing, and reads it again', async () => {
+    const gateway = gatewayWith(inStatus('PREVENTIVO_DISPONIBILE'));
+    gateway.answer(preventives, preventives.example.answer);
+    gateway.refuse(beginQuotePayment, 'CHANGED_MEANWHILE');
+    const screen = await open(QUOTE, { gateway });
+    await screen.getByRole('button', { name: 'Accetta e paga adesso' }).click();
+    const dialog = screen.getByRole('dialog');
+    const [quote] = preventives.example.answer.preventives;
+    gateway.answer(preventives, { preventives: [{ ...quote, total: { label: 'Totale', total: 190 } }] } as never);
+    await dialog.getByRole('button', { name: /^Paga 180,50/ }).click();
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent('L’importo è cambiato');
+    await expect.element(dialog.getByRole('button', { name: /^Paga 190,00/ })).toBeVisible();
+  });
+
+  it('is accepted without a word of paying where nobody takes payments', async () => {
+    const gateway = telling(fakeGateway({ capabilities: [] }), inStatus('PREVENTIVO_DISPONIBILE'));
+    gateway.answer(preventives, preventives.example.answer);
+    const screen = await open(QUOTE, { gateway });
+    await expect.element(screen.getByRole('button', { name: 'Accetta', exact: true })).toBeVisible();
+    await expect.element(screen.getByText('paga adesso')).not.toBeInTheDocument();
+  });
+
+  it('is refused, or says why the answer came too late', async () => {
+    const gateway = gatewayWith(inStatus('PREVENTIVO_DISPONIBILE'));
+    gateway.answer(preventives, preventives.example.answer);
+    gateway.refuse(answerPreventive, 'QUOTE_ALREADY_ANSWERED');
+    const screen = await open(QUOTE, { gateway });
+    await screen.getByRole('button', { name: 'Rifiuta' }).click();
+    const dialog = screen.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Rifiuta il preventivo' }).click();
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent('è già stata data una risposta');
+    expect(await gateway.asked(answerPreventive)[0]?.json()).toEqual({ source: 'Portali', type: 'RIFIUTA' });
+  });
+});

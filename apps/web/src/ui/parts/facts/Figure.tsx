@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+import { cx } from '../../cx.ts';
+import classes from './Figure.module.css';
+
+export interface FigureProps {
+  /** "1.234,50 €", "312 kWh": written out by the caller. */
+  children: ReactNode;
+  label?: ReactNode;
+  /** Under it: until when, compared with what. */
+  note?: ReactNode;
+  size?: 'normal' | 'large';
+}
+
+/** The number that a card is about: the biggest thing on it. */
+export function Figure({ children, label, note, size = 'large' }: FigureProps) {
+  return (
+    <div className={classes['figure']}>
+      {label === undefined ? null : <p className={classes['label']}>{label}</p>}
+      <p className={cx(classes['value'], size === 'normal' && classes['normal'])}>{children}</p>
+      {note === undefined ? null : <p className={classes['note']}>{note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { UnstyledButton } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { timeWords } from '../../moments.ts';
+import classes from './Freshness.module.css';
+
+export interface FreshnessProps {
+  /** When the data came, as the device counts time. */
+  at: number;
+  /** It was asked for again and could not be had. */
+  isStale?: boolean;
+  isRefreshing: boolean;
+  onRefresh: () => void;
+}
+
+/** How fresh what one sees is, and a way to have it fresher: "aggiornato alle 10:42". */
+export function Freshness({ at, isStale = false, isRefreshing, onRefresh }: FreshnessProps) {
+  const { t } = useLingui();
+  const time = timeWords(at);
+  return (
+    <span className={classes['freshness']}>
+      {isStale ? (
+        <span role="status" className={classes['stale']}>
+          <Trans>dati delle {time}: non riusciamo ad aggiornarli</Trans>
+        </span>
+      ) : (
+        <Trans>aggiornato alle {time}</Trans>
+      )}
+      <UnstyledButton
+        className={classes['again']}
+        aria-label={t`Aggiorna`}
+        aria-disabled={isRefreshing}
+        onClick={isRefreshing ? undefined : onRefresh}
+      >
+        <IconRefresh size={18} aria-hidden="true" />
+      </UnstyledButton>
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+
+import { EmptyHouse, Lighthouse, Shutter } from '../../pictures/state-spots.tsx';
+import { StatePanel, type StatePanelProps } from './StatePanel.tsx';
+
+export type EmptyStateProps = Omit<StatePanelProps, 'role' | 'small'>;
+
+/** There is nothing here, and that is fine: why, and what one can do. */
+export function EmptyState({ picture, ...props }: EmptyStateProps) {
+  return <StatePanel picture={picture ?? <EmptyHouse />} {...props} />;
+}
+
+/** A URL that leads nowhere. `actions` is the way home. */
+export function NotFoundState({ actions, level = 1 }: { actions?: ReactNode; level?: 1 | 2 | undefined }) {
+  return (
+    <StatePanel picture={<Lighthouse />} title={<Trans>Questa pagina non c’è</Trans>} level={level} actions={actions}>
+      <Trans>Forse l’indirizzo è cambiato. Torna alla home e riparti da lì.</Trans>
+    </StatePanel>
+  );
+}
+
+/** A part of the area that has yet to open. */
+export function OpensSoonState({
+  title,
+  children,
+  actions,
+  level,
+}: {
+  title?: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+  level?: 1 | 2 | 3 | undefined;
+}) {
+  return (
+    <StatePanel picture={<Shutter />} title={title ?? <Trans>Apre presto</Trans>} level={level} actions={actions}>
+      {children ?? <Trans>Stiamo preparando questa pagina: la trovi qui appena è pronta.</Trans>}
+    </StatePanel>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+
+import { cx } from '../../cx.ts';
+import classes from './SectionTitle.module.css';
+
+export interface SectionTitleProps {
+  level?: 2 | 3;
+  id?: string | undefined;
+  /** A count, small beside it. */
+  count?: number | undefined;
+  /** A quiet link or button at the other end. */
+  action?: ReactNode;
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** The title of a group of cards, or in a card. */
+export function SectionTitle({ level = 2, id, count, action, lead, children }: SectionTitleProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const title = (
+    <Heading className={cx(classes['title'], level === 3 && classes['third'])} id={id}>
+      {children}
+      {count === undefined ? null : <span className={classes['count']}> {count}</span>}
+    </Heading>
+  );
+  // What stands alone needs nothing around it: most of a page's titles do.
+  const row =
+    action === undefined ? (
+      title
+    ) : (
+      <div className={classes['row']}>
+        {title}
+        {action}
+      </div>
+    );
+  if (lead === undefined) return row;
+  return (
+    <div className={classes['section']}>
+      {row}
+      <p className={classes['lead']}>{lead}</p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../cx.ts';
+import type { Place } from '../../area/places.ts';
+import type { RenderLink } from '../../links.ts';
+import classes from './LinkRows.module.css';
+
+/** Somewhere that a row leads to. */
+export interface LinkRow {
+  id: string;
+  icon: Place['icon'];
+  label: ReactNode;
+  hint?: ReactNode;
+}
+
+/** Ways on, one under the other; `renderLink` is called with the id of each. */
+export function LinkRows({ rows, renderLink }: { rows: readonly LinkRow[]; renderLink: RenderLink }) {
+  return (
+    <ul className={classes['rows']}>
+      {rows.map(({ id, icon: Icon, label, hint }) => (
+        <li key={id}>
+          {renderLink({
+            id,
+            className: cx('sp-next', classes['row']),
+            children: (
+              <>
+                <Icon className={classes['icon'] ?? ''} size={24} aria-hidden="true" />
+                {hint === undefined ? (
+                  <span className={classes['label']}>{label}</span>
+                ) : (
+                  <span>
+                    <span className={classes['label']}>{label}</span>
+                    <span className={classes['hint']}>{hint}</span>
+                  </span>
+                )}
+              </>
+            ),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
