@@ -63,10 +63,8 @@ describe('the band over every page', () => {
 describe('who may only look', () => {
   it('reads why a form is closed, in words and before it is sent, and is not called to it', async () => {
     acting();
-    const screen = await open('/my-edison/assistenza/scrivici', { username: 'operatore' });
-    await expect
-      .element(screen.getByText(/A nome di questo cliente puoi solo guardare\. Per modificare/))
-      .toBeVisible();
+    const screen = await open('/my-edison/profilo/contatti', { username: 'operatore' });
+    await expect.element(screen.getByText(/^Questa operazione non è prevista per il tuo profilo\./)).toBeVisible();
     expect(screen.getByRole('alert').elements()).toHaveLength(0);
     await expectAccessible();
   });
