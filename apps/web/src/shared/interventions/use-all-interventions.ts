@@ -38,9 +38,14 @@ export function useIntervention(
   const found = first.data?.interventions.find((each) => each.id === id);
   const others = useOtherPages(first.data, offset, isWanted && found === undefined);
   if (first.data === undefined) return withData<Intervention | null>(first, undefined);
-  if (found !== undefined || others.isNone) return withData(first, found ?? null);
+  if (found !== undefined || others.isNone) return withData(first, found ?? missingOf(first));
   // What is on one page is there, whether or not the others can be read.
-  return withData(others, others.known.find((each) => each.id === id) ?? (others.data && null));
+  return withData(others, others.known.find((each) => each.id === id) ?? (others.data && missingOf(others)));
+}
+
+/** What was read before does not say that there is none: it may have been booked a moment ago. */
+function missingOf({ isAsking, error }: Pick<Read<unknown>, 'isAsking' | 'error'>): null | undefined {
+  return isAsking || error !== null ? undefined : null;
 }
 
 const none: readonly Intervention[] = [];
