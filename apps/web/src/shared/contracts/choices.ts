@@ -46,7 +46,7 @@ function toldApart(choices: readonly ContractChoice[], more: (contract: Contract
 const addressOf = ({ address }: Contract) => address && fullAddress(address);
 
 /** The number of a contract's meter, or its own where it has none: no other has it. */
-function pointOf(contract: Contract): string {
+export function pointOf(contract: Contract): string {
   const { pod, pdr } = contract.type === 'COMMODITY' ? contract.commodity : {};
   return pod ?? pdr ?? contract.code;
 }
