@@ -1,6 +1,13 @@
-import { beginBillPayment, billPayments, recuperoListaBollette, recuperoListaBolletteVAS } from '@sportello/calls';
+import {
+  beginBillPayment,
+  billPayments,
+  recuperoContrattiVasCliente,
+  recuperoLista,
+  recuperoListaBollette,
+  recuperoListaBolletteVAS,
+} from '@sportello/calls';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { page as browserPage } from 'vitest/browser';
+import { page as browserPage, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/accessible.ts';
 import { fakeGateway } from '../../../test/gateway.ts';
 import { open } from '../../../test/open.tsx';
@@ -24,6 +31,16 @@ function withBills(count: number) {
     return { ...page, bollette: all.slice((number - 1) * size, number * size), totaleElementi: count } as never;
   });
   return gateway;
+}
+
+/** Electricity supplies of these names. */
+function named(...names: readonly string[]) {
+  const [contract] = recuperoLista.example.answer.contratti;
+  return names.map((nickname, at) => ({
+    ...contract,
+    nickname,
+    codiceContratto: `40000000${String(at + 1).padStart(2, '0')}`,
+  })) as never;
 }
 
 /** What is left for text in a field. */
@@ -66,6 +83,83 @@ describe('the archive of bills (bolletta.schermo.1)', () => {
     await expect.element(screen.getByText('Ancora da saldare', { exact: true }).last()).toBeVisible();
     await expect.element(screen.getByText('3 documenti')).toBeVisible();
     await expect.element(screen.getByText('Totale')).not.toBeInTheDocument();
+  });
+
+  it('says of what is open what is to be paid by hand, as the home does (bolletta.totali.2)', async () => {
+    const gateway = fakeGateway();
+    const open3 = [
+      { ...bill, numeroBolletta: '1', stato: '03', importoAperto: 100 },
+      { ...bill, numeroBolletta: '2', importoAperto: 50.5 },
+      { ...bill, numeroBolletta: '3', importoAperto: 200, metodoPagamento: 'U' },
+    ];
+    gateway.answer(recuperoListaBollette, { bollette: open3, totaleElementi: 3, totaleAperto: 350.5 } as never);
+    gateway.answer(recuperoListaBolletteVAS, noServices);
+    const screen = await open(`${ARCHIVE}?stato=da-pagare`, { gateway });
+    await expect.element(screen.getByText('350,50\u00A0€')).toBeVisible();
+    await expect.element(screen.getByText('Di cui da pagare')).toBeVisible();
+    await expect.element(screen.getByText('150,50\u00A0€')).toBeVisible();
+    await expect.element(screen.getByText(/^2 bollette; il resto/)).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('groups the digits of how many there are as those of amounts (aspetto.caratteri.1)', async () => {
+    const screen = await open(ARCHIVE, { gateway: withBills(1753) });
+    await expect.element(screen.getByText('1.753 documenti')).toBeVisible();
+  });
+
+  it('looks for a number while it is typed, once the typing pauses', async () => {
+    const gateway = withBills(3);
+    const screen = await open(ARCHIVE, { gateway });
+    await expect.element(screen.getByText('3 documenti')).toBeVisible();
+    const numbers = () =>
+      gateway.asked(recuperoListaBollette).map(({ url }) => new URL(url).searchParams.get('numero'));
+    const before = numbers().length;
+    await screen.getByRole('searchbox', { name: 'Cerca per numero' }).click();
+    await userEvent.keyboard('B00 ');
+    await expect.poll(() => numbers().slice(before)).toEqual(['B00']);
+    expect(screen.search()).toBe('?cerca=B00');
+  });
+
+  it('lets go of the number that was typed with the other filters', async () => {
+    const gateway = withBills(0);
+    const screen = await open(`${ARCHIVE}?anno=2019`, { gateway });
+    const search = screen.getByRole('searchbox', { name: 'Cerca per numero' });
+    await search.fill('B1 ');
+    await screen.getByRole('button', { name: 'Togli i filtri' }).click();
+    await expect.element(search).toHaveValue('');
+  });
+
+  it('lets one of a few supplies be chosen from a list in the order of their names', async () => {
+    const gateway = withBills(3);
+    gateway.answer(recuperoLista, { contratti: named('Mare', 'Città') });
+    gateway.answer(recuperoContrattiVasCliente, { contratti: [] });
+    const screen = await open(ARCHIVE, { gateway });
+    await screen.getByRole('button', { name: 'Filtri' }).click();
+    const choice = screen.getByLabelText('Fornitura o servizio');
+    await expect.element(choice).toMatchTextContent(/^Tutti.*Città \(Luce\).*Mare \(Luce\)/);
+  });
+
+  it('lets one of many supplies be looked for', async () => {
+    await browserPage.viewport(1280, 800);
+    onTestFinished(() => browserPage.viewport(414, 896));
+    const gateway = withBills(3);
+    const many = Array.from({ length: 30 }, (_, at) => `Scala ${at + 1}`);
+    gateway.answer(recuperoLista, { contratti: named(...many) });
+    const screen = await open(ARCHIVE, { gateway });
+    const choice = screen.getByPlaceholder('Tutti: scrivi nome, indirizzo, POD o PDR');
+    await choice.click();
+    await userEvent.keyboard('scala 17');
+    const found = screen.getByRole('listbox').getByRole('option');
+    await expect.element(found).toHaveLength(1);
+    await expect.element(found).toMatchTextContent(/Scala 17 \(Luce\).*Via Roma 1/);
+    await expectAccessible();
+    await found.click();
+    await expect.element(choice).toHaveValue('Scala 17 (Luce)');
+    const asked = () => new URL(gateway.asked(recuperoListaBollette).at(-1)?.url ?? '').searchParams;
+    await expect.poll(() => asked().get('codiceContratto')).toBe('4000000017');
+    await choice.click();
+    await screen.getByRole('option', { name: 'Tutti' }).first().click();
+    await expect.poll(screen.search).toBe('');
   });
 
   it('folds the filters on a phone, and says how many are chosen', async () => {

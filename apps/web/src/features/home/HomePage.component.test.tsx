@@ -11,7 +11,7 @@ import {
   recuperoListaMSR,
   recuperoListaQuotation,
 } from '@sportello/calls';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../test/accessible.ts';
 import { fakeGateway } from '../../../test/gateway.ts';
@@ -229,6 +229,34 @@ describe('the home', () => {
     await screen.getByRole('button', { name: 'Cerca' }).click();
     await expect.poll(screen.path).toBe(path);
     expect(screen.search()).toContain(search);
+  });
+
+  it('of an administrator sums up by address what it says at once, of ended contracts too (home.forniture.2)', async () => {
+    await page.viewport(1280, 800);
+    onTestFinished(() => page.viewport(414, 896));
+    const gateway = fakeGateway();
+    gateway.answer(recuperaDatiProfilo, { ...profile, segmento: 'Amministratore' });
+    const [contract] = recuperoLista.example.answer.contratti;
+    const [bill] = recuperoListaBollette.example.answer.bollette;
+    const ended = { ...contract, codiceContratto: '4000000002', stato: 'Cessato' };
+    gateway.answer(recuperoLista, { contratti: [contract, ended] } as never);
+    const overdue = [
+      { ...bill, numeroBolletta: '1', stato: '03', importoAperto: 100 },
+      { ...bill, numeroBolletta: '2', stato: '03', importoAperto: 20.5, codiceContratto: '4000000002' },
+    ];
+    gateway.answer(recuperoListaBollette, { bollette: overdue, totaleElementi: 2 } as never);
+    gateway.answer(recuperoListaBolletteVAS, { bollette: [] });
+    const screen = await open(HOME, { gateway });
+    await expect.element(screen.getByText('Hai 2 bollette scadute: 120,50\u00A0€')).toBeVisible();
+    const whole = screen.getByRole('row', { name: /^In tutto/ });
+    await expect.element(whole.getByText('120,50\u00A0€ scaduti')).toBeVisible();
+    const closed = screen.getByRole('row', { name: /^1 contratto chiuso/ });
+    await expect.element(closed.getByText('20,50\u00A0€ scaduti')).toBeVisible();
+    await expectAccessible();
+    await closed.getByRole('link').click();
+    await expect.poll(screen.path).toBe('/my-edison/bollette');
+    expect(screen.search()).toContain('4000000002');
+    expect(screen.search()).toContain('stato=da-pagare');
   });
 
   it('is left as it was by an identification that fails', async () => {

@@ -29,6 +29,43 @@ describe('the supply of which a reading is sent', () => {
     await expect.poll(screen.path).toBe('/my-edison/contratti/4000000002/letture');
   });
 
+  it('is looked for where there are many: open windows first, by address, the day once (lettura.schermo.1)', async () => {
+    const gateway = having(9);
+    if (contract === undefined || awaited === undefined) throw new Error('The examples have none.');
+    const codes = Array.from({ length: 9 }, (_, at) => `400000000${at + 1}`);
+    const street = (at: number) => ({ ...contract.indirizzo, via: `Via ${at < 4 ? 'Po' : 'Adda'} 1` });
+    gateway.answer(recuperoLista, {
+      contratti: codes.map((codiceContratto, at) => ({
+        ...contract,
+        codiceContratto,
+        nickname: at === 2 ? 'Atrio' : `Scala ${at + 1}`,
+        indirizzo: street(at),
+      })),
+    });
+    gateway.answer(readingWindows, {
+      forniture: codes.map((codiceContratto, at) => ({
+        ...awaited,
+        codiceContratto,
+        ...(at < 8 && {
+          aperta: false,
+          motivo: 'FUORI_PERIODO',
+          inizioPeriodo: '2027-01-16',
+          finePeriodo: '2027-01-31',
+        }),
+      })),
+    } as never);
+    const screen = await open('/my-edison/letture', { gateway });
+    const days = screen.getByRole('main').getByRole('heading', { level: 2 });
+    await expect.element(days).toHaveLength(2);
+    await expect.element(days.first()).toMatchTextContent(/^da inviare entro/);
+    await expect.element(screen.getByRole('main').getByRole('heading', { level: 3 })).toHaveLength(3);
+    await expectAccessible();
+    await screen.getByRole('searchbox', { name: 'Di quale fornitura è la lettura?' }).fill('atrio');
+    await expect.element(screen.getByText('1 fornitura')).toBeVisible();
+    await screen.getByRole('link', { name: /^Atrio \(Luce\)/ }).click();
+    await expect.poll(screen.path).toBe('/my-edison/contratti/4000000003/letture');
+  });
+
   it('is the only one where there is one', async () => {
     const screen = await open('/my-edison/letture', { gateway: having(1) });
     await expect.poll(screen.path).toBe('/my-edison/contratti/4000000001/letture');

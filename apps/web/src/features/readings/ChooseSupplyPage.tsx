@@ -1,19 +1,25 @@
 import { shortAddress } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Link, Navigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useApp } from '../../api/app.ts';
 import { backTo } from '../../shared/links/back-to.tsx';
 import { nameAndKind } from '../../shared/contracts/kind-words.ts';
 import { contractPageLink } from '../../shared/links/contract-link.ts';
 import { ReadBody } from '../../shared/read/ReadBody.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
-import { longDay } from '../../ui/moments.ts';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
 import { EmptyState } from '../../ui/parts/states/states.tsx';
 import classes from './readings.module.css';
 import { useWindows, type SupplyWindow } from './use-windows.ts';
+import { WindowWords } from './WindowWords.tsx';
+
+// Only who has many needs what looks for one.
+const ManySupplies = lazy(async () => ({ default: (await import('./ManySupplies.tsx')).ManySupplies }));
+
+/** So many are looked over at once. */
+const FEW = 8;
 
 /** Which of several supplies a reading is of; whoever has one is led right to it. */
 export function ChooseSupplyPage() {
@@ -37,26 +43,38 @@ export function ChooseSupplyPage() {
           </Card>
         }
       >
-        {(all) => (
-          <Card className={classes['stack']}>
-            <p>
-              <Trans>Di quale fornitura è la lettura?</Trans>
-            </p>
-            <ul className={classes['choice']}>
-              {all.map((each) => (
-                <li key={each.contract.code}>
-                  <Choice {...each} />
-                </li>
-              ))}
-            </ul>
-          </Card>
-        )}
+        {(all) =>
+          all.length > FEW ? (
+            <Suspense fallback={<CardSkeleton />}>
+              <ManySupplies windows={all} />
+            </Suspense>
+          ) : (
+            <Few windows={all} />
+          )
+        }
       </ReadBody>
     </Page>
   );
 }
 
-function Choice({ contract, awaited: { isOpen, obstacle, opensOn, closesOn } }: SupplyWindow) {
+function Few({ windows }: { windows: readonly SupplyWindow[] }) {
+  return (
+    <Card className={classes['stack']}>
+      <p>
+        <Trans>Di quale fornitura è la lettura?</Trans>
+      </p>
+      <ul className={classes['choice']}>
+        {windows.map((each) => (
+          <li key={each.contract.code}>
+            <Choice {...each} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Choice({ contract, awaited }: SupplyWindow) {
   const { clock } = useApp();
   const [now] = useState(clock.now);
   return (
@@ -64,13 +82,7 @@ function Choice({ contract, awaited: { isOpen, obstacle, opensOn, closesOn } }: 
       <span className={classes['label']}>{nameAndKind(contract)}</span>
       <span className={classes['soft']}>
         {contract.address === undefined ? null : <>{shortAddress(contract.address)} · </>}
-        {isOpen && closesOn !== undefined ? (
-          <Trans>da inviare entro {longDay(closesOn, now)}</Trans>
-        ) : opensOn === undefined ? null : obstacle === 'GIA_INVIATA' ? (
-          <Trans>inviata; la prossima da {longDay(opensOn, now)}</Trans>
-        ) : (
-          <Trans>da {longDay(opensOn, now)}</Trans>
-        )}
+        <WindowWords awaited={awaited} now={now} />
       </span>
     </Link>
   );

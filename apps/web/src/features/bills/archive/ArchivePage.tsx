@@ -1,13 +1,14 @@
 import type { Contract } from '@sportello/domain';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
+import { memo } from 'react';
 import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
 import { usePerson } from '../../../shared/customer/use-person.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { ReadFreshness } from '../../../shared/read/ReadFreshness.tsx';
 import { ReadMissing } from '../../../shared/read/ReadMissing.tsx';
 import { Page } from '../../../ui/layout/Page.tsx';
-import { euroWords } from '../../../ui/amounts.ts';
+import { euroWords, quantityWords } from '../../../ui/amounts.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { Figure } from '../../../ui/parts/facts/Figure.tsx';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
@@ -18,8 +19,10 @@ import { useChosenBills } from '../payment/use-chosen-bills.ts';
 import type { ArchiveSearch } from './archive-search.ts';
 import { OPEN } from '../open.ts';
 import { BillList } from './BillList.tsx';
+import { ByHand } from './ByHand.tsx';
 import { Filters } from './Filters.tsx';
 import { useArchive, type Archive } from './use-archive.ts';
+import { useSought } from './use-sought.ts';
 
 interface ArchivePageProps {
   search: ArchiveSearch;
@@ -31,6 +34,7 @@ interface ArchivePageProps {
 export function ArchivePage({ search, onSearch }: ArchivePageProps) {
   const person = usePerson();
   const { contracts } = useContractLists();
+  const sought = useSought(search);
   return (
     <Page
       title={<Trans>Bollette</Trans>}
@@ -39,7 +43,7 @@ export function ArchivePage({ search, onSearch }: ArchivePageProps) {
       {person?.code === undefined ? null : (
         <>
           <Filters search={search} onSearch={onSearch} contracts={contracts} />
-          <Found customer={person.code} search={search} onSearch={onSearch} contracts={contracts} />
+          <Found customer={person.code} search={sought} onSearch={onSearch} contracts={contracts} />
         </>
       )}
     </Page>
@@ -52,7 +56,7 @@ interface FoundProps extends ArchivePageProps {
 }
 
 /** What a search finds: what it sums up to, and the bills. */
-export function Found({ customer, search, onSearch, contracts }: FoundProps) {
+export const Found = memo(function Found({ customer, search, onSearch, contracts }: FoundProps) {
   const archive = useArchive(customer, search);
   const { missing, bills } = archive;
   const chosen = useChosenBills(bills.data);
@@ -86,7 +90,7 @@ export function Found({ customer, search, onSearch, contracts }: FoundProps) {
       >
         {(all) => (
           <>
-            <Totals archive={archive} isOfOpen={search.stato === OPEN} />
+            <Totals archive={archive} search={search} />
             <BillList bills={all} archive={archive} chosen={chosen} {...(contracts !== undefined && { contracts })} />
             <PayTogether chosen={chosen} />
           </>
@@ -94,12 +98,13 @@ export function Found({ customer, search, onSearch, contracts }: FoundProps) {
       </ReadBody>
     </>
   );
-}
+});
 
 /** What all bills of the search sum up to, not only those that have come (bolletta.totali.1). */
-function Totals({ archive: { totals, bills }, isOfOpen }: { archive: Archive; isOfOpen: boolean }) {
+function Totals({ archive: { totals, bills }, search }: { archive: Archive; search: ArchiveSearch }) {
   if (totals === undefined) return null;
   const { count, amount, openAmount } = totals;
+  const isOfOpen = search.stato === OPEN;
   return (
     <Card className={classes['totals']} as="div">
       {openAmount === undefined ? null : (
@@ -107,6 +112,7 @@ function Totals({ archive: { totals, bills }, isOfOpen }: { archive: Archive; is
           {euroWords(openAmount)}
         </Figure>
       )}
+      {isOfOpen ? <ByHand search={search} openAmount={openAmount} /> : null}
       {/* Of a plan the bill isn’t open and its instalments are no part of the total: side by side they don’t add up. */}
       {amount === undefined || isOfOpen ? null : (
         <Figure label={<Trans>Totale</Trans>} size="normal">
@@ -115,7 +121,7 @@ function Totals({ archive: { totals, bills }, isOfOpen }: { archive: Archive; is
       )}
       <div className={classes['count']}>
         <output>
-          <Plural value={count} one="# documento" other="# documenti" />
+          <Plural value={count} one="# documento" other={`${quantityWords(count)} documenti`} />
         </output>
         <ReadFreshness read={bills} />
       </div>

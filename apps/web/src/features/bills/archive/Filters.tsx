@@ -3,10 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { nameAndKind } from '../../../shared/contracts/kind-words.ts';
-import { afterPaint } from '../../../ui/after-paint.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { useTyped } from '../../../ui/use-typed.ts';
 import classes from '../bills.module.css';
 import { OPEN } from '../open.ts';
 import { periodOf } from '../queries.ts';
@@ -19,6 +18,7 @@ import {
   type ArchiveSearch,
   type StatusWord,
 } from './archive-search.ts';
+import { SupplyFilter } from './SupplyFilter.tsx';
 import '../../../ui/theme/fields.ts';
 
 /** What is chosen from lists, beside the number that is typed. */
@@ -36,6 +36,11 @@ export function Filters({ search, onSearch, contracts }: FiltersProps) {
   const { today } = useToday();
   const change = (name: keyof ArchiveSearch) => (event: { currentTarget: { value: string } }) =>
     onSearch(archiveSearchOf({ ...search, [name]: event.currentTarget.value }));
+  const [typed, type] = useTyped(
+    search.cerca ?? '',
+    (text) => onSearch(archiveSearchOf({ ...search, cerca: text })),
+    (text) => archiveSearchOf({ cerca: text }).cerca ?? '',
+  );
   const chevron = <IconChevronDown size={20} aria-hidden="true" />;
   const words = Object.keys(STATUS_WORDS) as StatusWord[];
   const chosen = CHOICES.filter((name) => search[name] !== undefined).length;
@@ -49,13 +54,8 @@ export function Filters({ search, onSearch, contracts }: FiltersProps) {
         placeholder={t`Numero della bolletta`}
         leftSection={<IconSearch size={20} aria-hidden="true" />}
         autoComplete="off"
-        key={search.cerca === undefined ? 'empty' : 'typed'}
-        defaultValue={search.cerca}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') change('cerca')(event);
-        }}
-        // What was pressed instead answers first.
-        onBlur={({ currentTarget }) => void afterPaint().then(() => change('cerca')({ currentTarget }))}
+        value={typed}
+        onChange={(event) => type(event.currentTarget.value)}
       />
       {/* On a phone the bills come first, and what narrows them down when it is asked for. */}
       <Button
@@ -69,16 +69,10 @@ export function Filters({ search, onSearch, contracts }: FiltersProps) {
       </Button>
       <div id={choices} className={cx(classes['choices'], !isOpen && classes['folded'])}>
         {contracts.length < 2 ? null : (
-          <NativeSelect
-            className={classes['supply'] ?? ''}
-            label={t`Fornitura o servizio`}
-            rightSection={chevron}
+          <SupplyFilter
+            contracts={contracts}
             value={search.fornitura ?? ''}
-            onChange={change('fornitura')}
-            data={[
-              { value: '', label: t`Tutti` },
-              ...contracts.map((contract) => ({ value: contract.code, label: nameAndKind(contract) })),
-            ]}
+            onChoose={(fornitura) => onSearch(archiveSearchOf({ ...search, fornitura }))}
           />
         )}
         <NativeSelect

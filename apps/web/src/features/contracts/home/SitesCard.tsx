@@ -9,7 +9,7 @@ import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import classes from './home.module.css';
 import own from './sites.module.css';
-import { siteOf, sitesOf, type Site } from './sites.ts';
+import { siteOf, sitesOf, wholeOf, type Site } from './sites.ts';
 import { StatusSentence } from './StatusSentence.tsx';
 
 import '../../../ui/theme/fields.ts';
@@ -19,6 +19,8 @@ const MOST = 8;
 
 interface SitesCardProps {
   contracts: readonly Contract[];
+  /** What has ended: something of it may be overdue still. */
+  closed: readonly Contract[];
   /** What is overdue of each contract, by its code. */
   overdue: ReadonlyMap<string, Cents>;
   /** Bills can be looked for too. */
@@ -28,9 +30,9 @@ interface SitesCardProps {
 }
 
 /** What an administrator or a business has, by address (home.forniture.2), and the search among all of it. */
-export function SitesCard({ contracts, overdue, hasBills, freshness, missing }: SitesCardProps) {
+export function SitesCard({ contracts, closed, overdue, hasBills, freshness, missing }: SitesCardProps) {
   const sites = useMemo(() => sitesOf(contracts, overdue), [contracts, overdue]);
-  const all = siteOf('', contracts, overdue);
+  const all = useMemo(() => wholeOf(contracts, overdue), [contracts, overdue]);
   return (
     <Card as="div" className={classes['stack']}>
       <SectionTitle
@@ -66,6 +68,7 @@ export function SitesCard({ contracts, overdue, hasBills, freshness, missing }: 
             {sites.slice(0, MOST).map((site) => (
               <SiteRow key={site.address} site={site} />
             ))}
+            <ClosedRow closed={closed.filter(({ code }) => overdue.has(code))} overdue={overdue} hasBills={hasBills} />
           </tbody>
           <tfoot>
             <tr>
@@ -101,6 +104,28 @@ function SiteRow({ site }: { site: Site }) {
   );
 }
 
+/** What is overdue of contracts that have ended has no address above, and is to be paid all the same (home.forniture.2). */
+function ClosedRow({ closed, overdue, hasBills }: Pick<SitesCardProps, 'closed' | 'overdue' | 'hasBills'>) {
+  const [first, ...others] = closed;
+  if (first === undefined) return null;
+  const only = others.length === 0 ? { fornitura: first.code } : {};
+  const name = <Plural value={closed.length} one="# contratto chiuso" other="# contratti chiusi" />;
+  return (
+    <tr>
+      <th scope="row" colSpan={4}>
+        {hasBills ? (
+          <Link to="/my-edison/bollette" search={{ stato: 'da-pagare', ...only }} className={own['site'] ?? ''}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </th>
+      <ToLookAt overdue={siteOf('', closed, overdue).overdue} notActive={0} />
+    </tr>
+  );
+}
+
 function Numbers({ site: { luce, gas, others, notActive, overdue } }: { site: Site }) {
   const { t } = useLingui();
   const columns = [
@@ -115,21 +140,27 @@ function Numbers({ site: { luce, gas, others, notActive, overdue } }: { site: Si
           {count}
         </td>
       ))}
-      <td className={own['toLookAt']}>
-        {overdue === 0 ? null : (
-          <span className={own['overdue']}>
-            <IconAlertCircle size={18} aria-hidden="true" />
-            <Trans>{euroWords(overdue)} scaduti</Trans>
-          </span>
-        )}
-        {notActive === 0 ? null : (
-          <span className={own['notActive']}>
-            <IconAlertTriangle size={18} aria-hidden="true" />
-            <Plural value={notActive} one="# non attiva" other="# non attive" />
-          </span>
-        )}
-      </td>
+      <ToLookAt overdue={overdue} notActive={notActive} />
     </>
+  );
+}
+
+function ToLookAt({ overdue, notActive }: Pick<Site, 'overdue' | 'notActive'>) {
+  return (
+    <td className={own['toLookAt']}>
+      {overdue === 0 ? null : (
+        <span className={own['overdue']}>
+          <IconAlertCircle size={18} aria-hidden="true" />
+          <Trans>{euroWords(overdue)} scaduti</Trans>
+        </span>
+      )}
+      {notActive === 0 ? null : (
+        <span className={own['notActive']}>
+          <IconAlertTriangle size={18} aria-hidden="true" />
+          <Plural value={notActive} one="# non attiva" other="# non attive" />
+        </span>
+      )}
+    </td>
   );
 }
 

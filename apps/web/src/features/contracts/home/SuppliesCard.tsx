@@ -66,6 +66,7 @@ function Known({ overview: { running, coming, closed }, user, lists, overdue }: 
       <>
         <SitesCard
           contracts={[...running, ...coming]}
+          closed={closed}
           overdue={overdue}
           hasBills={user.modules.archive === 'ACTIVE'}
           freshness={freshness}

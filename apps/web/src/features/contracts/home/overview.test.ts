@@ -1,7 +1,7 @@
 import { joinOnboarding, type CommodityContract, type ContractStatus, type OnboardingRequest } from '@sportello/domain';
 import { describe, expect, it } from 'vitest';
 import { byAddress, overviewOf } from './overview.ts';
-import { sitesOf } from './sites.ts';
+import { sitesOf, wholeOf } from './sites.ts';
 
 function contract(code: string, status: ContractStatus, more: Partial<CommodityContract> = {}): CommodityContract {
   return {
@@ -80,4 +80,12 @@ it('counts what there is at each address, those to look at first, then the large
     ['Via Po 2', { total: 1, luce: 1, gas: 0, others: 0, notActive: 1, overdue: 0 }],
     ['Corso Italia 1', { total: 2, luce: 1, gas: 1, others: 0, notActive: 0, overdue: 0 }],
   ]);
+});
+
+it('counts in the whole what is overdue of contracts that have ended, too (home.forniture.2)', () => {
+  const overdue = new Map([
+    ['1', 12_000],
+    ['ended', 3_912],
+  ]);
+  expect(wholeOf([contract('1', 'ATTIVO')], overdue)).toMatchObject({ total: 1, luce: 1, overdue: 15_912 });
 });

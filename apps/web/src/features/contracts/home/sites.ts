@@ -38,6 +38,11 @@ export function sitesOf(contracts: readonly Contract[], overdue: Overdue): reado
     );
 }
 
+/** All there is in one line; overdue is what is overdue anywhere, on contracts that have ended too (home.forniture.2). */
+export function wholeOf(contracts: readonly Contract[], overdue: Overdue): Site {
+  return { ...siteOf('', contracts, overdue), overdue: sumCents([...overdue.values()]) };
+}
+
 /** All of them in one line. */
 export function siteOf(address: string, contracts: readonly Contract[], overdue: Overdue): Site {
   const count = (...kinds: SupplyKind[]) => contracts.filter((contract) => kinds.includes(kindOf(contract))).length;

@@ -4,10 +4,10 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { useFlag } from '../../../shared/customer/use-flag.ts';
+import { useTyped } from '../../../ui/use-typed.ts';
 import { listSearchOf, type ListSearch } from './list-search.ts';
 import classes from './list.module.css';
 import { filteredContracts } from './search.ts';
-import { useTyped } from './use-typed.ts';
 
 import '../../../ui/theme/fields.ts';
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { ModuleGate } from '../../../features/area/modules/ModuleGate.tsx';
 import { archiveSearchOf, type ArchiveSearch } from '../../../features/bills/archive/archive-search.ts';
 import { ArchivePage } from '../../../features/bills/archive/ArchivePage.tsx';
@@ -16,12 +16,13 @@ function Archive() {
   const said = Route.useSearch();
   const search = useMemo(() => archiveSearchOf({ ...said }), [said]);
   const navigate = Route.useNavigate();
+  const onSearch = useCallback(
+    (next: ArchiveSearch) => void navigate({ search: next, replace: true, resetScroll: false }),
+    [navigate],
+  );
   return (
     <ModuleGate module="archive">
-      <ArchivePage
-        search={search}
-        onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
-      />
+      <ArchivePage search={search} onSearch={onSearch} />
     </ModuleGate>
   );
 }

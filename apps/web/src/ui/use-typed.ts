@@ -3,8 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 /**
  * A text that follows what is typed at once, and the URL when that changes by other means; the
  * URL itself may lag behind a quick hand.
+ *
+ * @param asSaid what the URL makes of a text
  */
-export function useTyped(said: string, say: (text: string) => void): [string, (text: string) => void] {
+export function useTyped(
+  said: string,
+  say: (text: string) => void,
+  asSaid = (text: string) => text,
+): [string, (text: string) => void] {
   const [typed, setTyped] = useState(said);
   const awaited = useRef<string>(undefined);
   useEffect(() => {
@@ -14,7 +20,9 @@ export function useTyped(said: string, say: (text: string) => void): [string, (t
   return [
     typed,
     (text) => {
-      awaited.current = text;
+      const next = asSaid(text);
+      // Of a space the URL says nothing: there is no change of it to wait for.
+      if (next !== (awaited.current ?? said)) awaited.current = next;
       setTyped(text);
       say(text);
     },

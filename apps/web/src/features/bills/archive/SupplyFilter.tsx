@@ -1,0 +1,56 @@
+import type { Contract } from '@sportello/domain';
+import { useLingui } from '@lingui/react/macro';
+import { NativeSelect } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { lazy, Suspense, useMemo } from 'react';
+import { contractChoices } from '../../../shared/contracts/choices.ts';
+import { nameAndKind } from '../../../shared/contracts/kind-words.ts';
+import classes from '../bills.module.css';
+import '../../../ui/theme/fields.ts';
+
+// Only who has many needs what looks for one.
+const ContractSelect = lazy(async () => ({
+  default: (await import('../../../shared/contracts/ContractSelect.tsx')).ContractSelect,
+}));
+
+/** From here on one searches rather than reads. */
+const MANY = 24;
+
+interface SupplyFilterProps {
+  contracts: readonly Contract[];
+  /** The code of the chosen one; empty for all. */
+  value: string;
+  onChoose: (code: string) => void;
+}
+
+/** Whose bills are looked for: chosen from a list, or looked for where there are many. */
+export function SupplyFilter({ contracts, value, onChoose }: SupplyFilterProps) {
+  const { t } = useLingui();
+  const choices = useMemo(() => contractChoices(contracts, nameAndKind), [contracts]);
+  const list = (
+    <NativeSelect
+      className={classes['supply'] ?? ''}
+      label={t`Fornitura o servizio`}
+      rightSection={<IconChevronDown size={20} aria-hidden="true" />}
+      value={value}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+      data={[
+        { value: '', label: t`Tutti` },
+        ...choices.map((choice) => ({ value: choice.value, label: choice.label })),
+      ]}
+    />
+  );
+  return choices.length <= MANY ? (
+    list
+  ) : (
+    <Suspense fallback={list}>
+      <ContractSelect
+        className={classes['supply'] ?? ''}
+        label={t`Fornitura o servizio`}
+        choices={choices}
+        value={value}
+        onChoose={onChoose}
+      />
+    </Suspense>
+  );
+}

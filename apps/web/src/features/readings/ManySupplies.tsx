@@ -1,0 +1,97 @@
+import { fullAddress, searchContracts, type Contract } from '@sportello/domain';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useApp } from '../../api/app.ts';
+import { pointOf } from '../../shared/contracts/choices.ts';
+import { nameAndKind } from '../../shared/contracts/kind-words.ts';
+import { contractPageLink } from '../../shared/links/contract-link.ts';
+import { Card } from '../../ui/parts/cards/Card.tsx';
+import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
+import classes from './many.module.css';
+import type { SupplyWindow } from './use-windows.ts';
+import { WindowWords } from './WindowWords.tsx';
+
+import '../../ui/theme/fields.ts';
+
+/** The supplies of an administrator: what they share is said once, when a reading is used and where they are (lettura.schermo.1). */
+export function ManySupplies({ windows }: { windows: readonly SupplyWindow[] }) {
+  const { t } = useLingui();
+  const { clock } = useApp();
+  const [now] = useState(clock.now);
+  const [typed, setTyped] = useState('');
+  // Typing stays quick while the list follows.
+  const sought = useDeferredValue(typed);
+  const found = useMemo(() => matching(windows, sought), [windows, sought]);
+  return (
+    <>
+      <Card as="search" className={classes['search']}>
+        <TextInput
+          type="search"
+          label={t`Di quale fornitura è la lettura?`}
+          placeholder={t`Nome, indirizzo, POD o PDR`}
+          leftSection={<IconSearch size={20} aria-hidden="true" />}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <output className={classes['soft']}>
+          <Plural value={found.length} _0="Nessuna fornitura corrisponde." one="# fornitura" other="# forniture" />
+        </output>
+      </Card>
+      {[...Map.groupBy(found, sameWindow)].map(([key, those]) => (
+        <Card key={key} className={classes['stack']}>
+          {those[0] === undefined ? null : (
+            <SectionTitle>
+              <WindowWords awaited={those[0].awaited} now={now} />
+            </SectionTitle>
+          )}
+          <div>
+            {byAddress(those).map(([address, here]) => (
+              <section key={address} className={classes['site']}>
+                <h3 className={classes['address']}>{address === '' ? <Trans>Senza indirizzo</Trans> : address}</h3>
+                <ul className={classes['supplies']}>
+                  {here.map(({ contract }) => (
+                    <li key={contract.code}>
+                      <Link {...contractPageLink(contract, 'READINGS')} className={classes['supply']}>
+                        <span className={classes['name']}>{nameAndKind(contract)}</span>
+                        <span className={classes['soft']}>{pointOf(contract)}</span>
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </Card>
+      ))}
+    </>
+  );
+}
+
+function matching(windows: readonly SupplyWindow[], sought: string): readonly SupplyWindow[] {
+  const all = windows.map(({ contract }) => contract);
+  const found = new Set(searchContracts(all, sought).map(({ code }) => code));
+  return windows.filter(({ contract }) => found.has(contract.code));
+}
+
+/** The same for all of which the same is to be said of the day. */
+function sameWindow({ awaited: { isOpen, obstacle, opensOn, closesOn } }: SupplyWindow): string {
+  return isOpen ? `open ${closesOn}` : `${obstacle === 'GIA_INVIATA'} ${opensOn}`;
+}
+
+const inItalian = new Intl.Collator('it', { numeric: true });
+
+/** Those of one address together, in the order of addresses, and there of their names. */
+function byAddress(windows: readonly SupplyWindow[]) {
+  const sorted = windows.toSorted(
+    (one, other) =>
+      inItalian.compare(addressOf(one.contract), addressOf(other.contract)) ||
+      inItalian.compare(nameAndKind(one.contract), nameAndKind(other.contract)),
+  );
+  return [...Map.groupBy(sorted, ({ contract }) => addressOf(contract))];
+}
+
+const addressOf = ({ address }: Contract) => (address === undefined ? '' : fullAddress(address));

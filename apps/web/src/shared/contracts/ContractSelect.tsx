@@ -1,0 +1,67 @@
+import { searchContracts } from '@sportello/domain';
+import { useLingui } from '@lingui/react/macro';
+import { Select } from '@mantine/core';
+import { useMemo } from 'react';
+import type { ContractChoice } from './choices.ts';
+import classes from './ContractSelect.module.css';
+
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '../../ui/theme/fields.ts';
+
+/** So many are drawn; the others are looked for. */
+const MOST_DRAWN = 100;
+
+/** As wide as a name with its address, whatever room the field has; never wider than a phone's card. */
+const WIDTH = 'min(28rem, calc(100vw - 4.5rem))';
+
+interface ContractSelectProps {
+  label: string;
+  className?: string;
+  choices: readonly ContractChoice[];
+  /** The code of the chosen one; empty for all. */
+  value: string;
+  onChoose: (code: string) => void;
+}
+
+/** One of many contracts, looked for by whatever is known of it. */
+export function ContractSelect({ label, className, choices, value, onChoose }: ContractSelectProps) {
+  const { t } = useLingui();
+  const byCode = useMemo(() => new Map(choices.map((choice) => [choice.value, choice])), [choices]);
+  const data = useMemo(
+    () => [{ value: '', label: t`Tutti` }, ...choices.map((choice) => ({ value: choice.value, label: choice.label }))],
+    [choices, t],
+  );
+  return (
+    <Select
+      {...(className !== undefined && { className })}
+      label={label}
+      placeholder={t`Tutti: scrivi nome, indirizzo, POD o PDR`}
+      data={data}
+      value={value === '' ? null : value}
+      onChange={(code) => onChoose(code ?? '')}
+      searchable
+      limit={MOST_DRAWN}
+      filter={({ options, search }) => {
+        if (search === '') return options;
+        const all = choices.map(({ contract }) => contract);
+        const found = new Set(searchContracts(all, search).map(({ code }) => code));
+        return options.filter((option) => 'value' in option && found.has(option.value));
+      }}
+      renderOption={({ option }) => {
+        const choice = byCode.get(option.value);
+        return (
+          <span className={classes['option']}>
+            {choice?.name ?? option.label}
+            <span className={classes['detail']}>{choice?.detail}</span>
+          </span>
+        );
+      }}
+      nothingFoundMessage={t`Nessun contratto corrisponde.`}
+      // What is typed begins anew.
+      onFocus={(event) => event.currentTarget.select()}
+      comboboxProps={{ withinPortal: false, position: 'bottom-start', width: WIDTH }}
+    />
+  );
+}
