@@ -3,7 +3,9 @@ import { contractCards, expect, expectAccessible, signIn, test, title } from '..
 test('four hundred supplies are seen by address, and found by what is typed', { tag: '@layout' }, async ({ page }) => {
   await signIn(page, 'amministratore');
   await expect(page.getByText('170 indirizzi')).toBeAttached();
-  await expect(page.getByRole('row')).toHaveCount(10);
+  // A head, eight addresses, what is overdue on contracts that are closed, and the sum of all.
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await expect(page.getByRole('row', { name: /^1 contratto chiuso/ })).toContainText('scaduti');
   await expect(page.getByRole('link', { name: /^Tutte le forniture \(\d{3}\)$/ })).toBeVisible();
   // What is overdue comes after the addresses, and puts them in their order (home.forniture.2).
   await expect(page.getByRole('row').nth(1)).toContainText('€');
