@@ -23,8 +23,6 @@ interface ModulePlace {
   readonly icon: Place['icon'];
   /** In the bar of a phone; everything else is in the menu. */
   readonly inBar: boolean;
-  /** Whether the page that an ACTIVE module shows is there; without one the menu doesn't offer it. */
-  readonly hasPage: boolean;
 }
 
 /** The modules in the order of bar and menu. */
@@ -35,7 +33,6 @@ export const MODULE_PLACES: readonly ModulePlace[] = [
     label: msg`Forniture`,
     icon: IconPlug,
     inBar: true,
-    hasPage: true,
   },
   {
     module: 'archive',
@@ -43,7 +40,6 @@ export const MODULE_PLACES: readonly ModulePlace[] = [
     label: msg`Bollette`,
     icon: IconReceiptEuro,
     inBar: true,
-    hasPage: true,
   },
   {
     module: 'support',
@@ -51,16 +47,14 @@ export const MODULE_PLACES: readonly ModulePlace[] = [
     label: msg`Assistenza`,
     icon: IconHeadset,
     inBar: true,
-    hasPage: true,
   },
-  { module: 'profile', path: MODULE_PATHS.profile, label: msg`Profilo`, icon: IconUser, inBar: true, hasPage: true },
+  { module: 'profile', path: MODULE_PATHS.profile, label: msg`Profilo`, icon: IconUser, inBar: true },
   {
     module: 'notification',
     path: MODULE_PATHS.notification,
     label: msg`Notifiche`,
     icon: IconBell,
     inBar: false,
-    hasPage: true,
   },
   {
     module: 'energyControl',
@@ -68,7 +62,6 @@ export const MODULE_PLACES: readonly ModulePlace[] = [
     label: msg`Controllo energia`,
     icon: IconChartHistogram,
     inBar: false,
-    hasPage: true,
   },
   {
     module: 'risolve',
@@ -76,7 +69,6 @@ export const MODULE_PLACES: readonly ModulePlace[] = [
     label: msg`Risolve`,
     icon: IconTool,
     inBar: false,
-    hasPage: true,
   },
   {
     module: 'loyalty',
@@ -84,7 +76,6 @@ export const MODULE_PLACES: readonly ModulePlace[] = [
     label: msg`Programma fedeltà`,
     icon: IconGift,
     inBar: false,
-    hasPage: true,
   },
   {
     module: 'memberGetMember',
@@ -92,14 +83,10 @@ export const MODULE_PLACES: readonly ModulePlace[] = [
     label: msg`Porta un amico`,
     icon: IconHeartHandshake,
     inBar: false,
-    hasPage: true,
   },
 ];
 
-/** What the menu offers: everything but what is hidden, and what works but has no page yet. */
-export function offeredPlaces(modules: ModuleStates, places = MODULE_PLACES): readonly ModulePlace[] {
-  return places.filter(({ module, hasPage }) => {
-    const state = modules[module];
-    return state !== 'HIDDEN' && (state !== 'ACTIVE' || hasPage);
-  });
+/** What the menu offers: everything but what is hidden. */
+export function offeredPlaces(modules: ModuleStates): readonly ModulePlace[] {
+  return MODULE_PLACES.filter(({ module }) => modules[module] !== 'HIDDEN');
 }
