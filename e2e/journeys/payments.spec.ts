@@ -91,7 +91,7 @@ test.describe('a bank debit', () => {
     await expect(agreed(page)).toBeFocused();
     await agreed(page).check();
     await button(page, 'Conferma').click();
-    await expect(title(page)).toHaveText('Metodo di pagamento cambiato');
+    await expect(title(page)).toHaveText('Hai chiesto di cambiare metodo di pagamento');
     await expect(page.getByText(/Riferimento del mandato: EE[0-9A-F]{32}/)).toBeVisible();
     await expectAccessible(page);
 
@@ -112,14 +112,14 @@ test.describe('a bank debit', () => {
       await agreed(tab).check();
     }
     await button(page, 'Conferma').click();
-    await expect(title(page)).toHaveText('Metodo di pagamento cambiato');
+    await expect(title(page)).toHaveText('Hai chiesto di cambiare metodo di pagamento');
     await button(other, 'Conferma').click();
     await expect(other.getByRole('alert')).toContainText('Nel frattempo il metodo di pagamento è cambiato');
     await expect(other.getByRole('alert')).toContainText(HIDDEN_IBAN);
     await expect(agreed(other)).toBeChecked();
     await expectAccessible(other);
     await button(other, 'Conferma').click();
-    await expect(title(other)).toHaveText('Metodo di pagamento cambiato');
+    await expect(title(other)).toHaveText('Hai chiesto di cambiare metodo di pagamento');
   });
 
   test('whose answer is lost is sent again, and done once', async ({ page }) => {
@@ -136,7 +136,7 @@ test.describe('a bank debit', () => {
     await button(page, 'Conferma').click();
     await expect(page.getByRole('alert')).toContainText('Non sappiamo se la richiesta è arrivata');
     await button(page, 'Conferma').click();
-    await expect(title(page)).toHaveText('Metodo di pagamento cambiato');
+    await expect(title(page)).toHaveText('Hai chiesto di cambiare metodo di pagamento');
     expect(answers).toHaveLength(2);
     expect(answers[1]).toBe(answers[0]);
   });
@@ -147,17 +147,17 @@ test('one method is applied to several contracts at once', async ({ page }) => {
   await button(page, 'Paga così anche altri contratti').click();
   const group = page.getByRole('group', { name: 'Vuoi pagare così anche altri contratti?' });
   await group.getByRole('checkbox', { name: /^Seleziona tutti/ }).check();
-  await expect(group.getByRole('status')).toContainText(/\d{3} altri conti scelti/);
+  await expect(group.getByRole('status')).toContainText(/\d{3} altri contratti scelti/);
   await expectAccessible(page);
   await group.getByRole('checkbox', { name: /^Seleziona tutti/ }).uncheck();
   // Its own account has so many neighbours that two are enough.
   for (const at of [40, 41]) await group.getByRole('checkbox').nth(at).check();
   await typeHolder(page);
   await toConfirm(page);
-  await expect(page.getByText('Per questi 3 conti:')).toBeVisible();
+  await expect(page.getByText('Per questi 3 contratti:')).toBeVisible();
   await agreed(page).check();
   await button(page, 'Conferma').click();
-  await expect(title(page)).toHaveText('Metodo di pagamento cambiato');
+  await expect(title(page)).toHaveText('Hai chiesto di cambiare metodo di pagamento');
   await expect(page.getByText(/Riferimento del mandato: EE/)).toHaveCount(3);
   await expectAccessible(page);
 });

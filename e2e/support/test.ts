@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { violationsIn } from './axe.ts';
 import { startServer, type Server } from './server.ts';
 import { OPERATOR, proveFactor } from './second-factor.ts';
 import { xsrfToken } from './xsrf.ts';
 
-export { expect, type Page };
+export { expect, type Locator, type Page };
 
 export const PASSWORD = 'Sportello-2026';
 

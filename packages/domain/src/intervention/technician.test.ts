@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instantInRome } from '../shared/day.ts';
-import { estimatedArrival, isAwaited, isLateFor, metresBetween, technicianStepsOf } from './technician.ts';
+import { estimatedArrival, isAwaited, isEarlyFor, isLateFor, metresBetween, technicianStepsOf } from './technician.ts';
 
 const duomo = { latitude: 45.4642, longitude: 9.19 };
 const home = { latitude: 45.4621, longitude: 9.1554 };
@@ -41,5 +41,13 @@ describe('when a technician arrives (intervento.tecnico.4)', () => {
     ['11:01', true],
   ])('at %s is late for 9–11: %s (intervento.tecnico.5)', (time, isLate) => {
     expect(isLateFor(instantInRome('2026-11-20', time), { day: '2026-11-20', ends: '11:00' })).toBe(isLate);
+  });
+
+  it.each([
+    ['07:59', true],
+    ['08:00', false],
+    ['09:00', false],
+  ])('at %s is early for 9–11: %s (intervento.tecnico.7)', (time, isEarly) => {
+    expect(isEarlyFor(instantInRome('2026-11-20', time), { day: '2026-11-20', starts: '09:00' })).toBe(isEarly);
   });
 });

@@ -19,6 +19,9 @@ export const MOST_TECHNICIAN_PHOTOS = 10;
 /** A visit that nobody has set out for this long before its window ends is likely to be late (intervento.tecnico.5). */
 export const SET_OUT_BY_MS = 20 * 60_000;
 
+/** Whoever arrives this long before the window begins may have touched the wrong visit (intervento.tecnico.7). */
+export const EARLY_BY_MS = 60 * 60_000;
+
 /** Streets are longer than the straight line, and towns are slow. */
 const DETOUR = 1.35;
 const METRES_A_MINUTE = 450;
@@ -66,6 +69,11 @@ export function estimatedArrival({ now, said, from, to }: Way): Instant {
 /** Whether somebody who arrives then is late for an appointment (intervento.tecnico.5). */
 export function isLateFor(arrival: Instant, appointment: { readonly day: Day; readonly ends: string }): boolean {
   return arrival > instantInRome(appointment.day, appointment.ends);
+}
+
+/** Whether an arrival is so long before an appointment that it is asked about first (intervento.tecnico.7). */
+export function isEarlyFor(arrival: Instant, appointment: { readonly day: Day; readonly starts: string }): boolean {
+  return arrival < instantInRome(appointment.day, appointment.starts) - EARLY_BY_MS;
 }
 
 /** A technician who is on the way, or at work, as the customer sees it. */

@@ -48,6 +48,11 @@ export function accountsOf(contracts: readonly Contract[]): readonly BilledAccou
   return [...found.values()];
 }
 
+/** How many contracts are billed on accounts: customers count those. */
+export function contractsOn(accounts: readonly BilledAccount[]): number {
+  return accounts.reduce((count, { contracts }) => count + contracts.length, 0);
+}
+
 /** The contract that a URL names: of two kinds with one code, the one that is billed on the account. */
 export function contractAt(contracts: readonly Contract[], code: string, account: string): Contract | undefined {
   const those = contracts.filter((contract) => contract.code === code && !isOnlyAsked(contract));

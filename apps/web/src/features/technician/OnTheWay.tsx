@@ -23,7 +23,7 @@ interface SetOut {
 const AT_FIRST: SetOut['minutes'] = 30;
 
 /** Sets out: in how many minutes, and from then on with the position while this page is open (intervento.tecnico.2). */
-export function OnTheWay({ visit }: { visit: TechnicianVisit }) {
+export function OnTheWay({ visit, onStep }: { visit: TechnicianVisit; onStep: () => void }) {
   const { t } = useLingui();
   const headers = useLinkHeaders();
   const [minutes, setMinutes] = useState<SetOut['minutes']>(AT_FIRST);
@@ -34,6 +34,7 @@ export function OnTheWay({ visit }: { visit: TechnicianVisit }) {
       params: { id: visit.id },
       body: { minuti, ...(posizione && { posizione }) },
     }),
+    onDone: onStep,
   });
   const setOut = async () => {
     setIsLooking(true);

@@ -5,6 +5,7 @@ import {
   technicianStep,
   technicianVisits,
 } from '@sportello/calls';
+import { addDays, dayInRome } from '@sportello/domain';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../test/accessible.ts';
 import { fakeGateway } from '../../../test/gateway.ts';
@@ -85,6 +86,7 @@ describe('the page of a technician (intervento.tecnico.1)', () => {
     await screen.getByLabelText('Nota per la centrale (se serve)').fill('Scheda bruciata');
     await expectAccessible();
     await screen.getByRole('button', { name: 'Ho finito qui' }).click();
+    await screen.getByRole('dialog').getByRole('button', { name: 'Chiudi la visita' }).click();
     await expect.poll(() => gateway.asked(technicianStep)).toHaveLength(1);
     const [sent] = gateway.asked(technicianStep);
     expect(await sent?.clone().json()).toEqual({
@@ -93,5 +95,78 @@ describe('the page of a technician (intervento.tecnico.1)', () => {
       nota: 'Scheda bruciata',
     });
     expect(gateway.asked(addTechnicianPhoto)).toEqual([]);
+  });
+});
+
+describe('what is touched in a pocket (intervento.tecnico.7)', () => {
+  const under = { stato: 'In Progress', sottostato: 'INTERVENTION_IN_PROGRESS', versione: 4 };
+  const heading = (screen: Awaited<ReturnType<typeof opened>>) => screen.getByRole('heading', { level: 2 });
+  const inDays = (days: number) => ({ giorno: addDays(dayInRome(Date.now()), days), oggi: true });
+
+  it('ends no visit: how it went is chosen, and asked about', async () => {
+    const gateway = gatewayWith(under);
+    const screen = await opened(gateway);
+    const done = screen.getByRole('button', { name: 'Ho finito qui' });
+    const how = screen.getByLabelText('Com’è andata?');
+    await expect.element(how).toHaveValue('');
+    await done.click();
+    await expect.element(screen.getByText('Scegli com’è andata.')).toBeVisible();
+    await expect.element(how).toHaveFocus();
+    await how.selectOptions('Il lavoro è finito');
+    await done.click();
+    const question = screen.getByRole('dialog', { name: 'Chiudi la visita di Giulia Ferri?' });
+    await expect.element(question).toMatchTextContent('non si può riaprire');
+    await expectAccessible();
+    await question.getByRole('button', { name: 'Torna alla visita' }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(done).toHaveFocus();
+    expect(gateway.asked(technicianStep)).toEqual([]);
+  });
+
+  it('after the question ends it, with the focus on the visit', async () => {
+    const gateway = gatewayWith(under);
+    const screen = await opened(gateway);
+    await screen.getByLabelText('Com’è andata?').selectOptions('Il lavoro è finito');
+    await screen.getByRole('button', { name: 'Ho finito qui' }).click();
+    gateway.answer(technicianVisits, {
+      ...day,
+      visite: [{ ...visit, foto: [], stato: 'Completed', sottostato: null, versione: 5 }],
+    });
+    await screen.getByRole('dialog').getByRole('button', { name: 'Chiudi la visita' }).click();
+    await expect.element(screen.getByText('Fatta', { exact: true })).toBeVisible();
+    await expect.element(heading(screen)).toHaveFocus();
+    expect(gateway.asked(technicianStep)).toHaveLength(1);
+  });
+
+  it('is no arrival more than an hour before the visit, unless it is meant', async () => {
+    const gateway = gatewayWith({}, inDays(2));
+    const screen = await opened(gateway);
+    const arrived = screen.getByRole('button', { name: 'Sono arrivato' });
+    await arrived.click();
+    const question = screen.getByRole('dialog', { name: 'Sei già da Giulia Ferri?' });
+    await expect.element(question).toMatchTextContent('dalle 09:00 alle 11:00');
+    await expectAccessible();
+    await question.getByRole('button', { name: 'Non ancora' }).click();
+    expect(gateway.asked(technicianStep)).toEqual([]);
+    await arrived.click();
+    await question.getByRole('button', { name: 'Sono arrivato' }).click();
+    await expect.poll(() => gateway.asked(technicianStep)).toHaveLength(1);
+    await expect.element(heading(screen)).toHaveFocus();
+  });
+
+  it('asks nothing of an arrival in time', async () => {
+    const gateway = gatewayWith({}, inDays(-1));
+    const screen = await opened(gateway);
+    await screen.getByRole('button', { name: 'Sono arrivato' }).click();
+    await expect.poll(() => gateway.asked(technicianStep)).toHaveLength(1);
+    await expect.element(heading(screen)).toHaveFocus();
+  });
+
+  it('leads whoever sets out to the visit', async () => {
+    const gateway = gatewayWith({});
+    const screen = await opened(gateway);
+    await screen.getByRole('button', { name: 'Sono in viaggio' }).click();
+    await expect.poll(() => gateway.asked(technicianOnWay)).toHaveLength(1);
+    await expect.element(heading(screen)).toHaveFocus();
   });
 });

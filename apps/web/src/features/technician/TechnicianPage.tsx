@@ -68,7 +68,7 @@ function WithLink({ link }: { link: string }) {
   );
 }
 
-function Day({ day: { isToday, visits } }: { day: TechnicianDay }) {
+function Day({ day: { day, isToday, visits } }: { day: TechnicianDay }) {
   return (
     <div className={classes['stack']}>
       {isToday ? null : (
@@ -81,7 +81,7 @@ function Day({ day: { isToday, visits } }: { day: TechnicianDay }) {
           <Trans>Le visite compaiono qui appena sono concordate con il cliente.</Trans>
         </EmptyState>
       ) : (
-        visits.map((visit) => <VisitCard key={visit.id} visit={visit} isToday={isToday} />)
+        visits.map((visit) => <VisitCard key={visit.id} visit={visit} day={day} isToday={isToday} />)
       )}
     </div>
   );

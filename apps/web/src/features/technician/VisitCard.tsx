@@ -1,7 +1,8 @@
-import type { TechnicianVisit } from '@sportello/domain';
+import type { Day, TechnicianVisit } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconMap2, IconPhone } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { Facts } from '../../ui/parts/facts/Facts.tsx';
 import { telOf } from '../../ui/words/phone.ts';
 import { Tag, type Tone } from '../../ui/parts/signs/Tag.tsx';
@@ -10,9 +11,19 @@ import { Photos } from './Photos.tsx';
 import { StepForm } from './StepForm.tsx';
 import classes from './technician-day.module.css';
 
+interface VisitCardProps {
+  visit: TechnicianVisit;
+  /** On which day it is. */
+  day: Day;
+  isToday: boolean;
+}
+
 /** One visit: where, for whom, what is wrong, and the one thing to do next. */
-export function VisitCard({ visit, isToday }: { visit: TechnicianVisit; isToday: boolean }) {
+export function VisitCard({ visit, day, isToday }: VisitCardProps) {
   const { t } = useLingui();
+  const title = useRef<HTMLHeadingElement>(null);
+  // What was pressed is gone, or held, after a step (intervento.tecnico.7).
+  const onStep = () => title.current?.focus();
   const { id, product, starts, ends, customer, phone, address, addressNote, note, state, isAwaited, steps } = visit;
   const [tone, words]: [Tone, string] = isAwaited
     ? visit.onTheWay === undefined
@@ -24,7 +35,7 @@ export function VisitCard({ visit, isToday }: { visit: TechnicianVisit; isToday:
   return (
     <section className={classes['visit']} aria-labelledby={`visita-${id}`}>
       <div className={classes['head']}>
-        <h2 id={`visita-${id}`} className={classes['title']}>
+        <h2 ref={title} tabIndex={-1} id={`visita-${id}`} className={classes['title']}>
           <span className={classes['line']}>
             {starts}–{ends}
           </span>{' '}
@@ -63,8 +74,8 @@ export function VisitCard({ visit, isToday }: { visit: TechnicianVisit; isToday:
         )}
       </div>
       <Photos visit={visit} />
-      {isToday && isAwaited ? <OnTheWay visit={visit} /> : null}
-      {isToday && steps.length > 0 ? <StepForm key={visit.version} visit={visit} /> : null}
+      {isToday && isAwaited ? <OnTheWay visit={visit} onStep={onStep} /> : null}
+      {isToday && steps.length > 0 ? <StepForm key={visit.version} visit={visit} day={day} onStep={onStep} /> : null}
     </section>
   );
 }

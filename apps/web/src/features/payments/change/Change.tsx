@@ -50,7 +50,7 @@ export function Change({ own, others, payment, step, go }: ChangeProps) {
     // Loaded anew: it is done, and the contract's page tells of it.
     if (changed === undefined) return <Navigate {...contractPageLink(contract, 'MANAGE')} replace />;
     return (
-      <ChangeFrame title={<Trans>Metodo di pagamento cambiato</Trans>} contract={contract}>
+      <ChangeFrame title={titleOf(changed)} contract={contract}>
         <Done changed={changed} />
       </ChangeFrame>
     );
@@ -86,6 +86,15 @@ export function Change({ own, others, payment, step, go }: ChangeProps) {
     <ChangeFrame title={<Trans>Cambia metodo di pagamento</Trans>} contract={contract} aside={now}>
       <ChangeForm own={own} others={others} form={form} />
     </ChangeFrame>
+  );
+}
+
+/** A debit is only asked for: it is in force once the bank has it (pagamento.mandato.2). */
+function titleOf({ requested }: Changed) {
+  return requested.kind === 'BANK_DEBIT' ? (
+    <Trans>Hai chiesto di cambiare metodo di pagamento</Trans>
+  ) : (
+    <Trans>Metodo di pagamento cambiato</Trans>
   );
 }
 

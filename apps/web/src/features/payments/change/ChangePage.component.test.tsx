@@ -114,7 +114,7 @@ describe('the change of a payment method', () => {
     expect(screen.gateway.asked(modificaDatiPagamento)).toEqual([]);
     await agreed.click();
     await button(screen, 'Conferma').click();
-    await expect.element(title(screen)).toHaveTextContent('Metodo di pagamento cambiato');
+    await expect.element(title(screen)).toHaveTextContent('Hai chiesto di cambiare metodo di pagamento');
     await expect.element(screen.getByText(/Riferimento del mandato: EE0+2/)).toBeVisible();
     await expectAccessible();
   });
@@ -187,7 +187,7 @@ describe('the change of a payment method', () => {
     await screen.getByLabelText('Autorizzo Aurora Energia ad addebitare le bollette su questo conto').click();
     await expectAccessible();
     await button(screen, 'Conferma').click();
-    await expect.element(title(screen)).toHaveTextContent('Metodo di pagamento cambiato');
+    await expect.element(title(screen)).toHaveTextContent('Hai chiesto di cambiare metodo di pagamento');
     expect(screen.gateway.asked(modificaDatiPagamentoVas)).toHaveLength(1);
     expect(screen.gateway.asked(paymentMandate)).toEqual([]);
   });
@@ -197,7 +197,26 @@ describe('the change of a payment method', () => {
     const group = screen.getByRole('group', { name: 'Vuoi pagare così anche altri contratti?' });
     await expect.element(group.getByRole('checkbox')).toHaveAccessibleName(/Fibra/);
     await group.getByRole('checkbox').click();
-    await expect.element(group.getByRole('status')).toHaveTextContent('1 altro conto scelto.');
+    await expect.element(group.getByRole('status')).toHaveTextContent('1 altro contratto scelto.');
+    await expectAccessible();
+    await toConfirm(screen);
+    await expect.element(screen.getByText('Per questi 2 contratti:')).toBeVisible();
+  });
+
+  it('names each by what it is, and leads to the question that was folded', async () => {
+    const gateway = fakeGateway();
+    const [one] = recuperoLista.example.answer.contratti;
+    if (one === undefined) throw new Error('the catalogue has no example');
+    const more = Array.from({ length: 8 }, (_, at) => ({
+      ...one,
+      codiceContratto: `40000000${at + 10}`,
+      contractAccount: `5000000000${at + 10}`,
+    }));
+    gateway.answer(recuperoLista, { contratti: [one, ...more] });
+    const screen = await open(CHANGE, { gateway });
+    await button(screen, 'Paga così anche altri contratti').click();
+    await expect.element(screen.getByText('Vuoi pagare così anche altri contratti?')).toHaveFocus();
+    await expect.element(screen.getByRole('checkbox', { name: /\(Luce\)$/ }).first()).toBeVisible();
     await expectAccessible();
   });
 });

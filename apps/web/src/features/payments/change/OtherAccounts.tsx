@@ -1,8 +1,10 @@
-import { contractLabel, fullAddress } from '@sportello/domain';
+import { fullAddress } from '@sportello/domain';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { matchingAccounts, type BilledAccount } from '../accounts.ts';
+import { nameAndKind } from '../../../shared/contracts/kind-words.ts';
+import { useFocusOnArrival } from '../../../ui/focus.ts';
+import { contractsOn, matchingAccounts, type BilledAccount } from '../accounts.ts';
 import classes from '../payments.module.css';
 
 import '../../../ui/theme/fields.ts';
@@ -22,9 +24,13 @@ interface OtherAccountsProps {
 export function OtherAccounts({ accounts, chosen, onChoose }: OtherAccountsProps) {
   const { t } = useLingui();
   const [sought, setSought] = useState('');
-  const [isOpen, setOpen] = useState(accounts.length <= FEW || chosen.length > 0);
+  const [isOpenAtFirst] = useState(accounts.length <= FEW || chosen.length > 0);
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  // The button that unfolds it is gone then.
+  const question = useFocusOnArrival(!isOpenAtFirst);
   const found = useMemo(() => matchingAccounts(accounts, sought), [accounts, sought]);
   const ticked = useMemo(() => new Set(chosen), [chosen]);
+  const count = contractsOn(accounts.filter(({ account }) => ticked.has(account)));
   const tickedHere = found.filter(({ account }) => ticked.has(account)).length;
   const choose = (those: readonly BilledAccount[], isTicked: boolean) => {
     const next = new Set(chosen);
@@ -45,7 +51,7 @@ export function OtherAccounts({ accounts, chosen, onChoose }: OtherAccountsProps
   }
   return (
     <fieldset className={classes['others']}>
-      <legend>
+      <legend ref={question} tabIndex={-1}>
         <Trans>Vuoi pagare così anche altri contratti?</Trans>
       </legend>
       {accounts.length > FEW ? (
@@ -83,7 +89,7 @@ export function OtherAccounts({ accounts, chosen, onChoose }: OtherAccountsProps
         {found.length === 0 ? <Trans>Nessun contratto corrisponde.</Trans> : null}
         {found.length > MOST_DRAWN ? <Trans>Ne vedi {MOST_DRAWN}: cerca per trovare gli altri.</Trans> : null}{' '}
         {chosen.length === 0 ? null : (
-          <Plural value={chosen.length} one="# altro conto scelto." other="# altri conti scelti." />
+          <Plural value={count} one="# altro contratto scelto." other="# altri contratti scelti." />
         )}
       </p>
     </fieldset>
@@ -92,7 +98,7 @@ export function OtherAccounts({ accounts, chosen, onChoose }: OtherAccountsProps
 
 /** What is billed on an account, by its names. */
 export function namesOf({ contracts }: BilledAccount): string {
-  return [...new Set(contracts.map(contractLabel))].join(', ');
+  return [...new Set(contracts.map(nameAndKind))].join(', ');
 }
 
 /** Where it is, if its name does not say so, and on which account it is billed. */

@@ -2,6 +2,7 @@ import { PAYMENT_METHOD_KIND_LABELS } from '@sportello/domain';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { hiddenIban } from '../iban.ts';
+import { contractsOn } from '../accounts.ts';
 import classes from '../payments.module.css';
 import { AccountList } from './AccountList.tsx';
 import type { WantedChange } from './use-payment-change.ts';
@@ -12,7 +13,7 @@ export function SeenList({ seen }: { seen: readonly SeenAccount[] }) {
   return (
     <div>
       <p className={classes['soft']}>
-        <Plural value={seen.length} one="Per questo conto:" other="Per questi # conti:" />
+        <Plural value={contractsOn(seen)} one="Per questo contratto:" other="Per questi # contratti:" />
       </p>
       <AccountList accounts={seen}>{(each) => <NowWords seen={each} />}</AccountList>
     </div>
