@@ -1,5 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { comingDay, fullDay, longDay, longMoment, pastMoment, shortMoment, timeWords, usedMoment } from './moments.ts';
+import {
+  comingDay,
+  fullDay,
+  longDay,
+  longMoment,
+  pastMoment,
+  shortMoment,
+  timesWords,
+  timeWords,
+  usedMoment,
+} from './moments.ts';
 
 // Node runs the sources as they are, and a macro is only one once the build has expanded it.
 vi.mock('@lingui/core/macro', () => ({
@@ -87,4 +97,8 @@ it.each([
   expect(timeWords(at(moment))).toBe(hour);
   expect(longMoment(at(moment), at('2026-11-22T12:00:00Z'))).toBe(long);
   expect(shortMoment(at(moment))).toBe(short);
+});
+
+it('a range of times is one word: no line breaks behind its dash (UAX 14: a word joiner)', () => {
+  expect(timesWords('09:00', '11:00')).toBe('09:00–\u206011:00');
 });
