@@ -50,7 +50,7 @@ describe('an intervention (operatore.centrale.3)', () => {
     const { open, get, walk } = await desk();
     await walk(id, ['ACCETTA', { nota: 'Sentita al telefono' }]);
     const one = await open(id);
-    expect(one).toMatchObject({ id, indirizzo: 'Via Washington 70, 20146 Milano MI', versione: 1 });
+    expect(one).toMatchObject({ id, indirizzo: 'Via Washington 70, 20146 Milano (MI)', versione: 1 });
     expect(one.eventi.map(({ tipo, daChi, nota }: Record<string, string>) => [tipo, daChi, nota])).toEqual([
       ['PRENOTAZIONE', 'CLIENTE', null],
       ['ACCETTA', 'CENTRALE', 'Sentita al telefono'],

@@ -1,6 +1,12 @@
 import { demoAccounts, demoPassword } from '@sportello/demo';
+import { addDays, dayInRome, instantInRome, promisedBy } from '@sportello/domain';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listSlots } from '../src/db/queries/interventions.ts';
+import { listPromised } from '../src/db/queries/late.ts';
+import * as schema from '../src/db/schema/index.ts';
 import { seedDemoIfEmpty } from '../src/demo/seed.ts';
+import { writeVisits } from '../src/demo/visits.ts';
 import { verifyPassword } from '../src/secrets/passwords.ts';
 import { createTestDatabase, seededAt, type TestDatabase } from './database.ts';
 
@@ -56,3 +62,28 @@ describe('seedDemoIfEmpty', () => {
     expect((await count('customers')) + (await count('towns'))).toBe(0);
   });
 });
+
+const fortnight = Array.from({ length: 14 }, (_, days) => addDays(dayInRome(seededAt.getTime()), days));
+
+it.each(fortnight)(
+  'of what a demo of %s promises nothing runs out that day (dimostrazione.interventi.1)',
+  async (today) => {
+    const seeded = await createTestDatabase({ seeded: true });
+    const now = new Date(instantInRome(today, '09:30'));
+    const db = drizzle(seeded.pool, { schema });
+    await seeded.pool.query('truncate interventions, company_places cascade');
+    await db.transaction((tx) => writeVisits(tx, now));
+    const rows = await listPromised(db, '', 100);
+    const ids = rows.map(({ id }) => id);
+    const slots = Map.groupBy(await listSlots(db, ids), ({ interventionId }) => interventionId);
+    await seeded.drop();
+    // An appointment of that day is over when it is over.
+    const waiting = rows.filter(({ subState }) => subState !== 'APPOINTMENT_AGREED');
+    expect(waiting.length).toBeGreaterThan(5);
+    const late = waiting.filter((row) => {
+      const by = promisedBy({ ...row, since: row.updatedAt.getTime() }, slots.get(row.id)?.[0]);
+      return by !== undefined && dayInRome(by) <= today;
+    });
+    expect(late).toEqual([]);
+  },
+);

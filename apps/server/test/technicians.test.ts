@@ -93,7 +93,7 @@ describe('the link of a technician (intervento.tecnico.1)', () => {
     expect(body.visite.map(({ id }: { id: string }) => id)).toEqual([mine]);
     expect(body.visite[0]).toMatchObject({
       inizio: '11:00',
-      indirizzo: 'Via Washington 70, 20146 Milano MI',
+      indirizzo: 'Via Washington 70, 20146 Milano (MI)',
       inViaggio: null,
     });
     const other = await technician('C021');

@@ -1,4 +1,4 @@
-import { euroWords, figureWords, dayInFigures, vatGroups, type BillDetail, type BillLine } from '@sportello/domain';
+import { euroWords, figureWords, dayOnPaper, vatGroups, type BillDetail, type BillLine } from '@sportello/domain';
 import { heading } from './front.ts';
 import { PAGE, WIDTH, type Sheet } from './sheet.ts';
 import { table } from './table.ts';
@@ -83,7 +83,7 @@ function instalments(sheet: Sheet, bill: BillDetail): void {
     bill.instalments.map(({ instalment, number, expirationDate, amount }) => ({
       cells: [
         instalment === undefined ? number : `${instalment.number} di ${instalment.count}`,
-        expirationDate === undefined ? '–' : dayInFigures(expirationDate),
+        expirationDate === undefined ? '–' : dayOnPaper(expirationDate),
         euroWords(amount),
       ],
     })),

@@ -1,7 +1,7 @@
 import {
   euroWords,
   figureWords,
-  dayInFigures,
+  dayOnPaper,
   fullDay,
   BILL_STATUS_LABELS,
   PAYMENT_METHOD_KIND_LABELS,
@@ -150,7 +150,7 @@ function readings(sheet: Sheet, bill: BillDetail): void {
     ],
     bill.readings.map(({ date, kind, values }) => ({
       cells: [
-        dayInFigures(date),
+        dayOnPaper(date),
         READING_WORDS[kind],
         ...bands.map((band) => {
           const value = values.find((each) => each.band === band);

@@ -1,6 +1,6 @@
 import {
   euroWords,
-  dayInFigures,
+  dayOnPaper,
   fullDay,
   groupedNoticeNumber,
   isNoticeNumber,
@@ -145,7 +145,7 @@ function postalSlip(sheet: Sheet, { bill, holder, issuer, contract }: BillPaper,
         ['Intestato a', issuer.company],
         ['Causale', `Bolletta ${bill.number}`],
         ['Codice cliente', code],
-        ['Scadenza', bill.expirationDate === undefined ? undefined : dayInFigures(bill.expirationDate)],
+        ['Scadenza', bill.expirationDate === undefined ? undefined : dayOnPaper(bill.expirationDate)],
         ['Eseguito da', [holder.name, contract.address].filter((part) => part !== undefined).join(', ')],
       ];
       for (const [name, value] of rows) {

@@ -1,4 +1,4 @@
-import { figureWords, priceWords, dayInFigures, type BillLine, type BillReading, type Day } from '@sportello/domain';
+import { figureWords, priceWords, dayOnPaper, type BillLine, type BillReading, type Day } from '@sportello/domain';
 
 // How a bill words figures: as Italian bills do.
 
@@ -9,9 +9,9 @@ export function price(value: number, per: string): string {
 
 /** `01/09/2026 – 31/10/2026`, or what of it is known. */
 export function period(start: Day | undefined, end: Day | undefined): string | undefined {
-  if (start !== undefined && end !== undefined) return `${dayInFigures(start)} – ${dayInFigures(end)}`;
+  if (start !== undefined && end !== undefined) return `${dayOnPaper(start)} – ${dayOnPaper(end)}`;
   const day = start ?? end;
-  return day === undefined ? undefined : dayInFigures(day);
+  return day === undefined ? undefined : dayOnPaper(day);
 }
 
 /** `1 mese`, `2 mesi`. */

@@ -84,7 +84,7 @@ const board = [
   { label: 'Uscita del tecnico', cents: 2500 },
 ];
 
-/** From what asks for the customer first to what is long over. */
+/** From what is long over to what comes, each with a last step so near that no promise has run out (dimostrazione.interventi.1). */
 export const cases: readonly DemoCase[] = [
   {
     ...visit,
@@ -188,15 +188,15 @@ export const cases: readonly DemoCase[] = [
     ...visit,
     product: 'P04',
     note: 'Lo scarico della doccia è lento.',
-    bookedDaysAgo: 15,
-    slots: [{ later: -9, windowId: 'T3', state: 'COMPLETED' }],
+    bookedDaysAgo: 9,
+    slots: [{ later: -3, windowId: 'T3', state: 'COMPLETED' }],
     story: [
-      ...visited(15, 9),
-      step('CHIEDI_PREVENTIVO', 9, '15:30'),
-      step('INVIA_PREVENTIVO', 8, '15:20'),
-      step('PREVENTIVO_RIFIUTATO', 7, '21:15'),
+      ...visited(9, 3),
+      step('CHIEDI_PREVENTIVO', 3, '15:30'),
+      step('INVIA_PREVENTIVO', 2, '15:20'),
+      step('PREVENTIVO_RIFIUTATO', 1, '21:15'),
     ],
-    quote: { daysAgo: 8, state: 'RIFIUTATO', items: [{ label: 'Sostituzione dello scarico', cents: 31_000 }] },
+    quote: { daysAgo: 2, state: 'RIFIUTATO', items: [{ label: 'Sostituzione dello scarico', cents: 31_000 }] },
   },
   {
     ...visit,
@@ -261,16 +261,16 @@ export const cases: readonly DemoCase[] = [
     mode: 'TECHINICIAN_EXIT',
     product: 'P05',
     note: 'La produzione dei pannelli è scesa.',
-    bookedDaysAgo: 2,
+    bookedDaysAgo: 0,
     slots: [{ later: 9, windowId: 'T3', state: 'SCHEDULED' }],
-    story: [{ ...step('PRENOTAZIONE', 2, '10:12', 0), state: 'New', subState: 'TO_ASSIGN' }],
+    story: [{ ...step('PRENOTAZIONE', 0, '10:12', 0), state: 'New', subState: 'TO_ASSIGN' }],
   },
   {
     ...call,
     product: 'P01',
     note: 'La pressione scende ogni giorno.',
-    bookedDaysAgo: 1,
+    bookedDaysAgo: 0,
     slots: [{ later: 2, windowId: 'V2', state: 'SCHEDULED' }],
-    story: [step('PRENOTAZIONE', 1, '10:12', 0)],
+    story: [step('PRENOTAZIONE', 0, '10:12', 0)],
   },
 ];

@@ -59,7 +59,10 @@ async function writeCase(tx: Transaction, each: DemoCase, given: Given): Promise
   // Nobody comes on a Sunday or a holiday, but today is today.
   const dayOf = (later: number) => (later === 0 ? today : (workDaysFrom(addDays(today, later), 1)[0] ?? today));
   const isVisit = each.mode === 'TECHINICIAN_EXIT';
-  const createdAt = new Date(instantInRome(addDays(today, -each.bookedDaysAgo), '10:12'));
+  // What the story has for later today has just happened.
+  const momentOf = (daysAgo: number, at: string) =>
+    new Date(Math.min(instantInRome(addDays(today, -daysAgo), at), now.getTime()));
+  const createdAt = momentOf(each.bookedDaysAgo, '10:12');
   const last = each.story.at(-1);
   const [written] = await tx
     .insert(interventions)
@@ -82,7 +85,8 @@ async function writeCase(tx: Transaction, each: DemoCase, given: Given): Promise
       privacyConsent: true,
       feedbackLeft: each.ratings !== undefined,
       createdAt,
-      updatedAt: createdAt,
+      // What is promised counts from its last step (intervento.promessa.1).
+      updatedAt: last ? momentOf(last.daysAgo, last.at) : createdAt,
     })
     .returning({ id: interventions.id });
   if (!written) return;
@@ -101,7 +105,7 @@ async function writeCase(tx: Transaction, each: DemoCase, given: Given): Promise
     const window = slot && windows.get(slot.windowId);
     await tx.insert(interventionEvents).values({
       interventionId,
-      at: new Date(Math.min(instantInRome(addDays(today, -step.daysAgo), step.at), now.getTime())),
+      at: momentOf(step.daysAgo, step.at),
       kind: step.kind,
       by: step.by,
       byName: step.by === 'CLIENTE' ? USERNAME : 'operatore',

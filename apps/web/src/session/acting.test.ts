@@ -55,7 +55,9 @@ it('cleans both at the end, and drops what was typed for the customer', () => {
   acting.begin(granted);
   browser.shared.setItem('FIXED_homeTour', 'seen');
   browser.shared.setItem('sportello-user-type.1000000001', 'FULL');
+  expect(acting.hasEnded()).toBe(false);
   acting.end();
+  expect(acting.hasEnded()).toBe(true);
   expect(acting.current()).toBeUndefined();
   expect(storage.getItem('sportello.customer')).toBeNull();
   expect(Object.keys(browser.shared)).toEqual(['FIXED_homeTour']);

@@ -41,6 +41,7 @@ interface ActingWorld {
 export function createActing({ session, vault, tab, browser, channel, clock, go, isAtDesk, dropDrafts }: ActingWorld) {
   let current: Impersonation | undefined;
   let isSpent = false;
+  let hasEnded = false;
   const listeners = new Set<() => void>();
   const waiting = new Set<() => void>();
   /** For whom the sessions act that this tab was told of before it had one itself. */
@@ -80,6 +81,7 @@ export function createActing({ session, vault, tab, browser, channel, clock, go,
   }
 
   function exit(): void {
+    hasEnded = true;
     leave();
     const held = session.current();
     if (held !== undefined) vault.giveBack(held);
@@ -128,6 +130,9 @@ export function createActing({ session, vault, tab, browser, channel, clock, go,
 
   return {
     current: () => current,
+
+    /** Whether the page that is shown is still the customer's, and the operator's own is on its way. */
+    hasEnded: () => hasEnded,
 
     /** Whether the grant has run out, by the clock or by the server's word, and nothing is done until it is renewed. */
     isSpent: () => current !== undefined && (isSpent || clock() >= current.expiresAt),

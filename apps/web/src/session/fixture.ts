@@ -58,7 +58,7 @@ export function fakeBrowser() {
 }
 
 /** For whom an operator acts who acts for nobody. */
-export const nobody = { current: () => undefined, spent: async () => undefined };
+export const nobody = { current: () => undefined, hasEnded: () => false, spent: async () => undefined };
 
 /** A token endpoint that rotates: it counts its calls and knows one good refresh token. */
 export function serverOf(failures: (() => unknown)[] = []) {

@@ -1,5 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { comingDay, fullDay, longDay, longMoment, pastMoment, shortMoment, timeWords, usedMoment } from './moments.ts';
+import {
+  comingDay,
+  fullDay,
+  longDay,
+  longMoment,
+  pastMoment,
+  shortMoment,
+  timesWords,
+  timeWords,
+  usedMoment,
+} from './moments.ts';
 
 // Node runs the sources as they are, and a macro is only one once the build has expanded it.
 vi.mock('@lingui/core/macro', () => ({
@@ -77,14 +87,18 @@ it.each([
 });
 
 it.each([
-  ['2026-11-22T17:30:00Z', '18:30', 'domenica 22 novembre alle 18:30', '22/11/2026, 18:30'],
-  ['2026-12-31T23:00:00Z', '00:00', 'venerdì 1° gennaio 2027 alle 00:00', '01/01/2027, 00:00'],
-  ['2027-03-28T00:59:00Z', '01:59', 'domenica 28 marzo 2027 alle 01:59', '28/03/2027, 01:59'],
-  ['2027-03-28T01:00:00Z', '03:00', 'domenica 28 marzo 2027 alle 03:00', '28/03/2027, 03:00'],
-  ['2027-10-31T00:30:00Z', '02:30', 'domenica 31 ottobre 2027 alle 02:30', '31/10/2027, 02:30'],
-  ['2027-10-31T01:30:00Z', '02:30', 'domenica 31 ottobre 2027 alle 02:30', '31/10/2027, 02:30'],
+  ['2026-11-22T17:30:00Z', '18:30', 'domenica 22 novembre alle 18:30', '22/11/26, 18:30'],
+  ['2026-12-31T23:00:00Z', '00:00', 'venerdì 1° gennaio 2027 alle 00:00', '01/01/27, 00:00'],
+  ['2027-03-28T00:59:00Z', '01:59', 'domenica 28 marzo 2027 alle 01:59', '28/03/27, 01:59'],
+  ['2027-03-28T01:00:00Z', '03:00', 'domenica 28 marzo 2027 alle 03:00', '28/03/27, 03:00'],
+  ['2027-10-31T00:30:00Z', '02:30', 'domenica 31 ottobre 2027 alle 02:30', '31/10/27, 02:30'],
+  ['2027-10-31T01:30:00Z', '02:30', 'domenica 31 ottobre 2027 alle 02:30', '31/10/27, 02:30'],
 ])('in 2026, the moment %s is at %s, %s, %s', (moment, hour, long, short) => {
   expect(timeWords(at(moment))).toBe(hour);
   expect(longMoment(at(moment), at('2026-11-22T12:00:00Z'))).toBe(long);
   expect(shortMoment(at(moment))).toBe(short);
+});
+
+it('a range of times is one word: no line breaks behind its dash (UAX 14: a word joiner)', () => {
+  expect(timesWords('09:00', '11:00')).toBe('09:00–\u206011:00');
 });

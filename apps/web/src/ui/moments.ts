@@ -22,6 +22,9 @@ export function comingDay(at: Instant, now: Instant): string {
   return longDay(day, now);
 }
 
+/** From when to when, in one line: "09:00–11:00". A joiner, which is neither seen nor spoken, keeps the line from breaking behind the dash. */
+export const timesWords = (start: string, end: string): string => `${start}–\u2060${end}`;
+
 /** A moment in the past: "oggi alle 10:30", "ieri alle 09:00", "5 novembre", of another year "5 novembre 2025". */
 export function pastMoment(at: Instant, now: Instant): string {
   const day = dayInRome(at);

@@ -171,7 +171,7 @@ export const queuedIntervention = defineCall({
     answer: {
       intervento: {
         ...exampleListed,
-        indirizzo: 'Via Washington 70, 20146 Milano MI',
+        indirizzo: 'Via Washington 70, 20146 Milano (MI)',
         noteIndirizzo: null,
         email: 'giulia.ferri@example.it',
         telefono: '+393331234567',

@@ -110,7 +110,7 @@ export const technicianVisits = defineCall({
           fine: '11:00',
           nome: 'Giulia Ferri',
           telefono: '+393331234567',
-          indirizzo: 'Via Washington 70, 20146 Milano MI',
+          indirizzo: 'Via Washington 70, 20146 Milano (MI)',
           noteIndirizzo: 'Scala B, citofono Ferri',
           lat: 45.4621,
           lon: 9.1554,

@@ -1,3 +1,4 @@
+import { SHORT_DATE_FORMAT } from '../provider/locale.ts';
 import { dayInRome, timeInRome, utcFromDay, type Day, type Instant } from './day.ts';
 
 // Every date that is read, on a screen, in a message or on paper, is worded here (aspetto.voce.2).
@@ -43,12 +44,21 @@ export function shortDay(day: Day): { readonly weekday: string; readonly date: s
   return { weekday: shortWeekday.format(at), date: shortDate.format(at) };
 }
 
-/** A day in a table: "22/11/2026". */
+/**
+ * A day in a table: "22/11/26" (prodotto.lingua.3). Here is the one place of the short form; on papers the year has
+ * four figures (`dayOnPaper`), in files whatever their format asks for.
+ */
 export function dayInFigures(day: Day): string {
+  const [year = '', monthNumber = '', date = ''] = day.split('-');
+  return SHORT_DATE_FORMAT.replace('dd', date).replace('MM', monthNumber).replace('yy', year.slice(-2));
+}
+
+/** A day on a paper that is kept and holds by itself: "22/11/2026" (aspetto.voce.3). */
+export function dayOnPaper(day: Day): string {
   return day.split('-').toReversed().join('/');
 }
 
-/** A moment in a list: "22/11/2026, 18:30". */
+/** A moment in a list: "22/11/26, 18:30". */
 export function shortMoment(at: Instant): string {
   return `${dayInFigures(dayInRome(at))}, ${timeInRome(at)}`;
 }

@@ -1,4 +1,4 @@
-import { dayInFigures, DOCUMENT_TYPE_LABELS, documentType, type DocumentType } from '@sportello/domain';
+import { dayOnPaper, DOCUMENT_TYPE_LABELS, documentType, type DocumentType } from '@sportello/domain';
 import PdfKit from 'pdfkit';
 import type { DocumentFacts } from './facts.ts';
 
@@ -94,9 +94,9 @@ function linesOf({ document: row, customer, supply, service, request }: Document
     ['POD', supply?.pod ?? request?.pod ?? service?.pod],
     ['PDR', supply?.pdr ?? request?.pdr],
     ['Indirizzo', place && [place.street, place.cap, place.city, place.province].filter(Boolean).join(', ')],
-    ['Decorrenza', start && dayInFigures(start)],
+    ['Decorrenza', start && dayOnPaper(start)],
     ['Cadenza delle bollette', supply?.billingType],
-    ['Data del documento', row.documentDate && dayInFigures(row.documentDate)],
+    ['Data del documento', row.documentDate && dayOnPaper(row.documentDate)],
   ];
   return lines.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
 }

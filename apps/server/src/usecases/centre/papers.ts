@@ -1,4 +1,4 @@
-import { centsFromEuros, companyName, dayInRome, type Cents } from '@sportello/domain';
+import { centsFromEuros, companyName, dayInRome, fullAddress, type Cents } from '@sportello/domain';
 import type { VisitPaper } from '../../bill-pdf/visit-paper.ts';
 import { findCustomer } from '../../db/queries/customers.ts';
 import type { DeskRow } from '../../db/queries/desk.ts';
@@ -78,13 +78,12 @@ async function keep(
   const found = await findCustomer(db, row.customerCode);
   if (!found) throw new Refusal('NOT_FOUND');
   const { customer } = found;
-  const town = [row.cap, row.city, row.province].filter(Boolean).join(' ');
   const content = await services.workers.run('visitPdf', {
     ...about,
     issuedOn: dayInRome(now.getTime()),
     intervention: row.id,
     product: row.productName,
-    address: [row.street, town].filter(Boolean).join(', ') || undefined,
+    address: fullAddress(row) || undefined,
     company: row.companyCode === null ? undefined : companyName(row.companyCode),
     total: about.lines.reduce((sum, { amount }) => sum + amount, 0),
     issuer: issuerOf(services, services.company?.vatNumber),

@@ -1,5 +1,5 @@
 import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
-import { promisedBy, slotId, supportType } from '@sportello/domain';
+import { fullAddress, promisedBy, slotId, supportType } from '@sportello/domain';
 import { findDeskFile, findOnDesk, listDesk, listDeskFiles, type DeskRow } from '../../db/queries/desk.ts';
 import { listInterventionEvents } from '../../db/queries/intervention-events.ts';
 import { listSlots, type SlotRow } from '../../db/queries/interventions.ts';
@@ -55,11 +55,10 @@ export async function openOnDesk(
     await listInterventionEvents(db, id),
   ];
   await recordLook(services, actor, 'queuedIntervention', [row.customerCode]);
-  const town = [row.cap, row.city, row.province].filter(Boolean).join(' ');
   return {
     intervento: {
       ...listed(row, slots[0]),
-      indirizzo: [row.street, town].filter(Boolean).join(', ') || null,
+      indirizzo: fullAddress(row) || null,
       noteIndirizzo: row.addressNote,
       email: row.email,
       telefono: row.phone,

@@ -1,5 +1,5 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
-import { dayInRome, MOST_TECHNICIAN_PHOTOS } from '@sportello/domain';
+import { dayInRome, fullAddress, MOST_TECHNICIAN_PHOTOS } from '@sportello/domain';
 import { listOnDesk, lockOnDesk, type DeskRow } from '../../db/queries/desk.ts';
 import { listSlots } from '../../db/queries/interventions.ts';
 import {
@@ -58,7 +58,6 @@ export async function readDay({ db, clock }: Services, technician: TechnicianAct
 }
 
 function about(row: DeskRow) {
-  const town = [row.cap, row.city, row.province].filter(Boolean).join(' ');
   return {
     id: row.id,
     stato: row.state,
@@ -67,7 +66,7 @@ function about(row: DeskRow) {
     prodotto: row.productName,
     nome: row.companyName ?? [row.firstName, row.lastName].filter(Boolean).join(' '),
     telefono: row.phone,
-    indirizzo: [row.street, town].filter(Boolean).join(', ') || null,
+    indirizzo: fullAddress(row) || null,
     noteIndirizzo: row.addressNote,
     lat: row.latitude,
     lon: row.longitude,

@@ -87,7 +87,7 @@ it('keeps one person’s answers from the next', async () => {
 it('keeps a file for the customer in whose name it was asked for (sessione.memoria.4)', () => {
   let customerCode = '0001';
   const { keyOf } = setUp(async () => ({ model: [], setAside: [] }), {
-    acting: { current: () => ({ customerCode }) as never },
+    acting: { ...nobody, current: () => ({ customerCode }) as never },
   });
   const keyNow = () => {
     const open = vi.fn();
@@ -131,4 +131,11 @@ it.each([
   expect(call).toHaveBeenCalledTimes(times);
   await read(catalogue.operatorProfile, {});
   expect(call).toHaveBeenCalledTimes(times + 1);
+});
+
+it('asks nothing that is for customers once acting for one has ended, while the page of the customer still stands (operatore.posti.2)', async () => {
+  const call = vi.fn(async () => ({ model: [], setAside: [] }));
+  const { read } = setUp(call, { acting: { ...nobody, hasEnded: () => true } });
+  await read(catalogue.recuperoLista, {}).catch(() => undefined);
+  expect(call).not.toHaveBeenCalled();
 });

@@ -22,7 +22,7 @@ export type Query<Model> = ReturnType<typeof queryOptions<Answered<Model>>>;
 interface QueriesParts {
   readonly call: ReturnType<typeof createClient>;
   readonly session: Pick<SessionStore, 'current'>;
-  readonly acting: Pick<Acting, 'current'>;
+  readonly acting: Pick<Acting, 'current' | 'hasEnded'>;
   readonly people: Pick<KnownPeople, 'of'>;
   readonly isAtDesk: () => boolean;
   readonly cache: QueryClient;
@@ -36,7 +36,8 @@ export function createQueries({ call, session, acting, people, isAtDesk, cache }
     const { username } = session.current() ?? {};
     if (username === undefined || acting.current() !== undefined) return false;
     const kind = people.of(username);
-    return kind === 'STAFF' || (kind === undefined && isAtDesk());
+    // Acting for a customer has made the browser forget what the operator is.
+    return kind === 'STAFF' || (kind === undefined && (isAtDesk() || acting.hasEnded()));
   }
 
   /**

@@ -201,7 +201,7 @@ describe('a booking', () => {
     const screen = await open(at('conferma-prenotazione-tecnico'), { gateway });
     await expect.element(screen.getByText('Il tempo per questa fascia è finito')).toBeVisible();
     const near = screen.getByRole('button', { name: /dicembre/ });
-    await expect.element(near.first()).toMatchTextContent('11:00–13:00');
+    await expect.element(near.first()).toMatchTextContent('11:00–\u206013:00');
     await expectAccessible();
     gateway.answer(holdSlot, { fascia: held(10) });
     gateway.answer(bookingDraft, { bozza: { ...whole, fascia: held(10) } });
@@ -303,6 +303,36 @@ describe('a booking', () => {
   });
 
   it.each([
+    ['free', ['034', '017'], 'C017'],
+    ['taken', ['034'], undefined],
+  ] as const)('that is moved has the company that was booked chosen where it is %s', async (_, codes, companyId) => {
+    const [booked] = interventions.example.answer.interventions;
+    const { companyId: _id, companyCode: _code, ...campi } = whole.campi;
+    const gateway = with_({ ...whole, idIntervento: booked?.id ?? null, campi, fascia: held(9) });
+    const [company] = companies.example.answer.companies;
+    gateway.answer(companies, {
+      companies: codes.map((code) => ({ ...company, id: `C${code}`, code })) as never,
+      unavailableCompanyErrorCode: null,
+    });
+    const screen = await open(at('supporto-tecnico-data', 'ditta'), { gateway });
+    const list = screen.getByRole('group', { name: 'Chi viene da te?' });
+    await expect.element(list.getByRole('radio').first()).not.toBeChecked();
+    if (companyId === undefined) {
+      await expect
+        .element(screen.getByText('Ditta 017, che avevi prenotato, in questa fascia non è libera.'))
+        .toBeVisible();
+      return;
+    }
+    await expect.element(list.getByRole('radio', { name: /Ditta 017.*È quella prenotata/ })).toBeChecked();
+    await expectAccessible();
+    await screen.getByRole('button', { name: 'Continua' }).click();
+    await expect.poll(() => gateway.asked(saveBookingDraft).length).toBe(1);
+    expect(await gateway.asked(saveBookingDraft)[0]?.json()).toMatchObject({
+      campi: { companyId, companyCode: '017' },
+    });
+  });
+
+  it.each([
     ['InterventoTecnico', undefined, 30],
     ['SecondoAppuntamento', 'I0000001', 2],
   ] as const)('%s offers as many days as it should (prenotazione.regole.3)', async (flusso, idIntervento, count) => {
@@ -369,6 +399,7 @@ describe('changing what was booked (prenotazione.modifica.2)', () => {
     const screen = await open(`${BASE}/modifica-prenotazione?intervento=${booked.id}`, { gateway });
     const page = screen.getByRole('main');
     await expect.element(page.getByText(said)).toBeVisible();
+    if (ways.length > 0) await expect.element(page.getByText('Chi viene: Ditta 017')).toBeVisible();
     for (const name of ways) await expect.element(page.getByRole('button', { name })).toBeVisible();
     expect(page.getByRole('button').elements()).toHaveLength(ways.length);
     await expectAccessible();

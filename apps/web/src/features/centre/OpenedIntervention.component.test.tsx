@@ -82,7 +82,7 @@ describe('the queue (operatore.centrale.2)', () => {
 describe('an intervention (operatore.centrale.3)', () => {
   it('tells its story, and offers only the steps that the table has', async () => {
     const screen = await openOne(desk());
-    await expect.element(screen.getByText('Via Washington 70, 20146 Milano MI')).toBeVisible();
+    await expect.element(screen.getByText('Via Washington 70, 20146 Milano (MI)')).toBeVisible();
     const steps = screen.getByLabelText('Passo').element() as HTMLSelectElement;
     const offered = [...steps.options].map(({ value }) => value);
     expect(offered).toEqual(['ASSEGNA', 'RITIRA', 'ACCETTA', 'CONCORDA', 'ANNULLA', 'RIPUDIA']);

@@ -13,6 +13,7 @@ import { useApp } from '../../api/app.ts';
 import { useDataUses } from '../../shared/customer/use-data-uses.ts';
 import { ReadCard } from '../../shared/read/ReadCard.tsx';
 import { readOf } from '../../shared/read/read.ts';
+import { timesWords } from '../../ui/moments.ts';
 import { euroWords } from '../../ui/amounts.ts';
 import { Facts } from '../../ui/parts/facts/Facts.tsx';
 import { LinesSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
@@ -49,7 +50,7 @@ function Meaning({ curves, last, isElectric }: { curves: ConsumptionCurves; last
     );
   }
   const { baseWatts, baseDay, dearestHours, weekday, weekend, savedByMoving } = meaning;
-  const hours = dearestHours.map(({ hour }) => `${minuteWords(hour * 60)}–${minuteWords(((hour + 1) % 24) * 60)}`);
+  const hours = dearestHours.map(({ hour }) => timesWords(minuteWords(hour * 60), minuteWords(((hour + 1) % 24) * 60)));
   const shown = { curves, isElectric };
   const aDay = (thousandths: number | undefined) =>
     thousandths === undefined ? undefined : usedWords((thousandths / 1000) * factorOf(shown), unitOf(shown));

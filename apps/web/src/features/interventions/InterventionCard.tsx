@@ -20,6 +20,7 @@ import { PlainOrRichText } from '../../ui/parts/texts/PlainOrRichText.tsx';
 import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { Steps } from '../../ui/parts/ways/Steps.tsx';
 import { CardActions, type CardPlace } from './CardActions.tsx';
+import { timesWords } from '../../ui/moments.ts';
 import classes from './interventions.module.css';
 import { appointmentWords, shortAppointment } from './words.ts';
 
@@ -100,11 +101,7 @@ function Message({ intervention, rendering }: PartProps) {
     case 'DAY':
       return shortAppointment(message);
     case 'TODAY':
-      return (
-        <Trans>
-          Oggi, {message.start}–{message.end}
-        </Trans>
-      );
+      return <Trans>Oggi, {timesWords(message.start, message.end)}</Trans>;
   }
 }
 

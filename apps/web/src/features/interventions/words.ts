@@ -1,5 +1,5 @@
 import type { Instant } from '@sportello/domain';
-import { longDay, shortDay } from '../../ui/moments.ts';
+import { longDay, shortDay, timesWords } from '../../ui/moments.ts';
 
 interface Times {
   readonly day: string;
@@ -9,10 +9,10 @@ interface Times {
 
 /** An appointment where it matters: "martedì 1° dicembre, 09:00–11:00". */
 export function appointmentWords({ day, start, end }: Times, now: Instant): string {
-  return `${longDay(day, now)}, ${start}–${end}`;
+  return `${longDay(day, now)}, ${timesWords(start, end)}`;
 }
 
 /** An appointment on a card: "1 dic, 09:00–11:00". */
 export function shortAppointment({ day, start, end }: Times): string {
-  return `${shortDay(day).date}, ${start}–${end}`;
+  return `${shortDay(day).date}, ${timesWords(start, end)}`;
 }

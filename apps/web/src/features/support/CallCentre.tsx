@@ -5,7 +5,7 @@ import { IconCircleCheck, IconMoon, IconPhone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useApp } from '../../api/app.ts';
 import { useCallCentre } from '../../shared/customer/use-call-centre.ts';
-import { comingDay, timeWords } from '../../ui/moments.ts';
+import { comingDay, timesWords, timeWords } from '../../ui/moments.ts';
 import { phoneWords, telOf } from '../../ui/words/phone.ts';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
@@ -29,15 +29,11 @@ export function CallCentre({ user }: { user: User }) {
       <p className={classes['number']}>{phoneWords(phone)}</p>
       {hours === undefined ? null : (
         <p className={classes['soft']}>
-          <Trans>
-            Da lunedì a venerdì, {hours.weekdays.from}–{hours.weekdays.to}
-          </Trans>
+          <Trans>Da lunedì a venerdì, {timesWords(hours.weekdays.from, hours.weekdays.to)}</Trans>
           {hours.saturday === undefined ? null : (
             <>
               <br />
-              <Trans>
-                Sabato, {hours.saturday.from}–{hours.saturday.to}
-              </Trans>
+              <Trans>Sabato, {timesWords(hours.saturday.from, hours.saturday.to)}</Trans>
             </>
           )}
           <br />

@@ -1,5 +1,5 @@
 import { saveBookingDraft } from '@sportello/calls';
-import { supportType, type BookingFields, type BookingFlow } from '@sportello/domain';
+import { companyName, supportType, type BookingFields, type BookingFlow } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
@@ -83,6 +83,11 @@ function Ways({ booked }: { booked: Booked }) {
     <Card className={classes['stack']} aria-labelledby="prenotazione">
       <SectionTitle id="prenotazione">{intervention.product.name}</SectionTitle>
       {slot === undefined || isNext ? null : <p>{slotWords(slot, clock.now())}</p>}
+      {intervention.company?.code === undefined ? null : (
+        <p>
+          <Trans>Chi viene: {companyName(intervention.company.code)}</Trans>
+        </p>
+      )}
       {until === undefined || isNext ? null : (
         <p className={classes['soft']}>
           <Trans>Puoi cambiarla fino a {longMoment(until, clock.now())}.</Trans>

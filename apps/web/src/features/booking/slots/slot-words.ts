@@ -1,5 +1,5 @@
 import type { Instant } from '@sportello/domain';
-import { longDay } from '../../../ui/moments.ts';
+import { longDay, timesWords } from '../../../ui/moments.ts';
 
 interface Times {
   readonly date: string;
@@ -7,12 +7,7 @@ interface Times {
   readonly end: string;
 }
 
-/** From when to when: "09:00–11:00". */
-export function timesWords({ start, end }: Pick<Times, 'start' | 'end'>): string {
-  return `${start}–${end}`;
-}
-
 /** A slot where it matters: "martedì 1° dicembre, 09:00–11:00". */
 export function slotWords(slot: Times, now: Instant): string {
-  return `${longDay(slot.date, now)}, ${timesWords(slot)}`;
+  return `${longDay(slot.date, now)}, ${timesWords(slot.start, slot.end)}`;
 }

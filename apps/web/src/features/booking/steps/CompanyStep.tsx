@@ -1,7 +1,7 @@
 import { companies as companiesEntry } from '@sportello/calls';
 import { companyName, reviewsLabel, type BookingDraft, type Company } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { IconHeart, IconStarFilled } from '@tabler/icons-react';
+import { IconCalendarCheck, IconHeart, IconStarFilled } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../api/app.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
@@ -14,6 +14,7 @@ import { Tag } from '../../../ui/parts/signs/Tag.tsx';
 import { scoreWords } from '../../../ui/words/scores.ts';
 import classes from '../booking.module.css';
 import { Choice, Choices } from '../Choice.tsx';
+import { useBooked } from '../interventions.ts';
 import { TakenCallout } from '../slots/NearestSlots.tsx';
 import { slotWords } from '../slots/slot-words.ts';
 import { useHold } from '../slots/use-hold.ts';
@@ -32,13 +33,18 @@ export function CompanyStep({ draft, save, goOn, progress, saving }: StepProps) 
   const { hold, taken, problem, isSending } = useHold(draft);
   const keep = (saved: BookingDraft) => hold(saved, { onDone: () => goOn(saved) });
   const { companies = [], unavailableCode } = read.data ?? {};
+  // Whoever moves an appointment has the company that they have, unless they choose another one.
+  const bookedCode = useBooked(draft.interventionId).data?.intervention.company?.code;
+  const booked = companies.find(({ code }) => code === bookedCode);
+  const chosenOf = ({ companyId }: { companyId: string }) =>
+    companyId === '' ? booked : companies.find(({ id }) => id === companyId);
   const form = useForm({
     initial: { companyId: fields.companyId ?? '' },
-    check: ({ companyId }) =>
-      companies.length === 0 || companies.some(({ id }) => id === companyId) ? {} : { companyId: t`Scegli una ditta.` },
+    check: (values) =>
+      companies.length === 0 || chosenOf(values) !== undefined ? {} : { companyId: t`Scegli una ditta.` },
     change: saving,
-    onSubmit({ companyId }) {
-      const company = companies.find(({ id }) => id === companyId);
+    onSubmit(values) {
+      const company = chosenOf(values);
       const errorTechnicianAssignmentCode =
         company === undefined ? (unavailableCode ?? 'NO_COMPANY_ON_DATE') : undefined;
       save({ companyId: company?.id, companyCode: company?.code, errorTechnicianAssignmentCode }, keep);
@@ -77,6 +83,11 @@ export function CompanyStep({ draft, save, goOn, progress, saving }: StepProps) 
           {slotWords({ date: appointmentDate, start: window.starts, end: window.ends }, clock.now())}
         </p>
       )}
+      {bookedCode === undefined || booked !== undefined ? null : (
+        <p>
+          <Trans>{companyName(bookedCode)}, che avevi prenotato, in questa fascia non è libera.</Trans>
+        </p>
+      )}
       {companies.length === 0 ? (
         <NoCompany code={unavailableCode} />
       ) : (
@@ -86,10 +97,10 @@ export function CompanyStep({ draft, save, goOn, progress, saving }: StepProps) 
               key={each.id}
               name="companyId"
               value={each.id}
-              isChosen={each.id === form.values.companyId}
+              isChosen={each === chosenOf(form.values)}
               onChoose={() => form.set({ companyId: each.id })}
             >
-              <CompanyWords {...each} />
+              <CompanyWords {...each} isBooked={each === booked} />
             </Choice>
           ))}
         </Choices>
@@ -99,7 +110,14 @@ export function CompanyStep({ draft, save, goOn, progress, saving }: StepProps) 
 }
 
 /** A company as it is listed (intervento.ditta.2). */
-function CompanyWords({ code, score, numberOfReviews, favouriteCompany, license }: Company) {
+function CompanyWords({
+  code,
+  score,
+  numberOfReviews,
+  favouriteCompany,
+  license,
+  isBooked,
+}: Company & { isBooked: boolean }) {
   const { t } = useLingui();
   const figure = scoreWords(score);
   return (
@@ -110,6 +128,11 @@ function CompanyWords({ code, score, numberOfReviews, favouriteCompany, license 
           <IconStarFilled size={16} role="img" aria-label={t`Voto`} /> {figure}
         </span>
         <span className={classes['soft']}>{reviewsLabel(numberOfReviews)}</span>
+        {isBooked ? (
+          <Tag tone="info" icon={IconCalendarCheck}>
+            <Trans>È quella prenotata</Trans>
+          </Tag>
+        ) : null}
         {favouriteCompany ? (
           <Tag tone="good" icon={IconHeart}>
             <Trans>È già stata da te</Trans>

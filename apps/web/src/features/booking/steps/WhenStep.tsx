@@ -6,7 +6,7 @@ import { Loading } from '../../../shared/read/Loading.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { ReadFailed } from '../../../shared/read/ReadFailed.tsx';
 import { NotRead } from '../../../shared/read/ReadBody.tsx';
-import { longDay, shortDay } from '../../../ui/moments.ts';
+import { longDay, shortDay, timesWords } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { CardSkeleton, LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
@@ -16,7 +16,6 @@ import classes from '../booking.module.css';
 import { Choice, Choices } from '../Choice.tsx';
 import { TakenCallout } from '../slots/NearestSlots.tsx';
 import { useDays, useSlots } from '../slots/queries.ts';
-import { timesWords } from '../slots/slot-words.ts';
 import { useHold, wantsPlace } from '../slots/use-hold.ts';
 import { StepForm, type StepProps } from './step-form.tsx';
 
@@ -122,7 +121,7 @@ export function WhenStep({ draft, save, goOn, progress, saving }: StepProps) {
                   isChosen={id === chosen}
                   onChoose={() => form.set({ slotId: id })}
                 >
-                  <span className={classes['figure']}>{timesWords({ start, end })}</span>
+                  <span className={classes['figure']}>{timesWords(start, end)}</span>
                 </Choice>
               ))}
             </Choices>

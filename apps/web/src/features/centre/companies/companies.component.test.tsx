@@ -38,7 +38,7 @@ describe('companies (operatore.centrale.5)', () => {
       ],
     } as never);
     const screen = await opened(list, gateway);
-    await expect.element(screen.getByText('lun–ven 08:00–18:00, 2 insieme')).toBeVisible();
+    await expect.element(screen.getByText('lun–ven 08:00–\u206018:00, 2 insieme')).toBeVisible();
     await expectAccessible();
     await screen.getByRole('link', { name: 'Modifica Ditta 017' }).click();
     await expect.element(screen.getByLabelText('CAP dove lavora')).toHaveValue('20146-20147');

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { CompanyHours } from '@sportello/domain';
+import { timesWords } from '../../../ui/moments.ts';
 
 /** When a company works, days with the same hours together: "lun–ven 08:00–18:00, 2 insieme". */
 export function weekWords(hours: readonly CompanyHours[]): string {
@@ -7,7 +8,7 @@ export function weekWords(hours: readonly CompanyHours[]): string {
   const runs: { first: number; last: number; words: string }[] = [];
   for (const { weekday, opens, closes, places } of hours) {
     if (places === 0) continue;
-    const words = t`${opens}–${closes}, ${places} insieme`;
+    const words = t`${timesWords(opens, closes)}, ${places} insieme`;
     const run = runs.at(-1);
     if (run?.words === words && run.last === weekday - 1) run.last = weekday;
     else runs.push({ first: weekday, last: weekday, words });

@@ -65,7 +65,7 @@ export function NewPassword({ frame, leave, onStartAgain }: NewPasswordProps) {
       <form className={classes['form']} {...form.element}>
         <FormProblem problem={form.problem} />
         <div className={classes['fields']}>
-          <NewPasswordField {...form.field('password')} owner={{}} />
+          <NewPasswordField {...form.field('password')} owner={{}} isReplacing />
         </div>
         {isOver ? (
           <Button fullWidth onClick={onStartAgain}>

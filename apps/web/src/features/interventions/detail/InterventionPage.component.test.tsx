@@ -28,7 +28,11 @@ describe('an intervention', () => {
     const card = screen.getByRole('region', { name: `${mode} ${shown}` });
     await expect.element(card).toBeVisible();
     const words =
-      shown === 'OGGI' ? 'Oggi, 09:00–11:00' : saysDay.has(shown) ? '1 dic, 09:00–11:00' : `Messaggio ${shown}`;
+      shown === 'OGGI'
+        ? 'Oggi, 09:00–\u206011:00'
+        : saysDay.has(shown)
+          ? '1 dic, 09:00–\u206011:00'
+          : `Messaggio ${shown}`;
     await expect.element(card).toMatchTextContent(words);
     // What will not be has no steps.
     const steps = card.getByText(`Passo ${(STATUSES.indexOf(shown) % 5) + 1} di 5`);

@@ -1,4 +1,4 @@
-import { contractLabel, whoComes, type Intervention } from '@sportello/domain';
+import { contractLabel, fullAddress, whoComes, type Intervention } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../api/app.ts';
@@ -95,7 +95,6 @@ function FactsCard({ intervention }: { intervention: Intervention }) {
   const [slot] = timeSlots;
   const service = contracts.find((contract) => contract.code === contractRisolveId);
   const isCall = appointmentMode.name === 'VIDEOCALL';
-  const town = [address.cap, address.city, address.province && `(${address.province})`].filter(Boolean).join(' ');
   return (
     <Card className={classes['stack']} aria-labelledby="dettagli">
       <SectionTitle id="dettagli">
@@ -108,7 +107,7 @@ function FactsCard({ intervention }: { intervention: Intervention }) {
             name: isCall ? t`Chi ti chiama` : t`Chi viene`,
             value: isCall || intervention.company?.code ? whoComes(intervention) : undefined,
           },
-          { name: t`Dove`, value: isCall ? '' : [address.street, town].filter(Boolean).join(', '), isLong: true },
+          { name: t`Dove`, value: isCall ? '' : fullAddress(address), isLong: true },
           { name: t`Servizio`, value: service && contractLabel(service) },
           { name: t`Ora gratis`, value: freeHourUsed === true ? t`Usata per questo intervento` : undefined },
           { name: t`Email`, value: customer.email },

@@ -1,4 +1,5 @@
 import { visitMatters, type Contract } from '@sportello/domain';
+import { timesWords } from '../../../ui/moments.ts';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { HomeMatter, HomeMatters } from '../../../shared/home/matters.ts';
@@ -23,7 +24,7 @@ export function useVisitMatters(): HomeMatters {
       visitMatters(known).map(({ kind, day, intervention }): HomeMatter => {
         const { id, product, timeSlots, appointmentMode } = intervention;
         const [slot] = timeSlots;
-        const times = slot === undefined ? '' : `${slot.start}–${slot.end}`;
+        const times = slot === undefined ? '' : timesWords(slot.start, slot.end);
         if (kind === 'QUOTE_TO_ANSWER') {
           return {
             kind,

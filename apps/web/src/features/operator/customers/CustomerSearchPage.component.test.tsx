@@ -33,7 +33,7 @@ describe('searching a customer', () => {
     const screen = await open(path, { gateway, username: 'operatore' });
     await screen.getByLabelText('Codice cliente').fill('1000000001');
     await screen.getByRole('button', { name: 'Cerca' }).click();
-    await expect.element(screen.getByRole('heading', { name: 'Cliente 1000000001' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Cliente 1000000001' })).toHaveFocus();
     await expect.element(screen.getByText('Validato')).toBeVisible();
     await expect.element(screen.getByText('GIULIA.FERRI@EXAMPLE.IT')).toBeVisible();
     expect(gateway.asked(search)).toEqual([]);
@@ -54,6 +54,10 @@ describe('searching a customer', () => {
     gateway.answer(search, { users: [] });
     const screen = await open(asked, { gateway, username: 'operatore' });
     await expect.element(screen.getByText('Nessun cliente trovato')).toBeVisible();
+    await expect.element(screen.getByRole('status').filter({ hasText: '1000000001' })).not.toHaveFocus();
+    await screen.getByLabelText('Codice cliente').fill('1000000002');
+    await screen.getByRole('button', { name: 'Cerca' }).click();
+    await expect.element(screen.getByRole('status').filter({ hasText: '1000000002' })).toHaveFocus();
   });
 
   it('asks for a code', async () => {

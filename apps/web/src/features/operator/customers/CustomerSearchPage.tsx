@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { readOf } from '../../../shared/read/read.ts';
@@ -26,16 +27,27 @@ const SEGMENTS = CUSTOMER_SEGMENTS.map((each) => SEGMENT_LABELS[each]);
 
 /** An operator finds a customer by code and segment, and begins to act for them (operatore.ricerca.6). */
 export function CustomerSearchPage({ search, onSearch }: CustomerSearchPageProps) {
+  // What was looked for here, and not what the URL came with, is said as soon as it is found.
+  const [isAsked, setIsAsked] = useState(false);
+  const ask = (wanted: CustomerSearch) => {
+    setIsAsked(true);
+    onSearch(wanted);
+  };
   return (
     <>
       <Card>
         {/* Another one begins again with what the URL says now. */}
-        <SearchForm key={`${search.codice} ${search.segmento}`} search={search} onSearch={onSearch} />
+        <SearchForm key={`${search.codice} ${search.segmento}`} search={search} onSearch={ask} />
       </Card>
       {search.codice === undefined || search.segmento === undefined ? null : (
-        <FoundCustomer key={`${search.codice} ${search.segmento}`} code={search.codice} segment={search.segmento} />
+        <FoundCustomer
+          key={`${search.codice} ${search.segmento}`}
+          code={search.codice}
+          segment={search.segmento}
+          takesFocus={isAsked}
+        />
       )}
-      <RecentSearches onSearch={onSearch} />
+      <RecentSearches onSearch={ask} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useApp } from '../../../api/app.ts';
 import { refresh } from '../../../shared/change/freshness.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { NotRead } from '../../../shared/read/ReadBody.tsx';
+import { useFocusOnArrival } from '../../../ui/focus.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
@@ -19,10 +20,12 @@ import classes from './Customers.module.css';
 interface FoundCustomerProps {
   code: string;
   segment: string;
+  /** Somebody has just asked for it. */
+  takesFocus: boolean;
 }
 
 /** The customer who was looked for: here first, then among those who never entered (operatore.ricerca.3). */
-export function FoundCustomer({ code, segment }: FoundCustomerProps) {
+export function FoundCustomer({ code, segment, takesFocus }: FoundCustomerProps) {
   const { queryOf, cache } = useApp();
   const request = { query: { codiceCliente: code, segmento: segment as 'Residenziale' } };
   const here = readOf(useQuery(queryOf(searchUser, request)));
@@ -45,7 +48,7 @@ export function FoundCustomer({ code, segment }: FoundCustomerProps) {
   }
   if (found.status === 'UNKNOWN') {
     return (
-      <Callout tone="warn" role="status" title={<Trans>Nessun cliente trovato</Trans>}>
+      <Callout tone="warn" role="status" takesFocus={takesFocus} title={<Trans>Nessun cliente trovato</Trans>}>
         <Trans>
           Nel segmento {segment} non c’è nessuno con il codice {code}: controlla il codice o cambia segmento.
         </Trans>
@@ -54,7 +57,7 @@ export function FoundCustomer({ code, segment }: FoundCustomerProps) {
   }
   return (
     <Card as="section" aria-labelledby="trovato">
-      <Person code={code} segment={segment} found={found} neverEntered={isElsewhere} />
+      <Person code={code} segment={segment} found={found} neverEntered={isElsewhere} takesFocus={takesFocus} />
       <ActForm code={code} />
     </Card>
   );
@@ -65,12 +68,13 @@ interface PersonProps extends FoundCustomerProps {
   neverEntered: boolean;
 }
 
-function Person({ code, segment, found, neverEntered }: PersonProps) {
+function Person({ code, segment, found, neverEntered, takesFocus }: PersonProps) {
   const { t } = useLingui();
+  const title = useFocusOnArrival(takesFocus);
   return (
     <>
       <div className={classes['head']}>
-        <h2 className={classes['title']} id="trovato">
+        <h2 className={classes['title']} id="trovato" ref={title} tabIndex={-1}>
           <Trans>Cliente {code}</Trans>
         </h2>
         <StatusTag status={found.status} />

@@ -32,3 +32,10 @@ it('what is missing is told at its field', async () => {
   await expect.element(screen.getByLabelText('Nuova password')).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible();
 });
+
+it('says before anything is sent that it has to differ from the last five (credenziali.password.6)', async () => {
+  const screen = await open('/my-edison/profilo/password');
+  await expect
+    .element(screen.getByText('Diversa dalle ultime 5 che hai usato: lo vediamo quando la mandi'))
+    .toBeVisible();
+});

@@ -82,7 +82,7 @@ function PasswordForm({ user }: { user: Person }) {
             required
             withAsterisk={false}
           />
-          <NewPasswordField {...form.field('newPassword')} label={t`Nuova password`} owner={user} />
+          <NewPasswordField {...form.field('newPassword')} label={t`Nuova password`} owner={user} isReplacing />
         </div>
         <div className={classes['actions']}>
           <Button type="submit" loading={change.isSending}>

@@ -16,10 +16,20 @@ export interface NewPasswordFieldProps {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   /** What is known here of whom the password is for; the server knows more and has the last word. */
   owner: PasswordOwner;
+  /** It takes the place of another one, to which it must not be alike. */
+  isReplacing?: boolean;
 }
 
 /** A new password, with its rules ticked off while it is typed. */
-export function NewPasswordField({ name, label, error, value, onChange, owner }: NewPasswordFieldProps) {
+export function NewPasswordField({
+  name,
+  label,
+  error,
+  value,
+  onChange,
+  owner,
+  isReplacing = false,
+}: NewPasswordFieldProps) {
   const { t } = useLingui();
   const rules = useId();
   const [written, setWritten] = useState('');
@@ -42,7 +52,11 @@ export function NewPasswordField({ name, label, error, value, onChange, owner }:
           onChange(event);
         }}
       />
-      <PasswordRules id={rules} problems={typed === '' ? undefined : passwordProblems(typed, owner)} />
+      <PasswordRules
+        id={rules}
+        problems={typed === '' ? undefined : passwordProblems(typed, owner)}
+        isReplacing={isReplacing}
+      />
     </>
   );
 }

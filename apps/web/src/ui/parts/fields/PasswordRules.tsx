@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import {
+  PASSWORD_HISTORY,
   PASSWORD_MAX_REPEATS,
   PASSWORD_MIN_LENGTH,
   PASSWORD_SPECIAL_CHARACTERS,
   type PasswordProblem,
 } from '@sportello/domain';
-import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import { IconCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './PasswordRules.module.css';
 
@@ -30,11 +31,18 @@ const lines: readonly { codes: readonly PasswordProblem[]; words: () => ReactNod
   },
 ];
 
+interface PasswordRulesProps {
+  id: string;
+  problems: readonly PasswordProblem[] | undefined;
+  /** It takes the place of another one. */
+  isReplacing: boolean;
+}
+
 /**
  * The rules of a password, ticked off while it is typed (credenziali.password.7). `problems` is what is still
  * wrong, or undefined while nothing is typed: then no rule is kept nor broken yet.
  */
-export function PasswordRules({ id, problems }: { id: string; problems: readonly PasswordProblem[] | undefined }) {
+export function PasswordRules({ id, problems, isReplacing }: PasswordRulesProps) {
   return (
     <div className={classes['rules']} id={id}>
       <p className={classes['head']}>
@@ -59,6 +67,15 @@ export function PasswordRules({ id, problems }: { id: string; problems: readonly
             </li>
           );
         })}
+        {isReplacing ? (
+          // Which they were only the server knows: nothing is ticked off here (credenziali.password.6).
+          <li className={classes['rule']}>
+            <IconInfoCircle className={classes['icon']} size={18} aria-hidden="true" />
+            <span>
+              <Trans>Diversa dalle ultime {PASSWORD_HISTORY} che hai usato: lo vediamo quando la mandi</Trans>
+            </span>
+          </li>
+        ) : null}
       </ul>
     </div>
   );
