@@ -301,6 +301,7 @@ export type { Cents } from './shared/cents.ts';
 export * from './shared/day-words.ts';
 export * from './shared/day.ts';
 export * from './shared/figure-words.ts';
+export * from './shared/time-of-day.ts';
 export { isOneOf, oneOfOr } from './shared/one-of.ts';
 export { RULE_ERROR_MESSAGES, RuleError } from './shared/rule-error.ts';
 export type { RuleErrorCode } from './shared/rule-error.ts';

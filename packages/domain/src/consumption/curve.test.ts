@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, startOfDayInRome } from '../shared/day.ts';
+import { addDays } from '../shared/day.ts';
+import { startOfDayInRome } from '../shared/time-of-day.ts';
 import { bandsByHour, isBandHoliday } from './band.ts';
 import { clockMinuteOf, hoursOf, overlaid, stepsOf, sumOfCurves, type DayCurve } from './curve.ts';
 

@@ -1,4 +1,4 @@
-import { instantInRome } from '../shared/day.ts';
+import { instantInRome } from '../shared/time-of-day.ts';
 import type { Instant } from '../shared/day.ts';
 import type { AppointmentAction } from './codes.ts';
 import type { AppointmentMode } from './mode.ts';

@@ -1,4 +1,5 @@
-import { dayInRome, instantInRome, minutesIntoDay } from '../shared/day.ts';
+import { dayInRome } from '../shared/day.ts';
+import { instantInRome, minutesIntoDay } from '../shared/time-of-day.ts';
 import type { Day, Instant } from '../shared/day.ts';
 import { isWorkDay, workDaysFrom } from '../shared/working-days.ts';
 import type { SupportType } from './mode.ts';

@@ -1,4 +1,5 @@
-import { daysBetween, minutesIntoDay, type Day } from '../shared/day.ts';
+import { daysBetween, type Day } from '../shared/day.ts';
+import { minutesIntoDay } from '../shared/time-of-day.ts';
 
 /** When something begins: a day, and a time of day in Rome, `HH:mm`. */
 interface Beginning {

@@ -1,4 +1,5 @@
-import { addDays, dayInRome, instantInRome } from '../shared/day.ts';
+import { addDays, dayInRome } from '../shared/day.ts';
+import { instantInRome } from '../shared/time-of-day.ts';
 import type { Day, Instant } from '../shared/day.ts';
 import { workDaysFrom } from '../shared/working-days.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instantInRome } from '../shared/day.ts';
+import { instantInRome } from '../shared/time-of-day.ts';
 import { estimatedArrival, isAwaited, isEarlyFor, isLateFor, metresBetween, technicianStepsOf } from './technician.ts';
 
 const duomo = { latitude: 45.4642, longitude: 9.19 };

@@ -1,4 +1,4 @@
-import { instantInRome } from '../shared/day.ts';
+import { instantInRome } from '../shared/time-of-day.ts';
 import type { Day, Instant } from '../shared/day.ts';
 import type { Position } from './position.ts';
 import { transition, type InterventionStep, type StandingIntervention } from './transitions.ts';

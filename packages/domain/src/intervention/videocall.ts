@@ -1,4 +1,4 @@
-import { instantInRome } from '../shared/day.ts';
+import { instantInRome } from '../shared/time-of-day.ts';
 import type { Day, Instant } from '../shared/day.ts';
 
 /** How long before its appointment a video call opens (intervento.videochiamata.1), and how long after it closes. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayInRome, daysBetween, isDay, startOfDayInRome, weekdayOf } from './day.ts';
+import { addDays, dayInRome, daysBetween, isDay, weekdayOf } from './day.ts';
+import { startOfDayInRome } from './time-of-day.ts';
 
 const instants = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })

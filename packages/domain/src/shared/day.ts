@@ -29,38 +29,11 @@ export function dayInRome(instant: Instant): Day {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
-/**
- * The moment at which a day begins in Europe/Rome. With the beginning of the next day it makes
- * the half-open period of the day, 23 to 25 hours long (formato.giorni.3).
- */
-export function startOfDayInRome(day: Day): Instant {
-  // Rome is one or two hours ahead of UTC, so its midnight is 22:00 or 23:00 UTC the day before.
-  const midnightUtc = utcFromDay(day);
-  const summer = midnightUtc - 2 * 3_600_000;
-  return dayInRome(summer) === day ? summer : midnightUtc - 3_600_000;
-}
-
 const ROME_TIME = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' });
-
-/**
- * The moment of a time of day in Europe/Rome, `HH:mm` (formato.giorni.2). An hour that the change of
- * the clock repeats is its first; one that it leaves out is the hour after it.
- */
-export function instantInRome(day: Day, time: string): Instant {
-  const asUtc = Date.parse(`${day}T${time}:00Z`);
-  const summer = asUtc - 2 * 3_600_000;
-  return ROME_TIME.format(summer) === time ? summer : asUtc - 3_600_000;
-}
 
 /** The time of day in Europe/Rome at a moment, `HH:mm`. */
 export function timeInRome(instant: Instant): string {
   return ROME_TIME.format(instant);
-}
-
-/** How many minutes into its day a time of day is, `HH:mm`. */
-export function minutesIntoDay(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
 }
 
 /** The day that is `count` days later, or earlier when negative. */

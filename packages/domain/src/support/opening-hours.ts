@@ -1,4 +1,5 @@
-import { addDays, dayInRome, startOfDayInRome, weekdayOf, type Day, type Instant } from '../shared/day.ts';
+import { addDays, dayInRome, weekdayOf, type Day, type Instant } from '../shared/day.ts';
+import { startOfDayInRome } from '../shared/time-of-day.ts';
 import { isHoliday, workDaysFrom } from '../shared/working-days.ts';
 
 /** From one hour of the day to another in Europe/Rome, as `HH:MM`; the second is no longer within. */

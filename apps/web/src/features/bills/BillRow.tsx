@@ -9,7 +9,8 @@ import { billLink } from './bill-link.ts';
 import classes from './bills.module.css';
 import { useToday } from './use-today.ts';
 import { BillTag } from './BillTag.tsx';
-import { dueWords, kindOfBill, periodWords, typeWords } from './words.ts';
+import { kindOfBill, periodWords } from './billed.ts';
+import { dueWords, typeWords } from './words.ts';
 
 interface BillRowProps {
   bill: Bill;

@@ -1,32 +1,12 @@
 import { INVOICE_TYPE_LABELS, payability, type Bill, type Day, type Instant } from '@sportello/domain';
 import { t } from '@lingui/core/macro';
-import { fullDay, longDay, monthWords } from '../../ui/moments.ts';
-import type { SupplyKind } from '../../ui/parts/signs/SupplyIcon.tsx';
+import { fullDay, longDay } from '../../ui/moments.ts';
 
 /** What a bill is: "Bolletta", "Rata 3 di 10". */
 export function typeWords({ type, instalment }: Pick<Bill, 'type' | 'instalment'>): string {
   if (instalment === undefined) return INVOICE_TYPE_LABELS[type];
   const { number, count } = instalment;
   return t`Rata ${number} di ${count}`;
-}
-
-/** What is billed, as a drawing. */
-export function kindOfBill({
-  commodityType,
-  vasContractCode,
-}: Pick<Bill, 'commodityType' | 'vasContractCode'>): SupplyKind {
-  if (commodityType === 'LUCE') return 'luce';
-  if (commodityType === 'GAS') return 'gas';
-  return vasContractCode === undefined ? 'unknown' : 'servizio';
-}
-
-/** What a bill is for: "settembre – ottobre 2026". */
-export function periodWords({ periodStart, periodEnd }: Pick<Bill, 'periodStart' | 'periodEnd'>): string | undefined {
-  if (periodStart === undefined || periodEnd === undefined) return undefined;
-  const [first, last, year] = [monthWords(periodStart), monthWords(periodEnd), periodEnd.slice(0, 4)];
-  if (periodStart.slice(0, 7) === periodEnd.slice(0, 7)) return `${first} ${year}`;
-  const since = periodStart.startsWith(year) ? first : `${first} ${periodStart.slice(0, 4)}`;
-  return `${since} – ${last} ${year}`;
 }
 
 /** What is to be done about a bill, or what became of it (bolletta.pagabile.2). */

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { billQuery } from './queries.ts';
-import { periodWords } from '../words.ts';
+import { periodWords } from '../billed.ts';
 import classes from './detail.module.css';
 
 import '../../../ui/theme/segments.ts';

@@ -8,7 +8,8 @@ import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 import { Figure } from '../../../ui/parts/facts/Figure.tsx';
 import { useToday } from '../use-today.ts';
 import { BillTag } from '../BillTag.tsx';
-import { dueWords, periodWords } from '../words.ts';
+import { periodWords } from '../billed.ts';
+import { dueWords } from '../words.ts';
 import classes from './detail.module.css';
 
 /** How much, for what, by when and how. */
