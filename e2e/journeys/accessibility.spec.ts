@@ -11,7 +11,7 @@ const screens: Record<string, (page: Page) => Promise<void>> = {
   },
   'a home with hundreds': async (page) => {
     await signIn(page, 'amministratore');
-    await expect(page.getByRole('row')).toHaveCount(10);
+    await expect(page.getByRole('row')).toHaveCount(11);
   },
   'the home of maintenance staff': async (page) => {
     await signIn(page, 'manutentore');

@@ -27,6 +27,11 @@ test(
     await page.getByText('Da un anno fa').click();
     await expect(page.getByText('In tutto')).toBeVisible();
     await expectAccessible(page);
+    // On paper it is what it says, and nothing to press.
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByRole('img', { name: 'Codice QR dell’avviso pagoPA' })).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
 
     await page.goBack();
     await expect(page).toHaveURL(/stato=scadute/);

@@ -17,6 +17,7 @@ import { PayCard } from '../payment/PayCard.tsx';
 import { PlanCard } from '../payment/PlanCard.tsx';
 import { billQuery } from './queries.ts';
 import { typeWords } from '../words.ts';
+import classes from './detail.module.css';
 import { ChangeCard } from './ChangeCard.tsx';
 import { FilesCard } from './FilesCard.tsx';
 import { HeadCard } from './HeadCard.tsx';
@@ -54,10 +55,10 @@ export function BillPage({ number, isService, notFound }: BillPageProps) {
       }}
       aside={
         bill && (
-          <>
+          <div className={classes['acts']}>
             <FilesCard bill={bill} />
             <OfferCard bill={bill} />
-          </>
+          </div>
         )
       }
     >
@@ -74,9 +75,11 @@ export function BillPage({ number, isService, notFound }: BillPageProps) {
         {(known) => (
           <>
             <HeadCard bill={known} />
-            <PayCard bill={known} />
-            <PlanCard bill={known} />
-            <LinkCard bill={known} />
+            <div className={classes['acts']}>
+              <PayCard bill={known} />
+              <PlanCard bill={known} />
+              <LinkCard bill={known} />
+            </div>
             <HowToPay bill={known} />
             {known.instalments.length === 0 ? null : <InstalmentsCard bill={known} />}
             <ReceiptCard bill={known} />

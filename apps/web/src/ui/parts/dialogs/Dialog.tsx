@@ -38,6 +38,7 @@ export function Dialog({
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const goesFirst = look === 'side';
   const close = useEffectEvent(onClose);
   const tellClosed = useEffectEvent(() => onClosed?.());
   useLayoutEffect(() => {
@@ -72,18 +73,23 @@ export function Dialog({
     const shown = dialog.current;
     if (opened || shown?.open !== true) return undefined;
     let isWanted = true;
-    // It goes at once; that the page behind it is there again asks for the style of all that stands on it.
-    shown.dataset['leaving'] = '';
-    void afterPaint().then(() => {
+    const end = () => {
       if (!isWanted) return;
       shown.close();
       tellClosed();
-    });
+    };
+    // What is typed after a question is closed is meant for the page. A menu is seen to go first: that the page
+    // behind it is there again asks for the style of all that stands on it.
+    if (!goesFirst) end();
+    else {
+      shown.dataset['leaving'] = '';
+      void afterPaint().then(end);
+    }
     return () => {
       isWanted = false;
       delete shown.dataset['leaving'];
     };
-  }, [opened]);
+  }, [opened, goesFirst]);
   useLayoutEffect(() => {
     const shown = dialog.current;
     return () => {
