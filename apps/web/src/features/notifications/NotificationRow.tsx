@@ -56,8 +56,11 @@ export function NotificationRow({ notification, paths }: { notification: Notific
         {url === undefined ? null : (
           <ContentLink url={url} className={classes['action']} onClick={markRead}>
             {notificationActionLabel(target)}
-            {/* In a list of links all would be called the same. */}
-            <VisuallyHidden> {title}</VisuallyHidden>
+            {/* In a list of links all would be called the same, and those of one title lead to two interventions. */}
+            <VisuallyHidden>
+              {' '}
+              {title}: {text}
+            </VisuallyHidden>
           </ContentLink>
         )}
         {isUnread ? (
