@@ -37,6 +37,21 @@ for (const path of ['/login', '/registrazione', '/recupera-credenziali']) {
   });
 }
 
+for (const { scheme, wall, stars } of [
+  { scheme: 'light', wall: 'rgb(251, 246, 234)', stars: 'none' },
+  { scheme: 'dark', wall: 'rgb(185, 198, 214)', stars: 'inline' },
+] as const) {
+  test(`shows the whole picture of the login before the app, in ${scheme} colours @layout`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    const picture = page.locator('header svg[viewBox="0 0 720 460"]');
+    await expect(picture.locator('[fill="var(--wall)"]').first()).toHaveCSS('fill', wall);
+    await expect(picture.locator('[stroke="#fff"]').first()).toHaveCSS('display', stars);
+    await expect(picture.locator('[fill="var(--disc)"]')).not.toHaveCSS('fill', 'rgb(0, 0, 0)');
+  });
+}
+
 test('whoever is known has the area asked for with the page itself', async ({ page }) => {
   await signIn(page, 'luce');
   await page.goto('/my-edison', { waitUntil: 'commit' });

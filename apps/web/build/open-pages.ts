@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,6 +7,7 @@ import Beasties from 'beasties';
 import type { Plugin, Rolldown } from 'vite';
 import type { Renderer } from '../src/entry/renderer.ts';
 import { precompress } from './precompress.ts';
+import { findUnstyledClasses } from './unstyled-classes.ts';
 
 /**
  * After the build proper: makes the HTML of the pages that need no session, each with the CSS of its
@@ -73,17 +74,33 @@ async function makePages({ root, dist, files, ssrOut }: Made): Promise<void> {
   const frame = readFileSync(index, 'utf8');
   const own = ownConfig(root);
   const whose = { config: own ?? neutral, embed: own !== undefined };
+  const sheets = readSheets(dist);
 
   for (const page of OPEN_PAGES) {
     const asked = frame.replace('</head>', `${assetsOf(files, entriesOf(page), frame)}</head>`);
     // Seen as a demo, whose page has every part that any provider's page can have.
     const seen = await fillPage(asked, page, { config: everything, embed: false });
     const withStyle = await inlineCritical(dist, seen);
+    refuseUnstyled(page, withStyle, sheets);
     await writeFile(path.join(dist, `${page.slice(1)}.html`), await fillPage(withStyle, page, whose));
   }
   const app = frame.replace('</head>', `${assetsOf(files, ['src/entry/app/start.tsx'], frame)}</head>`);
   const shell = app.replace('<!--config-->', `${inWaiting(assetsOf(files, areaModules, app))}<!--config-->`);
-  await writeFile(index, await fillPage(shell, undefined, whose));
+  const filled = await fillPage(shell, undefined, whose);
+  refuseUnstyled('/', filled, sheets);
+  await writeFile(index, filled);
+}
+
+/** The built style sheets by their addresses. */
+function readSheets(dist: string): Map<string, string> {
+  const names = readdirSync(path.join(dist, 'assets')).filter((name) => name.endsWith('.css'));
+  return new Map(names.map((name) => [`/assets/${name}`, readFileSync(path.join(dist, 'assets', name), 'utf8')]));
+}
+
+/** Stops a build whose page shows a part that only brings its style along with its code. */
+function refuseUnstyled(page: string, html: string, sheets: ReadonlyMap<string, string>): void {
+  const unstyled = findUnstyledClasses(html, sheets);
+  if (unstyled.length > 0) throw new Error(`${page} links no style sheet with the rules of ${unstyled.join(', ')}`);
 }
 
 /** What takes the page over: the login is its own entry, the others are routes of the app. */

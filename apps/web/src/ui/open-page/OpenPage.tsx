@@ -3,9 +3,11 @@ import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } f
 import { useBrand } from '../brand/brand.ts';
 import { Logo } from '../brand/Logo.tsx';
 import { optionalPart } from '../later/optional-part.tsx';
+import { MAIN_ID, SkipLink } from '../layout/SkipLink.tsx';
+// With the page itself: the house stands in the HTML that was made at build, where its code never comes.
+import '../pictures/HouseHero.module.css';
 import { takeForms } from './held-form.ts';
 import classes from './OpenPage.module.css';
-import { MAIN_ID, SkipLink } from '../layout/SkipLink.tsx';
 
 export interface OpenPageProps {
   title: ReactNode;
