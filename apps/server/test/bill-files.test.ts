@@ -89,6 +89,31 @@ describe('the electronic invoice of a bill (bolletta.documento.3)', () => {
     expect(numberOf(general?.ImportoTotaleDocumento ?? 0n)).toBe(bill?.importo);
   });
 
+  it.each([
+    ['TD01', -5000],
+    ['TD04', -5000],
+    ['TD24', 5000],
+    [null, -5000],
+  ])('issued as %s with %i cents keeps its kind', async (kind, cents) => {
+    const { pool } = gateway.database;
+    const [bill] = await billsOf('luce');
+    const columns = 'customer_code, issuer_vat_number, type, status_code, contract_code, issue_date, open_cents';
+    await pool.query(
+      `with made as (
+         insert into bills (number, document_kind, amount_cents, ${columns})
+         select 'K-1', $2::text, $3::integer, ${columns} from bills where number = $1 returning id
+       ) insert into bill_lines (bill_id, position, kind, label, amount_cents, vat_rate, vat_nature)
+         select id, 1, 'ALTRO', 'Conguaglio', $3::integer, 0, 'N1' from made`,
+      [bill?.numeroBolletta, kind, cents],
+    );
+    onTestFinished(async () => void (await pool.query("delete from bills where number = 'K-1'")));
+    const { documents } = await readInvoice((await open(xmlOf('K-1'), 'luce')).rawPayload);
+    const general = documents[0]?.body.DatiGenerali.DatiGeneraliDocumento;
+    expect(general?.TipoDocumento).toBe(kind ?? 'TD04');
+    const isCredit = general?.TipoDocumento === 'TD04';
+    expect(numberOf(general?.ImportoTotaleDocumento ?? 0n) * 100).toBe(isCredit ? -cents : cents);
+  });
+
   it('is of whole bills, and its customer’s alone', async () => {
     const bills = await billsOf('full', '&tipoDocumento=RATA');
     expect(bills.length).toBeGreaterThan(0);

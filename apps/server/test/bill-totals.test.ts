@@ -28,6 +28,7 @@ function detailOf(record: BillRecord): BillDetail {
     ...record,
     id: 0,
     commodity: supply?.commodity ?? null,
+    documentKind: null,
     createdAt: new Date(0),
     updatedAt: new Date(0),
   };
@@ -56,7 +57,7 @@ function detailOf(record: BillRecord): BillDetail {
       instalments
         .get(`${record.customerCode} ${record.number}`)
         ?.map((part) =>
-          billAnswer({ ...part, id: 0, commodity: null, createdAt: new Date(0), updatedAt: new Date(0) }),
+          billAnswer({ ...part, id: 0, commodity: null, documentKind: null, createdAt: new Date(0), updatedAt: new Date(0) }),
         ) ?? [],
     documenti: [],
     bollettaPrecedente: null,
@@ -76,6 +77,7 @@ const address = { street: 'Via Libertà 12', cap: '20121', city: 'Milano', provi
 const invoiceOf = (bill: BillDetail) =>
   writeInvoice({
     bill,
+    kind: undefined,
     seller: demoCompany,
     buyer: { name: ['Giulia', 'Ferrari'], vatNumber: undefined, fiscalCode: 'FRRGLI85M41F205V', address },
   });

@@ -102,6 +102,67 @@ describe('consumption by the month (consumo.chiamate.2)', () => {
   });
 });
 
+describe('a credit note (consumo.prezzo.1)', () => {
+  it('changes no price, no month and no comparison', async () => {
+    const { pool } = gateway.database;
+    const code = await supplyOf('full', 'LUCE');
+    const prices = async () => (await curves('full', code, '2026-09-01', '2026-09-08')).body.prezzi;
+    const foreseen = async () => (await ask('full', `/sportello/v1/consumi/${code}/previsione`)).body.previsione;
+    const [pricesBefore, monthsBefore, foreseenBefore] = [
+      await prices(),
+      (await months('full', code)).body,
+      await foreseen(),
+    ];
+    expect(foreseenBefore.prevista).toBeGreaterThan(0);
+    const columns = `customer_code, issuer_vat_number, type, status_code, contract_code, issue_date, period_start,
+      period_end, consumption, consumption_unit, open_cents`;
+    const { rows } = await pool.query<{ id: string; taken: string; number: string }>(
+      `insert into bills (number, document_kind, amount_cents, ${columns})
+       select 'NC-1', 'TD04', -amount_cents, ${columns.replace('issue_date', "'2026-11-19'").replace('open_cents', '0')}
+       from bills where contract_code = $1 and type = 'BOLLETTA' order by period_end desc limit 1
+       returning id, number, (select max(b.id) from bills b where b.contract_code = $1 and b.type = 'BOLLETTA') as taken`,
+      [code],
+    );
+    await pool.query(
+      `insert into bill_lines (bill_id, position, kind, part, label, band, quantity, unit, months, unit_price, amount_cents, vat_rate, taxable_cents)
+       select $1, position, kind, part, label, band, quantity, unit, months, -unit_price, -amount_cents, vat_rate, -taxable_cents
+       from bill_lines where bill_id = $2`,
+      [rows[0]?.id, rows[0]?.taken],
+    );
+    expect(await prices()).toEqual(pricesBefore);
+    expect((await months('full', code)).body).toEqual(monthsBefore);
+    expect(await foreseen()).toEqual(foreseenBefore);
+    const { rows: owners } = await pool.query<{ customer_code: string }>('select customer_code from bills where id = $1', [
+      rows[0]?.id,
+    ]);
+    const detail = await ask(
+      'full',
+      `/verifiche/v1/recuperoDettaglioBolletta/${owners[0]?.customer_code}?numeroBolletta=NC-1`,
+    );
+    expect(detail.body.bolletta).toMatchObject({ bollettaPrecedente: null, bollettaAnnoPrecedente: null });
+    await pool.query("delete from bills where number = 'NC-1'");
+  });
+
+  it('leaves of two bills of the same days the one that was issued last (consumo.chiamate.2)', async () => {
+    const { pool } = gateway.database;
+    const code = await supplyOf('luce', 'LUCE');
+    await give(code, []);
+    const [first] = (await months('luce', code)).body.consumi;
+    const columns = `customer_code, issuer_vat_number, type, status_code, contract_code, period_start, period_end,
+      consumption_unit, open_cents, amount_cents`;
+    await pool.query(
+      `insert into bills (number, issue_date, consumption, ${columns}) select 'R-1', issue_date + 40, 7, ${columns}
+       from bills where contract_code = $1 and period_start = $2`,
+      [code, first.inizioPeriodo],
+    );
+    const same = (await months('luce', code)).body.consumi.filter(
+      ({ inizioPeriodo }: { inizioPeriodo: string }) => inizioPeriodo === first.inizioPeriodo,
+    );
+    expect(same).toMatchObject([{ finePeriodo: first.finePeriodo, consumo: 7 }]);
+    await pool.query("delete from bills where number = 'R-1'");
+  });
+});
+
 describe('a curve (consumo.chiamate.1)', () => {
   it('is told step by step with its gaps, its prices and how fresh it is', async () => {
     const code = await supplyOf('full', 'LUCE');

@@ -274,6 +274,7 @@ describe('electronic invoices of a provider', () => {
       ['2026000123456', '03', 11241, 11241],
       ['NC-1', '05', -11241, 0],
     ]);
+    expect(await rowsOf('select document_kind from bills order by number')).toEqual([['TD01'], ['TD04']]);
     expect(await rowsOf(`select sum(amount_cents)::int from bill_lines group by bill_id order by 1`)).toEqual([
       [-11241],
       [11241],

@@ -26,6 +26,8 @@ export type { BillChange } from './bill/change.ts';
 export type { BillDetail, BillOffer, BillPaymentCodes, BillReading } from './bill/detail.ts';
 export { BILL_LINE_KINDS, BILL_LINE_PARTS, lineAmount, sumOfLines, vatGroups, vatOn } from './bill/line.ts';
 export type { BillLine, BillLineKind, BillLinePart, VatGroup } from './bill/line.ts';
+export { DOCUMENT_KINDS } from './bill/document-kind.ts';
+export type { DocumentKind } from './bill/document-kind.ts';
 export { energyReceipt } from './bill/receipt.ts';
 export type { EnergyReceipt, ReceiptShare } from './bill/receipt.ts';
 

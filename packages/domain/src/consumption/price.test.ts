@@ -39,6 +39,27 @@ describe('what a unit costs (consumo.prezzo.1)', () => {
     expect([prices?.F1, prices?.F2, prices?.F3]).toEqual([0.165, 0.165, 0.165]);
   });
 
+  it.each([
+    ['a credit note', [line('QUOTA_CONSUMI', 'VENDITA', 'F0', 300, -6000)]],
+    ['a negative quantity', [line('QUOTA_CONSUMI', 'VENDITA', 'F0', -300, -6000)]],
+    ['no quantity', [line('QUOTA_CONSUMI', 'VENDITA', 'F0', 0, 6000)]],
+    [
+      'a network that gives back more than is sold',
+      [line('QUOTA_CONSUMI', 'VENDITA', 'F0', 100, 1000), line('QUOTA_CONSUMI', 'RETE', undefined, 100, -2000)],
+    ],
+  ])('is unknown of %s', (_, lines) => {
+    expect(unitPrices(lines)).toBeUndefined();
+  });
+
+  it('leaves out what is taken back of an earlier bill', () => {
+    const prices = unitPrices([
+      line('QUOTA_CONSUMI', 'VENDITA', 'F0', 200, 3000),
+      line('QUOTA_CONSUMI', 'VENDITA', 'F0', -100, -1200),
+      line('QUOTA_CONSUMI', 'VENDITA', 'F0', 100, -1300),
+    ]);
+    expect(prices?.F1).toBeCloseTo(0.165);
+  });
+
   it('is unknown where nothing was used', () => {
     expect(unitPrices([line('QUOTA_FISSA', 'VENDITA', undefined, 1, 999)])).toBeUndefined();
   });

@@ -19,13 +19,15 @@ type PriceLine = Pick<BillLine, 'kind' | 'part' | 'band' | 'quantity' | 'amount'
 
 /**
  * What a unit cost by the lines of a bill (consumo.prezzo.1): of the band what the seller charges, and of
- * every unit what network and excise come to. Undefined where the bill charges no consumption.
+ * every unit what network and excise come to. Undefined where the bill charges no consumption, or takes more back.
  */
 export function unitPrices(lines: readonly PriceLine[]): UnitPrices | undefined {
-  const sold = lines.filter(({ kind, part }) => kind === 'QUOTA_CONSUMI' && part !== 'RETE');
+  const charged = lines.filter(({ quantity }) => quantity === undefined || quantity > 0);
+  // What is taken back of an earlier bill says nothing of what a unit costs.
+  const sold = charged.filter(({ kind, part, amount }) => kind === 'QUOTA_CONSUMI' && part !== 'RETE' && amount >= 0);
   const used = quantityOf(sold);
   if (used <= 0) return undefined;
-  const others = lines.filter(({ kind, part }) => kind === 'ACCISE' || (kind === 'QUOTA_CONSUMI' && part === 'RETE'));
+  const others = charged.filter(({ kind, part }) => kind === 'ACCISE' || (kind === 'QUOTA_CONSUMI' && part === 'RETE'));
   const shared = eurosOfLines(others) / used;
   const average = eurosOfLines(sold) / used;
   const priceIn = (band: HourBand) => {
@@ -33,7 +35,8 @@ export function unitPrices(lines: readonly PriceLine[]): UnitPrices | undefined 
     const quantity = quantityOf(own);
     return (quantity > 0 ? eurosOfLines(own) / quantity : average) + shared;
   };
-  return { F1: priceIn('F1'), F2: priceIn('F2'), F3: priceIn('F3') };
+  const prices = { F1: priceIn('F1'), F2: priceIn('F2'), F3: priceIn('F3') };
+  return HOUR_BANDS.every((band) => prices[band] > 0) ? prices : undefined;
 }
 
 /** What the lines of a bill charge for what was used, in all. */

@@ -11,9 +11,11 @@ import {
   isNotNull,
   like,
   ne,
+  not,
   sql,
   type SQL,
 } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database.ts';
 import { billLines, billReadings, bills, commodityContracts, customers, vasContracts } from '../schema/index.ts';
 
@@ -92,6 +94,10 @@ export async function sumBills(db: Database, which: AskedBills) {
   return sums ?? { bills: 0, amountCents: 0, openCents: 0 };
 }
 
+/** Of a bill that is a credit note; where no kind is known, one to the customer's credit (consumo.prezzo.1). */
+export const isCreditNote = (of: Readonly<Record<'documentKind' | 'amountCents', AnyPgColumn>>) =>
+  sql<boolean>`coalesce(${of.documentKind} = 'TD04', ${of.amountCents} < 0)`;
+
 /** A bill of a customer, with the points that are delivered to. */
 export async function findBill(db: Database, customerCode: string, number: string) {
   const [found] = await db
@@ -141,13 +147,22 @@ export function listInstalments(db: Database, customerCode: string, number: stri
  */
 export async function findComparable(
   db: Database,
-  { customerCode, contractCode, periodStart }: Pick<Stored, 'customerCode' | 'contractCode' | 'periodStart'>,
+  {
+    customerCode,
+    contractCode,
+    periodStart,
+    documentKind,
+    amountCents,
+  }: Pick<Stored, 'customerCode' | 'contractCode' | 'periodStart' | 'documentKind' | 'amountCents'>,
 ): Promise<{ readonly previous: string | null; readonly yearBefore: string | null }> {
-  if (contractCode === null || periodStart === null) return { previous: null, yearBefore: null };
+  // What takes back a bill has none that it could be dearer or cheaper than.
+  const isTakenBack = documentKind === null ? amountCents < 0 : documentKind === 'TD04';
+  if (contractCode === null || periodStart === null || isTakenBack) return { previous: null, yearBefore: null };
   const ofSupply = and(
     eq(bills.customerCode, customerCode),
     eq(bills.contractCode, contractCode),
     ne(bills.type, 'RATA'),
+    not(isCreditNote(bills)),
   );
   const yearBefore = sql`(${periodStart}::date - interval '1 year')::date`;
   const [previous] = await db
@@ -178,7 +193,12 @@ export function listBillsOf(db: Database, customerCode: string): Promise<BillRow
 /** To whom and for what a bill was issued: the customer, and the supply or the service. */
 export async function findBilled(db: Database, customerCode: string, number: string) {
   const [found] = await db
-    .select({ customer: customers, supply: commodityContracts, service: vasContracts })
+    .select({
+      documentKind: bills.documentKind,
+      customer: customers,
+      supply: commodityContracts,
+      service: vasContracts,
+    })
     .from(bills)
     .innerJoin(customers, eq(customers.code, bills.customerCode))
     .leftJoin(commodityContracts, eq(commodityContracts.code, bills.contractCode))

@@ -1,4 +1,5 @@
-import { and, asc, between, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, between, eq, gt, isNotNull, not, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database.ts';
 import {
   billReadings,
@@ -8,6 +9,9 @@ import {
   curveFiles,
   replacedConsumptionDays,
 } from '../schema/index.ts';
+import { isCreditNote } from './bills.ts';
+
+const later = alias(bills, 'later_bills');
 
 const curve = {
   contractCode: consumptionDays.contractCode,
@@ -108,7 +112,10 @@ export async function findCurveTime(db: Database, contractCode: string, day: str
   return found?.at;
 }
 
-/** The bills of a supply that charge its customer what was used in a period, the oldest first. */
+/**
+ * The bills of a supply that charge its customer what was used in a period, the oldest first: no credit notes, and of
+ * several bills of the same days the one that was issued last (consumo.chiamate.2).
+ */
 export function listConsumptionBills(db: Database, contractCode: string) {
   return db
     .select({
@@ -131,6 +138,23 @@ export function listConsumptionBills(db: Database, contractCode: string) {
         eq(bills.type, 'BOLLETTA'),
         isNotNull(bills.periodStart),
         isNotNull(bills.periodEnd),
+        not(isCreditNote(bills)),
+        notExists(
+          db
+            .select({ id: later.id })
+            .from(later)
+            .where(
+              and(
+                eq(later.contractCode, bills.contractCode),
+                eq(later.customerCode, bills.customerCode),
+                eq(later.type, 'BOLLETTA'),
+                eq(later.periodStart, bills.periodStart),
+                eq(later.periodEnd, bills.periodEnd),
+                gt(sql`(${later.issueDate}, ${later.id})`, sql`(${bills.issueDate}, ${bills.id})`),
+                not(isCreditNote(later)),
+              ),
+            ),
+        ),
       ),
     )
     .orderBy(asc(bills.periodStart), asc(bills.id));

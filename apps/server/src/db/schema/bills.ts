@@ -1,3 +1,4 @@
+import { DOCUMENT_KINDS } from '@sportello/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -39,6 +40,8 @@ export const bills = pgTable(
         'FATTURA_INTERVENTO_TECNICO',
       ],
     }).notNull(),
+    /** As which kind of electronic invoice it was issued; null where it did not come as one. */
+    documentKind: text('document_kind', { enum: DOCUMENT_KINDS }),
     /** The source's own code, from which the status is read. */
     statusCode: text('status_code', { enum: ['01', '02', '03', '04', '05', '06', '91', '99'] }).notNull(),
     contractCode: text('contract_code').references(() => commodityContracts.code, { onDelete: 'cascade' }),
@@ -101,6 +104,10 @@ export const bills = pgTable(
     check(
       'bills_type',
       sql`${table.type} in ('BOLLETTA', 'RATA', 'FATTURA', 'FATTURA_AUTOCONSUMO_FISICO', 'FATTURA_CANONE_NOLEGGIO', 'BOLLETTA_BENEFICIO_AUTOCONSUMO', 'FATTURA_INTERVENTO_TECNICO')`,
+    ),
+    check(
+      'bills_document_kind',
+      sql`${table.documentKind} in ('TD01', 'TD02', 'TD04', 'TD05', 'TD06', 'TD24', 'TD25', 'TD26')`,
     ),
     check('bills_debit', sql`${table.debitOutcome} in ('IN_CORSO', 'RIUSCITO', 'FALLITO')`),
     check('bills_unit', sql`${table.consumptionUnit} in ('kWh', 'mc', 'Smc')`),

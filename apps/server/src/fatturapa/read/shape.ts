@@ -1,11 +1,9 @@
+import { DOCUMENT_KINDS } from '@sportello/domain';
 import * as z from 'zod';
 import { code, day, exact, many, maybe, one, oneOf, some, text, whole } from './cells.ts';
 
 // What of an electronic invoice is read, element by element, by the names of the source. What is not
 // named here is passed over: the official schema knows all of it.
-
-/** The kinds of documents that a customer gets; the others are those that a company writes to itself. */
-const DOCUMENT_KINDS = ['TD01', 'TD02', 'TD04', 'TD05', 'TD06', 'TD24', 'TD25', 'TD26'] as const;
 
 const country = code(/^[A-Z]{2}$/, 'no country code');
 const vatId = z.object({ IdPaese: one(country), IdCodice: one(text(28)) });

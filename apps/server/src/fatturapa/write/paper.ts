@@ -1,8 +1,10 @@
-import type { BillDetail } from '@sportello/domain';
+import type { BillDetail, DocumentKind } from '@sportello/domain';
 
 /** All that an electronic invoice says. */
 export interface InvoicePaper {
   readonly bill: BillDetail;
+  /** As which it was issued, where it was one before. */
+  readonly kind: DocumentKind | undefined;
   readonly seller: Party & { readonly vatNumber: string };
   readonly buyer: Party & { readonly vatNumber: string | undefined; readonly fiscalCode: string | undefined };
 }

@@ -1,4 +1,4 @@
-import { sumCents, type BillDetail } from '@sportello/domain';
+import { sumCents, type BillDetail, type DocumentKind } from '@sportello/domain';
 import { exactFromCents, textOf } from '../exact.ts';
 import { PAGOPA, WAYS_TO_PAY } from '../ways-to-pay.ts';
 import { goodsOf } from './lines.ts';
@@ -14,11 +14,12 @@ const NO_ADDRESS = '0000000';
 
 /**
  * A bill as electronic invoice (FatturaPA), valid against the official schema; sums and payments are the
- * bill's to the cent (bolletta.documento.3). What is to the customer's credit is a credit note, whose
- * amounts are written without their sign.
+ * bill's to the cent (bolletta.documento.3). It keeps the kind that it was issued as; of none that is known,
+ * what is to the customer's credit is a credit note. The amounts of one are written without their sign.
  */
-export function writeInvoice({ bill, seller, buyer }: InvoicePaper): string {
-  const sign = bill.amount < 0 ? -1 : 1;
+export function writeInvoice({ bill, kind: issuedAs, seller, buyer }: InvoicePaper): string {
+  const kind = issuedAs ?? (bill.amount < 0 ? 'TD04' : 'TD01');
+  const sign = kind === 'TD04' ? -1 : 1;
   return writeXml(
     NAMESPACE,
     [
@@ -62,7 +63,7 @@ export function writeInvoice({ bill, seller, buyer }: InvoicePaper): string {
             ],
           ],
         ],
-        ['FatturaElettronicaBody', [general(bill, sign), goodsOf(bill, sign), ...payments(bill)]],
+        ['FatturaElettronicaBody', [general(bill, kind, sign), goodsOf(bill, sign), ...payments(bill)]],
       ],
     ],
     { versione: FORMAT },
@@ -103,7 +104,7 @@ function seat({ address: { street, cap, city, province } }: Party): Node {
   ];
 }
 
-function general(bill: BillDetail, sign: number): Node {
+function general(bill: BillDetail, kind: DocumentKind, sign: number): Node {
   const contract = bill.contractCode ?? bill.vasContractCode;
   return [
     'DatiGenerali',
@@ -111,7 +112,7 @@ function general(bill: BillDetail, sign: number): Node {
       [
         'DatiGeneraliDocumento',
         [
-          ['TipoDocumento', sign < 0 ? 'TD04' : 'TD01'],
+          ['TipoDocumento', kind],
           ['Divisa', 'EUR'],
           ['Data', bill.issueDate],
           ['Numero', ascii(bill.number, 20)],

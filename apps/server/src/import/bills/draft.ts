@@ -36,6 +36,7 @@ export function draftOf(header: InvoiceHeader, body: InvoiceBody, today: Day): B
     bill: {
       number: general.Numero,
       issuerVatNumber: header.CedentePrestatore.DatiAnagrafici.IdFiscaleIVA.IdCodice,
+      documentKind: general.TipoDocumento,
       issueDate: general.Data,
       periodStart: earliest(days.map(({ DataInizioPeriodo: day }) => day)),
       periodEnd: latest(days.map(({ DataFinePeriodo: day }) => day)),

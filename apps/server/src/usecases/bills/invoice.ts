@@ -22,7 +22,8 @@ export async function billInvoice(
   const buyer = billed && buyerOf(billed);
   const isOurs = company !== null && company.vatNumber === bill.paymentCodes.payeeTaxNumber;
   if (!buyer || !isOurs || bill.type === 'RATA') throw new Refusal('NOT_FOUND');
-  const content = await services.workers.run('billInvoice', { bill, seller: company, buyer }, { signal: gone });
+  const paper = { bill, kind: billed.documentKind ?? undefined, seller: company, buyer };
+  const content = await services.workers.run('billInvoice', paper, { signal: gone });
   return { name: `Fattura ${number}.xml`, type: 'application/xml', content };
 }
 

@@ -32,7 +32,8 @@ export async function readMonths({ db }: Services, contractCode: string): Promis
           ...period(periodStart, periodEnd, isEstimated),
           consumo: consumption,
           fasce: [],
-          spesa: eurosFromCents(cost),
+          // Less than nothing is what earlier bills are corrected by, and not the cost of these days.
+          spesa: cost < 0 ? null : eurosFromCents(cost),
         },
       ];
     });

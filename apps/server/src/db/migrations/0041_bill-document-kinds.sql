@@ -1,0 +1,2 @@
+ALTER TABLE "bills" ADD COLUMN "document_kind" text;--> statement-breakpoint
+ALTER TABLE "bills" ADD CONSTRAINT "bills_document_kind" CHECK ("bills"."document_kind" in ('TD01', 'TD02', 'TD04', 'TD05', 'TD06', 'TD24', 'TD25', 'TD26'));
