@@ -57,7 +57,14 @@ function detailOf(record: BillRecord): BillDetail {
       instalments
         .get(`${record.customerCode} ${record.number}`)
         ?.map((part) =>
-          billAnswer({ ...part, id: 0, commodity: null, documentKind: null, createdAt: new Date(0), updatedAt: new Date(0) }),
+          billAnswer({
+            ...part,
+            id: 0,
+            commodity: null,
+            documentKind: null,
+            createdAt: new Date(0),
+            updatedAt: new Date(0),
+          }),
         ) ?? [],
     documenti: [],
     bollettaPrecedente: null,

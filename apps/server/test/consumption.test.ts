@@ -132,9 +132,10 @@ describe('a credit note (consumo.prezzo.1)', () => {
     expect(await prices()).toEqual(pricesBefore);
     expect((await months('full', code)).body).toEqual(monthsBefore);
     expect(await foreseen()).toEqual(foreseenBefore);
-    const { rows: owners } = await pool.query<{ customer_code: string }>('select customer_code from bills where id = $1', [
-      rows[0]?.id,
-    ]);
+    const { rows: owners } = await pool.query<{ customer_code: string }>(
+      'select customer_code from bills where id = $1',
+      [rows[0]?.id],
+    );
     const detail = await ask(
       'full',
       `/verifiche/v1/recuperoDettaglioBolletta/${owners[0]?.customer_code}?numeroBolletta=NC-1`,

@@ -108,6 +108,22 @@ describe('electronic invoices of a provider', () => {
     ]);
   });
 
+  it('charge each kilowatt-hour once where sale and network are not told apart (bolletta.voci.5)', async () => {
+    const [line] = /<DettaglioLinee>.*?<\/DettaglioLinee>/s.exec(sample) ?? [];
+    const network = line
+      ?.replace('Energia, qualità', 'Rete per')
+      .replace('>0.142<', '>0.010<')
+      .replace('>61.202<', '>4.31<');
+    const text = sample
+      .replace('</DettaglioLinee>', `</DettaglioLinee>${network?.replace('<NumeroLinea>1<', '<NumeroLinea>4<')}`)
+      .replace('>84.20<', '>88.51<')
+      .replace('>8.42<', '>8.85<')
+      .replaceAll('>112.41<', '>117.15<');
+    expect(await loadText(text)).toMatchObject({ added: 1, refused: 0 });
+    expect(await rowsOf('select consumption from bills')).toEqual([[431]]);
+    expect(await rowsOf(`select distinct part from bill_lines where kind = 'QUOTA_CONSUMI'`)).toEqual([[null]]);
+  });
+
   it('say of a validated reading that it is used in them, and of no other (lettura.stato.4)', async () => {
     await database.pool.query(`
       insert into meter_readings (contract_code, read_on, kind, state, f1, f2, f3, period_end) values

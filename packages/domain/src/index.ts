@@ -24,12 +24,20 @@ export { pagoPaCode, PAGOPA_SYMBOL } from './bill/slip/pagopa-code.ts';
 export { explainChange } from './bill/change.ts';
 export type { BillChange } from './bill/change.ts';
 export type { BillDetail, BillOffer, BillPaymentCodes, BillReading } from './bill/detail.ts';
-export { BILL_LINE_KINDS, BILL_LINE_PARTS, lineAmount, sumOfLines, vatGroups, vatOn } from './bill/line.ts';
+export {
+  BILL_LINE_KINDS,
+  BILL_LINE_PARTS,
+  chargedQuantity,
+  lineAmount,
+  sumOfLines,
+  vatGroups,
+  vatOn,
+} from './bill/line.ts';
 export type { BillLine, BillLineKind, BillLinePart, VatGroup } from './bill/line.ts';
 export { DOCUMENT_KINDS } from './bill/document-kind.ts';
 export type { DocumentKind } from './bill/document-kind.ts';
 export { energyReceipt } from './bill/receipt.ts';
-export type { EnergyReceipt, ReceiptShare } from './bill/receipt.ts';
+export type { EnergyReceipt, ReceiptShare, ShareSplit } from './bill/receipt.ts';
 
 // content
 export {

@@ -35,6 +35,13 @@ describe('the PDF of a bill (bolletta.documento.1)', () => {
     }
   });
 
+  it('says that the split of an invoice is unknown, and never that it is nothing (bolletta.voci.2)', async () => {
+    const lines = billOf().lines.map((line) => ({ ...line, part: undefined }));
+    const { pages } = await read(billOf({ lines }));
+    expect(pages[0]?.text).toContain('61,20 € vendita e rete non distinte in fattura');
+    expect(pages[0]?.text).not.toContain('di cui');
+  });
+
   it('has every line when it is detailed, and over as many pages as it takes', async () => {
     const many = Array.from({ length: 90 }, (_, at) =>
       lineOf({ kind: 'ALTRO', label: `Conguaglio numero ${at}`, amount: at, vatRate: 22 }),

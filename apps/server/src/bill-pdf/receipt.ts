@@ -45,12 +45,15 @@ export function isEnergyBill({ lines }: Pick<BillDetail, 'lines'>): boolean {
 }
 
 function shareRows(share: ReceiptShare): Row[] {
-  const { kind, amount, sale, network, averagePrice } = share;
+  const { kind, amount, split, averagePrice } = share;
   const unit = unitOf(share);
-  const parts: readonly (readonly [string, Cents])[] = [
-    ['di cui vendita', sale],
-    ['di cui rete e oneri di sistema', network],
-  ];
+  const parts: readonly (readonly [string, Cents])[] =
+    split === undefined
+      ? []
+      : [
+          ['di cui vendita', split.sale],
+          ['di cui rete e oneri di sistema', split.network],
+        ];
   return [
     {
       cells: [
@@ -60,6 +63,9 @@ function shareRows(share: ReceiptShare): Row[] {
         euroWords(amount),
       ],
     },
+    ...(split === undefined
+      ? [{ cells: ['vendita e rete non distinte in fattura', '', '', ''], kind: 'detail' as const }]
+      : []),
     ...parts.flatMap(([name, sum]): Row[] =>
       sum === 0 ? [] : [{ cells: [name, '', '', euroWords(sum)], kind: 'detail' }],
     ),

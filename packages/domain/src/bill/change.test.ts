@@ -34,6 +34,12 @@ const nothing = { difference: 0, quantity: 0, price: 0, days: 0, corrections: 0,
 describe('why a bill changed (bolletta.confronto.1)', () => {
   it.each([
     ['more used', [used(100, 0.2)], [used(150, 0.2)], { difference: 1_000, quantity: 1_000 }],
+    [
+      'of unknown use in one of them',
+      [aLine({ kind: 'QUOTA_CONSUMI', amount: 2_000 })],
+      [used(100, 0.3)],
+      { difference: 1_000, other: 1_000 },
+    ],
     ['dearer', [used(100, 0.2)], [used(100, 0.3)], { difference: 1_000, price: 1_000 }],
     [
       'more used and dearer: what is new costs what it used to, the price is for all of it',

@@ -45,7 +45,7 @@ export function explainChange(previous: ComparedBill, current: ComparedBill): Bi
     days: sum('days'),
     corrections: changed('RICALCOLO'),
     tax: changed('ACCISE', 'IVA'),
-    other: changed('BONUS', 'CANONE_RAI', 'SERVIZI', 'ALTRO'),
+    other: sum('unknown') + changed('BONUS', 'CANONE_RAI', 'SERVIZI', 'ALTRO'),
   };
 }
 
@@ -53,6 +53,8 @@ interface Effects {
   readonly quantity: Cents;
   readonly price: Cents;
   readonly days: Cents;
+  /** Of a share that both have, of which one does not say how much it charges. */
+  readonly unknown: Cents;
 }
 
 function effectsOf(
@@ -63,13 +65,13 @@ function effectsOf(
   const difference = (after?.amount ?? 0) - (before?.amount ?? 0);
   const [old, fresh] = [before && measured(before, days.previous), after && measured(after, days.current)];
   // Without both there is no price to compare: it is new, or it is gone.
-  if (before === undefined || old === undefined || fresh === undefined || old.size * old.time === 0) {
-    return { quantity: difference, price: 0, days: 0 };
-  }
+  if (before === undefined || after === undefined) return { quantity: difference, price: 0, days: 0, unknown: 0 };
+  if (old === undefined || fresh === undefined) return { quantity: 0, price: 0, days: 0, unknown: difference };
+  if (old.size * old.time === 0) return { quantity: difference, price: 0, days: 0, unknown: 0 };
   const price = before.amount / (old.size * old.time);
   const time = Math.round(old.size * (fresh.time - old.time) * price);
   const quantity = Math.round((fresh.size - old.size) * fresh.time * price);
-  return { quantity, days: time, price: difference - time - quantity };
+  return { quantity, days: time, price: difference - time - quantity, unknown: 0 };
 }
 
 /** How much, and for how long: units by the day of what is used, units by the month of what is charged by it. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineAmount, sumOfLines, vatGroups, vatOn, type BillLine } from './line.ts';
+import { chargedQuantity, lineAmount, sumOfLines, vatGroups, vatOn, type BillLine } from './line.ts';
 import { energyReceipt } from './receipt.ts';
 
 const aLine = (given: Partial<BillLine>): BillLine => ({
@@ -64,6 +64,35 @@ it('groups lines by rate and by the reason of none, taxes beside them (bolletta.
   ]);
 });
 
+describe('how much lines charge (bolletta.voci.5)', () => {
+  const days = (periodStart: string, periodEnd: string) => ({ periodStart, periodEnd });
+  it.each([
+    [
+      'bands',
+      [
+        { band: 'F1', quantity: 100.5 },
+        { band: 'F2', quantity: 100.5 },
+        { band: 'F3', quantity: 3 },
+      ],
+      204,
+    ],
+    ['energy and network of the same kilowatt-hours', [{ quantity: 300 }, { quantity: 300 }, { quantity: 300 }], 300],
+    ['bands and the network of all', [{ quantity: 100 }, { quantity: 80 }, { quantity: 120 }, { quantity: 300 }], 300],
+    ['bands that nothing names', [{ quantity: 100 }, { quantity: 80 }, { quantity: 120 }], 300],
+    [
+      'two months of the same use',
+      [
+        { quantity: 100, ...days('2026-09-01', '2026-09-30') },
+        { quantity: 100, ...days('2026-10-01', '2026-10-31') },
+      ],
+      200,
+    ],
+    ['nothing', [{}], 0],
+  ] as const)('of %s is their sum, each unit once', (_, lines, expected) => {
+    expect(chargedQuantity(lines)).toBe(expected);
+  });
+});
+
 describe('the receipt (bolletta.scontrino.1)', () => {
   it('says quantity × average price of each share, split into sale and network', () => {
     const { shares } = energyReceipt([
@@ -76,8 +105,7 @@ describe('the receipt (bolletta.scontrino.1)', () => {
       {
         kind: 'QUOTA_CONSUMI',
         amount: 3_010,
-        sale: 2_000,
-        network: 1_010,
+        split: { sale: 2_000, network: 1_010 },
         quantity: 150.5,
         unit: 'kWh',
         months: undefined,
@@ -86,14 +114,21 @@ describe('the receipt (bolletta.scontrino.1)', () => {
       {
         kind: 'QUOTA_POTENZA',
         amount: 900,
-        sale: 0,
-        network: 900,
+        split: { sale: 0, network: 900 },
         quantity: 3,
         unit: 'kW',
         months: 2,
         averagePrice: 1.5,
       },
     ]);
+  });
+
+  it('has no split where one line does not say to whom it goes (bolletta.voci.2)', () => {
+    const { shares } = energyReceipt([
+      aLine({ kind: 'QUOTA_CONSUMI', quantity: 100, unit: 'kWh', amount: 1_500 }),
+      aLine({ kind: 'QUOTA_CONSUMI', part: 'RETE', quantity: 100, unit: 'kWh', amount: 500 }),
+    ]);
+    expect(shares).toMatchObject([{ amount: 2_000, split: undefined }]);
   });
 
   it('adds up to what the lines sum up to, whatever they are', () => {
@@ -111,7 +146,7 @@ describe('the receipt (bolletta.scontrino.1)', () => {
       fc.property(fc.array(anyLine), (lines) => {
         const { shares, corrections, services, excise, vat, bonus, tvFee, other, total } = energyReceipt(lines);
         expect(total).toBe(sumOfLines(lines));
-        expect(shares.every(({ amount, sale, network }) => amount === sale + network)).toBe(true);
+        expect(shares.every(({ amount, split }) => amount === (split?.sale ?? 0) + (split?.network ?? 0))).toBe(true);
         const parts = [corrections, services, excise, vat, bonus, tvFee, other];
         expect([...parts, ...shares.map(({ amount }) => amount)].reduce((sum, each) => sum + each, 0)).toBe(total);
       }),

@@ -73,6 +73,25 @@ export function sumOfLines(lines: readonly Pick<BillLine, 'amount'>[]): Cents {
   return sumCents(lines.map((line) => line.amount));
 }
 
+type CountedLine = Partial<Pick<BillLine, 'part' | 'band' | 'quantity' | 'periodStart' | 'periodEnd'>>;
+
+/**
+ * How much lines charge, with at most 3 decimals. Lines that don't say to whom they go and charge the same quantity of
+ * the same days charge it once, as do those of bands and one of all of them (bolletta.voci.5).
+ */
+export function chargedQuantity(lines: readonly CountedLine[]): number {
+  const thousandths = ({ quantity = 0 }: CountedLine) => Math.round(quantity * 1000);
+  const isSaid = ({ part, band }: CountedLine) => part !== undefined || band !== undefined;
+  const unsaid = Map.groupBy(
+    lines.filter((line) => !isSaid(line)),
+    (line) => `${line.periodStart} ${line.periodEnd} ${thousandths(line)}`,
+  );
+  const once = [...unsaid.values()].flatMap(([line]) => (line === undefined ? [] : [thousandths(line)]));
+  const [sum, most] = [sumCents(once), Math.max(0, ...once)];
+  const said = sumCents(lines.filter(isSaid).map(thousandths));
+  return (said + (once.length > 2 && sum === 2 * most ? most : sum)) / 1000;
+}
+
 /** What is taxed at one rate, or for one reason at none. */
 export interface VatGroup {
   readonly rate: number;

@@ -1,12 +1,26 @@
-import { sumCents, type Cents } from '../shared/cents.ts';
-import { sumOfLines, vatGroups, type BillLine, type BillLineKind, type BillLinePart, type VatGroup } from './line.ts';
+import type { Cents } from '../shared/cents.ts';
+import {
+  chargedQuantity,
+  sumOfLines,
+  vatGroups,
+  type BillLine,
+  type BillLineKind,
+  type BillLinePart,
+  type VatGroup,
+} from './line.ts';
+
+/** How a share is split, where each of its lines says to whom it goes (bolletta.voci.2). */
+export interface ShareSplit {
+  readonly sale: Cents;
+  readonly network: Cents;
+}
 
 /** One of the three shares (bolletta.scontrino.1): quantity × price, split into sale and network. */
 export interface ReceiptShare {
   readonly kind: 'QUOTA_CONSUMI' | 'QUOTA_FISSA' | 'QUOTA_POTENZA';
   readonly amount: Cents;
-  readonly sale: Cents;
-  readonly network: Cents;
+  /** Absent where the lines don't say it: nothing is known then, which is not the same as nothing. */
+  readonly split: ShareSplit | undefined;
   /** Absent where the lines don't say it, or where it is always one. */
   readonly quantity: number | undefined;
   readonly unit: string | undefined;
@@ -59,23 +73,18 @@ function share(kind: ReceiptShare['kind'], lines: readonly BillLine[]): ReceiptS
   const counted = ofPart('VENDITA').length > 0 ? ofPart('VENDITA') : lines;
   const [first] = counted;
   // Bands add up; a fixed or a power share has one line a part.
-  const quantity = counted.every((line) => line.quantity === undefined)
-    ? undefined
-    : sumThousandths(counted.map((line) => line.quantity ?? 0));
+  const quantity = counted.every((line) => line.quantity === undefined) ? undefined : chargedQuantity(counted);
   const months = first?.months;
   const units = (quantity ?? 1) * (months ?? 1);
   return {
     kind,
     amount,
-    sale: sumCents(ofPart('VENDITA').map((line) => line.amount)),
-    network: sumCents(ofPart('RETE').map((line) => line.amount)),
+    split: lines.every(({ part }) => part !== undefined)
+      ? { sale: sumOfLines(ofPart('VENDITA')), network: sumOfLines(ofPart('RETE')) }
+      : undefined,
     quantity,
     unit: first?.unit,
     months,
     averagePrice: (quantity === undefined && months === undefined) || units === 0 ? undefined : amount / 100 / units,
   };
-}
-
-function sumThousandths(values: readonly number[]): number {
-  return sumCents(values.map((value) => Math.round(value * 1000))) / 1000;
 }

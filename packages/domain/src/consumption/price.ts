@@ -1,4 +1,4 @@
-import type { BillLine } from '../bill/line.ts';
+import { chargedQuantity, type BillLine } from '../bill/line.ts';
 import { addDays, type Day } from '../shared/day.ts';
 import type { Cents } from '../shared/cents.ts';
 import { HOUR_BANDS, type HourBand } from './band.ts';
@@ -15,7 +15,8 @@ export interface BilledPrices {
   readonly prices: UnitPrices;
 }
 
-type PriceLine = Pick<BillLine, 'kind' | 'part' | 'band' | 'quantity' | 'amount' | 'vatRate'>;
+type PriceLine = Pick<BillLine, 'kind' | 'part' | 'band' | 'quantity' | 'amount' | 'vatRate'> &
+  Partial<Pick<BillLine, 'periodStart' | 'periodEnd'>>;
 
 /**
  * What a unit cost by the lines of a bill (consumo.prezzo.1): of the band what the seller charges, and of
@@ -25,14 +26,14 @@ export function unitPrices(lines: readonly PriceLine[]): UnitPrices | undefined 
   const charged = lines.filter(({ quantity }) => quantity === undefined || quantity > 0);
   // What is taken back of an earlier bill says nothing of what a unit costs.
   const sold = charged.filter(({ kind, part, amount }) => kind === 'QUOTA_CONSUMI' && part !== 'RETE' && amount >= 0);
-  const used = quantityOf(sold);
+  const used = chargedQuantity(sold);
   if (used <= 0) return undefined;
   const others = charged.filter(({ kind, part }) => kind === 'ACCISE' || (kind === 'QUOTA_CONSUMI' && part === 'RETE'));
   const shared = eurosOfLines(others) / used;
   const average = eurosOfLines(sold) / used;
   const priceIn = (band: HourBand) => {
     const own = sold.filter((line) => line.band === band);
-    const quantity = quantityOf(own);
+    const quantity = chargedQuantity(own);
     return (quantity > 0 ? eurosOfLines(own) / quantity : average) + shared;
   };
   const prices = { F1: priceIn('F1'), F2: priceIn('F2'), F3: priceIn('F3') };
@@ -45,7 +46,6 @@ export function billedCost(lines: readonly PriceLine[]): Cents {
   return Math.round(eurosOfLines(grows) * 100);
 }
 
-const quantityOf = (lines: readonly PriceLine[]) => lines.reduce((sum, { quantity = 0 }) => sum + quantity, 0);
 const eurosOfLines = (lines: readonly PriceLine[]) =>
   lines.reduce((sum, { amount, vatRate = 0 }) => sum + (amount / 100) * (1 + vatRate / 100), 0);
 

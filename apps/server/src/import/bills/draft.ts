@@ -1,4 +1,4 @@
-import { sumCents, type Cents, type Day } from '@sportello/domain';
+import { chargedQuantity, sumCents, type Cents, type Day } from '@sportello/domain';
 import type { billReadings, bills } from '../../db/schema/index.ts';
 import { centsOf, numberOf, type Exact } from '../../fatturapa/exact.ts';
 import type { InvoiceBody, InvoiceHeader } from '../../fatturapa/read/shape.ts';
@@ -93,8 +93,14 @@ function consumptionOf(lines: readonly LineDraft[]) {
   const [first] = energy;
   const unit = first?.unit;
   if (!isEnergy(unit) || energy.some((line) => line.unit !== unit)) return undefined;
-  const thousandths = energy.map(({ quantity }) => Math.round((quantity ?? 0) * 1000));
-  return { quantity: sumCents(thousandths) / 1000, unit };
+  const charged = energy.map(({ part, band, quantity, periodStart, periodEnd }) => ({
+    part: part ?? undefined,
+    band: band ?? undefined,
+    quantity: quantity ?? undefined,
+    periodStart: periodStart ?? undefined,
+    periodEnd: periodEnd ?? undefined,
+  }));
+  return { quantity: chargedQuantity(charged), unit };
 }
 
 function earliest(days: readonly (Day | undefined)[]): Day | null {

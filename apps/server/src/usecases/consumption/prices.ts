@@ -26,7 +26,7 @@ export async function pricesOf(db: Database, contractCode: string) {
   };
 }
 
-function priceLine({ billId, kind, part, band, quantity, months, amountCents, vatRate }: Line) {
+function priceLine({ billId, kind, part, band, quantity, months, amountCents, vatRate, ...days }: Line) {
   return {
     billId,
     kind,
@@ -36,5 +36,7 @@ function priceLine({ billId, kind, part, band, quantity, months, amountCents, va
     months: months ?? undefined,
     amount: amountCents,
     vatRate: vatRate ?? undefined,
+    periodStart: days.periodStart ?? undefined,
+    periodEnd: days.periodEnd ?? undefined,
   };
 }

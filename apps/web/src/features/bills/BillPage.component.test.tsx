@@ -28,6 +28,14 @@ describe('a bill', () => {
     await expectAccessible();
   });
 
+  it('of an invoice that does not tell sale from network says so, and no split of nothing (bolletta.voci.2)', async () => {
+    const voci = bolletta.voci.map((line) => ({ ...line, parte: null }));
+    const screen = await open(BILL, { gateway: withBill({ voci }) });
+    await expect.element(screen.getByText('La fattura non distingue tra vendita e rete.').first()).toBeVisible();
+    await expect.element(screen.getByText(/^Vendita/)).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
   it('tells why it changed, and the cents of all reasons sum up (bolletta.confronto.1)', async () => {
     const gateway = fakeGateway();
     const number = bolletta.bollettaPrecedente;

@@ -1,4 +1,4 @@
-import { energyReceipt, type BillDetail, type ReceiptShare } from '@sportello/domain';
+import { energyReceipt, type BillDetail, type ReceiptShare, type ShareSplit } from '@sportello/domain';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { IconChevronRight } from '@tabler/icons-react';
@@ -66,11 +66,25 @@ function Share({ share }: { share: ReceiptShare }) {
     QUOTA_FISSA: t`Quota fissa`,
     QUOTA_POTENZA: t`Quota potenza`,
   } as const;
-  const { kind, amount, sale, network } = share;
+  const { kind, amount, split } = share;
   return (
     <li className={classes['part']}>
       <Row label={<strong>{names[kind]}</strong>} amount={<strong>{euroWords(amount)}</strong>} />
       <p className={classes['times']}>{timesWords(share)}</p>
+      {split === undefined ? (
+        <p className={classes['split']}>
+          <Trans>La fattura non distingue tra vendita e rete.</Trans>
+        </p>
+      ) : (
+        <Split {...split} />
+      )}
+    </li>
+  );
+}
+
+function Split({ sale, network }: ShareSplit) {
+  return (
+    <>
       {/* How much of it is the seller's is seen at a glance, and said below. */}
       <span className={classes['bar']} aria-hidden="true">
         {sale > 0 ? <span style={{ flexGrow: sale }} /> : null}
@@ -84,7 +98,7 @@ function Share({ share }: { share: ReceiptShare }) {
           <Trans>Rete e oneri {euroWords(network)}</Trans>
         </span>
       </p>
-    </li>
+    </>
   );
 }
 
