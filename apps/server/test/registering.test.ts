@@ -55,6 +55,41 @@ describe('registering', () => {
     expect(codeOf(await verify({ codiceCliente: customer.code }))).toBe('10');
   });
 
+  it.each([
+    ['none is given', []],
+    ['one is given and two are left unticked', ['MARKETING']],
+  ])('writes down what was said of each consent where %s', async (_how, given) => {
+    const { customer, id, code } = await begin();
+    const asked = ['MARKETING', 'PROFILAZIONE', 'TERZI'];
+    const consensi = asked.map((codice) => ({
+      codice,
+      concesso: given.includes(codice),
+      versioneInformativa: '2026-11',
+    }));
+    const username = `consensi-${given.length}`;
+    expect(codeOf(await register(id, code, { username, consensi }))).toBe('ok');
+    const { access_token: bearer } = await gateway.signIn(username, { password });
+    const { livelli } = (await gateway.send({ url: '/api/verifiche/v1/checkLivelliPrivacy', bearer })).body;
+    const said = livelli.map((level: { codice: string; concesso: boolean }) => [level.codice, level.concesso]);
+    expect(said).toEqual(asked.map((codice) => [codice, given.includes(codice)]));
+    const { rows } = await gateway.database.pool.query(
+      'select code, granted from consents where customer_code = $1 order by code',
+      [customer.code],
+    );
+    expect(rows).toEqual(asked.map((each) => ({ code: each, granted: given.includes(each) })));
+  });
+
+  it('registers nobody without the terms', async () => {
+    const { id, code } = await begin();
+    for (const accettaCondizioni of [false, undefined]) {
+      const refused = await withoutTrace(gateway, () => register(id, code, { accettaCondizioni }));
+      expect([codeOf(refused), fieldsIn(refused)[0]?.split(' ')[0]]).toEqual([
+        'REQUEST_NOT_VALID',
+        'accettaCondizioni',
+      ]);
+    }
+  });
+
   it('takes no consent to a policy that never was in force', async () => {
     const { id, code } = await begin();
     const consensi = [{ codice: 'MARKETING', concesso: true, versioneInformativa: '2020-01' }];

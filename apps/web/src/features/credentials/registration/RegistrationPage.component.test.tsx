@@ -159,6 +159,36 @@ describe('the terms and the code', () => {
       codice: '483920',
       username: 'giulia.ferri',
       accettaCondizioni: true,
+      consensi: [
+        { codice: 'MARKETING', concesso: false },
+        { codice: 'PROFILAZIONE', concesso: false },
+        { codice: 'TERZI', concesso: false },
+      ],
+    });
+  });
+
+  it('take for given what was ticked, and nothing else', async () => {
+    const screen = await openRegistration();
+    await sayWho(screen);
+    await chooseAccess(screen);
+    await expect.element(title(screen)).toHaveTextContent('Condizioni e consensi');
+    const profiling = screen.getByLabelText('Potete usare i miei consumi per proposte su misura');
+    const marketing = screen.getByLabelText('Voglio ricevere offerte e novità');
+    await profiling.click();
+    await marketing.click();
+    await marketing.click();
+    await accept(screen);
+    await button(screen, 'Mandami il codice').click();
+    await field(screen, 'Codice di 6 cifre').fill('483920');
+    await button(screen, 'Crea il mio accesso').click();
+    await expect.element(title(screen)).toHaveTextContent('Il tuo accesso è pronto');
+    const [request] = screen.gateway.asked(registerCustomer);
+    expect(await request?.json()).toMatchObject({
+      consensi: [
+        { codice: 'MARKETING', concesso: false },
+        { codice: 'PROFILAZIONE', concesso: true },
+        { codice: 'TERZI', concesso: false },
+      ],
     });
   });
 
