@@ -69,6 +69,19 @@ describe('offers', () => {
     await expectAccessible();
   });
 
+  it.each([
+    ['where their way is switched off', { analisiConsumi: true }, 'Pensato per te', 'Se non vuoi, puoi opporti'],
+    ['for who is opposed', { offerteDirette: false }, 'Hai scelto di non vedere offerte', 'Rivedi la tua scelta'],
+  ])('lead to no opposition %s (profilo.opposizione.1)', async (_when, uses, heading, link) => {
+    const capabilities = [dataUses.id];
+    const gateway = stocked({ capabilities, featureFlags: { pensatoPerTe: true, rightOfOpposition: false } });
+    gateway.answer(dataUses, { ...dataUses.example.answer, ...uses });
+    const screen = await open(PAGE, { gateway });
+    await expect.element(screen.getByRole('heading', { name: heading })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: link })).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
   it('are not chosen by contracts that may not be looked at (profilo.opposizione.3)', async () => {
     const gateway = stocked({ featureFlags: { pensatoPerTe: true } });
     gateway.answer(dataUses, { ...dataUses.example.answer, analisiConsumi: false });

@@ -1,4 +1,4 @@
-import { contentUses, type ItemOf } from '@sportello/calls';
+import { contentUses, type ItemOf, oppositions } from '@sportello/calls';
 import { dayInRome } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { useApp } from '../../api/app.ts';
@@ -109,15 +109,20 @@ function useOffers(folder: Reader['folder']) {
 
 /** What was chosen by the contracts, where the provider has it so (fornitore.opzioni.2), and how to be opposed to that. */
 function ForYou({ all }: { all: readonly Proposal[] }) {
+  const { capabilities } = useApp().config;
   return (
     <Card className={classes['stack']} aria-labelledby="per-te">
       <SectionTitle
         id="per-te"
         lead={
-          <Trans>
-            Lo scegliamo guardando i tuoi contratti.{' '}
-            <AnchorLink to="/my-edison/profilo/consensi">Se non vuoi, puoi opporti</AnchorLink>.
-          </Trans>
+          capabilities.includes(oppositions.id) ? (
+            <Trans>
+              Lo scegliamo guardando i tuoi contratti.{' '}
+              <AnchorLink to="/my-edison/profilo/consensi">Se non vuoi, puoi opporti</AnchorLink>.
+            </Trans>
+          ) : (
+            <Trans>Lo scegliamo guardando i tuoi contratti.</Trans>
+          )
         }
       >
         <Trans>Pensato per te</Trans>

@@ -1,6 +1,8 @@
+import { oppositions } from '@sportello/calls';
 import type { DataUses } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useApp } from '../../api/app.ts';
 import { useDataUses } from '../../shared/customer/use-data-uses.ts';
 import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
 import { ReadBody } from '../../shared/read/ReadBody.tsx';
@@ -23,19 +25,28 @@ export function WhereAllowed({ children }: { children: (uses: DataUses) => React
   );
 }
 
+/** Where the right of opposition is switched off, what was said stays, and there is no way to it (profilo.opposizione.1). */
 function Opposed() {
+  const { capabilities } = useApp().config;
+  const canChange = capabilities.includes(oppositions.id);
   return (
     <Card>
       <StatePanel
         picture={<LockKey />}
         title={<Trans>Hai scelto di non vedere offerte</Trans>}
         actions={
-          <ButtonLink to="/my-edison/profilo/consensi" variant="light">
-            <Trans>Rivedi la tua scelta</Trans>
-          </ButtonLink>
+          canChange && (
+            <ButtonLink to="/my-edison/profilo/consensi" variant="light">
+              <Trans>Rivedi la tua scelta</Trans>
+            </ButtonLink>
+          )
         }
       >
-        <Trans>Ti sei opposto alle nostre proposte, e qui non te ne mostriamo. Puoi cambiare idea quando vuoi.</Trans>
+        {canChange ? (
+          <Trans>Ti sei opposto alle nostre proposte, e qui non te ne mostriamo. Puoi cambiare idea quando vuoi.</Trans>
+        ) : (
+          <Trans>Ti sei opposto alle nostre proposte, e qui non te ne mostriamo.</Trans>
+        )}
       </StatePanel>
     </Card>
   );
