@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { databaseOf } from '../src/db/database.ts';
 import { addOperator, closeOperator, setOperatorRole } from '../src/usecases/operators/manage.ts';
 import { sessionOf, useApp } from './app.ts';
+import { newCustomer } from './customers.ts';
 import { customerCodeOf } from './matrix/askers.ts';
 
 const gateway = useApp();
@@ -292,6 +293,14 @@ describe('searching a customer', () => {
     return { here: here.body._embedded.users, directory: directory.body.users };
   };
 
+  it('says of somebody in the directory whether they are a customer', async () => {
+    const isCustomer = async () => (await lookFor('1000000902', 'Pmi')).directory[0]?.cliente;
+    expect(await isCustomer()).toBe(false);
+    await newCustomer(gateway, { code: '1000000902', segment: 'Pmi' });
+    expect(await isCustomer()).toBe(true);
+    await gateway.database.pool.query("delete from customers where code = '1000000902'");
+  });
+
   it.each([
     ['by the source’s own word for the segment', 'Business', 1],
     ['by ours', 'Pmi', 1],
@@ -307,7 +316,13 @@ describe('searching a customer', () => {
     expect(await lookFor('1000000901', 'Residenziale')).toEqual({
       here: [],
       directory: [
-        { mail: 'chiara.fontana@example.com', mobile: '+393930000901', isValido: true, uid: 'chiara.fontana' },
+        {
+          mail: 'chiara.fontana@example.com',
+          mobile: '+393930000901',
+          isValido: true,
+          uid: 'chiara.fontana',
+          cliente: false,
+        },
       ],
     });
   });

@@ -23,6 +23,8 @@ export const search = defineCall({
         isValido: verifiedFlag,
         /** The username. */
         uid: z.string(),
+        /** Whether they are a customer, in whose name one can act; a gateway may not say it. */
+        cliente: z.optional(z.boolean()),
       }),
     ),
   }),
@@ -30,18 +32,23 @@ export const search = defineCall({
   example: {
     request: { query: { codiceCliente: '1000000001', segmento: 'Residenziale' } },
     answer: {
-      users: [{ mail: 'GIULIA.FERRI@EXAMPLE.IT', mobile: '+393331234567', isValido: false, uid: 'full' }],
+      users: [
+        { mail: 'GIULIA.FERRI@EXAMPLE.IT', mobile: '+393331234567', isValido: false, uid: 'full', cliente: true },
+      ],
     },
   },
   cacheMs: CACHE_LIFETIME_MS,
   toModel: (answer) => {
     const [user] = answer.users;
     if (!user) return noAccount;
-    return toFoundAccount({
-      mail: user.mail,
-      phoneNumber: user.mobile,
-      isVerified: user.isValido,
-      username: user.uid,
-    });
+    return {
+      ...toFoundAccount({
+        mail: user.mail,
+        phoneNumber: user.mobile,
+        isVerified: user.isValido,
+        username: user.uid,
+      }),
+      isCustomer: user.cliente,
+    };
   },
 });

@@ -8,6 +8,8 @@ export interface CustomerSearchResult {
   phoneNumber?: string | undefined;
   status: AccountStatus;
   username?: string | undefined;
+  /** Whether one can act in their name; absent where the gateway does not say it. */
+  isCustomer?: boolean | undefined;
 }
 
 /**

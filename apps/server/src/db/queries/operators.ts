@@ -42,7 +42,7 @@ export async function disableOperator(db: Database, username: string, now: Date)
   return changed.length > 0;
 }
 
-/** Somebody whom the identity services know. */
+/** Somebody whom the identity services know, and whether they are a customer. */
 export async function findInDirectory(db: Database, customerCode: string) {
   const [found] = await db
     .select({
@@ -51,8 +51,10 @@ export async function findInDirectory(db: Database, customerCode: string) {
       segment: directoryPeople.segment,
       email: directoryPeople.email,
       mobile: directoryPeople.mobile,
+      isCustomer: isNotNull(customers.code).mapWith(Boolean),
     })
     .from(directoryPeople)
+    .leftJoin(customers, eq(customers.code, directoryPeople.customerCode))
     .where(eq(directoryPeople.customerCode, customerCode));
   return found;
 }

@@ -9,8 +9,6 @@ interface Wanted {
   readonly segmento: string;
 }
 
-type Found = Awaited<ReturnType<typeof findInDirectory>>;
-
 /** How many customers an operator finds again. */
 const mostRecent = 10;
 
@@ -36,23 +34,24 @@ export async function search(services: Services, actor: Actor, wanted: Wanted): 
   const person = await findInDirectory(services.db, wanted.codiceCliente);
   const found = await shown(services, actor, 'search', wanted, person);
   return {
-    users: found.map(({ email, mobile, isVerified, username }) => ({
+    users: found.map(({ email, mobile, isVerified, username, isCustomer }) => ({
       mail: email,
       mobile,
       isValido: isVerified,
       uid: username,
+      cliente: isCustomer,
     })),
   };
 }
 
 /** That somebody looked is recorded, also for a code that is nobody's: who tries many codes leaves a row for each. */
-async function shown(
+async function shown<Found extends { readonly segment: string }>(
   services: Services,
   actor: Actor,
   deed: 'searchUser' | 'search',
   wanted: Wanted,
-  found: Found,
-): Promise<NonNullable<Found>[]> {
+  found: Found | undefined,
+): Promise<Found[]> {
   // The source may word the segment otherwise than the operator does: Business is Pmi; and one that nobody
   // knows is no reason for an operator to meet an error.
   const matching = found && sameSegment(found.segment, wanted.segmento) ? [found] : [];

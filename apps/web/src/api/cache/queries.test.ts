@@ -11,12 +11,12 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 interface SetUp {
-  readonly kind?: 'CUSTOMER' | 'STAFF';
+  readonly kind?: 'CUSTOMER' | 'STAFF' | 'UNKNOWN';
   readonly atDesk?: boolean;
   readonly acting?: Parameters<typeof createQueries>[0]['acting'];
 }
 
-function setUp(call: () => Promise<unknown>, { kind, atDesk = false, acting = nobody }: SetUp = {}) {
+function setUp(call: () => Promise<unknown>, { kind = 'CUSTOMER', atDesk = false, acting = nobody }: SetUp = {}) {
   const { session } = fakeBrowser().tab();
   session.start({ username: 'full', tokens: tokens(), rememberMe: false });
   const cache = createCache(session);
@@ -27,7 +27,7 @@ function setUp(call: () => Promise<unknown>, { kind, atDesk = false, acting = no
       call: call as never,
       session,
       acting,
-      people: { of: () => kind },
+      people: { of: () => (kind === 'UNKNOWN' ? undefined : kind) },
       isAtDesk: () => atDesk,
       cache,
     }),
@@ -120,22 +120,50 @@ it('does not repeat what was refused, and repeats once what got lost', async () 
 
 it.each([
   ['a customer', 'CUSTOMER', false, 1],
-  ['somebody unknown', undefined, false, 1],
-  ['somebody unknown at the desk', undefined, true, 0],
+  ['somebody unknown at the desk', 'UNKNOWN', true, 0],
   ['a customer at the desk', 'CUSTOMER', true, 1],
   ['staff', 'STAFF', false, 0],
 ] as const)('asks for %s what is for customers %s %s: %i times (operatore.posti.2)', async (_, kind, atDesk, times) => {
   const call = vi.fn(async () => ({ model: [], setAside: [] }));
-  const { read } = setUp(call, { ...(kind && { kind }), atDesk });
+  const { read } = setUp(call, { kind, atDesk });
   await read(catalogue.recuperoLista, {}).catch(() => undefined);
   expect(call).toHaveBeenCalledTimes(times);
   await read(catalogue.operatorProfile, {});
   expect(call).toHaveBeenCalledTimes(times + 1);
 });
 
+it.each([
+  ['Residenziale', ['recuperaDatiProfilo', 'recuperoLista']],
+  ['Operatore', ['recuperaDatiProfilo']],
+  ['Manutentore', ['recuperaDatiProfilo']],
+])('asks the profile first who somebody unknown is: %s (operatore.posti.2)', async (segmento, expected) => {
+  const asked: string[] = [];
+  const call = async (...[entry]: { id: string }[]) => {
+    asked.push(entry?.id ?? '');
+    return { model: entry?.id === 'recuperaDatiProfilo' ? { segment: segmento.toUpperCase() } : [], setAside: [] };
+  };
+  const { read } = setUp(call, { kind: 'UNKNOWN' });
+  const refused = await read(catalogue.recuperoLista, {}).then(
+    () => false,
+    () => true,
+  );
+  expect(asked).toEqual(expected);
+  expect(refused).toBe(expected.length === 1);
+});
+
+it('asks for somebody of whom not even the profile can be read', async () => {
+  const call = vi.fn(async (entry: { id: string }) => {
+    if (entry.id === 'recuperaDatiProfilo') throw new CallError('refused', '', { status: 503, code: 'S-001' });
+    return { model: [], setAside: [] };
+  });
+  const { read } = setUp(call as never, { kind: 'UNKNOWN' });
+  await read(catalogue.recuperoLista, {});
+  expect(call.mock.calls.map(([{ id }]) => id)).toEqual(['recuperaDatiProfilo', 'recuperoLista']);
+});
+
 it('asks nothing that is for customers once acting for one has ended, while the page of the customer still stands (operatore.posti.2)', async () => {
   const call = vi.fn(async () => ({ model: [], setAside: [] }));
-  const { read } = setUp(call, { acting: { ...nobody, hasEnded: () => true } });
+  const { read } = setUp(call, { kind: 'UNKNOWN', acting: { ...nobody, hasEnded: () => true } });
   await read(catalogue.recuperoLista, {}).catch(() => undefined);
   expect(call).not.toHaveBeenCalled();
 });

@@ -1,11 +1,13 @@
 import {
   CallError,
+  recuperaDatiProfilo,
   type Answered,
   type JsonCall,
   type createClient,
   type ModelOf,
   type RequestOf,
 } from '@sportello/calls';
+import { isStaff } from '@sportello/domain';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Acting } from '../../session/acting.ts';
 import type { SessionStore } from '../../session/store.ts';
@@ -30,14 +32,22 @@ interface QueriesParts {
 
 /** Asking through the cache, by entries of the catalogue. */
 export function createQueries({ call, session, acting, people, isAtDesk, cache }: QueriesParts) {
-  /** Whether a call is for customers, and who is signed in is known to be none: the server would say no (operatore.posti.2). */
-  function isNotFor({ access }: Pick<JsonCall, 'access'>): boolean {
+  /**
+   * Whether a call is for customers, and who is signed in is none: the server would say no (operatore.posti.2).
+   * Of somebody of whom the browser knows nothing the profile says so first.
+   */
+  async function isNotFor({ access }: Pick<JsonCall, 'access'>): Promise<boolean> {
     if (access !== 'customer' && access !== 'customer-in-person') return false;
     const { username } = session.current() ?? {};
     if (username === undefined || acting.current() !== undefined) return false;
     const kind = people.of(username);
+    if (kind !== undefined) return kind === 'STAFF';
     // Acting for a customer has made the browser forget what the operator is.
-    return kind === 'STAFF' || (kind === undefined && (isAtDesk() || acting.hasEnded()));
+    if (isAtDesk() || acting.hasEnded()) return true;
+    return read(recuperaDatiProfilo, {}).then(
+      ({ segment }) => isStaff(segment),
+      () => false,
+    );
   }
 
   /**
@@ -54,8 +64,8 @@ export function createQueries({ call, session, acting, people, isAtDesk, cache }
     const lifetime = entry.cacheMs ?? 0;
     return queryOptions<Answered<ModelOf<C>>>({
       queryKey: keyOf(entry, request),
-      queryFn: ({ signal }) => {
-        if (isNotFor(entry)) throw new CallError('refused', '', { status: 403, code: 'NOT_ALLOWED' });
+      queryFn: async ({ signal }) => {
+        if (await isNotFor(entry)) throw new CallError('refused', '', { status: 403, code: 'NOT_ALLOWED' });
         return call(entry, request, { signal });
       },
       staleTime: refresh ? 0 : lifetime,

@@ -48,6 +48,16 @@ describe('searching a customer', () => {
     await expect.element(screen.getByText('Registrato', { exact: true })).toBeVisible();
   });
 
+  it('offers nobody to act for somebody of the directory who is no customer, and says so (operatore.ricerca.7)', async () => {
+    const gateway = desk();
+    const [person] = search.example.answer.users;
+    gateway.answer(searchUser, { _embedded: { users: [] } });
+    gateway.answer(search, { users: person === undefined ? [] : [{ ...person, cliente: false }] });
+    const screen = await open(asked, { gateway, username: 'operatore' });
+    await expect.element(screen.getByText('Non è ancora cliente', { exact: false })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Agisci per 15 minuti' })).not.toBeInTheDocument();
+  });
+
   it('says when there is nobody in either place', async () => {
     const gateway = desk();
     gateway.answer(searchUser, { _embedded: { users: [] } });

@@ -58,7 +58,13 @@ export function FoundCustomer({ code, segment, takesFocus }: FoundCustomerProps)
   return (
     <Card as="section" aria-labelledby="trovato">
       <Person code={code} segment={segment} found={found} neverEntered={isElsewhere} takesFocus={takesFocus} />
-      <ActForm code={code} />
+      {found.isCustomer === false ? (
+        <p>
+          <Trans>Non è ancora cliente: non c’è niente da vedere o da fare a suo nome.</Trans>
+        </p>
+      ) : (
+        <ActForm code={code} />
+      )}
     </Card>
   );
 }
