@@ -148,6 +148,18 @@ describe('moduli.stati.1', () => {
   });
 });
 
+it('moduli.porta.2 has each call of customers with the modules that it needs', () => {
+  const words = { ACTIVE: '', LIGHT: ' from LIGHT', PREVIEW: ' from PREVIEW' };
+  const known = Object.values<Call>(catalogue).flatMap(({ id, modules }): [string, string][] => {
+    if (modules === undefined) return [];
+    const needs = Object.entries(modules ?? {}).map(([name, need]) => `${name}${words[need]}`);
+    return [[id, modules === null ? 'none' : needs.join(', or ')]];
+  });
+  const listed = table('moduli.porta.2').flatMap(([needs, ids]) => ids.split(', ').map((id) => [id, needs]));
+  expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(known));
+  expect(listed).toHaveLength(known.length);
+});
+
 it.each(each(table('errore.codici.1')))('code %s has a text, and the one that is given: %s', (code, meaning) => {
   const entry = isErrorCode(code) ? errorCatalogue[code] : undefined;
   const given = /^'(.*)'$/.exec(meaning)?.[1];

@@ -30,6 +30,7 @@ export function entrySource({ backend, method, path, id }: NewCall): string {
     `  summary: '',`,
     `  rules: [],`,
     `  access: 'customer',`,
+    `  modules: { contracts: 'ACTIVE' },`,
     ...(params.length > 0
       ? [`  params: z.strictObject({ ${params.map((name) => `${name}: code(40)`).join(', ')} }),`]
       : []),

@@ -70,6 +70,7 @@ describe('a supply', () => {
 
   it('that is a quotation alone says when it will begin', async () => {
     const { access_token: bearer } = await gateway.signIn('prospect');
+    await gateway.database.pool.query('update customers set prospect = false, in_creation = false');
     const { body: list } = await gateway.send({ url: '/api/contratti/v2/recuperoListaQuotation', bearer });
     const [{ codiceQuotation, dataAttivazione }] = list.quotazioni;
     const { status, body } = await gateway.send({ url: `${dataUrl}?codiceQuotation=${codiceQuotation}`, bearer });

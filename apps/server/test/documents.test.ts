@@ -158,7 +158,7 @@ describe('a document', () => {
     expect([loud > 0.2, silent > 0.1]).toEqual([true, true]);
   });
 
-  it('of every kind and of every persona can be opened', async () => {
+  it('of every kind and of every persona can be opened, but of who has no more than a preview of contracts', async () => {
     const { rows } = await gateway.database.pool.query<{ number: string; username: string }>(
       `select distinct on (d.type, a.username) d.number, a.username from documents d join accounts a using (customer_code)
        order by d.type, a.username, d.number`,
@@ -166,7 +166,8 @@ describe('a document', () => {
     expect(rows.length).toBeGreaterThan(30);
     for (const { number, username } of rows) {
       const { status, content } = await open(`/api/documenti/v1/contenuto/${number}`, await bearerOf(username));
-      expect([number, status]).toEqual([number, 200]);
+      expect([number, status]).toEqual([number, username === 'prospect' ? 403 : 200]);
+      if (username === 'prospect') continue;
       expect(content.subarray(0, 4).toString('latin1')).toMatch(/^(?:%PDF|RIFF)$/);
     }
   });

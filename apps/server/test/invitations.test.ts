@@ -7,6 +7,7 @@ import { eraseClosedAccounts } from '../src/usecases/customers/erase.ts';
 import { rewardInvitations } from '../src/usecases/invitations/invite.ts';
 import { useApp } from './app.ts';
 import { codeOf, eventsOf, fieldsIn } from './customers.ts';
+import { giveSigned } from './matrix/module-customers.ts';
 import { profileAt } from './profile-calls.ts';
 import { registrationAt } from './registration.ts';
 
@@ -48,7 +49,7 @@ it('has one code for each customer, however often it is asked for at once', asyn
   expect(new Set(all.map(({ body }) => body.codice)).size).toBe(1);
   expect(all[0]?.body.link).toMatch(/\/registrazione\?invito=[2-9A-Z]{8}$/);
   const business = await signedIn({ segment: 'Pmi', companyName: 'Ferri srl' });
-  expect(codeOf(await call(business.bearer, url, {}))).toBe('NOT_ALLOWED');
+  expect(codeOf(await call(business.bearer, url, {}))).toBe('MODULE_NOT_OPEN');
 });
 
 it('brings a friend, says how far they are, and gives the reward once', async () => {
@@ -62,6 +63,19 @@ it('brings a friend, says how far they are, and gives the reward once', async ()
   const told = await eventsOf(gateway, account.code);
   expect(told.map(({ kind }) => kind)).toEqual(['INVITATION_ACCEPTED', 'INVITATION_REWARDED']);
   expect(JSON.stringify(told)).not.toContain(code);
+});
+
+it('keeps the reward of who could invite, and writes nothing for who can no more', async () => {
+  const { account, codice } = await inviter();
+  const { code } = await comes(codice, 'NRELCU90B02F205T');
+  await giveSigned(gateway, account.code, [['LUCE', 'STG']]);
+  await comes(codice, 'GLLMRA70C03L219X');
+  const { rowCount } = await gateway.database.pool.query('select from invitations where inviter_code = $1', [
+    account.code,
+  ]);
+  expect(rowCount).toBe(1);
+  await becomesCustomer(code);
+  expect(await rewards()).toBe(1);
 });
 
 it('counts a person once, whoever invited, and nobody who invites themself', async () => {

@@ -3,12 +3,27 @@ import { databaseOf } from '../src/db/database.ts';
 import { announce, type EventKind } from '../src/usecases/events/announce.ts';
 import { useApp } from './app.ts';
 import { codeOf, eventsOf, fieldsIn } from './customers.ts';
+import { giveSigned } from './matrix/module-customers.ts';
 import { profileAt } from './profile-calls.ts';
 
 // Points: each deed once (fedelta.punti.1), and never fewer than none (fedelta.premi.1).
 
 const gateway = useApp({ seeded: false });
-const { call, signedIn } = profileAt(gateway);
+const { call, signedIn: withoutSupply } = profileAt(gateway);
+
+/** A household that takes part. */
+async function signedIn(said: Parameters<typeof withoutSupply>[0] = {}) {
+  const member = await withoutSupply(said);
+  await giveSigned(gateway, member.account.code, [['LUCE', 'LIBERO']]);
+  return member;
+}
+
+const moveTo = (customerCode: string, market: string) =>
+  gateway.database.pool.query('update commodity_contracts set market = $2 where customer_code = $1', [
+    customerCode,
+    market,
+  ]);
+
 const by = { username: 'test', right: 'COMMAND' } as const;
 const url = '/sportello/v1/fedelta';
 const reward = { codice: 'sconto-5', punti: 300 };
@@ -132,10 +147,29 @@ it.each([
   expect((await sumOf(account.code))?.balance).toBe(400);
 });
 
-it('is for households', async () => {
-  const { account, bearer } = await signedIn({ segment: 'Pmi', companyName: 'Ferri srl' });
+it.each([
+  ['a business', { segment: 'Pmi', companyName: 'Ferri srl' }, 'LIBERO'],
+  ['a household on the STG market', {}, 'STG'],
+])('gives no points to %s, for whom the programme is hidden', async (_who, said, market) => {
+  const { account, bearer } = await signedIn(said);
+  await moveTo(account.code, market);
   await earn(account.code, 3);
-  expect((await call(bearer, url)).body).toMatchObject({ saldo: 0, movimenti: [] });
+  expect(codeOf(await call(bearer, url))).toBe('MODULE_NOT_OPEN');
+  expect(await sumOf(account.code)).toEqual({ sum: 0, balance: null });
+});
+
+it('gives none to who has no supply any more, and sees no more than the preview', async () => {
+  const { account } = await withoutSupply();
+  await earn(account.code, 3);
+  expect(await sumOf(account.code)).toEqual({ sum: 0, balance: null });
+});
+
+it('takes points of a refused reading back also while the programme is hidden', async () => {
+  const { account } = await signedIn();
+  await happens(account.code, 'READING_RECEIVED', sentReading);
+  await moveTo(account.code, 'STG');
+  await refusing(account.code);
+  expect(await sumOf(account.code)).toEqual({ sum: 0, balance: 0 });
 });
 
 it('lets the database itself refuse a balance below nothing', async () => {

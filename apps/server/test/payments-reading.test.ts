@@ -74,6 +74,7 @@ describe('how a supply is paid', () => {
       })
     ).body;
     const prospect = await as('prospect');
+    await gateway.database.pool.query('update customers set prospect = false, in_creation = false');
     const { body } = await prospect('recuperoDatiPagamento', { codiceQuotation: quotazioni[0].codiceQuotation });
     expect(body).toMatchObject({ contractAccount: null, metodoPagamento: null, metodo: null, versione: null });
   });

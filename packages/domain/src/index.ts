@@ -347,9 +347,10 @@ export { CONTACT_CHANNELS } from './user/contact-channel.ts';
 export type { ContactChannel } from './user/contact-channel.ts';
 export { contactLock } from './user/contact-lock.ts';
 export { deriveUserType, userContractKinds, commoditiesMarkets } from './user/derive-user-type.ts';
+export type { UserContract } from './user/derive-user-type.ts';
 export { moduleStates, withDisabledModules } from './user/module-states.ts';
-export { MODULE_NAMES, MODULE_STATES } from './user/modules.ts';
-export type { ModuleName, ModuleState, ModuleStates } from './user/modules.ts';
+export { meetsNeeds, MODULE_NAMES, MODULE_STATES } from './user/modules.ts';
+export type { ModuleName, ModuleNeed, ModuleNeeds, ModuleState, ModuleStates } from './user/modules.ts';
 export {
   PASSWORD_MIN_LENGTH,
   PASSWORD_MAX_LENGTH,

@@ -1,4 +1,4 @@
-import { isSwitchedOn } from '@sportello/domain';
+import { isSwitchedOn, type ModuleName } from '@sportello/domain';
 import { demoCompany, demoConnectedHome } from '@sportello/demo';
 import type { Pool } from 'pg';
 import { apiPrefix } from '../config/api-prefix.ts';
@@ -48,6 +48,7 @@ export function servicesOf({ config, pool, clock }: { config: Config; pool: Pool
     company: config.provider.company ?? (config.demo ? demoCompany : null),
     videocallUrl: config.videocallUrl ?? null,
     connectedHome: [...config.provider.connectedHome, ...(config.demo ? demoConnectedHome : [])],
+    disabledModules: Object.keys(config.provider.disabledModules) as ModuleName[],
     isSwitchedOn: (flag) => isSwitchedOn(flag, config.provider.featureFlags),
     policyVersion: config.provider.policies.version,
     earlierPolicyVersions: config.provider.policies.earlier,

@@ -1,4 +1,4 @@
-import type { FeatureFlag, ImpersonationMode, OperatorRole } from '@sportello/domain';
+import type { FeatureFlag, ImpersonationMode, ModuleName, OperatorRole } from '@sportello/domain';
 import type { Database } from '../db/database.ts';
 import type { DocumentArchive } from '../ports/archive/archive.ts';
 import type { CardProvider } from '../ports/cards.ts';
@@ -47,6 +47,8 @@ export interface Services {
   readonly videocallUrl: string | null;
   /** The URLs at which the connected home may be opened, to the letter. */
   readonly connectedHome: readonly string[];
+  /** The modules that configuration takes out of service (moduli.nomi.3). */
+  readonly disabledModules: readonly ModuleName[];
   /** Whether the provider has something switched on (fornitore.opzioni.2). */
   readonly isSwitchedOn: (flag: FeatureFlag) => boolean;
   /** Which edition of the policies customers have before their eyes now. */

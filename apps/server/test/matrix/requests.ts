@@ -107,7 +107,10 @@ function put(node: Record<string, unknown>, [step = '', ...rest]: string[], id: 
       put(each as Record<string, unknown>, rest, id);
 }
 
-function injectOptions(call: Call, parts: Parts): Pick<InjectOptions, 'method' | 'url' | 'headers' | 'payload'> {
+function injectOptions(
+  call: Call,
+  parts: Parts,
+): Pick<InjectOptions, 'method' | 'headers' | 'payload'> & { readonly url: string } {
   const path = pathOf(call).replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(parts['params']?.[name])),
   );

@@ -29,6 +29,7 @@ export const apple = defineCall({
   summary: 'Passaggio alla casa connessa',
   rules: ['chiamata.mela.1'],
   access: 'customer',
+  modules: { energyControl: 'ACTIVE' },
   headers: z.object({
     'content-type': z.optional(line().check(z.startsWith('application/x-www-form-urlencoded'))),
   }),

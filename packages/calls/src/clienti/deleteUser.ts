@@ -16,6 +16,7 @@ export const deleteUser = defineCall({
   summary: 'Chiusura dell’account',
   rules: ['credenziali.chiusura.1', 'credenziali.chiusura.2'],
   access: 'customer-in-person',
+  modules: { profile: 'PREVIEW' },
   readOnly: false,
   answer: z.strictObject({ dataEliminazione: day }),
   errors: ['PASSWORD_CHECK_NEEDED'],

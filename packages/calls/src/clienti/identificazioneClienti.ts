@@ -13,6 +13,7 @@ export const identificazioneClienti = defineCall({
   summary: 'Identificazione di un cliente nuovo',
   rules: ['profilo.chiamate.4'],
   access: 'customer',
+  modules: null,
   query: z.strictObject({ societa: z.literal(COMPANY_CODE) }),
   answer: z.strictObject({
     /** N or S marks a new customer. */

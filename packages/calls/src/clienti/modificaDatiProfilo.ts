@@ -15,6 +15,7 @@ export const modificaDatiProfilo = defineCall({
   summary: 'Modifica dei contatti del profilo',
   rules: ['profilo.chiamate.2', 'profilo.contatti.1', 'profilo.contatti.2'],
   access: 'customer-in-person',
+  modules: { profile: 'ACTIVE' },
   headers: z.object({ 'x-otp-mail': z.optional(oneTimeCode), 'x-otp-cellulare': z.optional(oneTimeCode) }),
   body: z.strictObject({
     /** In capitals (profilo.contatti.1). */

@@ -11,6 +11,7 @@ export const modificaLivelloPrivacy = defineCall({
   summary: 'Consensi dati o revocati',
   rules: ['profilo.chiamate.5'],
   access: 'customer-in-person',
+  modules: { profile: 'ACTIVE' },
   body: z.strictObject({ livelli: consentChoices.check(z.minLength(1, 'MISSING')) }),
   answer: z.strictObject({}),
   errors: [],

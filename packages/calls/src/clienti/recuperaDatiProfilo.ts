@@ -11,6 +11,7 @@ export const recuperaDatiProfilo = defineCall({
   summary: 'Dati del profilo di chi ha effettuato l’accesso',
   rules: ['profilo.chiamate.1', 'utente.modello.2', 'operatore.manutentori.1'],
   access: 'signed-in',
+  modules: null,
   answer: wireProfile,
   errors: [],
   example: { request: {}, answer: exampleProfile },

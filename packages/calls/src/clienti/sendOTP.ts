@@ -18,6 +18,7 @@ export const sendOTP = defineCall({
   summary: 'Invio del codice che conferma un nuovo contatto',
   rules: ['profilo.chiamate.3', 'profilo.contatti.2'],
   access: 'customer-in-person',
+  modules: { profile: 'ACTIVE' },
   body: z.strictObject(contactFields).check(contactOfChannel, contactGiven),
   answer: wireSentCode,
   errors: ['BLDM000', 'CONTACT_LOCKED', 'TOO_MANY_ATTEMPTS'],

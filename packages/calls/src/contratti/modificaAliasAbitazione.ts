@@ -12,6 +12,7 @@ export const modificaAliasAbitazione = defineCall({
   summary: 'Modifica del nome che il cliente ha dato alla propria abitazione',
   rules: ['contratto.chiamate.9'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   inTheirName: 'CHANGE',
   owned: { 'body.codiceContratto': 'commodity-contract' },
   headers: changeHeaders,

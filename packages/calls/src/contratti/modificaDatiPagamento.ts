@@ -23,6 +23,7 @@ export const modificaDatiPagamento = defineCall({
   summary: 'Modifica del metodo di pagamento di una fornitura',
   rules: ['pagamento.chiamate.4', 'pagamento.chiamate.5'],
   access: 'customer-in-person',
+  modules: { contracts: 'ACTIVE' },
   owned: { 'body.contractAccount': 'contract-account' },
   headers: paymentChangeHeaders,
   body: z.strictObject({ ...paymentChange, commodity: z.enum(['LUCE', 'GAS']) }).check(fieldsFitMethod),

@@ -20,6 +20,7 @@ export const modificaDatiPagamentoVas = defineCall({
   summary: 'Modifica del metodo di pagamento di un servizio',
   rules: ['pagamento.chiamate.4', 'pagamento.chiamate.5'],
   access: 'customer-in-person',
+  modules: { contracts: 'ACTIVE' },
   owned: { 'body.contractAccount': 'contract-account' },
   headers: paymentChangeHeaders,
   body: z.strictObject(paymentChange).check(fieldsFitMethod),

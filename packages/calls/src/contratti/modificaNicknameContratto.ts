@@ -18,6 +18,7 @@ export const modificaNicknameContratto = defineCall({
   summary: 'Modifica del nome che il cliente ha dato a una fornitura',
   rules: ['contratto.chiamate.8'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   inTheirName: 'CHANGE',
   owned: { 'body.codiceContratto': 'commodity-contract' },
   headers: changeHeaders,

@@ -12,6 +12,7 @@ export const modificaRicezioneNotifiche = defineCall({
   summary: 'Modifica di come il cliente riceve bollette e avvisi di una fornitura',
   rules: ['recapito.chiamate.3'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   inTheirName: 'CHANGE',
   owned: { 'body.contractAccount': 'contract-account' },
   headers: changeHeaders,

@@ -16,6 +16,7 @@ export const modificaRicezioneNotificheVas = defineCall({
   summary: 'Modifica di come il cliente riceve fatture e avvisi di un servizio',
   rules: ['recapito.chiamate.4'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   inTheirName: 'CHANGE',
   owned: { 'body.contractAccount': 'contract-account' },
   headers: changeHeaders,

@@ -12,6 +12,7 @@ export const recuperoContrattiVasCliente = defineCall({
   summary: 'Contratti di servizi, prodotti e fibra del cliente',
   rules: ['contratto.chiamate.3'],
   access: 'customer',
+  modules: null,
   answer: z.strictObject({ contratti: z.array(wireVasContract) }),
   errors: ['S-001'],
   example: { request: {}, answer: { contratti: [exampleVasContract] } },

@@ -27,6 +27,7 @@ export const recuperoDatiContratto = defineCall({
   summary: 'Dettaglio di un contratto luce o gas, o di una richiesta di attivazione',
   rules: ['contratto.chiamate.7', 'contratto.modello.11'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   owned: contractQueryOwned,
   query: contractQuery,
   answer: z.strictObject({

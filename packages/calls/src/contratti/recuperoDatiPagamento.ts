@@ -12,6 +12,7 @@ export const recuperoDatiPagamento = defineCall({
   summary: 'Metodo di pagamento di una fornitura',
   rules: ['pagamento.chiamate.1'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   owned: contractQueryOwned,
   query: contractQuery,
   answer: wirePaymentData,

@@ -13,6 +13,7 @@ export const recuperoDatiPagamentoVas = defineCall({
   summary: 'Metodo di pagamento di un servizio',
   rules: ['pagamento.chiamate.3'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   owned: { 'query.codiceContrattoVas': 'vas-contract', 'query.contractAccount': 'contract-account' },
   query: z.strictObject({ codiceContrattoVas: code(40), contractAccount: code(40) }),
   answer: wirePaymentData,

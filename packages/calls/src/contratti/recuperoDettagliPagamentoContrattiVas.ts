@@ -36,6 +36,7 @@ export const recuperoDettagliPagamentoContrattiVas = defineCall({
   summary: 'Importi, frequenza e conto con cui si paga un servizio',
   rules: ['pagamento.chiamate.2'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   owned: vasContractQueryOwned,
   query: vasContractQuery,
   answer: z.strictObject({ pagamenti: z.array(wireVasPayment) }),

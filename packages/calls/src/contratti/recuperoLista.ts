@@ -12,6 +12,7 @@ export const recuperoLista = defineCall({
   summary: 'Contratti luce e gas del cliente',
   rules: ['contratto.chiamate.1'],
   access: 'customer',
+  modules: null,
   answer: z.strictObject({ contratti: z.array(wireCommodityContract) }),
   errors: ['S-001'],
   example: { request: {}, answer: { contratti: [exampleCommodityContract] } },

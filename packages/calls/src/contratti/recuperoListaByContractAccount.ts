@@ -13,6 +13,7 @@ export const recuperoListaByContractAccount = defineCall({
   summary: 'Contratti luce e gas di un conto contrattuale',
   rules: ['contratto.chiamate.2'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   owned: { 'params.contractAccount': 'contract-account' },
   params: z.strictObject({ contractAccount: code(40) }),
   answer: z.strictObject({ contratti: z.array(wireCommodityContract) }),

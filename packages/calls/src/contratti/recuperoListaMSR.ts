@@ -15,6 +15,7 @@ export const recuperoListaMSR = defineCall({
   summary: 'Richieste di lavoro sul contatore (MSR) del cliente',
   rules: ['contratto.chiamate.6', 'contratto.avvio.6'],
   access: 'customer',
+  modules: null,
   answer: z.strictObject({ richieste: z.array(wireMeterRequest) }),
   errors: ['S-001'],
   example: {

@@ -20,6 +20,7 @@ export const recuperoListaQuotation = defineCall({
   summary: 'Richieste di attivazione (quotation) del cliente',
   rules: ['contratto.chiamate.5', 'contratto.avvio.5'],
   access: 'customer',
+  modules: null,
   answer: z.strictObject({ quotazioni: z.array(wireQuotation) }),
   errors: ['S-001'],
   example: {

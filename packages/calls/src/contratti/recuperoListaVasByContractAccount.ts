@@ -13,6 +13,7 @@ export const recuperoListaVasByContractAccount = defineCall({
   summary: 'Contratti di servizi, prodotti e fibra di un conto contrattuale',
   rules: ['contratto.chiamate.4'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   owned: { 'params.contractAccount': 'contract-account' },
   params: z.strictObject({ contractAccount: code(40) }),
   answer: z.strictObject({ contratti: z.array(wireVasContract) }),

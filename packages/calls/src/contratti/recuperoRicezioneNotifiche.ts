@@ -12,6 +12,7 @@ export const recuperoRicezioneNotifiche = defineCall({
   summary: 'Come il cliente riceve bollette e avvisi di una fornitura',
   rules: ['recapito.chiamate.1'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   owned: contractQueryOwned,
   query: contractQuery,
   answer: wireDelivery,

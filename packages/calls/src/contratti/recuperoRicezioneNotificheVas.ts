@@ -12,6 +12,7 @@ export const recuperoRicezioneNotificheVas = defineCall({
   summary: 'Come il cliente riceve fatture e avvisi di un servizio',
   rules: ['recapito.chiamate.2'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   owned: vasContractQueryOwned,
   query: vasContractQuery,
   answer: wireDelivery,

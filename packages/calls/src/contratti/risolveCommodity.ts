@@ -24,6 +24,7 @@ export const risolveCommodity = defineCall({
   summary: 'Forniture collegate ai servizi Risolve del cliente',
   rules: ['contratto.chiamate.10'],
   access: 'customer',
+  modules: { risolve: 'LIGHT' },
   answer: z.strictObject({ contratti: z.array(wireLink) }),
   errors: ['CONTRACT_NOT_FOUND', 'S-001'],
   example: {

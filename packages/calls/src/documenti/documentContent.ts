@@ -11,6 +11,7 @@ export const documentContent = defineFileCall({
   summary: 'Contenuto di un documento',
   rules: ['documento.chiamate.2'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   owned: { 'params.docnumber': 'document' },
   params: z.strictObject({ docnumber: code(40) }),
   answers: 'file',

@@ -28,6 +28,7 @@ export const ricercaDocumentiContrattuali = defineCall({
   summary: 'Documenti di un contratto',
   rules: ['documento.chiamate.1', 'documento.modello.1'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   readOnly: true,
   owned: {
     'body.codiceContratto': 'contract',

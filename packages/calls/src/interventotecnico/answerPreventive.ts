@@ -15,6 +15,7 @@ export const answerPreventive = defineCall({
   summary: 'Accettazione o rifiuto di un preventivo',
   rules: ['preventivo.chiamate.2'],
   access: 'customer-in-person',
+  modules: { contracts: 'ACTIVE' },
   owned: {
     'params.id': 'intervention',
     'params.preventiveId': 'quote',

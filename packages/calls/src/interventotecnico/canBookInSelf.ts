@@ -11,6 +11,7 @@ export const canBookInSelf = defineCall({
   summary: 'Se il cliente può prenotare da solo',
   rules: ['prenotazione.chiamate.7'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   answer: z.strictObject({ selfBooking: z.strictObject({ canBookInSelf: z.boolean() }) }),
   errors: ['S-001'],
   example: { request: {}, answer: { selfBooking: { canBookInSelf: true } } },

@@ -11,6 +11,7 @@ export const cancelIntervention = defineCall({
   summary: 'Annullamento di un intervento',
   rules: ['prenotazione.chiamate.4', 'prenotazione.regole.4'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   inTheirName: 'CHANGE',
   owned: { 'params.id': 'intervention' },
   params: z.strictObject({ id: code(64) }),

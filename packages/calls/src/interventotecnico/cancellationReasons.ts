@@ -18,6 +18,7 @@ export const cancellationReasons = defineCall({
   summary: 'Motivi per annullare un intervento',
   rules: ['prenotazione.chiamate.3'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   answer: z.strictObject({ cancellationReasons: z.array(wireReason) }),
   errors: ['S-001'],
   example: {

@@ -24,6 +24,7 @@ export const companies = defineCall({
   summary: 'Ditte disponibili per un intervento',
   rules: ['prenotazione.chiamate.10', 'prenotazione.chiamate.11'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   query: z.strictObject({
     date: day,
     cap: z.string().check(z.regex(/^\d{5}$/, 'CAP_NOT_VALID')),

@@ -27,6 +27,7 @@ export const createIntervention = defineCall({
   summary: 'Prenotazione di un intervento tecnico',
   rules: ['prenotazione.chiamate.1', 'prenotazione.regole.1'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   inTheirName: 'CHANGE',
   headers: z.extend(idempotencyHeaders, draftHeader),
   body: z

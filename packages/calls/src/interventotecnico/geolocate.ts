@@ -13,6 +13,7 @@ export const geolocate = defineCall({
   summary: 'Posizione del tecnico in viaggio',
   rules: ['intervento.chiamate.4'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   owned: { 'params.id': 'intervention' },
   params: z.strictObject({ id: code(64), companyId: code(64) }),
   answer: z.strictObject({

@@ -15,6 +15,7 @@ export const interventionDates = defineCall({
   summary: 'Giorni in cui si può prenotare un intervento',
   rules: ['prenotazione.chiamate.5', 'prenotazione.regole.3'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   query: z.strictObject({ supportType: wireSupportType, codDitta: z.optional(code(64)) }),
   answer: z.strictObject({ dates: z.array(day) }),
   errors: ['S-001'],

@@ -13,6 +13,7 @@ export const interventionDocument = defineCall({
   summary: 'Documento di un intervento, con il suo contenuto',
   rules: ['intervento.chiamate.5'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   owned: { 'params.id': 'intervention-document' },
   params: z.strictObject({ id: code(64) }),
   answer: z.strictObject({

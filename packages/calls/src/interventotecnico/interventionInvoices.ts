@@ -28,6 +28,7 @@ export const interventionInvoices = defineCall({
   summary: 'Fatture di un intervento',
   rules: ['intervento.chiamate.6'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   owned: { 'params.idIntervento': 'intervention', 'query.codiceContratto': 'contract' },
   params: z.strictObject({ idIntervento: code(64) }),
   query: z.strictObject({ codiceContratto: code(40) }),

@@ -14,6 +14,7 @@ export const interventionSlots = defineCall({
   summary: 'Fasce orarie libere per un intervento',
   rules: ['prenotazione.chiamate.6'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   owned: { 'params.id': 'intervention-or-installation' },
   params: z.strictObject({ id: code(64) }),
   query: z.strictObject({

@@ -16,6 +16,7 @@ export const interventionTypes = defineCall({
   summary: 'Tipi di impianto e modi in cui ciascuno è assistito',
   rules: ['intervento.chiamate.3', 'intervento.modello.13'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   answer: z.strictObject({ macroTypes: z.array(wireMacroType) }),
   errors: ['S-001'],
   example: {

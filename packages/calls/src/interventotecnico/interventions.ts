@@ -23,6 +23,7 @@ export const interventions = defineCall({
   summary: 'Interventi tecnici del cliente',
   rules: ['intervento.chiamate.1'],
   access: 'customer',
+  modules: { contracts: 'PREVIEW' },
   query: z.strictObject({
     from: z._default(z.enum(INTERVENTION_ORIGINS), 'Homepage'),
     limit: z._default(digits(1, INTERVENTION_PAGE_LIMIT), INTERVENTION_PAGE_LIMIT),

@@ -19,6 +19,7 @@ export const modifyIntervention = defineCall({
   summary: 'Modifica di un appuntamento, o prenotazione del successivo',
   rules: ['prenotazione.chiamate.2', 'prenotazione.regole.1'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   inTheirName: 'CHANGE',
   owned: { 'params.id': 'intervention' },
   params: z.strictObject({ id: code(64) }),

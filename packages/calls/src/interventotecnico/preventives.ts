@@ -40,6 +40,7 @@ export const preventives = defineCall({
   summary: 'Preventivi di un intervento',
   rules: ['preventivo.chiamate.1'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   owned: { 'params.id': 'intervention' },
   params: z.strictObject({ id: code(64) }),
   query: z.strictObject({ operationType: z.optional(operationType) }),

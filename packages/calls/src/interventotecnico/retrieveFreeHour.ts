@@ -11,6 +11,7 @@ export const retrieveFreeHour = defineCall({
   summary: 'Se il cliente ha ancora l’ora gratis',
   rules: ['prenotazione.chiamate.8'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   answer: z.strictObject({ freeHourAvailable: z.boolean() }),
   errors: ['S-001'],
   example: { request: {}, answer: { freeHourAvailable: true } },

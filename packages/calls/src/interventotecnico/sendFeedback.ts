@@ -20,6 +20,7 @@ export const sendFeedback = defineCall({
   summary: 'Opinione del cliente su un intervento',
   rules: ['intervento.chiamate.7', 'intervento.feedback.1', 'intervento.feedback.2'],
   access: 'customer-in-person',
+  modules: { contracts: 'ACTIVE' },
   owned: { 'params.id': 'intervention' },
   params: z.strictObject({ id: code(64) }),
   body: z.strictObject({ questions: z.array(answered).check(z.minLength(1, 'MISSING'), z.maxLength(30, 'TOO_MANY')) }),

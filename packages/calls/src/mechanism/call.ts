@@ -1,4 +1,4 @@
-import type { OperatorRight } from '@sportello/domain';
+import type { ModuleNeeds, OperatorRight } from '@sportello/domain';
 import type * as z from 'zod/mini';
 import type { Access, OwnedId } from './access.ts';
 import { backends, type Backend } from './backends.ts';
@@ -50,6 +50,8 @@ export interface Call<
   readonly right?: OperatorRight;
   /** For `operator`: whether it may be made before the second factor was proved, as those that prove it (operatore.fattore.1). */
   readonly beforeSecondFactor?: boolean;
+  /** Of a call for customers: the modules that it belongs to, or null where it is every customer's (moduli.porta.1). */
+  readonly modules?: ModuleNeeds | null;
   /** Where it is otherwise than that a read is open to operators in a customer's name and a change is not. */
   readonly inTheirName?: InTheirName;
   /** Every id of the request that must belong to the customer, by its place: `query.codiceContratto`. */
@@ -140,6 +142,11 @@ export interface EventsCall<Id extends string = string, Who extends Access = Acc
   readonly events: readonly string[];
 }
 
+/** A call that a customer may make says which modules it belongs to, so that one that forgets it does not compile. */
+type SaysModules<Who extends Access> = Who extends 'customer' | 'customer-in-person' | 'signed-in'
+  ? { readonly modules: ModuleNeeds | null }
+  : { readonly modules?: never };
+
 /** Declares a call that answers with fields; it exists so that every part keeps its exact type. */
 export function defineCall<
   const Id extends string,
@@ -151,7 +158,7 @@ export function defineCall<
   Body extends Fields | undefined = undefined,
   const Who extends Access = Access,
 >(
-  call: JsonCall<Id, Params, Query, Headers, Body, Answer, Model, Who>,
+  call: JsonCall<Id, Params, Query, Headers, Body, Answer, Model, Who> & SaysModules<Who>,
 ): JsonCall<Id, Params, Query, Headers, Body, Answer, Model, Who> {
   return call;
 }
@@ -162,13 +169,13 @@ export function defineFileCall<
   Params extends Fields | undefined = undefined,
   Query extends Fields | undefined = undefined,
   const Who extends Access = Access,
->(call: FileCall<Id, Params, Query, Who>): FileCall<Id, Params, Query, Who> {
+>(call: FileCall<Id, Params, Query, Who> & SaysModules<Who>): FileCall<Id, Params, Query, Who> {
   return call;
 }
 
 /** Declares a call that answers with a stream of events. */
 export function defineEventsCall<const Id extends string, const Who extends Access = Access>(
-  call: EventsCall<Id, Who>,
+  call: EventsCall<Id, Who> & SaysModules<Who>,
 ): EventsCall<Id, Who> {
   return call;
 }

@@ -50,6 +50,7 @@ describe('what is sent', () => {
       summary: 'Ricerca',
       rules: [],
       access: 'customer',
+      modules: null,
       params: z.strictObject({ codice: z.string() }),
       query: z.strictObject({ testo: z.optional(z.string()), altro: z.optional(z.string()) }),
       answer: z.strictObject({}),

@@ -1,15 +1,12 @@
+import { accessErrors, type ErrorEntry } from './access-errors.ts';
+
 /**
  * Every code that a refusal can carry: its HTTP status, what it says to the customer and what the
  * customer can do. Codes with a dash, a number or P00x are the provider's (errore.codici.1); words
  * are ours (errore.codici.2).
  */
-export interface ErrorEntry {
-  readonly status: number;
-  readonly text: string;
-  readonly advice: string;
-}
-
 export const errorCatalogue = {
+  ...accessErrors,
   'S-001': {
     status: 503,
     text: 'Il servizio non è disponibile in questo momento.',
@@ -105,36 +102,6 @@ export const errorCatalogue = {
     text: 'Username o password non corretti.',
     advice: 'Controlla come li hai scritti e riprova.',
   },
-  SESSION_NOT_VALID: {
-    status: 401,
-    text: 'La sessione è scaduta.',
-    advice: 'Accedi di nuovo per continuare.',
-  },
-  SECOND_FACTOR_NEEDED: {
-    status: 403,
-    text: 'Manca il codice della tua app.',
-    advice: 'Scrivilo per continuare: lo trovi nell’app che hai collegato.',
-  },
-  SECOND_FACTOR_SET: {
-    status: 409,
-    text: 'Un’app di codici è già collegata.',
-    advice: 'Scrivi il suo codice; se non l’hai più, chiedi a chi amministra gli operatori.',
-  },
-  OWN_ACCOUNT: {
-    status: 409,
-    text: 'Non puoi farlo sul tuo stesso accesso.',
-    advice: 'Chiedilo a un’altra persona che amministra gli operatori.',
-  },
-  CLIENT_NOT_KNOWN: {
-    status: 401,
-    text: "L'applicazione che chiama non è riconosciuta.",
-    advice: 'Ricarica la pagina e accedi di nuovo.',
-  },
-  GRANT_NOT_SUPPORTED: {
-    status: 400,
-    text: 'Questo modo di rinnovare la sessione non è previsto.',
-    advice: 'Ricarica la pagina e accedi di nuovo.',
-  },
   TOO_MANY_ATTEMPTS: {
     status: 429,
     text: 'Hai fatto troppi tentativi.',
@@ -159,21 +126,6 @@ export const errorCatalogue = {
     status: 403,
     text: 'La richiesta non viene da questa pagina.',
     advice: 'Ricarica la pagina e riprova.',
-  },
-  NOT_ALLOWED: {
-    status: 403,
-    text: 'Questa operazione non è prevista per il tuo profilo.',
-    advice: 'Se ti serve, chiama il servizio clienti.',
-  },
-  IMPERSONATION_EXPIRED: {
-    status: 403,
-    text: 'Il tuo accesso a nome di questo cliente è scaduto o è terminato.',
-    advice: 'Rinnovalo, oppure cerca di nuovo il cliente.',
-  },
-  IMPERSONATION_READ_ONLY: {
-    status: 403,
-    text: 'A nome di questo cliente puoi solo guardare.',
-    advice: 'Per modificare serve un accesso con modifica, se il tuo ruolo lo prevede.',
   },
   NOT_FOUND: {
     status: 404,
@@ -295,11 +247,6 @@ export const errorCatalogue = {
     status: 422,
     text: 'Questa richiesta era già arrivata con altri dati.',
     advice: 'Ricarica la pagina e controlla i tuoi interventi prima di riprovare.',
-  },
-  LINK_NOT_VALID: {
-    status: 401,
-    text: 'Questo link non vale più.',
-    advice: 'Chiedine uno nuovo a chi te l’ha dato.',
   },
   VISIT_NOT_OPEN: {
     status: 409,

@@ -11,6 +11,7 @@ export const cambioPassword = defineCall({
   summary: 'Cambio della password con quella attuale',
   rules: ['credenziali.chiamate.1', 'credenziali.password.8', 'operatore.accesso.1'],
   access: 'signed-in',
+  modules: { profile: 'ACTIVE' },
   inTheirName: 'NEVER',
   body: z.strictObject({ currentPassword: typedPassword, newPassword: typedPassword }),
   answer: z.strictObject({}),

@@ -15,6 +15,7 @@ export const verifyUser = defineCall({
   summary: 'Nuova verifica della password prima di un’operazione delicata',
   rules: ['credenziali.chiamate.2'],
   access: 'customer-in-person',
+  modules: { profile: 'PREVIEW' },
   body: z.strictObject({ password: encodedPassword }),
   answer: z.strictObject({
     /** Seconds. */

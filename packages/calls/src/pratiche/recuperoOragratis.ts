@@ -23,6 +23,7 @@ export const recuperoOragratis = defineCall({
   summary: 'Ora gratis del cliente',
   rules: ['prenotazione.chiamate.9'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   answer: z.strictObject({ oraGratis: z.nullable(wireFreeHour) }),
   errors: ['S-001'],
   example: {

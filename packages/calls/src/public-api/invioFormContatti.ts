@@ -14,6 +14,7 @@ export const invioFormContatti = defineCall({
   summary: 'Messaggio al servizio clienti',
   rules: ['assistenza.modulo.1'],
   access: 'customer',
+  modules: { support: 'ACTIVE' },
   inTheirName: 'CHANGE',
   owned: { 'body.codiceContratto': 'contract' },
   headers: idempotencyHeaders,

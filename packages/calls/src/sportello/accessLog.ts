@@ -13,6 +13,7 @@ export const accessLog = defineCall({
   summary: 'Chi ha guardato o cambiato i dati del cliente, e perché',
   rules: ['operatore.registro.3'],
   access: 'customer',
+  modules: { profile: 'PREVIEW' },
   query: z.strictObject({ pagina: z.optional(digits(1, 10_000)) }),
   answer: z.strictObject({
     accessi: z.array(

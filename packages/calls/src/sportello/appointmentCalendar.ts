@@ -11,6 +11,7 @@ export const appointmentCalendar = defineFileCall({
   summary: 'L’appuntamento per il calendario',
   rules: ['prenotazione.calendario.1', 'prenotazione.chiamate.12'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   owned: { 'params.id': 'intervention' },
   params: z.strictObject({ id: code(64) }),
   answers: 'file',

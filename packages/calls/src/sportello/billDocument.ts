@@ -12,6 +12,7 @@ export const billDocument = defineFileCall({
   summary: 'Bolletta in PDF, sintetica o di dettaglio',
   rules: ['bolletta.documento.1', 'bolletta.documento.2', 'bolletta.modello.3'],
   access: 'customer',
+  modules: { archive: 'ACTIVE' },
   owned: { 'params.numero': 'bill' },
   params: z.strictObject({ numero: code(40) }),
   query: z.strictObject({ modalita: z.enum(Object.values(DOCUMENT_VIEW_MODES)) }),

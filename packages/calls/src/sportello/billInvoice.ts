@@ -11,6 +11,7 @@ export const billInvoice = defineFileCall({
   summary: 'Bolletta come fattura elettronica (FatturaPA)',
   rules: ['bolletta.documento.3'],
   access: 'customer',
+  modules: { archive: 'ACTIVE' },
   owned: { 'params.numero': 'bill' },
   params: z.strictObject({ numero: code(40) }),
   answers: 'file',

@@ -61,6 +61,7 @@ export const makeBillLink = defineCall({
   summary: 'Link con cui una bolletta si paga senza accedere',
   rules: ['pagamento.chiamate.10', 'pagamento.link.1'],
   access: 'customer',
+  modules: { archive: 'ACTIVE' },
   inTheirName: 'CHANGE',
   owned: { 'params.numero': 'bill' },
   params: z.strictObject({ numero: code(40) }),

@@ -14,6 +14,7 @@ export const beginCard = defineCall({
   summary: 'Apre la pagina del fornitore di pagamenti per inserire una carta',
   rules: ['pagamento.chiamate.8'],
   access: 'customer-in-person',
+  modules: { contracts: 'ACTIVE' },
   body: z.strictObject({
     /** The page of the area to come back to; it gets `carta` and `esito` (completata, annullata). */
     ritorno: z.string().check(z.maxLength(200, 'TOO_LONG'), z.regex(/^\/my-edison(?:\/[\w-]+)*$/, 'NOT_A_PAGE')),
@@ -39,6 +40,7 @@ export const givenCard = defineCall({
   summary: 'Esito dell’inserimento di una carta',
   rules: ['pagamento.chiamate.8', 'pagamento.modello.4'],
   access: 'customer-in-person',
+  modules: { contracts: 'ACTIVE' },
   owned: { 'params.id': 'card-setup' },
   params: z.strictObject({ id: code(40) }),
   answer: z.strictObject({

@@ -28,6 +28,7 @@ export const changePayments = defineCall({
   summary: 'Un metodo di pagamento per più conti contrattuali insieme',
   rules: ['pagamento.chiamate.8'],
   access: 'customer-in-person',
+  modules: { contracts: 'ACTIVE' },
   owned: { 'body.conti[].contractAccount': 'contract-account' },
   headers: consentHeaders,
   body: z

@@ -24,6 +24,7 @@ export const consumptionCurves = defineCall({
   summary: 'Curve di consumo di un contratto, quarto d’ora per quarto d’ora',
   rules: ['consumo.chiamate.1', 'consumo.curva.1', 'consumo.prezzo.1'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE', energyControl: 'ACTIVE' },
   owned: { 'params.id': 'commodity-contract' },
   params: z.strictObject({ id: code(40) }),
   query: z.strictObject({ inizioPeriodo: day, finePeriodo: day }).check(

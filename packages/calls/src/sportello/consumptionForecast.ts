@@ -15,6 +15,7 @@ export const consumptionForecast = defineCall({
   summary: 'Previsione della bolletta in corso di un contratto, e la soglia di spesa scelta dal cliente',
   rules: ['consumo.chiamate.3', 'consumo.previsione.2'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE', energyControl: 'ACTIVE' },
   owned: { 'params.id': 'commodity-contract' },
   params: z.strictObject({ id: code(40) }),
   answer: z.strictObject({

@@ -11,6 +11,7 @@ export const contactRequests = defineCall({
   summary: 'Richieste al servizio clienti e risposte',
   rules: ['assistenza.modulo.2'],
   access: 'customer',
+  modules: { support: 'ACTIVE' },
   answer: z.strictObject({ richieste: z.array(z.strictObject(wireContactRequest)) }),
   errors: [],
   example: { request: {}, answer: { richieste: [exampleContactRequest] } },

@@ -26,6 +26,7 @@ export const customerChanges = defineCall({
   summary: 'Modifiche del cliente e che cosa ne è stato, le più recenti prima',
   rules: ['fornitore.esiti.1', 'fornitore.esiti.5'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE', profile: 'PREVIEW' },
   query: z.strictObject({
     materia: z.optional(z.enum(CHANGE_MATTERS)),
     oggetto: z.optional(code(100)),

@@ -14,6 +14,7 @@ export const dataUses = defineCall({
   summary: 'Usi dei dati a cui il cliente non si è opposto',
   rules: ['profilo.opposizione.3'],
   access: 'customer',
+  modules: null,
   answer: z.strictObject({ offerteDirette: z.boolean(), analisiConsumi: z.boolean(), ricerche: z.boolean() }),
   errors: [],
   example: { request: {}, answer: { offerteDirette: true, analisiConsumi: true, ricerche: true } },

@@ -12,6 +12,7 @@ export const documentArchive = defineFileCall({
   summary: 'Più documenti in un solo file',
   rules: ['documento.chiamate.2'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   owned: { 'query.documenti[]': 'document' },
   query: z.strictObject({
     /** Their numbers, separated by commas. */

@@ -10,6 +10,7 @@ export const endOtherSessions = defineCall({
   summary: 'Chiusura delle sessioni su tutti gli altri dispositivi',
   rules: ['sessione.chiamate.5'],
   access: 'signed-in',
+  modules: null,
   inTheirName: 'NEVER',
   answer: z.strictObject({
     /** How many were ended. */

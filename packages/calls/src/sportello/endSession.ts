@@ -11,6 +11,7 @@ export const endSession = defineCall({
   summary: 'Chiusura di una sessione su un altro dispositivo',
   rules: ['sessione.chiamate.5'],
   access: 'signed-in',
+  modules: null,
   inTheirName: 'NEVER',
   owned: { 'params.id': 'session' },
   params: z.strictObject({ id: code(40) }),

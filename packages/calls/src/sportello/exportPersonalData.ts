@@ -192,6 +192,7 @@ export const exportPersonalData = defineCall({
   summary: 'Esportazione di tutti i dati personali del cliente',
   rules: ['profilo.chiamate.7'],
   access: 'customer-in-person',
+  modules: { profile: 'PREVIEW' },
   answer,
   errors: [],
   example: {

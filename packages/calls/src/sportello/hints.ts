@@ -13,6 +13,7 @@ export const hints = defineEventsCall({
   summary: 'Che cosa conviene chiedere di nuovo',
   rules: ['chiamata.eventi.1'],
   access: 'signed-in',
+  modules: null,
   answers: 'events',
   events: ['ciao', ...hintTopics],
   errors: ['TOO_MANY_ATTEMPTS'],

@@ -15,6 +15,7 @@ export const holdSlot = defineCall({
   summary: 'Tiene una fascia oraria per chi sta prenotando',
   rules: ['prenotazione.fascia.2', 'prenotazione.fascia.3', 'prenotazione.chiamate.12'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   inTheirName: 'CHANGE',
   owned: { 'params.id': 'booking-draft', 'body.idIntervento': 'intervention' },
   params: z.strictObject({ id: draftId }),

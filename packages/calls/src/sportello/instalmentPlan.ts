@@ -44,6 +44,7 @@ export const instalmentPlan = defineCall({
   summary: 'Se e in quali rate una bolletta si può pagare',
   rules: ['pagamento.chiamate.9', 'pagamento.rate.1', 'pagamento.rate.2'],
   access: 'customer',
+  modules: { archive: 'ACTIVE' },
   ...ofOne,
   answer: wirePlan,
   errors: ['NOT_FOUND'],
@@ -61,6 +62,7 @@ export const acceptInstalmentPlan = defineCall({
   summary: 'Accetta il piano di rate di una bolletta',
   rules: ['pagamento.chiamate.9', 'pagamento.rate.3'],
   access: 'customer-in-person',
+  modules: { archive: 'ACTIVE' },
   ...ofOne,
   /** What the customer saw: all of it, and in how many parts. */
   body: z.strictObject({ importo: amount, rate: z.int() }),

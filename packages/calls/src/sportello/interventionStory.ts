@@ -31,6 +31,7 @@ export const interventionStory = defineCall({
   summary: 'Che cosa è successo a un intervento, in ordine di tempo',
   rules: ['intervento.storia.1', 'intervento.storia.2', 'intervento.storia.3'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   owned: { 'params.id': 'intervention' },
   params: z.strictObject({ id: code(64) }),
   answer: z.strictObject({

@@ -24,6 +24,7 @@ export const invitations = defineCall({
   summary: 'Codice di invito del cliente e amici arrivati con quello',
   rules: ['invito.stato.1'],
   access: 'customer',
+  modules: { memberGetMember: 'ACTIVE' },
   answer: z.strictObject({
     codice: optionalText,
     link: optionalText,
@@ -66,6 +67,7 @@ export const makeInvitation = defineCall({
   summary: 'Crea il codice di invito del cliente',
   rules: ['invito.codice.1'],
   access: 'customer-in-person',
+  modules: { memberGetMember: 'ACTIVE' },
   answer: z.strictObject({ codice: z.string(), link: z.string() }),
   errors: ['NOT_ALLOWED'],
   touches: ['invitations'],

@@ -41,6 +41,7 @@ export const loyalty = defineCall({
   summary: 'Punti fedeltà del cliente e loro movimenti',
   rules: ['fedelta.punti.2'],
   access: 'customer',
+  modules: { loyalty: 'ACTIVE' },
   answer: z.strictObject(wireLoyalty),
   errors: [],
   example: { request: {}, answer: { saldo: 640, daScalare: 0, movimenti: exampleMovements } },
@@ -66,6 +67,7 @@ export const takeReward = defineCall({
   summary: 'Usa i punti per un premio del catalogo',
   rules: ['fedelta.premi.1'],
   access: 'customer-in-person',
+  modules: { loyalty: 'ACTIVE' },
   headers: idempotencyHeaders,
   body: z.strictObject({
     codice: z.string().check(z.maxLength(60, 'TOO_LONG'), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'NOT_VALID')),

@@ -15,6 +15,7 @@ export const notifications = defineCall({
   summary: 'Notifiche del cliente',
   rules: ['avviso.chiamate.1', 'avviso.modello.2', 'avviso.modello.3'],
   access: 'customer',
+  modules: { notification: 'ACTIVE' },
   query: z.strictObject({
     limite: z.optional(digits(1, 50)),
     /** Only those older than this one. */

@@ -28,6 +28,7 @@ export const oppositions = defineCall({
   summary: 'Usi dei dati a cui il cliente si è opposto, con le ricevute',
   rules: ['profilo.opposizione.1'],
   access: 'customer',
+  modules: { profile: 'ACTIVE' },
   answer: z.strictObject({
     opposizioni: z.array(
       z.strictObject({
@@ -78,6 +79,7 @@ export const changeOpposition = defineCall({
   summary: 'Opposizione a un uso dei dati, o suo ritiro',
   rules: ['profilo.opposizione.2'],
   access: 'customer-in-person',
+  modules: { profile: 'ACTIVE' },
   body: z.strictObject({
     finalita: z.enum(OPPOSITION_PURPOSES),
     opposto: z.boolean(),

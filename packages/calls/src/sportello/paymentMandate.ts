@@ -11,6 +11,7 @@ export const paymentMandate = defineCall({
   summary: 'Testo del mandato di addebito SEPA',
   rules: ['pagamento.chiamate.8'],
   access: 'customer-in-person',
+  modules: { contracts: 'ACTIVE' },
   answer: z.strictObject({
     creditore: z.string(),
     identificativoCreditore: z.string(),

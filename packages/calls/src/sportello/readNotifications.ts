@@ -11,6 +11,7 @@ export const readNotification = defineCall({
   summary: 'Una notifica è stata letta',
   rules: ['avviso.chiamate.1', 'avviso.modello.1'],
   access: 'customer',
+  modules: { notification: 'ACTIVE' },
   owned: { 'params.id': 'notification' },
   params: z.strictObject({ id: code(20) }),
   answer: z.strictObject({}),
@@ -29,6 +30,7 @@ export const readAllNotifications = defineCall({
   summary: 'Tutte le notifiche sono state lette',
   rules: ['avviso.chiamate.1', 'avviso.modello.1'],
   access: 'customer',
+  modules: { notification: 'ACTIVE' },
   body: z.strictObject({
     /** The newest that was on the screen: one that came in the meantime stays unread. */
     fino: z.string().check(z.regex(/^\d{1,18}$/, 'NOT_A_NUMBER')),

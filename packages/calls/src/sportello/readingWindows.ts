@@ -12,6 +12,7 @@ export const readingWindows = defineCall({
   summary: 'Quando si può inviare l’autolettura delle forniture',
   rules: ['lettura.chiamate.7', 'lettura.ostacolo.1'],
   access: 'customer',
+  modules: { contracts: 'PREVIEW' },
   answer: z.strictObject({
     forniture: z.array(z.strictObject({ codiceContratto: z.string(), ...wireAwaitedReading })),
   }),

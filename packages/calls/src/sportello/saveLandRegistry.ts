@@ -18,6 +18,7 @@ export const saveLandRegistry = defineCall({
   summary: 'Salvataggio dei dati catastali di una fornitura',
   rules: ['contratto.modello.10'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   inTheirName: 'CHANGE',
   owned: { 'body.codiceContratto': 'commodity-contract' },
   headers: changeHeaders,

@@ -13,6 +13,7 @@ export const sessions = defineCall({
   summary: 'Dispositivi da cui è aperta una sessione',
   rules: ['sessione.chiamate.5'],
   access: 'signed-in',
+  modules: null,
   inTheirName: 'NEVER',
   answer: z.strictObject({
     sessioni: z.array(

@@ -16,6 +16,7 @@ export const setConsumptionThreshold = defineCall({
   summary: 'Soglia di spesa di un contratto, oltre la quale il cliente è avvisato',
   rules: ['consumo.chiamate.4', 'consumo.soglia.1'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE', energyControl: 'ACTIVE' },
   inTheirName: 'CHANGE',
   owned: { 'params.id': 'commodity-contract' },
   params: z.strictObject({ id: code(40) }),

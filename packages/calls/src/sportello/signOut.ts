@@ -10,6 +10,7 @@ export const signOut = defineCall({
   summary: 'Chiusura della sessione',
   rules: ['sessione.chiamate.5'],
   access: 'signed-in',
+  modules: null,
   inTheirName: 'ONESELF',
   answer: z.strictObject({}),
   errors: [],

@@ -12,6 +12,7 @@ export const technicianOfVisit = defineCall({
   summary: 'Chi è in viaggio verso il cliente, e quando arriva',
   rules: ['intervento.tecnico.4', 'intervento.tecnico.5'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   owned: { 'params.id': 'intervention' },
   params: z.strictObject({ id: code(64) }),
   answer: z.strictObject({
@@ -68,6 +69,7 @@ export const technicianPortrait = defineCall({
   summary: 'Foto del tecnico che arriva',
   rules: ['intervento.tecnico.4'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   owned: { 'params.id': 'intervention' },
   params: z.strictObject({ id: code(64) }),
   answer: z.strictObject({

@@ -15,6 +15,7 @@ export const videocall = defineCall({
   summary: 'Quando si entra in una videochiamata',
   rules: ['intervento.videochiamata.1'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   owned: { 'params.id': 'intervention' },
   params,
   answer: z.strictObject({
@@ -56,6 +57,7 @@ export const joinVideocall = defineCall({
   summary: 'Ingresso in una videochiamata, con la scelta sulla registrazione',
   rules: ['intervento.videochiamata.1', 'intervento.videochiamata.2'],
   access: 'customer-in-person',
+  modules: { contracts: 'ACTIVE' },
   owned: { 'params.id': 'intervention' },
   params,
   body: z.strictObject({ registrazione: z.boolean() }),

@@ -23,6 +23,7 @@ export const autolettura = defineCall({
   summary: 'Invio dell’autolettura',
   rules: ['lettura.chiamate.4', 'lettura.invio.1', 'lettura.invio.2', 'lettura.plausibile.3'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   inTheirName: 'CHANGE',
   owned: { 'body.codiceContratto': 'commodity-contract' },
   headers: idempotencyHeaders,

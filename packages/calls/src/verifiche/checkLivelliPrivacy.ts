@@ -13,6 +13,7 @@ export const checkLivelliPrivacy = defineCall({
   summary: 'Consensi del cliente e la loro storia',
   rules: ['profilo.chiamate.5'],
   access: 'customer',
+  modules: { profile: 'ACTIVE' },
   answer: z.strictObject({
     livelli: z.array(
       z.strictObject({

@@ -45,6 +45,7 @@ export const recuperoDettaglioBolletta = defineCall({
   summary: 'Dettaglio di una bolletta o fattura',
   rules: ['bolletta.chiamate.4', 'bolletta.chiamate.5', 'bolletta.voci.1', 'bolletta.letture.1', 'bolletta.pagare.1'],
   access: 'customer',
+  modules: { archive: 'ACTIVE' },
   owned: { 'params.id': 'customer', 'query.numeroBolletta': 'bill' },
   params: z.strictObject({ id: code(40) }),
   query: z.strictObject({ numeroBolletta: code(40), tipologia: z.optional(z.enum(['VAS'])) }),

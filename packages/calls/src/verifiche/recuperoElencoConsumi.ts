@@ -14,6 +14,7 @@ export const recuperoElencoConsumi = defineCall({
   summary: 'Consumi di un contratto',
   rules: ['lettura.chiamate.5'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE', energyControl: 'ACTIVE' },
   owned: { 'query.codiceContratto': 'commodity-contract' },
   query: z.strictObject({ codiceContratto: code(40) }),
   answer: z.strictObject({

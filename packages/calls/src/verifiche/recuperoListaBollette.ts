@@ -24,6 +24,7 @@ export const recuperoListaBollette = defineCall({
   summary: 'Bollette luce e gas del cliente emesse in un periodo',
   rules: ['bolletta.chiamate.1', 'bolletta.chiamate.3', 'bolletta.chiamate.6'],
   access: 'customer',
+  modules: { archive: 'PREVIEW', contracts: 'ACTIVE' },
   owned: { 'params.id': 'customer', 'query.codiceContratto': 'commodity-contract' },
   params: z.strictObject({ id: code(40) }),
   query: z

@@ -13,6 +13,7 @@ export const recuperoListaBolletteVAS = defineCall({
   summary: 'Fatture di servizi, prodotti e fibra del cliente emesse in un periodo',
   rules: ['bolletta.chiamate.2', 'bolletta.chiamate.3'],
   access: 'customer',
+  modules: { archive: 'PREVIEW', contracts: 'ACTIVE' },
   readOnly: true,
   owned: { 'params.id': 'customer' },
   params: z.strictObject({ id: code(40) }),

@@ -12,6 +12,7 @@ export const recuperoNumeriDistributore = defineCall({
   summary: 'Numeri di telefono del distributore per i contratti indicati',
   rules: ['contratto.chiamate.12', 'contratto.modello.12'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   readOnly: true,
   owned: { 'body.contratti[]': 'commodity-contract' },
   body: z.strictObject({

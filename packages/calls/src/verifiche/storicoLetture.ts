@@ -13,6 +13,7 @@ export const storicoLetture = defineCall({
   summary: 'Ultime letture di un punto di fornitura',
   rules: ['lettura.chiamate.3', 'lettura.storia.1', 'lettura.storia.2'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   owned: { 'query.pod': 'pod', 'query.pdr': 'pdr' },
   query: z
     .strictObject({

@@ -15,6 +15,7 @@ export const tipologiaAutolettura = defineCall({
   summary: 'Come e quando si può inviare l’autolettura di un contratto',
   rules: ['lettura.chiamate.1', 'lettura.chiamate.6', 'lettura.ostacolo.1', 'lettura.ostacolo.2'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   owned: { 'params.id': 'commodity-contract' },
   params: z.strictObject({ id: code(40) }),
   query: z.strictObject({ canaleAcquisizione: z.optional(z.enum(['WEB', 'APP'])) }),

@@ -13,6 +13,7 @@ export const ultimaLettura = defineCall({
   summary: 'Ultima lettura di un contratto',
   rules: ['lettura.chiamate.2', 'lettura.chiamate.6', 'lettura.ultima.1', 'lettura.ultima.2'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   owned: { 'params.id': 'commodity-contract', 'query.pod': 'pod', 'query.pdr': 'pdr' },
   params: z.strictObject({ id: code(40) }),
   query: z.strictObject({ pod: z.optional(code(40)), pdr: z.optional(code(40)) }),

@@ -15,6 +15,7 @@ export const validazioneIBAN = defineCall({
   summary: 'Controllo di un IBAN italiano',
   rules: ['pagamento.iban.1', 'pagamento.iban.2'],
   access: 'customer',
+  modules: { contracts: 'ACTIVE' },
   params: z.strictObject({ iban: capitals(34) }),
   answer: z.strictObject({ valido: z.enum(['Y', 'N']) }),
   errors: [],

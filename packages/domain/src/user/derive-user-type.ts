@@ -1,7 +1,15 @@
-import type { CommodityContract, Contract } from '../contract/contract.ts';
+import type { CommodityContract, VasContract } from '../contract/contract.ts';
 import type { CommodityMarket } from '../contract/commodity.ts';
 import type { UserContractKind } from './user.ts';
 import type { UserType } from './user-type.ts';
+
+type UserSupply = Pick<CommodityContract, 'type' | 'status'> & {
+  readonly commodity: Pick<CommodityContract['commodity'], 'commodityType' | 'commodityMarket'>;
+};
+type UserService = Pick<VasContract, 'type' | 'status'> & { readonly vas: Pick<VasContract['vas'], 'type'> };
+
+/** Of a contract, what the type of its user hangs on. */
+export type UserContract = UserSupply | UserService;
 
 /**
  * The type of a user (utente.tipi.2), the later rule winning (utente.tipi.3): FIBRA, then
@@ -10,7 +18,7 @@ import type { UserType } from './user-type.ts';
  * unknown, not SWITCH_OUT.
  */
 export function deriveUserType(
-  contracts: readonly Contract[],
+  contracts: readonly UserContract[],
   profile: { isProspect: boolean; isBeingCreated: boolean },
 ): UserType {
   if (profile.isProspect || profile.isBeingCreated) return 'PROSPECT';
@@ -18,7 +26,7 @@ export function deriveUserType(
 }
 
 /** The kinds of supply among the contracts with status ATTIVO: FIBRA, LUCE, GAS, each once. */
-export function userContractKinds(contracts: readonly Contract[]): UserContractKind[] {
+export function userContractKinds(contracts: readonly UserContract[]): UserContractKind[] {
   const kinds = new Set<UserContractKind>();
   for (const contract of contracts.filter((each) => each.status === 'ATTIVO')) {
     if (contract.type === 'VAS') {
@@ -31,9 +39,9 @@ export function userContractKinds(contracts: readonly Contract[]): UserContractK
 }
 
 /** The known markets of the supplies with status ATTIVO or IN_ATTIVAZIONE, each once (utente.tipi.4). */
-export function commoditiesMarkets(contracts: readonly Contract[]): CommodityMarket[] {
+export function commoditiesMarkets(contracts: readonly UserContract[]): CommodityMarket[] {
   const markets = contracts
-    .filter((each): each is CommodityContract => each.type === 'COMMODITY')
+    .filter((each): each is UserSupply => each.type === 'COMMODITY')
     .filter((each) => each.status === 'ATTIVO' || each.status === 'IN_ATTIVAZIONE')
     .map((each) => each.commodity.commodityMarket)
     .filter((market) => market !== 'SCONOSCIUTO');
@@ -48,7 +56,7 @@ function typeByMarket(markets: readonly CommodityMarket[]): UserType | undefined
   return isStg ? 'STG' : undefined;
 }
 
-function typeByKind(contracts: readonly Contract[]): UserType | undefined {
+function typeByKind(contracts: readonly UserContract[]): UserType | undefined {
   const kinds = userContractKinds(contracts);
   const hasLuce = kinds.includes('LUCE');
   const hasGas = kinds.includes('GAS');

@@ -20,3 +20,21 @@ export const MODULE_STATES = ['ACTIVE', 'DISABLED', 'HIDDEN', 'PREVIEW', 'LIGHT'
 export type ModuleState = (typeof MODULE_STATES)[number];
 
 export type ModuleStates = Record<ModuleName, ModuleState>;
+
+/**
+ * How much of a module a call needs (moduli.porta.1): ACTIVE, at least its reduced page, or at least its preview.
+ */
+export type ModuleNeed = 'ACTIVE' | 'LIGHT' | 'PREVIEW';
+export type ModuleNeeds = Readonly<Partial<Record<ModuleName, ModuleNeed>>>;
+
+const MET_BY: Readonly<Record<ModuleNeed, readonly ModuleState[]>> = {
+  ACTIVE: ['ACTIVE'],
+  LIGHT: ['ACTIVE', 'LIGHT'],
+  PREVIEW: ['ACTIVE', 'LIGHT', 'PREVIEW'],
+};
+
+/** Whether a call of these modules is open: of several, one that the customer has is enough (moduli.porta.1). */
+export function meetsNeeds(states: ModuleStates, needs: ModuleNeeds): boolean {
+  const asked = Object.entries(needs) as [ModuleName, ModuleNeed][];
+  return asked.some(([name, need]) => MET_BY[need].includes(states[name]));
+}

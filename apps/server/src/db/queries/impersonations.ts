@@ -3,24 +3,25 @@ import type { Database } from '../database.ts';
 import { tellHint } from '../hints.ts';
 import { prepared } from '../prepared.ts';
 import { impersonations } from '../schema/index.ts';
+import { standingOf } from './standing.ts';
 
 export type Grant = typeof impersonations.$inferSelect;
 
+const grantMeans = { id: impersonations.id, mode: impersonations.mode, reason: impersonations.reason };
+const isLive = and(
+  eq(impersonations.sessionId, sql.placeholder('sessionId')),
+  eq(impersonations.customerCode, sql.placeholder('customerCode')),
+  isNull(impersonations.endedAt),
+  gt(impersonations.expiresAt, sql.placeholder('now')),
+);
 const liveGrant = prepared((db) =>
   db
-    .select({ id: impersonations.id, mode: impersonations.mode, reason: impersonations.reason })
+    .select({ grant: grantMeans, standing: standingOf(sql.placeholder('customerCode')) })
     .from(impersonations)
-    .where(
-      and(
-        eq(impersonations.sessionId, sql.placeholder('sessionId')),
-        eq(impersonations.customerCode, sql.placeholder('customerCode')),
-        isNull(impersonations.endedAt),
-        gt(impersonations.expiresAt, sql.placeholder('now')),
-      ),
-    ),
+    .where(isLive),
 );
 
-/** The grant of a session for a customer, if it works now. */
+/** The grant of a session for a customer, if it works now, and where that customer stands. */
 export async function findLiveGrant(db: Database, sessionId: string, customerCode: string, now: Date) {
   const [found] = await liveGrant(db, { sessionId, customerCode, now });
   return found;

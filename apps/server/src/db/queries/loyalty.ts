@@ -1,16 +1,11 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
-import { customers, loyaltyAccounts, loyaltyMovements } from '../schema/index.ts';
+import { loyaltyAccounts, loyaltyMovements } from '../schema/index.ts';
 
 type Movement = Omit<typeof loyaltyMovements.$inferInsert, 'id'>;
 
-/** Writes points that came; nothing where the same deed has counted before, or the customer is of another segment. */
-export async function addPoints(db: Database, movement: Movement, segment: string): Promise<boolean> {
-  const [customer] = await db
-    .select({ segment: customers.segment })
-    .from(customers)
-    .where(eq(customers.code, movement.customerCode));
-  if (customer?.segment.toLowerCase() !== segment.toLowerCase()) return false;
+/** Writes points that came; nothing where the same deed has counted before. */
+export async function addPoints(db: Database, movement: Movement): Promise<boolean> {
   const [written] = await db
     .insert(loyaltyMovements)
     .values(movement)

@@ -3,6 +3,7 @@ import type { Database } from '../database.ts';
 import { tellHint } from '../hints.ts';
 import { prepared } from '../prepared.ts';
 import { accounts, knownDevices, sessions } from '../schema/index.ts';
+import { standingOf } from './standing.ts';
 
 /** The account that signs in with a username, whatever its case, and whether it knows the device. */
 export async function findCredentials(db: Database, username: string, deviceId: string | null) {
@@ -172,32 +173,41 @@ export async function rotateSession(
   return rotated;
 }
 
+const owner = {
+  sessionId: sessions.id,
+  accountId: accounts.id,
+  username: accounts.username,
+  kind: accounts.kind,
+  role: accounts.role,
+  hasProvedFactor: isNotNull(sessions.factorProvedAt).mapWith(Boolean),
+  customerCode: accounts.customerCode,
+};
+const isLive = and(
+  eq(sessions.id, sql.placeholder('sessionId')),
+  isNull(sessions.revokedAt),
+  gt(sessions.expiresAt, sql.placeholder('now')),
+  isNull(accounts.disabledAt),
+);
 const liveSession = prepared((db) =>
+  db.select(owner).from(sessions).innerJoin(accounts, eq(accounts.id, sessions.accountId)).where(isLive),
+);
+const liveSessionAndStanding = prepared((db) =>
   db
-    .select({
-      sessionId: sessions.id,
-      accountId: accounts.id,
-      username: accounts.username,
-      kind: accounts.kind,
-      role: accounts.role,
-      hasProvedFactor: isNotNull(sessions.factorProvedAt).mapWith(Boolean),
-      customerCode: accounts.customerCode,
-    })
+    .select({ owner, standing: standingOf(accounts.customerCode) })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(
-      and(
-        eq(sessions.id, sql.placeholder('sessionId')),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-        isNull(accounts.disabledAt),
-      ),
-    ),
+    .where(isLive),
 );
 
 /** Whose session it is, if it still lives. */
 export async function findLiveSession(db: Database, sessionId: string, now: Date) {
   const [found] = await liveSession(db, { sessionId, now });
+  return found;
+}
+
+/** The same, and where the customer stands whose session it is. */
+export async function findLiveSessionAndStanding(db: Database, sessionId: string, now: Date) {
+  const [found] = await liveSessionAndStanding(db, { sessionId, now });
   return found;
 }
 

@@ -21,6 +21,7 @@ import type { FileAnswer } from '../../usecases/documents/content.ts';
 import { admit } from '../../usecases/door/admit.ts';
 import { authenticate } from '../../usecases/door/authenticate.ts';
 import { recordLookInTheirName } from '../../usecases/audit.ts';
+import { refuseClosedModule } from '../../usecases/door/modules.ts';
 import { checkOwnership } from '../../usecases/door/ownership.ts';
 import { checkVisit, openLink } from '../../usecases/door/technician.ts';
 import { openProviderKey } from '../../usecases/provider/keys.ts';
@@ -142,12 +143,13 @@ function isPublicRead(call: Call): boolean {
 async function letIn(call: Call, services: Services, request: FastifyRequest): Promise<Actor | null> {
   if (call.access === 'anyone') return null;
   const onBehalfOf = request.headers['x-codice-cliente'];
-  const actor = await authenticate(services, call, {
+  const { actor, standing } = await authenticate(services, call, {
     authorization: request.headers.authorization,
     onBehalfOf: Array.isArray(onBehalfOf) ? onBehalfOf.join() : onBehalfOf,
     requestId: request.id,
   });
   admit(actor, call);
+  refuseClosedModule(services, actor, call, standing);
   return actor;
 }
 

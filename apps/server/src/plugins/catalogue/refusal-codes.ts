@@ -22,10 +22,11 @@ export function refusalCodes(call: Call, isServed: boolean): ReadonlySet<ErrorCo
 }
 
 /** What the door itself says. */
-function doorRefusals({ access }: Call): readonly ErrorCode[] {
+function doorRefusals({ access, modules }: Call): readonly ErrorCode[] {
   if (access === 'anyone') return [];
   if (access === 'provider') return ['SESSION_NOT_VALID', 'NOT_ALLOWED'];
-  return access === 'technician' ? ['LINK_NOT_VALID', 'NOT_FOUND'] : ['SESSION_NOT_VALID', 'NOT_ALLOWED', 'NOT_FOUND'];
+  if (access === 'technician') return ['LINK_NOT_VALID', 'NOT_FOUND'];
+  return ['SESSION_NOT_VALID', 'NOT_ALLOWED', 'NOT_FOUND', ...(modules ? (['MODULE_NOT_OPEN'] as const) : [])];
 }
 
 /** What an operator in a customer's name may be told (operatore.impersonare.6). */

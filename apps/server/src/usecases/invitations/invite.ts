@@ -1,16 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { AnswerOf, Catalogue } from '@sportello/calls';
-import {
-  commodityStatus,
-  eurosFromCents,
-  INVITATION_ALPHABET,
-  INVITATION_REWARD_CENTS,
-  segmentFromLabel,
-  vasStatus,
-} from '@sportello/domain';
+import { eurosFromCents, INVITATION_ALPHABET, INVITATION_REWARD_CENTS } from '@sportello/domain';
 import type { Database } from '../../db/database.ts';
-import { findContacts } from '../../db/queries/contact-requests.ts';
-import { listCommodityContracts, listVasContracts } from '../../db/queries/contracts.ts';
 import {
   deleteInvitation,
   findInvitationCode,
@@ -21,9 +12,11 @@ import {
   listWaiting,
   setRewarded,
 } from '../../db/queries/invitations.ts';
+import { findStanding } from '../../db/queries/standing.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { record } from '../audit.ts';
 import type { CustomerActor, Services } from '../context.ts';
+import { contractsOf, modulesOf } from '../customers/modules.ts';
 import { announce, type Doer } from '../events/announce.ts';
 import { cameBefore } from './once.ts';
 
@@ -60,8 +53,6 @@ export async function makeInvitation(
 ): Promise<AnswerOf<Catalogue['makeInvitation']>> {
   const { customerCode } = actor;
   const now = services.clock();
-  const customer = await findContacts(services.db, customerCode);
-  if (segmentFromLabel(customer?.segment) !== 'RESIDENZIALE') throw new Refusal('NOT_ALLOWED');
   const code = await services.db.transaction(async (db) => {
     const before = await findInvitationCode(db, customerCode);
     if (before !== undefined) return before;
@@ -90,8 +81,8 @@ const personOf = ({ code, fiscalCode, vatNumber }: Newcomer) => (fiscalCode ?? v
 
 /**
  * Writes down that somebody registers by an invitation, inside the registration's own transaction. A code
- * that is nobody's, one's own, or of who is a customer or came by another one before, changes nothing: a
- * gift keeps nobody out (invito.registrazione.1).
+ * that is nobody's, one's own, of who may invite nobody by now, or used by who is a customer or came by
+ * another one before, changes nothing: a gift keeps nobody out (invito.registrazione.1).
  */
 export async function acceptInvitation(
   services: Services,
@@ -103,6 +94,7 @@ export async function acceptInvitation(
   const inviter = await findInviter(db, invitation);
   const person = personOf(newcomer);
   if (!inviter || personOf(inviter) === person || (await isCustomer(db, newcomer.code))) return;
+  if (modulesOf(await findStanding(db, inviter.code)).memberGetMember !== 'ACTIVE') return;
   const id = await insertInvitation(db, {
     inviterCode: inviter.code,
     invitedCode: newcomer.code,
@@ -145,13 +137,6 @@ function reward(services: Services, id: number, inviterCode: string): Promise<bo
 
 /** Whether any contract is active: electricity, gas, fibre, a service or a product. */
 async function isCustomer(db: Database, customerCode: string): Promise<boolean> {
-  const commodities = await listCommodityContracts(db, customerCode);
-  if (commodities.some((row) => commodityStatus(row.sourceState, row.quotationCode ?? undefined) === 'ATTIVO')) {
-    return true;
-  }
-  const others = await listVasContracts(db, customerCode);
-  return others.some(({ contract: { productType, sourceState, progress } }) => {
-    const facts = { productType: productType ?? undefined, serviceCode: undefined, sourceState };
-    return vasStatus({ ...facts, progress: progress ?? undefined }, []) === 'ATTIVO';
-  });
+  const standing = await findStanding(db, customerCode);
+  return standing !== null && contractsOf(standing).some(({ status }) => status === 'ATTIVO');
 }

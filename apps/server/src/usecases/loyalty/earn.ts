@@ -1,11 +1,13 @@
 import { earningOf, LOYALTY_POINTS, takeBack, undoneBy, type LoyaltyEarning } from '@sportello/domain';
 import { addPoints, findEarned, insertMovement, lockLoyalty, setLoyalty } from '../../db/queries/loyalty.ts';
+import { findStanding } from '../../db/queries/standing.ts';
 import type { Database } from '../../db/database.ts';
+import { modulesOf } from '../customers/modules.ts';
 
 /**
  * Gives the points that an event earns (fedelta.punti.1), or takes back what came of a deed that it makes
  * nothing of (fedelta.storno.1), in the transaction of the event itself. The same told again changes
- * nothing, so whoever delivers events may do so more than once. The programme is for households.
+ * nothing, so whoever delivers events may do so more than once.
  */
 export async function earn(
   db: Database,
@@ -20,8 +22,10 @@ export async function earn(
 }
 
 async function give(db: Database, customerCode: string, { deed, key }: LoyaltyEarning, at: Date): Promise<void> {
+  // Asked of the tables alone (fedelta.punti.3): who does something while the programme is closed to all loses nothing.
+  if (modulesOf(await findStanding(db, customerCode)).loyalty !== 'ACTIVE') return;
   const movement = { customerCode, points: LOYALTY_POINTS[deed], reason: deed, sourceKey: key, at };
-  if (!(await addPoints(db, movement, 'Residenziale'))) return;
+  if (!(await addPoints(db, movement))) return;
   const account = await lockLoyalty(db, customerCode);
   if (account === undefined || account.owed === 0) return;
   const { taken, owed } = takeBack(account.balance, account.owed);

@@ -3,6 +3,7 @@ import type { CommodityContract, Contract, SupplyAwaitedReading } from '@sportel
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApp, type App } from '../../api/app.ts';
+import { isOutOfService } from '../../shared/customer/out-of-service.ts';
 import { useContractLists } from '../../shared/contracts/use-contract-lists.ts';
 import { readOf, withData, type Read } from '../../shared/read/read.ts';
 import { SAME_LOOK } from '../../shared/read/same-look.ts';
@@ -16,10 +17,14 @@ export interface SupplyWindow {
 /** Whether readings are awaited, of all supplies. */
 export const windowsQuery = ({ queryOf }: Pick<App, 'queryOf'>) => ({ ...queryOf(readingWindows, {}), ...SAME_LOOK });
 
+/** Whether this gateway tells them, of supplies that are not closed to everybody. */
+export const isAskedForWindows = ({ config }: Pick<App, 'config'>): boolean =>
+  config.capabilities.includes(readingWindows.id) && !isOutOfService(config, 'contracts');
+
 /** Of all supplies in one call; without that call on this gateway there are none (chiamata.busta.5). */
 export function useWindows(): Read<readonly SupplyWindow[]> {
   const app = useApp();
-  const isServed = app.config.capabilities.includes(readingWindows.id);
+  const isServed = isAskedForWindows(app);
   const windows = readOf(useQuery({ ...windowsQuery(app), enabled: isServed }));
   const { contracts, isAnswered } = useContractLists();
   const joined = useMemo(

@@ -3,6 +3,7 @@ import type { Bill, Day } from '@sportello/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApp, type App } from '../../../api/app.ts';
+import { isOutOfService } from '../../../shared/customer/out-of-service.ts';
 import { usePerson } from '../../../shared/customer/use-person.ts';
 import { useUser } from '../../../shared/customer/use-user.ts';
 import { FRESH_ON_FOCUS, periodOf, serviceBillsQuery } from '../queries.ts';
@@ -41,7 +42,8 @@ export function useOpenBills(): OpenBills {
   const customer = usePerson()?.code;
   const { user } = useUser();
   // Asked for with everything else; who turns out to have no archive has asked in vain.
-  const enabled = customer !== undefined && (user === undefined || user.modules.archive === 'ACTIVE');
+  const isOpen = user === undefined ? !isOutOfService(app.config, 'archive') : user.modules.archive === 'ACTIVE';
+  const enabled = customer !== undefined && isOpen;
   const queries = openBillQueries(app, customer ?? '', today);
   const supplies = useQuery({ ...queries.supplies, enabled });
   const services = useQuery({ ...queries.services, enabled });

@@ -4,12 +4,18 @@ import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { HomeMatter, HomeMatters } from '../../../shared/home/matters.ts';
 import { notAvailable } from '../../../shared/home/not-available.tsx';
+import { useApp } from '../../../api/app.ts';
+import { isOutOfService } from '../../../shared/customer/out-of-service.ts';
 import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
 import { useAllInterventions } from '../../../shared/interventions/use-all-interventions.ts';
 import { linkTo } from '../../../shared/links/link-to.tsx';
 
 /** Whether the customer has a service that covers interventions; who has none is asked for none. */
-export const useMayHaveVisits = (): boolean => useContractLists().contracts.some(coversVisits);
+export function useMayHaveVisits(): boolean {
+  const { config } = useApp();
+  const { contracts } = useContractLists();
+  return !isOutOfService(config, 'contracts') && contracts.some(coversVisits);
+}
 
 export const coversVisits = (contract: Contract): boolean =>
   contract.type === 'VAS' && contract.vas.subType === 'INTERVENTO_TECNICO';

@@ -1,10 +1,11 @@
-import { readingWindows, recuperaDatiProfilo } from '@sportello/calls';
+import { recuperaDatiProfilo } from '@sportello/calls';
 import { CUSTOMER_SEGMENTS, dayInRome, isOneOf } from '@sportello/domain';
 import type { App } from '../../../api/app.ts';
 import { openBillQueries } from '../../../features/bills/home/use-open-bills.ts';
 import { coversVisits } from '../../../features/interventions/home/use-visit-matters.tsx';
-import { windowsQuery } from '../../../features/readings/use-windows.ts';
+import { isAskedForWindows, windowsQuery } from '../../../features/readings/use-windows.ts';
 import { contractLists, startContractLists } from '../../../shared/contracts/contract-lists.ts';
+import { isOutOfService } from '../../../shared/customer/out-of-service.ts';
 import { identityQuery } from '../../../shared/customer/use-user.ts';
 import { interventionsQuery } from '../../../shared/interventions/use-interventions.ts';
 
@@ -20,14 +21,16 @@ export async function readFirstLook(app: App): Promise<void> {
   await Promise.all([
     startContractLists(app).then(() => readVisits(app)),
     cache.prefetchQuery(identityQuery(app)),
-    cache.prefetchQuery(bills.supplies),
-    cache.prefetchQuery(bills.services),
-    config.capabilities.includes(readingWindows.id) && cache.prefetchQuery(windowsQuery(app)),
+    ...(isOutOfService(config, 'archive')
+      ? []
+      : [cache.prefetchQuery(bills.supplies), cache.prefetchQuery(bills.services)]),
+    isAskedForWindows(app) && cache.prefetchQuery(windowsQuery(app)),
   ]);
 }
 
 /** Who has no service that covers interventions is asked for none. */
 async function readVisits(app: App): Promise<void> {
+  if (isOutOfService(app.config, 'contracts')) return;
   const services = app.cache.getQueryData(app.queryOf(contractLists.services, {}).queryKey);
   if (services?.model.some(coversVisits) === true) await app.cache.prefetchQuery(interventionsQuery(app));
 }
