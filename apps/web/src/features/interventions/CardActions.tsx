@@ -1,6 +1,8 @@
+import { modifyIntervention, sendFeedback, type Call } from '@sportello/calls';
 import { cardButtons, type Intervention, type InterventionAction, type InterventionRendering } from '@sportello/domain';
 import { Button } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { useMay } from '../../shared/customer/use-may.ts';
 import { useUser } from '../../shared/customer/use-user.ts';
 import { useCallCentre } from '../../shared/customer/use-call-centre.ts';
 import { telOf } from '../../ui/words/phone.ts';
@@ -18,7 +20,11 @@ interface CardActionsProps {
 /** What a card lets the customer do, the first thing first (intervento.carta.6). */
 export function CardActions({ intervention, rendering, place }: CardActionsProps) {
   const phone = useCallCentre(useUser().user);
-  const buttons = cardButtons(rendering, intervention);
+  const may = useMay();
+  const buttons = cardButtons(rendering, intervention).filter(({ type }) => {
+    const call = CHANGES[type];
+    return call === undefined || may(call);
+  });
   if (buttons.length === 0) return null;
   return (
     <div className={classes['actions']}>
@@ -42,6 +48,13 @@ export function CardActions({ intervention, rendering, place }: CardActionsProps
     </div>
   );
 }
+
+/** Actions that are one call, which an operator may be refused in a customer's name (operatore.impersonare.7). */
+const CHANGES: Partial<Record<InterventionAction, Call>> = {
+  MODIFY_APPOINTMENT: modifyIntervention,
+  FIX_APPOINTMENT: modifyIntervention,
+  FEEDBACK: sendFeedback,
+};
 
 /** Where each action is done (intervento.modello.9). */
 function wayOf(type: InterventionAction, id: string, place: CardPlace): LinkProps {

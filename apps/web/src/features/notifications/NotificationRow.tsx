@@ -11,6 +11,7 @@ import { IconCircleCheck, IconCircleDot } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useApp } from '../../api/app.ts';
 import { useChange } from '../../shared/change/use-change.ts';
+import { useMay } from '../../shared/customer/use-may.ts';
 import { useUser } from '../../shared/customer/use-user.ts';
 import { isOpenTo } from '../../shared/links/module-paths.ts';
 import { pastMoment } from '../../ui/moments.ts';
@@ -34,11 +35,12 @@ export function NotificationRow({ notification, paths }: { notification: Notific
   });
   const { id, title, text, target, readState, at } = notification;
   const isUnread = readState === 'DA_LEGGERE';
+  const canMark = useMay()(readNotification) && isUnread;
   const { user } = useUser();
   const said = notification.url ?? paths[target];
   const url = said !== undefined && user !== undefined && isOpenTo(said, user.modules) ? said : undefined;
   const markRead = () => {
-    if (isUnread) send(id);
+    if (canMark) send(id);
   };
   return (
     <li className={cx(classes['row'], isUnread && classes['unread'])}>
@@ -63,7 +65,7 @@ export function NotificationRow({ notification, paths }: { notification: Notific
             </VisuallyHidden>
           </ContentLink>
         )}
-        {isUnread ? (
+        {canMark ? (
           <Button variant="subtle" px={0} loading={isSending} onClick={markRead}>
             <Trans>Segna come letta</Trans>
           </Button>

@@ -2,6 +2,7 @@ import { notifications, readAllNotifications, readNotification } from '@sportell
 import { NOTIFICATION_READ_STATE_LABELS } from '@sportello/domain';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../test/accessible.ts';
+import { acting } from '../../../test/acting.ts';
 import { fakeGateway } from '../../../test/gateway.ts';
 import { open } from '../../../test/open.tsx';
 
@@ -25,6 +26,13 @@ describe('the notifications', () => {
     const screen = await open(PATH, { gateway });
     await expect.element(screen.getByRole('heading', { name: 'Nessuna notifica' })).toBeVisible();
     await expectAccessible();
+  });
+
+  it('offer no mark to an operator in the customer’s name (operatore.impersonare.7)', async () => {
+    acting({ mode: 'MODIFICA' });
+    const screen = await open(PATH, { username: 'operatore' });
+    await expect.element(screen.getByText('Da Leggere', { exact: true })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Segna/ }).all()).toEqual([]);
   });
 
   it('that can’t be read say so, and can be asked for again', async () => {

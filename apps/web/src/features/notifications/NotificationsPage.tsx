@@ -9,6 +9,7 @@ import { readOf } from '../../shared/read/read.ts';
 import { ReadBody } from '../../shared/read/ReadBody.tsx';
 import { ReadMissing } from '../../shared/read/ReadMissing.tsx';
 import { useChange } from '../../shared/change/use-change.ts';
+import { useMay } from '../../shared/customer/use-may.ts';
 import { Page } from '../../ui/layout/Page.tsx';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
@@ -52,6 +53,7 @@ function List({ page, paths }: { page: NotificationPage; paths: TargetPaths }) {
     onDone: () => summary.current?.focus(),
   });
   const newest = page.notifications[0]?.id ?? '';
+  const mayMark = useMay()(readAllNotifications);
   return (
     <>
       <FormProblem problem={problem} />
@@ -60,7 +62,7 @@ function List({ page, paths }: { page: NotificationPage; paths: TargetPaths }) {
           <p ref={summary} tabIndex={-1} className={classes['summary']} role="status">
             <Plural value={page.unread} _0="Hai letto tutto" one="# da leggere" other="# da leggere" />
           </p>
-          {page.unread === 0 ? null : (
+          {page.unread === 0 || !mayMark ? null : (
             <Button variant="light" loading={isSending} onClick={() => send(newest)}>
               <Trans>Segna tutte come lette</Trans>
             </Button>

@@ -1,24 +1,10 @@
 import { modificaNicknameContratto, recuperaDatiProfilo, renewImpersonation } from '@sportello/calls';
-import type { Impersonation } from '@sportello/domain';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/accessible.ts';
+import { acting } from '../../../../test/acting.ts';
 import { fakeGateway } from '../../../../test/gateway.ts';
 import { open } from '../../../../test/open.tsx';
-
-/** An operator acts for the customer of the examples from now on. */
-function acting(changes: Partial<Impersonation> = {}): void {
-  const customer: Impersonation = {
-    customerCode: '1000000001',
-    customerName: 'Giulia Ferri',
-    mode: 'LETTURA',
-    reason: 'Chiede della bolletta',
-    begunAt: Date.now(),
-    expiresAt: Date.now() + 14 * 60_000,
-    ...changes,
-  };
-  sessionStorage.setItem('sportello.customer', JSON.stringify(customer));
-}
 
 const renewal = () => ({
   ...renewImpersonation.example.answer,

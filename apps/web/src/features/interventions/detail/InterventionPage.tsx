@@ -1,8 +1,10 @@
+import { cancelIntervention } from '@sportello/calls';
 import { contractLabel, fullAddress, whoComes, type Intervention } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
+import { useMay } from '../../../shared/customer/use-may.ts';
 import { useIntervention } from '../../../shared/interventions/use-all-interventions.ts';
 import { linkTo } from '../../../shared/links/link-to.tsx';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
@@ -64,6 +66,7 @@ export function InterventionPage({ id, offset, notFound }: InterventionPageProps
 
 function Whole({ intervention }: { intervention: Intervention }) {
   const renderings = useRenderings();
+  const mayCancel = useMay()(cancelIntervention);
   return (
     <>
       {renderings.error === null ? null : (
@@ -74,7 +77,7 @@ function Whole({ intervention }: { intervention: Intervention }) {
       <TechnicianCard intervention={intervention} />
       <VideocallCard intervention={intervention} />
       <InterventionCard intervention={intervention} sets={renderings.data ?? []} place="landingPage">
-        {intervention.isEditable ? <CancelButton intervention={intervention} /> : null}
+        {intervention.isEditable && mayCancel ? <CancelButton intervention={intervention} /> : null}
       </InterventionCard>
       <NextCard intervention={intervention} />
       <QuotesCard intervention={intervention} />

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
+import { useMay } from '../../../shared/customer/use-may.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { ReadMissing } from '../../../shared/read/ReadMissing.tsx';
 import { comingDay, timeWords } from '../../../ui/moments.ts';
@@ -55,6 +56,7 @@ function Door({ id, room: { opensAt, closesAt, hasJoined, mayRecord } }: { id: s
     const timer = setInterval(() => setNow(clock.now()), LOOK_MS);
     return () => clearInterval(timer);
   }, [clock]);
+  const mayJoin = useMay()(joinVideocall);
   const change = useChange(joinVideocall, {
     request: (registrazione: boolean) => ({ params: { id }, body: { registrazione } }),
   });
@@ -75,6 +77,13 @@ function Door({ id, room: { opensAt, closesAt, hasJoined, mayRecord } }: { id: s
         <Trans>
           Entri da qui, {comingDay(opensAt, now)} dalle {timeWords(opensAt)}: 10 minuti prima.
         </Trans>
+      </p>
+    );
+  }
+  if (!mayJoin) {
+    return (
+      <p>
+        <Trans>È aperta: il cliente entra dalla sua area.</Trans>
       </p>
     );
   }

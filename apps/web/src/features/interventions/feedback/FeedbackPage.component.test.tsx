@@ -2,6 +2,7 @@ import { sendFeedback } from '@sportello/calls';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../../test/accessible.ts';
+import { acting } from '../../../../test/acting.ts';
 import { PATH, inStatus, gatewayWith } from '../../../../test/interventions.ts';
 import { open } from '../../../../test/open.tsx';
 
@@ -24,6 +25,19 @@ describe('feedback', () => {
         { question: 'Bravo?', rating: 5 },
       ],
     });
+  });
+
+  it('is not offered to an operator in the customer’s name (operatore.impersonare.7)', async () => {
+    acting({ mode: 'MODIFICA' });
+    const gateway = gatewayWith(inStatus('LASCIA_FEEDBACK'));
+    const page = await open(`${PATH}/opinione`, { gateway, username: 'operatore' });
+    await expect.element(page.getByRole('heading', { name: 'L’opinione la lascia il cliente' })).toBeVisible();
+    expect(page.getByRole('button', { name: 'Invia la tua opinione' }).all()).toEqual([]);
+    await expectAccessible();
+    await page.unmount();
+    const card = await open(PATH, { gateway, username: 'operatore' });
+    await expect.element(card.getByText('Messaggio LASCIA_FEEDBACK')).toBeVisible();
+    expect(card.getByRole('link', { name: 'Dicci com’è andata' }).all()).toEqual([]);
   });
 
   it('that was left already is not asked for again', async () => {

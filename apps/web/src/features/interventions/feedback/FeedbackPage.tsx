@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useChange } from '../../../shared/change/use-change.ts';
+import { useMay } from '../../../shared/customer/use-may.ts';
 import { useContent } from '../../../shared/content/use-content.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { useIntervention } from '../../../shared/interventions/use-all-interventions.ts';
@@ -31,6 +32,7 @@ export function FeedbackPage({ id, notFound }: { id: string; notFound: ReactNode
   const intervention = useIntervention(id);
   const content = useContent(contentUses.feedback, []);
   const [isSent, setSent] = useState(false);
+  const mayAnswer = useMay()(sendFeedback);
   useTitleFocus(isSent ? 'grazie' : 'domande');
   if (intervention.data === null) return notFound;
   const page = content.data?.[0];
@@ -53,6 +55,7 @@ export function FeedbackPage({ id, notFound }: { id: string; notFound: ReactNode
       >
         {(data) => {
           if (isSent) return <Thanks page={data.page} />;
+          if (!mayAnswer) return <ForTheCustomer />;
           if (data.intervention.status !== 'LASCIA_FEEDBACK') return <Closed intervention={data.intervention} />;
           return <Questions id={id} page={data.page} onSent={() => setSent(true)} />;
         }}
@@ -93,6 +96,17 @@ function Questions({ id, page, onSent }: { id: string; page: Feedback; onSent: (
           </Button>
         </div>
       </form>
+    </Card>
+  );
+}
+
+/** An operator can't answer in the customer's name (operatore.impersonare.7). */
+function ForTheCustomer() {
+  return (
+    <Card>
+      <StatePanel title={<Trans>L’opinione la lascia il cliente</Trans>} actions={<ToList />}>
+        <Trans>Le domande si aprono nella sua area: a nome suo non si può rispondere.</Trans>
+      </StatePanel>
     </Card>
   );
 }

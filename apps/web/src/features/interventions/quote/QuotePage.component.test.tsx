@@ -1,6 +1,7 @@
 import { answerPreventive, beginQuotePayment, customerChanges, preventives } from '@sportello/calls';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../../test/accessible.ts';
+import { acting } from '../../../../test/acting.ts';
 import { fakeGateway } from '../../../../test/gateway.ts';
 import { example, inStatus, gatewayWith, telling } from '../../../../test/interventions.ts';
 import { open } from '../../../../test/open.tsx';
@@ -103,6 +104,16 @@ describe('a quote', () => {
     const screen = await open(QUOTE, { gateway });
     await expect.element(screen.getByRole('button', { name: 'Accetta', exact: true })).toBeVisible();
     await expect.element(screen.getByText('paga adesso')).not.toBeInTheDocument();
+  });
+
+  it('offers no answer to an operator in the customer’s name, and says why (operatore.impersonare.7)', async () => {
+    acting({ mode: 'MODIFICA' });
+    const gateway = gatewayWith(inStatus('PREVENTIVO_DISPONIBILE'));
+    gateway.answer(preventives, preventives.example.answer);
+    const screen = await open(QUOTE, { gateway, username: 'operatore' });
+    await expect.element(screen.getByText(/^Solo il cliente può accettare o rifiutare/)).toBeVisible();
+    expect(screen.getByRole('button', { name: /Accetta|Rifiuta/ }).all()).toEqual([]);
+    await expectAccessible();
   });
 
   it('is refused, or says why the answer came too late', async () => {

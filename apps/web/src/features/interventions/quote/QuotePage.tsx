@@ -11,6 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Radio } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useChange } from '../../../shared/change/use-change.ts';
+import { useMay } from '../../../shared/customer/use-may.ts';
 import { nameAndKind } from '../../../shared/contracts/kind-words.ts';
 import { ChangeNote } from '../../../shared/outcomes/ChangeNote.tsx';
 import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
@@ -183,7 +184,15 @@ function Next({ intervention }: { intervention: Intervention | undefined }) {
 function Answer({ id, quote }: { id: string; quote: Quote }) {
   const [asked, setAsked] = useState<'ACCETTA' | 'PAGA' | 'RIFIUTA'>();
   const isPaidHere = usePayQuoteOffered() && quote.total.total > 0;
+  const mayAnswer = useMay()(answerPreventive);
   const close = () => setAsked(undefined);
+  if (!mayAnswer) {
+    return (
+      <p>
+        <Trans>Solo il cliente può accettare o rifiutare il preventivo, dalla sua area: qui lo leggi con lui.</Trans>
+      </p>
+    );
+  }
   return (
     <>
       <p>

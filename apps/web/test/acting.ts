@@ -1,0 +1,15 @@
+import type { Impersonation } from '@sportello/domain';
+
+/** An operator acts for the customer of the examples from now on. */
+export function acting(changes: Partial<Impersonation> = {}): void {
+  const customer: Impersonation = {
+    customerCode: '1000000001',
+    customerName: 'Giulia Ferri',
+    mode: 'LETTURA',
+    reason: 'Chiede della bolletta',
+    begunAt: Date.now(),
+    expiresAt: Date.now() + 14 * 60_000,
+    ...changes,
+  };
+  sessionStorage.setItem('sportello.customer', JSON.stringify(customer));
+}
