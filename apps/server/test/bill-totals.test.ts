@@ -54,18 +54,16 @@ function detailOf(record: BillRecord): BillDetail {
       causale: record.transferReference,
     },
     rate:
-      instalments
-        .get(`${record.customerCode} ${record.number}`)
-        ?.map((part) =>
-          billAnswer({
-            ...part,
-            id: 0,
-            commodity: null,
-            documentKind: null,
-            createdAt: new Date(0),
-            updatedAt: new Date(0),
-          }),
-        ) ?? [],
+      instalments.get(`${record.customerCode} ${record.number}`)?.map((part) =>
+        billAnswer({
+          ...part,
+          id: 0,
+          commodity: null,
+          documentKind: null,
+          createdAt: new Date(0),
+          updatedAt: new Date(0),
+        }),
+      ) ?? [],
     documenti: [],
     bollettaPrecedente: null,
     bollettaAnnoPrecedente: null,

@@ -42,9 +42,12 @@ describe('the lists of a customer’s contracts', () => {
     });
   });
 
-  it.each(lists)('%s fails for the demo customer whose lists fail', async (url) => {
-    expect(await read('guasto', url)).toMatchObject({ status: 503, body: { header: { codice: 'S-001' } } });
-  });
+  it.each([...lists.map(([url]) => url), '/api/interventotecnico/v1/interventions'])(
+    '%s fails for the demo customer whose lists fail',
+    async (url) => {
+      expect(await read('guasto', url)).toMatchObject({ status: 503, body: { header: { codice: 'S-001' } } });
+    },
+  );
 
   it('still shows that customer the profile', async () => {
     expect((await read('guasto', '/api/clienti/v1/recuperaDatiProfilo')).status).toBe(200);

@@ -105,6 +105,26 @@ describe('the personas of dimostrazione.persone.1', () => {
   });
 });
 
+describe('booking of interventions (dimostrazione.interventi.2)', () => {
+  it('is open to five customers, one of them without a free hour', () => {
+    const covered = new Set(provider.coveredInstallations.map(({ contractCode }) => contractCode));
+    const free = new Set(provider.freeHours.map(({ contractCode }) => contractCode));
+    const open = provider.accounts
+      .filter(({ customerCode }) => customerCode !== null)
+      .flatMap(({ username }) => {
+        const services = of(username, provider.vasContracts).filter(({ code }) => covered.has(code));
+        return services.map(({ code, sourceState }) => [username, sourceState, free.has(code)]);
+      });
+    expect(open).toEqual([
+      ['full', 'Attivo', true],
+      ['dual', 'Attivo', true],
+      ['vas', 'Attivo', false],
+      ['amministratore', 'Attivo', true],
+      ['pmi', 'Attivo', true],
+    ]);
+  });
+});
+
 describe('full has everything once', () => {
   const requests = of('full', provider.onboardingRequests);
 

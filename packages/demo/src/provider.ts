@@ -31,7 +31,7 @@ export function buildProvider({ seed = 1, today }: { seed?: number; today: strin
   addDocuments(records);
   addReadings(records, calendarOf(today));
   addBillDeliveries(records);
-  addBooking(records, calendarOf(today));
+  addBooking(records);
   addPayments(records, { seed, today });
   addBills(records, { today });
   const { commodityContracts, vasContracts, onboardingRequests } = records;

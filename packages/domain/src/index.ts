@@ -175,6 +175,7 @@ export {
   ATTACHMENT_TYPE_LABELS,
   FILE_EXTENSIONS,
   fileExtension,
+  isPicture,
   MOST_FILE_BYTES,
 } from './intervention/attachment.ts';
 export type { AttachmentType, FileExtension, Attachment } from './intervention/attachment.ts';

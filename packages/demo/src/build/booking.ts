@@ -1,4 +1,3 @@
-import type { Calendar } from './calendar.ts';
 import type { Draft } from './stage.ts';
 
 /** What is repaired, by kind; the content of the products (`content/intervento-tecnico/prodotti.yaml`) names these ids. */
@@ -94,7 +93,7 @@ const reasons = [
 ];
 
 /** Who repairs what, where and when, and what the services of technical interventions cover. */
-export function addBooking(records: Draft, calendar: Calendar): void {
+export function addBooking(records: Draft): void {
   for (const [at, { id, name, installations }] of kinds.entries()) {
     records.macroTypes.push({ id, name, position: at + 1 });
     for (const [place, { byVideocall = true, ...installation }] of installations.entries()) {
@@ -111,18 +110,11 @@ export function addBooking(records: Draft, calendar: Calendar): void {
   for (const company of companies) addCompany(records, company);
   addOperationsCentre(records);
   records.cancellationReasons.push(...reasons.map((reason, at) => ({ ...reason, priority: at + 1 })));
-  for (const { code, subType, sourceState } of records.vasContracts) {
+  for (const { code, subType } of records.vasContracts) {
     if (subType !== 'INTERVENTO_TECNICO') continue;
     for (const { id } of records.installations) {
       records.coveredInstallations.push({ contractCode: code, installationId: id });
     }
-    if (sourceState !== 'Attivo') continue;
-    records.freeHours.push({
-      contractCode: code,
-      validFrom: calendar.month(-6),
-      validTo: calendar.monthEnd(6),
-      usedOn: null,
-    });
   }
 }
 

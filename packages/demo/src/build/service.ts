@@ -41,9 +41,22 @@ export function aService(stage: Stage, owner: Owner, given: ServiceGiven): VasCo
   return addService(stage, owner, given, 'SERVIZIO', 'DEFAULT', 'homeAutomation');
 }
 
-/** A service that sends a technician. */
-export function aTechnicalService(stage: Stage, owner: Owner, given: ServiceGiven): VasContractRecord {
-  return addService(stage, owner, given, 'SERVIZIO', 'INTERVENTO_TECNICO', 'technicalIntervention');
+/** A service that sends a technician, the first hour of a year without cost unless said otherwise. */
+export function aTechnicalService(
+  stage: Stage,
+  owner: Owner,
+  { hasFreeHour = true, ...given }: ServiceGiven & { readonly hasFreeHour?: boolean },
+): VasContractRecord {
+  const contract = addService(stage, owner, given, 'SERVIZIO', 'INTERVENTO_TECNICO', 'technicalIntervention');
+  if (hasFreeHour) {
+    stage.records.freeHours.push({
+      contractCode: contract.code,
+      validFrom: stage.calendar.month(-6),
+      validTo: stage.calendar.monthEnd(6),
+      usedOn: null,
+    });
+  }
+  return contract;
 }
 
 /** An insurance of the home or of a supply. */

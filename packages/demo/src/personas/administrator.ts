@@ -1,5 +1,6 @@
 import { anAdministrator, type Owner } from '../build/customer.ts';
 import { anAddress } from '../build/place.ts';
+import { aTechnicalService } from '../build/service.ts';
 import { aSwitchingSupply } from '../build/request.ts';
 import type { Stage } from '../build/stage.ts';
 import { aGasSupply, anElectricitySupply, type SupplyGiven } from '../build/supply.ts';
@@ -13,7 +14,7 @@ const SUPPLIES = 400;
 export const amministratore: Persona = {
   username: 'amministratore',
   segment: 'Amministratore',
-  note: `luce e gas di molti condomini, ${SUPPLIES} forniture`,
+  note: `luce e gas di molti condomini, ${SUPPLIES} forniture; assistenza tecnica in attivazione, già prenotabile`,
   build(stage) {
     const andrea = anAdministrator(
       stage,
@@ -23,10 +24,15 @@ export const amministratore: Persona = {
     );
     let place = 0;
     let left = SUPPLIES;
+    let at = andrea.home;
     while (left > 0) {
-      left -= addCondominium(stage, andrea, condominium(stage, place), left);
+      const building = condominium(stage, place);
+      if (place === 0) at = building.address;
+      left -= addCondominium(stage, andrea, building, left);
       place += 1;
     }
+    // A service that is active would make the user type FULL.
+    aTechnicalService(stage, andrea, { name: 'Pronto Condominio', at, since: -1, progress: 60, activationDate: null });
   },
 };
 

@@ -1,6 +1,6 @@
 import { aBusiness } from '../build/customer.ts';
 import { anAddress } from '../build/place.ts';
-import { aProduct } from '../build/service.ts';
+import { aProduct, aTechnicalService } from '../build/service.ts';
 import { aGasSupply, anElectricitySupply } from '../build/supply.ts';
 import type { Persona } from './persona.ts';
 
@@ -10,7 +10,7 @@ const warehouse = anAddress('Via Milano 140', '26100', 'Cremona');
 export const pmi: Persona = {
   username: 'pmi',
   segment: 'Pmi',
-  note: 'azienda con luce, gas e fotovoltaico',
+  note: 'azienda con luce, gas, fotovoltaico e assistenza tecnica',
   build(stage) {
     const workshop = aBusiness(stage, 'Officine Brambilla S.r.l.', {
       username: 'pmi',
@@ -28,6 +28,7 @@ export const pmi: Persona = {
       since: -20,
       with: light,
     });
+    aTechnicalService(stage, workshop, { name: 'Pronto Impresa', since: -14, with: light });
     aProduct(stage, workshop, {
       name: 'Wallbox 22 kW',
       product: 'wallbox',

@@ -1,6 +1,6 @@
 import { aCustomer } from '../build/customer.ts';
 import { anAddress } from '../build/place.ts';
-import { aFibre, anInsurance, aProduct, aSelfConsumption } from '../build/service.ts';
+import { aFibre, anInsurance, aProduct, aSelfConsumption, aTechnicalService } from '../build/service.ts';
 import { aGasSupply, anElectricitySupply } from '../build/supply.ts';
 import type { Persona } from './persona.ts';
 
@@ -50,15 +50,17 @@ export const gas: Persona = {
 export const dual: Persona = {
   username: 'dual',
   segment: 'Residenziale',
-  note: 'luce e gas nella stessa bolletta',
+  note: 'luce e gas nella stessa bolletta; assistenza tecnica in attivazione, già prenotabile',
   build(stage) {
     const luca = aCustomer(
       stage,
       { firstName: 'Luca', lastName: 'Ricci', sex: 'M', born: '1983-06-02', birthplace: 'Bologna' },
       { username: 'dual', home: anAddress('Via Saragozza 104', '40123', 'Bologna'), newCustomer: 'N' },
     );
-    const { contractAccount } = anElectricitySupply(stage, luca, { since: -9 });
-    aGasSupply(stage, luca, { since: -9, nickname: 'Gas di casa', contractAccount });
+    const light = anElectricitySupply(stage, luca, { since: -9 });
+    aGasSupply(stage, luca, { since: -9, nickname: 'Gas di casa', contractAccount: light.contractAccount });
+    // A service that is active would make the user type FULL.
+    aTechnicalService(stage, luca, { name: 'Pronto Casa', since: -1, with: light, progress: 80, activationDate: null });
   },
 };
 
@@ -66,7 +68,7 @@ export const dual: Persona = {
 export const vas: Persona = {
   username: 'vas',
   segment: 'Residenziale',
-  note: 'solo servizi e prodotti',
+  note: 'solo servizi e prodotti; assistenza tecnica senza ora gratis',
   build(stage) {
     const elena = aCustomer(
       stage,
@@ -80,6 +82,7 @@ export const vas: Persona = {
       keyword: 'fotovoltaico',
       since: -28,
     });
+    aTechnicalService(stage, elena, { name: 'Pronto Casa Base', since: -10, hasFreeHour: false });
     aSelfConsumption(stage, elena, { name: 'Autoconsumo SEU', since: -27 }, { representativeOf: 'AUC2', type: 'SEU' });
   },
 };

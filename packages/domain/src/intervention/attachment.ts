@@ -14,6 +14,9 @@ export const ATTACHMENT_TYPE_LABELS = {
 export const FILE_EXTENSIONS = ['pdf', 'png', 'jpg', 'jpeg', 'gif', 'heic', 'doc', 'docx', 'xls', 'xlsx'] as const;
 export type FileExtension = (typeof FILE_EXTENSIONS)[number];
 
+/** The recognised extensions of pictures. */
+const PICTURE_EXTENSIONS: ReadonlySet<string | undefined> = new Set(['png', 'jpg', 'jpeg', 'gif', 'heic']);
+
 /** How large each file may be that a customer or a technician adds, in bytes (prenotazione.bozza.2). */
 export const MOST_FILE_BYTES = 5 * 1024 * 1024;
 
@@ -32,3 +35,6 @@ export function fileExtension(fileName: string): FileExtension | undefined {
   const ending = /\.([^.]+)$/.exec(fileName.trim())?.[1]?.toLowerCase();
   return FILE_EXTENSIONS.find((each) => each === ending);
 }
+
+/** Tells a picture from other files by the extension of its name (intervento.modello.8). */
+export const isPicture = (fileName: string): boolean => PICTURE_EXTENSIONS.has(fileExtension(fileName));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ATTACHMENT_TYPE_LABELS, FILE_EXTENSIONS, fileExtension } from './attachment.ts';
+import { ATTACHMENT_TYPE_LABELS, FILE_EXTENSIONS, fileExtension, isPicture } from './attachment.ts';
 import {
   APPOINTMENT_ACTIONS,
   BOOKING_FLOWS,
@@ -84,6 +84,12 @@ it.each([
   ['SCONOSCIUTO', 'Sconosciuto'],
 ] as const)('attachment type %s reads %j (intervento.modello.7)', (code, label) => {
   expect(ATTACHMENT_TYPE_LABELS[code]).toBe(label);
+});
+
+describe('isPicture (intervento.modello.8)', () => {
+  it('returns true for the extensions of pictures alone', () => {
+    expect(FILE_EXTENSIONS.filter((ending) => isPicture(`file.${ending}`))).toEqual('png jpg jpeg gif heic'.split(' '));
+  });
 });
 
 describe('fileExtension (intervento.modello.8)', () => {

@@ -10,6 +10,7 @@ const failingLists = new Set([
   'recuperoListaMSR',
   'recuperoListaBollette',
   'recuperoListaBolletteVAS',
+  'interventions',
 ]);
 
 export function failDemoLists(app: FastifyInstance): void {

@@ -8,7 +8,7 @@ import {
   saveBookingDraft,
   saveLandRegistry,
 } from '@sportello/calls';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { expectAccessible } from '../../../test/accessible.ts';
 import { fakeGateway } from '../../../test/gateway.ts';
 import { open } from '../../../test/open.tsx';
@@ -32,6 +32,19 @@ describe('a change', () => {
     letThrough();
     await expect.element(getByRole('status').filter({ hasText: 'Fatto' })).toBeVisible();
     expect(gateway.asked(modificaLivelloPrivacy)).toHaveLength(1);
+  });
+
+  it('says that there is no connection only as long as there is none', async () => {
+    const { gateway, save, getByText } = await openConsents();
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => online.mockRestore());
+    window.dispatchEvent(new Event('offline'));
+    await save.click();
+    await expect.element(getByText('Non abbiamo inviato nulla', { exact: false })).toBeVisible();
+    online.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await expect.element(getByText('Non abbiamo inviato nulla', { exact: false })).not.toBeInTheDocument();
+    expect(gateway.asked(modificaLivelloPrivacy)).toHaveLength(0);
   });
 
   it('freshens what it touches; then its message has the focus', async () => {

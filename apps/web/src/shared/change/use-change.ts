@@ -4,6 +4,8 @@ import { useMemo, useRef } from 'react';
 import { useApp } from '../../api/app.ts';
 import { useActing } from '../../api/start/door.ts';
 import type { Query } from '../../api/cache/queries.ts';
+import { NotSent } from '../../api/sending/not-sent.ts';
+import { useOnline } from '../../ui/platform.ts';
 import { closedBecause } from '../customer/use-may.ts';
 import { keep, refresh } from './freshness.ts';
 import { Overtaken, sendOver, type Base } from './overtaken.ts';
@@ -96,7 +98,9 @@ export function useChange<C extends JsonCall, Value = void, Read extends Version
     },
   });
 
-  const { error } = mutation;
+  // Nothing was sent: once the connection is back there is nothing left to tell.
+  const isOnline = useOnline();
+  const error = mutation.error instanceof NotSent && isOnline ? null : mutation.error;
   const theirs = error instanceof Overtaken ? (error.now as Base<Value>) : undefined;
   const told = theirs === undefined ? (error ?? closed) : undefined;
   const problem = told === undefined ? undefined : { ...sendProblem(entry, told), isForeseen: told === closed };

@@ -24,9 +24,9 @@ import { openStep } from '../wizard/wizard.ts';
 import { useSave } from '../use-save.ts';
 
 /** Changes the appointment or the contacts of what was booked, or books the next one (prenotazione.modifica.2). */
-export function EditPage({ id, notFound }: { id: string | undefined; notFound: ReactNode }) {
+export function EditPage({ id, notFound }: { id: string; notFound: ReactNode }) {
   const booked = useBooked(id);
-  if (id === undefined || booked.data === null) return notFound;
+  if (booked.data === null) return notFound;
   return (
     <Page
       title={

@@ -1,5 +1,5 @@
 import { bookingFile } from '@sportello/calls';
-import { fileExtension } from '@sportello/domain';
+import { fileExtension, isPicture } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { IconFile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -8,8 +8,6 @@ import { useApp } from '../../../api/app.ts';
 import { fileQueryOf } from '../../../api/files/files.ts';
 import { useObjectSource } from '../../../ui/object-source.ts';
 import classes from '../booking.module.css';
-
-const PICTURES: ReadonlySet<string | undefined> = new Set(['png', 'jpg', 'jpeg', 'gif', 'heic']);
 
 /** A file of a booking as it is listed: what it looks like where it is a picture, and its name. */
 export function FileThumb({ draftId, position, name }: { draftId: string; position: number; name: string }) {
@@ -20,7 +18,7 @@ export function FileThumb({ draftId, position, name }: { draftId: string; positi
       request: { params: { id: draftId, posizione: String(position) } },
       version: name,
     }),
-    enabled: PICTURES.has(extension),
+    enabled: isPicture(name),
   });
   const content = file.data?.content;
   const source = useObjectSource(content);

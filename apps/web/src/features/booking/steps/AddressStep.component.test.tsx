@@ -53,6 +53,28 @@ async function write(field: Awaited<ReturnType<typeof openQuestion>>['field']): 
 }
 
 describe('the address of a booking', () => {
+  it('is searched where there are many supplies, and stays chosen', async () => {
+    const { gateway, goOn, getByRole, getByText } = await openQuestion({ supplies: 40 });
+    await expect.element(getByText('Ne vedi 6 di 40: cerca per trovare gli altri.')).toBeVisible();
+    const search = getByRole('searchbox', { name: 'Cerca tra i tuoi indirizzi' });
+    await search.fill('roma 33');
+    const found = getByRole('radio', { name: /^Via Roma 33,/ });
+    await found.click();
+    await search.fill('via che non c’è');
+    await expect.element(getByText(/^Nessun indirizzo corrisponde/)).toBeVisible();
+    await expect.element(found).toBeChecked();
+    await expectAccessible();
+    await goOn();
+    await expect.poll(() => gateway.asked(saveBookingDraft).length).toBe(1);
+    expect(await gateway.asked(saveBookingDraft)[0]?.json()).toMatchObject({ campi: { street: 'Via Roma 33' } });
+  });
+
+  it('shows few supplies without a search', async () => {
+    const { getByRole } = await openQuestion({ supplies: 6 });
+    await expect.element(getByRole('radio', { name: /^Via Roma 6,/ })).toBeVisible();
+    expect(getByRole('searchbox').all()).toEqual([]);
+  });
+
   it('that is not written is missed at each field, and the first has the focus', async () => {
     const { field, goOn, gateway } = await openQuestion();
     await goOn();

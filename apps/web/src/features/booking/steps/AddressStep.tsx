@@ -1,7 +1,14 @@
-import { fullAddress, presentText, type Address, type BookingFields } from '@sportello/domain';
+import {
+  fullAddress,
+  presentText,
+  searchContracts,
+  type Address,
+  type BookingFields,
+  type Contract,
+} from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Textarea } from '@mantine/core';
-import { useMemo } from 'react';
+import { Textarea, TextInput } from '@mantine/core';
+import { useMemo, useState } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { addressSuggestions } from '../../../shared/address/suggestions.ts';
 import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
@@ -11,12 +18,15 @@ import { addressOf, emptyAddress, type AddressDraft } from '../../../ui/address/
 import { AddressFields } from '../../../ui/address/AddressFields.tsx';
 import { useAddressWords } from '../../../ui/address/use-address-words.ts';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
+import classes from '../booking.module.css';
 import { Choice, Choices } from '../Choice.tsx';
 import { StepForm, type StepProps } from './step-form.tsx';
 
 import '../../../ui/theme/fields.ts';
 
 const OTHER = 'altro';
+/** So many addresses are seen at a glance; more are searched, and so many of those found are drawn. */
+const FEW = 6;
 
 type Typed = Pick<AddressDraft, keyof AddressDraft> & {
   /** The address of a supply, or another one. */
@@ -35,7 +45,7 @@ export function AddressStep(step: StepProps) {
       </Loading>
     );
   }
-  const known = knownAddresses(lists.contracts.flatMap(({ address }) => (address === undefined ? [] : [address])));
+  const known = knownAddresses(lists.contracts);
   return <AddressForm {...step} known={known} />;
 }
 
@@ -61,6 +71,7 @@ function AddressForm({ draft: { fields }, save, progress, saving, known }: StepP
     onSubmit: (typed) => save(answersOf(typed, known)),
   });
   const { values } = form;
+  const search = useAddressSearch(known, values.indirizzo);
   const choice = (words: string) => ({
     name: 'indirizzo',
     value: words,
@@ -71,7 +82,8 @@ function AddressForm({ draft: { fields }, save, progress, saving, known }: StepP
     <StepForm progress={progress} isSaving={saving.isSending} problem={form.problem} element={form.element}>
       {known.length === 0 ? null : (
         <Choices legend={<Trans>Dove si trova?</Trans>} error={form.field('indirizzo').error}>
-          {known.map(({ words }) => (
+          {known.length > FEW ? <AddressSearch {...search} /> : null}
+          {search.drawn.map(({ words }) => (
             <Choice key={words} {...choice(words)}>
               {words}
             </Choice>
@@ -100,6 +112,47 @@ function AddressForm({ draft: { fields }, save, progress, saving, known }: StepP
   );
 }
 
+/** The addresses to draw: those that a search finds, and always the one that is chosen. */
+function useAddressSearch(known: readonly Known[], chosen: string) {
+  const [sought, setSought] = useState('');
+  const found = useMemo(
+    () => known.filter(({ contracts }) => searchContracts(contracts, sought).length > 0),
+    [known, sought],
+  );
+  const shown = known.length > FEW ? found.slice(0, FEW) : known;
+  const picked = known.find(({ words }) => words === chosen);
+  const drawn = picked === undefined || shown.includes(picked) ? shown : [picked, ...shown];
+  return { sought, setSought, found: found.length, drawn };
+}
+
+function AddressSearch({ sought, setSought, found }: ReturnType<typeof useAddressSearch>) {
+  const { t } = useLingui();
+  return (
+    <>
+      <TextInput
+        type="search"
+        label={t`Cerca tra i tuoi indirizzi`}
+        description={t`Via, comune, nome della fornitura, POD o PDR.`}
+        value={sought}
+        onChange={(event) => setSought(event.currentTarget.value)}
+        // Enter would send the form.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      <p className={classes['soft']} role="status">
+        {found === 0 ? (
+          <Trans>Nessun indirizzo corrisponde: cambia la ricerca, o scrivi un altro indirizzo.</Trans>
+        ) : found > FEW ? (
+          <Trans>
+            Ne vedi {FEW} di {found}: cerca per trovare gli altri.
+          </Trans>
+        ) : null}
+      </p>
+    </>
+  );
+}
+
 /** What was answered before; else the only address that there is, or one to be written where there is none. */
 function initialOf(fields: BookingFields, known: readonly Known[]): Typed {
   const before = known.find(({ street, cap }) => street === fields.street && cap === fields.zipCode);
@@ -125,16 +178,24 @@ function answersOf(typed: Typed, known: readonly Known[]): BookingFields {
   };
 }
 
-type Known = Required<Pick<Address, 'street' | 'cap' | 'city' | 'province'>> & { words: string };
+type Known = Required<Pick<Address, 'street' | 'cap' | 'city' | 'province'>> & {
+  words: string;
+  /** The contracts at this address, by whose names and codes it is found. */
+  contracts: readonly Contract[];
+};
 
 /** The addresses that are whole, each once. */
-function knownAddresses(all: readonly Address[]): Known[] {
-  const whole = all.flatMap((address) => {
-    const { street, cap, city, province } = address;
-    if (!street || cap === undefined || !/^\d{5}$/.test(cap) || !city || !province) return [];
-    return [[fullAddress(address), { street, cap, city, province }] as const];
-  });
-  return [...new Map(whole)].map(([words, address]) => ({ words, ...address }));
+function knownAddresses(contracts: readonly Contract[]): Known[] {
+  const byWords = new Map<string, Known>();
+  for (const contract of contracts) {
+    if (contract.address === undefined) continue;
+    const { street, cap, city, province } = contract.address;
+    if (!street || cap === undefined || !/^\d{5}$/.test(cap) || !city || !province) continue;
+    const words = fullAddress(contract.address);
+    const known = byWords.get(words);
+    byWords.set(words, { words, street, cap, city, province, contracts: [...(known?.contracts ?? []), contract] });
+  }
+  return [...byWords.values()];
 }
 
 /** An address that was written before, to be written on: its number is what stands at the end. */

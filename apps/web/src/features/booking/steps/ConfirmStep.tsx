@@ -58,6 +58,7 @@ function Change({ draft, onBooked, id, ...form }: ConfirmStepProps & { id: strin
   const booked = useBooked(id);
   const isOfAppointment = draft.flow !== 'DatiContatto';
   const isOfContacts = draft.flow !== 'InterventoTecnico';
+  const isNext = draft.flow === 'SecondoAppuntamento';
   const change = useChange(modifyIntervention, {
     request: ({ fields, action }: { fields: BookingFields; action: BookableAction }) => ({
       params: { id },
@@ -75,7 +76,7 @@ function Change({ draft, onBooked, id, ...form }: ConfirmStepProps & { id: strin
         }),
       },
     }),
-    onDone: () => onBooked(id, true),
+    onDone: () => onBooked(id, !isNext),
   });
   if (booked.data === undefined) return <NotRead read={booked} skeleton={<CardSkeleton />} />;
   const action = booked.data?.action;
@@ -88,7 +89,7 @@ function Change({ draft, onBooked, id, ...form }: ConfirmStepProps & { id: strin
         // What can't be changed any more the server says.
         change.send({ fields: draft.fields, action: action ?? 'MODIFY_FIRST_APPOINTMENT' });
       }}
-      submit={<Trans>Conferma la modifica</Trans>}
+      submit={isNext ? <Trans>Conferma l’appuntamento</Trans> : <Trans>Conferma la modifica</Trans>}
     />
   );
 }

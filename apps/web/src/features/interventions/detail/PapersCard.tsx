@@ -1,5 +1,5 @@
 import { interventionDocument } from '@sportello/calls';
-import { fileExtension, type Attachment, type Intervention } from '@sportello/domain';
+import { fileExtension, isPicture, type Attachment, type Intervention } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -50,7 +50,7 @@ function Paper({ attachment }: { attachment: Attachment }) {
       <div className={classes['head']}>
         {id !== undefined && media !== undefined ? <Photo id={id} media={media} name={fileName} /> : null}
         <span>
-          {kinds[type]}
+          {type === 'IMMAGINI' && !isPicture(fileName) ? kinds.SCONOSCIUTO : kinds[type]}
           <br />
           <span className={classes['soft']}>{fileName}</span>
         </span>

@@ -57,14 +57,15 @@ export function ListPage({ offset }: { offset: number }) {
   );
 }
 
-interface GroupProps {
+export interface GroupProps {
   id: string;
   title: React.ReactNode;
   offset: number;
   those: readonly Intervention[];
 }
 
-function Group({ id, title, offset, those }: GroupProps) {
+/** Interventions under one title, each with the way to its page. */
+export function Group({ id, title, offset, those }: GroupProps) {
   const { clock } = useApp();
   const sets = useRenderings().data ?? [];
   if (those.length === 0) return null;
