@@ -3,6 +3,7 @@ import { databaseOf } from '../src/db/database.ts';
 import type { Services } from '../src/usecases/context.ts';
 import { makePlans } from '../src/usecases/bills/plan.ts';
 import { useApp } from './app.ts';
+import { readPdf } from './bill-papers.ts';
 import { codeOf, eventsOf, newAccount, withoutTrace } from './customers.ts';
 
 const gateway = useApp({ seeded: false });
@@ -73,6 +74,40 @@ describe('a plan of instalments (pagamento.rate.3)', () => {
       { ...part, number: `${giulia.number}-3` },
     ]);
     expect((await offer(giulia)).body.motivo).toBe('PLAN_STATUS');
+  });
+
+  it('makes instalments that say of which bill they are, and how they are paid (pagamento.rate.4)', async () => {
+    const giulia = await someone({ cents: 28_104 });
+    const { pool } = gateway.database;
+    await pool.query(
+      `update bills set transfer_iban = 'IT60X0542811101000000123456', period_start = '2026-09-01',
+                        period_end = '2026-10-31' where customer_code = $1`,
+      [giulia.code],
+    );
+    await accept(giulia, 281.04);
+    gateway.wait(2 * 60_000);
+    await makePlans(services());
+    const number = `${giulia.number}-2`;
+    const detail = await gateway.send({
+      url: `/api/verifiche/v1/recuperoDettaglioBolletta/${giulia.code}?numeroBolletta=${number}`,
+      bearer: giulia.bearer,
+    });
+    const label = `Rata 2 di 3 della bolletta ${giulia.number}`;
+    expect(detail.body).toMatchObject({
+      bolletta: {
+        importo: 93.68,
+        inizioPeriodo: '2026-09-01',
+        metodoPagamento: 'B',
+        rata: { numero: 2, totale: 3, numeroBolletta: giulia.number },
+        voci: [{ descrizione: label, importo: 93.68 }],
+        pagamento: { codiceAvviso: null, iban: 'IT60X0542811101000000123456', causale: label },
+        bollettaPrecedente: null,
+        bollettaAnnoPrecedente: null,
+      },
+    });
+    const file = `/api/sportello/v1/bollette/${number}/documento?modalita=S`;
+    const { pages } = await readPdf((await gateway.app.inject({ url: file, headers: { authorization: `Bearer ${giulia.bearer}` } })).rawPayload);
+    expect(pages.map(({ text }) => text).join(' ')).toMatch(/Come: Bonifico.*Totale 93,68 €.*Con bonifico/s);
   });
 
   it('leaves a bill of which the provider has made something else', async () => {

@@ -80,7 +80,7 @@ function owed(bill: BillDetail): { title: string; amount: string; lines: string[
   const total = `Totale della bolletta: ${euroWords(bill.amount)}`;
   if (bill.status === 'PAGATA') {
     const when = bill.paymentDate === undefined ? 'Non devi pagare nulla.' : `Pagata il ${fullDay(bill.paymentDate)}.`;
-    return { title: 'Pagata', amount: euroWords(bill.amount), lines: [when, payingBy(bill)] };
+    return { title: 'Pagata', amount: euroWords(bill.amount), lines: [when, ...payingBy(bill)] };
   }
   if (bill.openAmount <= 0) {
     const title = bill.amount < 0 ? 'A tuo credito' : BILL_STATUS_LABELS[bill.status];
@@ -93,12 +93,12 @@ function owed(bill: BillDetail): { title: string; amount: string; lines: string[
   return {
     title: 'Da pagare',
     amount: euroWords(bill.openAmount),
-    lines: [...until, ...part, ...status, payingBy(bill)],
+    lines: [...until, ...part, ...status, ...payingBy(bill)],
   };
 }
 
-function payingBy({ paymentMethod }: { readonly paymentMethod: PaymentMethodKind }): string {
-  return `Come: ${PAYMENT_METHOD_KIND_LABELS[paymentMethod]}`;
+function payingBy({ paymentMethod }: { readonly paymentMethod: PaymentMethodKind }): string[] {
+  return paymentMethod === 'SCONOSCIUTO' ? [] : [`Come: ${PAYMENT_METHOD_KIND_LABELS[paymentMethod]}`];
 }
 
 function supply(sheet: Sheet, { bill, contract }: BillPaper): void {

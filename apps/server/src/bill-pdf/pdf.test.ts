@@ -139,6 +139,11 @@ describe('the PDF of a bill (bolletta.documento.1)', () => {
     expect(pages[0]?.text).toContain(`Che cosa paghi Voce Quantità Prezzo medio Importo ${label} 10,00 €`);
   });
 
+  it('of which nobody knows how it is paid says nothing of it', async () => {
+    const { pages } = await read(billOf({ paymentMethod: 'SCONOSCIUTO' }));
+    expect(pages[0]?.text).not.toMatch(/Come:|Sconosciuto/);
+  });
+
   it('keeps letters of other Latin alphabets', async () => {
     const { pages } = await readPdf(
       await drawBill(

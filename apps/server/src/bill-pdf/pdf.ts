@@ -4,7 +4,7 @@ import { frame, head } from './frame.ts';
 import { front } from './front.ts';
 import type { BillPaper } from './paper.ts';
 import { newSheet } from './sheet.ts';
-import { isPaidBySlip, slip } from './slip.ts';
+import { hasPageToPay, slip } from './slip.ts';
 
 /**
  * A bill as PDF, tagged for screen readers (bolletta.documento.1): its first page alone (S), or with every
@@ -32,6 +32,6 @@ export function drawBill(paper: BillPaper): Promise<Uint8Array<ArrayBuffer>> {
   );
   front(sheet, paper);
   if (isDetailed) details(sheet, bill);
-  if (isPaidBySlip(bill)) slip(sheet, paper);
+  if (hasPageToPay(bill)) slip(sheet, paper);
   return sheet.end();
 }

@@ -4,6 +4,7 @@ import {
   fullDay,
   groupedNoticeNumber,
   isNoticeNumber,
+  isPaidByHand,
   PAGOPA_SYMBOL,
   pagoPaCode,
   slipCodeLine,
@@ -17,15 +18,14 @@ import { GREY, LINE, PAGE, WIDTH, type Sheet, type Style } from './sheet.ts';
 const { margin } = PAGE;
 const MM = 72 / 25.4;
 
-/** A bill that somebody has to pay themselves, and can pay with a slip or a notice. */
-export function isPaidBySlip({ openAmount, paymentCodes, paymentMethod, debitOutcome }: BillDetail): boolean {
-  const isDebited = paymentMethod === 'ADDEBITO_CONTO_CORRENTE' || paymentMethod === 'CARTA_CREDITO';
-  return (
-    openAmount > 0 &&
-    (!isDebited || debitOutcome === 'FALLITO') &&
-    paymentCodes.noticeCode !== undefined &&
-    isNoticeNumber(paymentCodes.noticeCode)
-  );
+/** A bill that its customer pays themselves, and that says by what: told as of its issue, so that each day makes the same bytes. */
+export function hasPageToPay(bill: BillDetail): boolean {
+  const { transferIban } = bill.paymentCodes;
+  return isPaidByHand(bill, bill.issueDate) && (noticeOf(bill) !== undefined || transferIban !== undefined);
+}
+
+function noticeOf({ paymentCodes: { noticeCode } }: BillDetail): string | undefined {
+  return noticeCode !== undefined && isNoticeNumber(noticeCode) ? noticeCode : undefined;
 }
 
 const WIDE = { width: PAGE.height, height: PAGE.width } as const;
@@ -39,7 +39,9 @@ const head: Style = { size: 12.5, weight: 'bold' };
  */
 export function slip(sheet: Sheet, paper: BillPaper): void {
   const { bill, issuer } = paper;
-  const { noticeCode = '', payeeTaxNumber, postalAccount, transferIban, transferReference } = bill.paymentCodes;
+  const { payeeTaxNumber, transferIban, transferReference } = bill.paymentCodes;
+  const noticeCode = noticeOf(bill);
+  const postalAccount = noticeCode === undefined ? undefined : bill.paymentCodes.postalAccount;
   sheet.addPage({ hasFoot: postalAccount === undefined, isLandscape: true });
   heading(sheet, 'Come pagare');
   sheet.y += sheet.write(
@@ -54,7 +56,7 @@ export function slip(sheet: Sheet, paper: BillPaper): void {
   );
   const top = sheet.y + 18;
   let left: number = margin;
-  if (payeeTaxNumber !== undefined) {
+  if (noticeCode !== undefined && payeeTaxNumber !== undefined) {
     notice(sheet, paper, { code: noticeCode, payee: payeeTaxNumber, x: left, top });
     left += COLUMN + GAP;
   }
@@ -67,7 +69,7 @@ export function slip(sheet: Sheet, paper: BillPaper): void {
       ['Importo', euroWords(bill.openAmount)],
     ]);
   }
-  if (postalAccount !== undefined) postalSlip(sheet, paper, noticeCode, postalAccount);
+  if (noticeCode !== undefined && postalAccount !== undefined) postalSlip(sheet, paper, noticeCode, postalAccount);
 }
 
 interface Notice {

@@ -94,3 +94,14 @@ const payable: ReadonlySet<PayabilityClass> = new Set([
 export function isPayable(bill: PayableFacts, today: Day): boolean {
   return payable.has(payability(bill, today));
 }
+
+/** The classes that wait for the customer: nothing pays them by itself. */
+const byCustomer: ReadonlySet<PayabilityClass> = new Set(['PAYABLE_OVERDUE', 'PAYABLE_NOT_YET_DUE', 'RECURRING_FAILED']);
+
+/**
+ * True for a bill that its customer pays themselves, and that says by what (bolletta.pagare.2). Of one that pays by itself
+ * a notice or an IBAN would have it paid twice.
+ */
+export function isPaidByHand(bill: PayableFacts, day: Day): boolean {
+  return byCustomer.has(payability(bill, day));
+}

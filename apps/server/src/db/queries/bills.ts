@@ -151,13 +151,14 @@ export async function findComparable(
     customerCode,
     contractCode,
     periodStart,
+    type,
     documentKind,
     amountCents,
-  }: Pick<Stored, 'customerCode' | 'contractCode' | 'periodStart' | 'documentKind' | 'amountCents'>,
+  }: Pick<Stored, 'customerCode' | 'contractCode' | 'periodStart' | 'type' | 'documentKind' | 'amountCents'>,
 ): Promise<{ readonly previous: string | null; readonly yearBefore: string | null }> {
-  // What takes back a bill has none that it could be dearer or cheaper than.
-  const isTakenBack = documentKind === null ? amountCents < 0 : documentKind === 'TD04';
-  if (contractCode === null || periodStart === null || isTakenBack) return { previous: null, yearBefore: null };
+  // What takes back a bill, and a part of one, has none that it could be dearer or cheaper than.
+  const isCompared = type !== 'RATA' && !(documentKind === null ? amountCents < 0 : documentKind === 'TD04');
+  if (contractCode === null || periodStart === null || !isCompared) return { previous: null, yearBefore: null };
   const ofSupply = and(
     eq(bills.customerCode, customerCode),
     eq(bills.contractCode, contractCode),

@@ -69,14 +69,23 @@ export async function takePlan(db: Database, billId: number, at: Date): Promise<
   return bill;
 }
 
+type Instalment = typeof bills.$inferInsert & {
+  readonly lines: readonly Omit<typeof billLines.$inferInsert, 'billId'>[];
+};
+
 /** Puts instalments in the place of a bill, of which nothing is open itself any more. */
 export async function splitBill(
   db: Database,
   billId: number,
-  instalments: readonly (typeof bills.$inferInsert)[],
+  instalments: readonly Instalment[],
   at: Date,
 ): Promise<void> {
-  await db.insert(bills).values([...instalments]);
+  const rows = instalments.map(({ lines: _lines, ...row }) => ({ ...row, createdAt: at, updatedAt: at }));
+  const written = await db.insert(bills).values(rows).returning({ id: bills.id, number: bills.number });
+  const ids = new Map(written.map(({ id, number }) => [number, id]));
+  await db
+    .insert(billLines)
+    .values(instalments.flatMap(({ number, lines }) => lines.map((line) => ({ ...line, billId: ids.get(number) ?? 0 }))));
   await db.update(bills).set({ statusCode: '04', openCents: 0, updatedAt: at }).where(eq(bills.id, billId));
 }
 

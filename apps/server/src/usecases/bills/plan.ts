@@ -5,6 +5,7 @@ import {
   centsFromEuros,
   dayInRome,
   eurosFromCents,
+  instalmentBill,
   paymentMethodKind,
   planOffer,
   type PlanOffer,
@@ -90,25 +91,9 @@ export async function makePlans({ db, clock }: Services): Promise<void> {
     await db.transaction(async (tx) => {
       const bill = await takePlan(tx, billId, now);
       if (bill?.statusCode !== '06') return;
-      const parts = instalments.map(({ amountCents, dueDate }, at) => ({
-        customerCode: bill.customerCode,
-        number: `${bill.number}-${at + 1}`,
-        issuerVatNumber: bill.issuerVatNumber,
-        type: 'RATA' as const,
-        statusCode: '02' as const,
-        contractCode: bill.contractCode,
-        vasContractCode: bill.vasContractCode,
-        contractAccount: bill.contractAccount,
-        issueDate: dayInRome(now.getTime()),
-        dueDate,
-        amountCents,
-        openCents: amountCents,
-        instalmentNumber: at + 1,
-        instalmentCount: instalments.length,
-        instalmentOf: bill.number,
-        createdAt: now,
-        updatedAt: now,
-      }));
+      const count = instalments.length;
+      const issueDate = dayInRome(now.getTime());
+      const parts = instalments.map((part, at) => instalmentBill(bill, { ...part, number: at + 1, count, issueDate }));
       await splitBill(tx, billId, parts, now);
       await tellHint(tx, { about: 'bills', customerCode: bill.customerCode });
     });

@@ -60,6 +60,34 @@ describe('a bill', () => {
     await expect.element(screen.getByText('Come pagarla')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['that pays by itself offers no way to pay it twice', { esitoAddebito: null }, false],
+    ['whose debit is under way offers none either', { esitoAddebito: 'IN_CORSO' }, false],
+    ['whose debit failed is paid by hand', { stato: '03', esitoAddebito: 'FALLITO' }, true],
+  ])('%s (bolletta.pagare.2)', async (_, changes, isOffered) => {
+    const screen = await open(BILL, { gateway: withBill({ metodoPagamento: 'U', ...changes }) });
+    await expect.element(screen.getByText('431 kWh × 0,142 € in media')).toBeVisible();
+    expect(screen.getByText('Come pagarla').query() !== null).toBe(isOffered);
+  });
+
+  it('that is an instalment says what it is a part of, and is paid by transfer (pagamento.rate.4)', async () => {
+    const label = 'Rata 2 di 3 della bolletta 2026000123400';
+    const [line] = bolletta.voci;
+    const screen = await open(BILL, {
+      gateway: withBill({
+        tipoDocumento: 'RATA',
+        rata: { numero: 2, totale: 3, numeroBolletta: '2026000123400' },
+        voci: [{ ...line, categoria: 'ALTRO', parte: null, descrizione: label, fascia: null, importo: 123.45 }],
+        pagamento: { ...bolletta.pagamento, codiceAvviso: null, causale: label },
+      }),
+    });
+    await expect.element(screen.getByText('Che cosa paghi')).toBeVisible();
+    await expect.element(screen.getByText('Con un bonifico dalla tua banca: bastano questi dati.')).toBeVisible();
+    await expect.element(screen.getByText(label).last()).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: 'Vedi la bolletta 2026000123400, che paghi a rate' })).toBeVisible();
+    await expect.element(screen.getByText(/896>$/)).not.toBeInTheDocument();
+  });
+
   it('that is not there looks like any page that there is not', async () => {
     const gateway = fakeGateway();
     gateway.refuse(recuperoDettaglioBolletta, 'NOT_FOUND');

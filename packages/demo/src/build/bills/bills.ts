@@ -1,6 +1,5 @@
-import { addDays, italianIban, noticeNumber, type Day } from '@sportello/domain';
+import { addDays, instalmentBill, italianIban, noticeNumber, type Day } from '@sportello/domain';
 import type {
-  BillLineRecord,
   BillRecord,
   CommodityContractRecord,
   MeterReadingRecord,
@@ -11,7 +10,7 @@ import { hash } from '../random.ts';
 import type { Draft } from '../stage.ts';
 import { energyBill, type Extras } from './energy.ts';
 import { fatesOf, outcomeOf, type Fate } from './fates.ts';
-import { completed, sum, untaxed } from './lines.ts';
+import { emptyLine, sum } from './lines.ts';
 import { billedPeriods } from './period.ts';
 import { isHome, isIndexed, offerYear } from './prices.ts';
 import { serviceInvoices } from './services.ts';
@@ -30,10 +29,7 @@ const DAYS_TO_PAY = 20;
 const INSTALMENTS = 10;
 
 /** A bill before it has a number, which is given in the order of issue. */
-type Unnumbered = Omit<BillRecord, 'number' | 'noticeCode' | 'transferReference' | 'instalmentOf'> & {
-  /** The bill that an instalment is part of. */
-  readonly partOf?: Unnumbered;
-};
+type Unnumbered = Omit<BillRecord, 'number' | 'noticeCode' | 'transferReference' | 'instalmentOf'>;
 
 /** Ten years of bills of all supplies and services: made last, from what they used and how they are paid. */
 export function addBills(records: Draft, { today }: { today: Day }): void {
@@ -59,12 +55,15 @@ export function addBills(records: Draft, { today }: { today: Day }): void {
           ? ofSupply(contract, records, readings.get(contract.code) ?? [], window)
           : ofService(contract, calendar, window);
       const recent = [...drafts];
-      return recent.flatMap((draft, index) => {
+      return recent.map((draft, index) => {
         const fate = fates[recent.length - 1 - index];
         return settled({ ...draft, methodCode }, { fate, isDebited, today });
       });
     });
-    records.bills.push(...numbered(bills));
+    const all = numbered(bills);
+    records.bills.push(
+      ...all.flatMap((bill) => (bill.statusCode === '04' ? [bill, ...instalmentsOf(bill, today)] : [bill])),
+    );
   }
 }
 
@@ -195,44 +194,38 @@ interface Settling {
   readonly today: Day;
 }
 
-/** A bill with what has become of it, and the instalments that it is paid in. */
-function settled(issued: Issued & Pick<Unnumbered, 'methodCode'>, { fate, isDebited, today }: Settling): Unnumbered[] {
+/** A bill with what has become of it. */
+function settled(issued: Issued & Pick<Unnumbered, 'methodCode'>, { fate, isDebited, today }: Settling): Unnumbered {
   const { issueDate, amountCents } = issued;
   const dueDate = addDays(issueDate, DAYS_TO_PAY);
   const haste = draw(`${issued.contractCode ?? issued.vasContractCode}${issueDate}`) % 12;
   const bill = { ...issued, ...outcomeOf({ fate, issueDate, dueDate, amountCents, isDebited, haste, today }) };
-  return fate === 'IN_INSTALMENTS' ? [bill, ...instalmentsOf(bill, dueDate, today)] : [bill];
+  return bill;
 }
 
-/** Equal parts, month by month, the cents that are left with the first one; they are paid by hand. */
-function instalmentsOf(bill: Unnumbered, firstDay: Day, today: Day): Unnumbered[] {
+/** Equal parts, month by month, the cents that are left with the first one. */
+function instalmentsOf(bill: BillRecord, today: Day): BillRecord[] {
   const each = Math.floor(bill.amountCents / INSTALMENTS);
+  const firstDay = bill.dueDate ?? bill.issueDate;
   return Array.from({ length: INSTALMENTS }, (_, index) => {
-    const amountCents = index === 0 ? bill.amountCents - each * (INSTALMENTS - 1) : each;
     const dueDate = addDays(firstDay, 30 * (index + 1));
-    const isPaid = dueDate < today;
-    const label = `Rata ${index + 1} di ${INSTALMENTS}`;
-    const lines: readonly BillLineRecord[] = completed([
-      { kind: 'ALTRO', label, unitPrice: amountCents / 100, ...untaxed('N2.2') },
-    ]);
-    return {
-      ...bill,
-      type: 'RATA',
-      statusCode: isPaid ? '01' : '02',
+    const { lines, ...instalment } = instalmentBill(bill, {
+      number: index + 1,
+      count: INSTALMENTS,
+      amountCents: index === 0 ? bill.amountCents - each * (INSTALMENTS - 1) : each,
       issueDate: addDays(firstDay, 5),
       dueDate,
-      amountCents,
-      openCents: isPaid ? 0 : amountCents,
-      paidOn: isPaid ? addDays(dueDate, -2) : null,
-      methodCode: 'P',
+    });
+    const paid = { statusCode: '01', openCents: 0, paidOn: addDays(dueDate, -2) } as const;
+    return {
+      ...plain,
+      paidOn: null,
       debitOutcome: null,
-      instalmentNumber: index + 1,
-      instalmentCount: INSTALMENTS,
-      consumption: null,
-      consumptionUnit: null,
-      lines,
-      readings: [],
-      partOf: bill,
+      noticeCode: null,
+      ...instalment,
+      postalAccount: null,
+      lines: lines.map((line) => ({ ...emptyLine, ...line })),
+      ...(dueDate < today ? paid : {}),
     };
   });
 }
@@ -242,21 +235,15 @@ function numbered(bills: readonly Unnumbered[]): BillRecord[] {
   const ordered = bills.toSorted((one, other) =>
     one.issueDate < other.issueDate ? -1 : Number(one.issueDate > other.issueDate),
   );
-  const numbers = new Map(
-    ordered.map((bill, index) => {
-      const customer = bill.customerCode.slice(-3);
-      return [bill, `${bill.issueDate.slice(0, 4)}${customer}${String(index + 1).padStart(6, '0')}`];
-    }),
-  );
-  return ordered.map((bill) => {
-    const { partOf, ...facts } = bill;
-    const number = numbers.get(bill) ?? '';
+  return ordered.map((bill, index) => {
+    const customer = bill.customerCode.slice(-3);
+    const number = `${bill.issueDate.slice(0, 4)}${customer}${String(index + 1).padStart(6, '0')}`;
     return {
-      ...facts,
+      ...bill,
       number,
       noticeCode: noticeNumber(`302${number}`),
-      transferReference: `${facts.type === 'RATA' ? 'Rata' : 'Bolletta'} ${number}`,
-      instalmentOf: partOf === undefined ? null : (numbers.get(partOf) ?? null),
+      transferReference: `Bolletta ${number}`,
+      instalmentOf: null,
     };
   });
 }

@@ -5,7 +5,8 @@ import type { BillLineRecord } from '../../records.ts';
 export type LineGiven = Partial<Omit<BillLineRecord, 'position' | 'amountCents'>> &
   Pick<BillLineRecord, 'kind' | 'label' | 'vatRate'> & { readonly amountCents?: number };
 
-const empty = {
+/** A line of which nothing is said. */
+export const emptyLine = {
   part: null,
   band: null,
   quantity: null,
@@ -20,12 +21,12 @@ const empty = {
 
 /** The lines of a bill with their amounts, and for each VAT rate its tax behind them (bolletta.voci.4). */
 export function completed(given: readonly LineGiven[]): BillLineRecord[] {
-  const lines = given.map((line) => ({ ...empty, ...line, amountCents: line.amountCents ?? amountOf(line) }));
+  const lines = given.map((line) => ({ ...emptyLine, ...line, amountCents: line.amountCents ?? amountOf(line) }));
   const rates = [...new Set(lines.map(({ vatRate }) => vatRate))].filter((rate) => rate !== null && rate > 0);
   const taxes = rates.map((rate) => {
     const taxableCents = sum(lines.filter(({ vatRate }) => vatRate === rate).map(({ amountCents }) => amountCents));
     const amountCents = vatOn(taxableCents, rate ?? 0);
-    return { ...empty, kind: 'IVA' as const, label: `IVA ${rate}%`, vatRate: rate, taxableCents, amountCents };
+    return { ...emptyLine, kind: 'IVA' as const, label: `IVA ${rate}%`, vatRate: rate, taxableCents, amountCents };
   });
   return [...lines, ...taxes].map((line, index) => ({ ...line, position: index + 1 }));
 }

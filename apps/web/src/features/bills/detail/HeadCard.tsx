@@ -49,7 +49,7 @@ export function HeadCard({ bill }: { bill: BillDetail }) {
       {parent === undefined ? null : (
         <p>
           <Link to="/my-edison/bollette/$numero" params={{ numero: parent }}>
-            <Trans>Vedi la bolletta che paghi a rate</Trans>
+            <Trans>Vedi la bolletta {parent}, che paghi a rate</Trans>
           </Link>
         </p>
       )}

@@ -2,7 +2,7 @@ import {
   groupedNoticeNumber,
   isNoticeNumber,
   isVatNumber,
-  isPayable,
+  isPaidByHand,
   PAGOPA_SYMBOL,
   pagoPaCode,
   slipCodeLine,
@@ -17,13 +17,13 @@ import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { useToday } from '../use-today.ts';
 import classes from './detail.module.css';
 
-/** By what a bill is paid without the area (bolletta.pagare.1); nothing of one that can't be paid. */
+/** By what a bill is paid without the area (bolletta.pagare.1); nothing of one that pays by itself (bolletta.pagare.2). */
 export function HowToPay({ bill }: { bill: BillDetail }) {
   const { t } = useLingui();
   const { today } = useToday();
   const { openAmount, paymentCodes } = bill;
   const { noticeCode, payeeTaxNumber, postalAccount, transferIban, transferReference } = paymentCodes;
-  if (!isPayable(bill, today)) return null;
+  if (!isPaidByHand(bill, today)) return null;
   const notice = noticeCode !== undefined && isNoticeNumber(noticeCode) ? noticeCode : undefined;
   const qr =
     notice !== undefined && payeeTaxNumber !== undefined && isVatNumber(payeeTaxNumber)
@@ -38,7 +38,11 @@ export function HowToPay({ bill }: { bill: BillDetail }) {
     <Card className={classes['stack']}>
       <SectionTitle
         lead={
-          <Trans>Con l’app della tua banca, alle Poste, in tabaccheria o allo sportello: bastano questi dati.</Trans>
+          notice === undefined ? (
+            <Trans>Con un bonifico dalla tua banca: bastano questi dati.</Trans>
+          ) : (
+            <Trans>Con l’app della tua banca, alle Poste, in tabaccheria o allo sportello: bastano questi dati.</Trans>
+          )
         }
       >
         <Trans>Come pagarla</Trans>
@@ -56,8 +60,8 @@ export function HowToPay({ bill }: { bill: BillDetail }) {
           facts={[
             { name: t`Importo`, value: euroWords(openAmount) },
             { name: t`Codice avviso`, value: notice && groupedNoticeNumber(notice), isCode: true },
-            { name: t`Codice fiscale del beneficiario`, value: payeeTaxNumber, isCode: true },
-            { name: t`Conto corrente postale`, value: postalAccount, isCode: true },
+            { name: t`Codice fiscale del beneficiario`, value: notice && payeeTaxNumber, isCode: true },
+            { name: t`Conto corrente postale`, value: notice && postalAccount, isCode: true },
             { name: t`IBAN per il bonifico`, value: transferIban, isCode: true, isLong: true },
             { name: t`Causale`, value: transferReference, isCode: true, isLong: true },
           ]}

@@ -9,7 +9,7 @@ import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import classes from './detail.module.css';
 
 /** The *scontrino dell'energia* (bolletta.scontrino.1): quantity × price, then what the State takes. */
-export function ReceiptCard({ bill: { lines, contractCode } }: { bill: BillDetail }) {
+export function ReceiptCard({ bill: { lines } }: { bill: BillDetail }) {
   const receipt = energyReceipt(lines);
   const rest: readonly (readonly [string, number])[] = [
     [t`Ricalcoli di stime precedenti`, receipt.corrections],
@@ -23,7 +23,7 @@ export function ReceiptCard({ bill: { lines, contractCode } }: { bill: BillDetai
   return (
     <Card className={classes['stack']}>
       <SectionTitle>
-        {contractCode === undefined ? <Trans>Che cosa paghi</Trans> : <Trans>Scontrino dell’energia</Trans>}
+        {receipt.shares.length === 0 ? <Trans>Che cosa paghi</Trans> : <Trans>Scontrino dell’energia</Trans>}
       </SectionTitle>
       <ul className={classes['receipt']}>
         {receipt.shares.map((share) => (
