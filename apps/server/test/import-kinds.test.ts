@@ -346,7 +346,7 @@ describe('what customers did here stays', () => {
       insert into collection_debits (reference, collection_id, bill_id, amount_cents, mandate, signed_on, holder, iban)
         select 'SPORTELLO-1-1', file.id, b.id, 1, 'M1', current_date, 'G', 'IT60X0542811101000000123456'
         from file, bills b where b.number = '${number}'`);
-    const file = () => load('bill-states', [state, `C00000004;${number};03;77,00`]);
+    const file = () => load('bill-states', [state, `C00000004;${number};03;7,00`]);
     expect(await file()).toMatchObject({ changed: 0 });
     await database.pool.query(`update collection_debits set state = 'RETURNED', answered_at = now()`);
     expect(await file()).toMatchObject({ changed: 1 });
@@ -361,9 +361,9 @@ describe('what customers did here stays', () => {
         select begun.id, b.id, 1 from begun, bills b where b.number = '${number}'`);
     const file = (amount: string) =>
       load('bill-states', ['codiceCliente;numero;stato;importoAperto', `C00000005;${number};03;${amount}`]);
-    expect(await file('77,00')).toMatchObject({ changed: 1 });
+    expect(await file('7,00')).toMatchObject({ changed: 1 });
     await database.pool.query(`update payments set state = 'IN_PROGRESS' where customer_code = 'C00000005'`);
-    expect(await file('78,00')).toMatchObject({ changed: 0 });
+    expect(await file('8,00')).toMatchObject({ changed: 0 });
   });
 
   it('a quote that was answered, and an intervention that went on', async () => {

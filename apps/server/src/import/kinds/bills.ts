@@ -1,4 +1,5 @@
 import { code, day, euros, iban, number, oneOf, text, textThat } from '../table/cells.ts';
+import { amountChecks } from './bill-amounts.ts';
 import { maybe, needed, thereIs, type TableKind } from './kind.ts';
 
 const states = oneOf('01', '02', '03', '04', '05', '06', '91', '99');
@@ -10,7 +11,7 @@ const isBill = (number: string) => `bills b where b.customer_code = s.customer_c
 /** What becomes of bills after they were issued, and what an electronic invoice can't say. */
 export const billStates: TableKind = {
   kind: 'bill-states',
-  about: 'What has become of bills, and what an electronic invoice can’t say of them. The bills come first.',
+  about: 'What has become of bills, and what an electronic invoice can’t say of them. The bills come first. More open than the bill is, something open of one that is paid (`01`) or not to be paid (`05`), nothing open of one that is to be paid (`02`, `03`), and a payment on a day to come can’t be: such a row is refused.',
   table: 'bills',
   key: ['customer_code', 'number'],
   lockedBy: 'id',
@@ -43,7 +44,13 @@ export const billStates: TableKind = {
     maybe('bonifico.IBAN', 'transfer_iban', iban, 'where a transfer goes'),
     maybe('bonifico.causale', 'transfer_reference', text(140), 'what it names'),
   ],
-  checks: [thereIs('numero', isBill('number'), 'no such bill of this customer: import the bills first')],
+  checks: [
+    thereIs('numero', isBill('number'), 'no such bill of this customer: import the bills first'),
+    ...amountChecks(`select s.line, s.paid_on, s.open_cents as told, b.amount_cents as amount,
+        coalesce(s.status_code, b.status_code) as status, coalesce(s.open_cents, b.open_cents) as open
+      from staged s join bills b on b.customer_code = s.customer_code and b.number = s.number
+      where s.status_code is not null or s.open_cents is not null or s.paid_on is not null`),
+  ],
 };
 
 function notice() {
@@ -60,7 +67,7 @@ const ofTheBill = (column: string) =>
 /** The parts in which a bill is paid (bolletta.numero.1). */
 export const instalments: TableKind = {
   kind: 'instalments',
-  about: 'The instalments of bills: each is paid like a bill, and belongs to the contract of the bill it is a part of.',
+  about: 'The instalments of bills: each is paid like a bill, and belongs to the contract of the bill it is a part of. What can’t be of a bill can’t be of an instalment either.',
   table: 'bills',
   key: ['customer_code', 'number'],
   lockedBy: 'id',
@@ -106,5 +113,7 @@ export const instalments: TableKind = {
       query: `select s.line, 'the number of a bill that is no instalment' as reason from staged s
         where exists (select from ${isBill('number')} and b.type <> 'RATA')`,
     },
+    ...amountChecks(`select line, paid_on, open_cents as told, amount_cents as amount, status_code as status,
+      open_cents as open from staged`),
   ],
 };

@@ -1,3 +1,4 @@
+import { dayInRome } from '@sportello/domain';
 import type { PoolClient } from 'pg';
 import { refusalOfDatabase } from '../../errors/database-refusal.ts';
 import { StartError } from '../../errors/start-error.ts';
@@ -91,7 +92,7 @@ async function importRows(
     // Enough to choose a plan by; a table that is kept is looked at more closely.
     await client.query('set local default_statistics_target = 10; analyze staged; reset default_statistics_target');
     const checks = plan.checks.filter(({ unlessTold = '' }) => !source.columns.has(unlessTold));
-    const refused = staged.refused + (await refuseBySet(client, checks, onRefused));
+    const refused = staged.refused + (await refuseBySet(client, checks, dayInRome(now.getTime()), onRefused));
     if (refused + (sent?.refusedBefore ?? 0) > 0 && !skipRejected) {
       return new RolledBack<ImportResult>({ rows: staged.rows, refused, isWritten: false, ...nothing });
     }

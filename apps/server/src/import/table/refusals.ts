@@ -1,7 +1,8 @@
+import type { Day } from '@sportello/domain';
 import type { PoolClient } from 'pg';
 import type { Refusal } from './columns.ts';
 
-/** A check that needs all rows, or the database: a query of `line` and `reason` over `staged`. */
+/** A check that needs all rows, or the database: a query of `line` and `reason` over `staged`, where `:today` is the day in Rome. */
 export interface SetCheck {
   readonly field: string;
   readonly query: string;
@@ -34,6 +35,7 @@ const BATCH = 1000;
 export async function refuseBySet(
   client: PoolClient,
   checks: readonly SetCheck[],
+  today: Day,
   onRefused: (refusal: Refusal) => void,
 ): Promise<number> {
   await client.query(
@@ -41,7 +43,7 @@ export async function refuseBySet(
   );
   for (const { field, query } of checks) {
     await client.query(
-      `insert into refused (line, field, reason) select found.line, $1, found.reason from (${query}) found`,
+      `insert into refused (line, field, reason) select found.line, $1, found.reason from (${query.replaceAll(':today', `date '${today}'`)}) found`,
       [field],
     );
   }

@@ -1,0 +1,29 @@
+import type { SetCheck } from '../table/refusals.ts';
+
+/**
+ * Refuses what a bill can't be (fornitore.dati.5), by what the row says and, where it says nothing, what the bill is.
+ * Of a bill that is paid in instalments (04, 06) the source may tell what is left: nobody is asked for it.
+ *
+ * @param rows SQL of `line`, `status` and `open`, `told` (what the row says is open), `amount` and `paid_on`
+ */
+export function amountChecks(rows: string): readonly SetCheck[] {
+  const refuse = (field: string, where: string, reason: string): SetCheck => ({
+    field,
+    query: `select line, ${reason} as reason from (${rows}) b where ${where}`,
+  });
+  const euros = (cents: string) => `to_char(${cents} / 100.0, 'FM999999990.00')`;
+  return [
+    refuse('importoAperto', 'told > greatest(amount, 0)', `'more than the bill, which is ' || ${euros('amount')}`),
+    refuse(
+      'importoAperto',
+      `status in ('01', '05') and open > 0 and open <= greatest(amount, 0)`,
+      `'the status ' || status || ' leaves nothing open, and open is ' || ${euros('open')}`,
+    ),
+    refuse(
+      'importoAperto',
+      `status in ('02', '03') and told = 0 and amount > 0`,
+      `'the status ' || status || ' is to be paid, and nothing is open'`,
+    ),
+    refuse('dataPagamento', 'paid_on > :today', `'a day to come'`),
+  ];
+}
