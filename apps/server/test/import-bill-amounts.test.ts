@@ -66,7 +66,7 @@ describe('what a bill can’t be (fornitore.dati.5)', () => {
       headers: {
         'content-type': 'application/x-ndjson',
         authorization: `Bearer ${key}`,
-        'idempotency-key': row.join('/').replaceAll('.', '-'),
+        'idempotency-key': `amounts-${numero}-${stato}-${Number(importoAperto) * 100}-${dataPagamento}-${importoAperto.length}`,
       },
       payload: JSON.stringify(line),
     });

@@ -106,7 +106,9 @@ describe('a plan of instalments (pagamento.rate.3)', () => {
       },
     });
     const file = `/api/sportello/v1/bollette/${number}/documento?modalita=S`;
-    const { pages } = await readPdf((await gateway.app.inject({ url: file, headers: { authorization: `Bearer ${giulia.bearer}` } })).rawPayload);
+    const { pages } = await readPdf(
+      (await gateway.app.inject({ url: file, headers: { authorization: `Bearer ${giulia.bearer}` } })).rawPayload,
+    );
     expect(pages.map(({ text }) => text).join(' ')).toMatch(/Come: Bonifico.*Totale 93,68 €.*Con bonifico/s);
   });
 

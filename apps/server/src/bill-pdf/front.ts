@@ -1,4 +1,6 @@
 import {
+  creditOutcome,
+  isCredit,
   euroWords,
   figureWords,
   dayOnPaper,
@@ -78,13 +80,17 @@ function amountBox(sheet: Sheet, paper: BillPaper, x: number, top: number): numb
 
 function owed(bill: BillDetail): { title: string; amount: string; lines: string[] } {
   const total = `Totale della bolletta: ${euroWords(bill.amount)}`;
+  if (isCredit(bill)) return { title: 'A tuo credito', amount: euroWords(bill.amount), lines: [creditWords(bill)] };
   if (bill.status === 'PAGATA') {
     const when = bill.paymentDate === undefined ? 'Non devi pagare nulla.' : `Pagata il ${fullDay(bill.paymentDate)}.`;
     return { title: 'Pagata', amount: euroWords(bill.amount), lines: [when, ...payingBy(bill)] };
   }
   if (bill.openAmount <= 0) {
-    const title = bill.amount < 0 ? 'A tuo credito' : BILL_STATUS_LABELS[bill.status];
-    return { title, amount: euroWords(bill.amount), lines: ['Non devi pagare nulla.'] };
+    return {
+      title: BILL_STATUS_LABELS[bill.status],
+      amount: euroWords(bill.amount),
+      lines: ['Non devi pagare nulla.'],
+    };
   }
   const until = bill.expirationDate === undefined ? [] : [`Entro il ${fullDay(bill.expirationDate)}`];
   const part = bill.openAmount === bill.amount ? [] : [total];
@@ -95,6 +101,16 @@ function owed(bill: BillDetail): { title: string; amount: string; lines: string[
     amount: euroWords(bill.openAmount),
     lines: [...until, ...part, ...status, ...payingBy(bill)],
   };
+}
+
+function creditWords(bill: BillDetail): string {
+  const { paymentDate } = bill;
+  const given = paymentDate === undefined ? 'Credito già riconosciuto.' : `Riconosciuto il ${fullDay(paymentDate)}.`;
+  return {
+    GIVEN: given,
+    REFUNDED: 'Lo rimborsiamo con un bonifico.',
+    DEDUCTED: 'Lo scaliamo dalla prossima bolletta.',
+  }[creditOutcome(bill)];
 }
 
 function payingBy({ paymentMethod }: { readonly paymentMethod: PaymentMethodKind }): string[] {

@@ -98,7 +98,21 @@ describe('the PDF of a bill (bolletta.documento.1)', () => {
       { openAmount: 10_000 },
       'Da pagare 100,00 € Entro il 30 novembre 2026 Totale della bolletta: 123,45 €',
     ],
-    ['to one’s credit', { status: 'DA_NON_PAGARE', amount: -500, openAmount: 0 }, 'A tuo credito -5,00 €'],
+    [
+      'to one’s credit',
+      { status: 'DA_NON_PAGARE', amount: -500, openAmount: 0 },
+      'A tuo credito -5,00 € Lo scaliamo dalla prossima bolletta.',
+    ],
+    [
+      'to one’s credit by transfer',
+      { status: 'DA_NON_PAGARE', amount: -500, openAmount: 0, paymentMethod: 'BONIFICO' },
+      'A tuo credito -5,00 € Lo rimborsiamo con un bonifico.',
+    ],
+    [
+      'to one’s credit, and given',
+      { status: 'PAGATA', amount: -500, openAmount: 0, paymentDate: '2026-11-28' },
+      'A tuo credito -5,00 € Riconosciuto il 28 novembre 2026.',
+    ],
     ['in processing', { status: 'IN_ELABORAZIONE', openAmount: 0 }, 'In Elaborazione 123,45 € Non devi pagare nulla'],
   ] as const)('says it when the bill is %s', async (_, given, words) => {
     expect((await read(billOf(given))).pages[0]?.text).toContain(words);
@@ -142,6 +156,13 @@ describe('the PDF of a bill (bolletta.documento.1)', () => {
   it('of which nobody knows how it is paid says nothing of it', async () => {
     const { pages } = await read(billOf({ paymentMethod: 'SCONOSCIUTO' }));
     expect(pages[0]?.text).not.toMatch(/Come:|Sconosciuto/);
+  });
+
+  it('calls a credit note one, without a day to pay it by or a page to pay with (bolletta.credito.1)', async () => {
+    const { pages } = await read(billOf({ status: 'DA_NON_PAGARE', amount: -500, openAmount: 0 }));
+    expect(pages).toHaveLength(1);
+    expect(pages[0]?.text).toContain('Nota di credito luce');
+    expect(pages[0]?.text).not.toMatch(/Entro il|Non devi pagare|Come:/);
   });
 
   it('keeps letters of other Latin alphabets', async () => {

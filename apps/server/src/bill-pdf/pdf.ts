@@ -1,4 +1,4 @@
-import { fullDay, DOCUMENT_VIEW_MODES, INVOICE_TYPE_LABELS } from '@sportello/domain';
+import { fullDay, isCredit, DOCUMENT_VIEW_MODES, INVOICE_TYPE_LABELS } from '@sportello/domain';
 import { details } from './details.ts';
 import { frame, head } from './frame.ts';
 import { front } from './front.ts';
@@ -13,7 +13,7 @@ import { hasPageToPay, slip } from './slip.ts';
 export function drawBill(paper: BillPaper): Promise<Uint8Array<ArrayBuffer>> {
   const { bill, issuer, mode } = paper;
   const isDetailed = mode === DOCUMENT_VIEW_MODES.DETAILED;
-  const kind = INVOICE_TYPE_LABELS[bill.type];
+  const kind = isCredit(bill) ? 'Nota di credito' : INVOICE_TYPE_LABELS[bill.type];
   const sheet = newSheet({
     title: `${kind} ${bill.number} di ${issuer.brand}`,
     author: issuer.company,

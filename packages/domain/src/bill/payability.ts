@@ -96,7 +96,11 @@ export function isPayable(bill: PayableFacts, today: Day): boolean {
 }
 
 /** The classes that wait for the customer: nothing pays them by itself. */
-const byCustomer: ReadonlySet<PayabilityClass> = new Set(['PAYABLE_OVERDUE', 'PAYABLE_NOT_YET_DUE', 'RECURRING_FAILED']);
+const byCustomer: ReadonlySet<PayabilityClass> = new Set([
+  'PAYABLE_OVERDUE',
+  'PAYABLE_NOT_YET_DUE',
+  'RECURRING_FAILED',
+]);
 
 /**
  * True for a bill that its customer pays themselves, and that says by what (bolletta.pagare.2). Of one that pays by itself

@@ -85,7 +85,9 @@ export async function splitBill(
   const ids = new Map(written.map(({ id, number }) => [number, id]));
   await db
     .insert(billLines)
-    .values(instalments.flatMap(({ number, lines }) => lines.map((line) => ({ ...line, billId: ids.get(number) ?? 0 }))));
+    .values(
+      instalments.flatMap(({ number, lines }) => lines.map((line) => ({ ...line, billId: ids.get(number) ?? 0 }))),
+    );
   await db.update(bills).set({ statusCode: '04', openCents: 0, updatedAt: at }).where(eq(bills.id, billId));
 }
 

@@ -11,7 +11,8 @@ const isBill = (number: string) => `bills b where b.customer_code = s.customer_c
 /** What becomes of bills after they were issued, and what an electronic invoice can't say. */
 export const billStates: TableKind = {
   kind: 'bill-states',
-  about: 'What has become of bills, and what an electronic invoice can’t say of them. The bills come first. More open than the bill is, something open of one that is paid (`01`) or not to be paid (`05`), nothing open of one that is to be paid (`02`, `03`), and a payment on a day to come can’t be: such a row is refused.',
+  about:
+    'What has become of bills, and what an electronic invoice can’t say of them. The bills come first. More open than the bill is, something open of one that is paid (`01`) or not to be paid (`05`), nothing open of one that is to be paid (`02`, `03`), and a payment on a day to come can’t be: such a row is refused.',
   table: 'bills',
   key: ['customer_code', 'number'],
   lockedBy: 'id',
@@ -67,7 +68,8 @@ const ofTheBill = (column: string) =>
 /** The parts in which a bill is paid (bolletta.numero.1). */
 export const instalments: TableKind = {
   kind: 'instalments',
-  about: 'The instalments of bills: each is paid like a bill, and belongs to the contract of the bill it is a part of. What can’t be of a bill can’t be of an instalment either.',
+  about:
+    'The instalments of bills: each is paid like a bill, and belongs to the contract of the bill it is a part of. What can’t be of a bill can’t be of an instalment either.',
   table: 'bills',
   key: ['customer_code', 'number'],
   lockedBy: 'id',

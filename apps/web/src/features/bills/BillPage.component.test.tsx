@@ -84,8 +84,26 @@ describe('a bill', () => {
     await expect.element(screen.getByText('Che cosa paghi')).toBeVisible();
     await expect.element(screen.getByText('Con un bonifico dalla tua banca: bastano questi dati.')).toBeVisible();
     await expect.element(screen.getByText(label).last()).toBeVisible();
-    await expect.element(screen.getByRole('link', { name: 'Vedi la bolletta 2026000123400, che paghi a rate' })).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: 'Vedi la bolletta 2026000123400, che paghi a rate' }))
+      .toBeVisible();
     await expect.element(screen.getByText(/896>$/)).not.toBeInTheDocument();
+  });
+
+  it('that is a credit note says what becomes of it, and asks for nothing (bolletta.credito.1)', async () => {
+    const gateway = withBill({
+      stato: '05',
+      importo: -314,
+      importoAperto: 0,
+      bollettaPrecedente: null,
+      bollettaAnnoPrecedente: null,
+    });
+    const screen = await open(BILL, { gateway });
+    await expect.element(screen.getByRole('heading', { name: 'Nota di credito' })).toBeVisible();
+    await expect.element(screen.getByText('A tuo credito: lo scaliamo dalla prossima bolletta')).toBeVisible();
+    for (const words of ['Scadenza', 'Come si paga', 'Come pagarla', 'Perché è cambiata']) {
+      await expect.element(screen.getByText(words, { exact: true })).not.toBeInTheDocument();
+    }
   });
 
   it('that is not there looks like any page that there is not', async () => {

@@ -21,9 +21,14 @@ it.each<[string, Partial<Bill>, string | undefined]>([
   ['overdue', { status: 'SCADUTA', expirationDate: '2026-11-01' }, 'È scaduta'],
   ['waiting for its debit', debited, 'Si paga da sola'],
   ['being debited', { ...debited, debitOutcome: 'IN_CORSO' }, 'L’addebito è in corso: non fare nulla'],
-  ['debited in vain', { ...debited, status: 'SCADUTA', debitOutcome: 'FALLITO' }, 'L’addebito non è riuscito: pagala tu'],
+  [
+    'debited in vain',
+    { ...debited, status: 'SCADUTA', debitOutcome: 'FALLITO' },
+    'L’addebito non è riuscito: pagala tu',
+  ],
   ['debited in vain before its day', { ...debited, debitOutcome: 'FALLITO' }, 'L’addebito non è riuscito: pagala tu'],
   ['paid', { status: 'PAGATA', openAmount: 0, paymentDate: '2026-11-18' }, 'Pagata il 18 novembre 2026'],
+  ['to one’s credit', { status: 'DA_NON_PAGARE', amount: -500, openAmount: 0 }, 'lo scaliamo dalla prossima bolletta'],
 ])('says what is to be done about a bill that is %s (bolletta.pagabile.2)', (_, changes, words) => {
   expect(dueWords({ ...bill, ...changes }, today, now)).toContain(words);
 });

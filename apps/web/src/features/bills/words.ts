@@ -1,9 +1,18 @@
-import { INVOICE_TYPE_LABELS, payability, type Bill, type Day, type Instant } from '@sportello/domain';
+import {
+  creditOutcome,
+  INVOICE_TYPE_LABELS,
+  isCredit,
+  payability,
+  type Bill,
+  type Day,
+  type Instant,
+} from '@sportello/domain';
 import { t } from '@lingui/core/macro';
 import { fullDay, longDay } from '../../ui/moments.ts';
 
-/** What a bill is: "Bolletta", "Rata 3 di 10". */
-export function typeWords({ type, instalment }: Pick<Bill, 'type' | 'instalment'>): string {
+/** What a bill is: "Bolletta", "Rata 3 di 10", "Nota di credito". */
+export function typeWords({ type, instalment, amount }: Pick<Bill, 'type' | 'instalment' | 'amount'>): string {
+  if (isCredit({ amount })) return t`Nota di credito`;
   if (instalment === undefined) return INVOICE_TYPE_LABELS[type];
   const { number, count } = instalment;
   return t`Rata ${number} di ${count}`;
@@ -12,6 +21,7 @@ export function typeWords({ type, instalment }: Pick<Bill, 'type' | 'instalment'
 /** What is to be done about a bill, or what became of it (bolletta.pagabile.2). */
 export function dueWords(bill: Bill, today: Day, now: Instant): string | undefined {
   const { expirationDate: day, paymentDate, status } = bill;
+  if (isCredit(bill)) return creditWords(bill);
   const due = day === undefined ? undefined : longDay(day, now);
   switch (payability(bill, today)) {
     case 'PAYABLE_OVERDUE':
@@ -42,5 +52,19 @@ export function dueWords(bill: Bill, today: Day, now: Instant): string | undefin
     case 'SCADUTA':
     case 'SCONOSCIUTO':
       return undefined;
+  }
+}
+
+function creditWords(bill: Bill): string {
+  const { paymentDate } = bill;
+  switch (creditOutcome(bill)) {
+    case 'GIVEN':
+      return paymentDate === undefined
+        ? t`Credito già riconosciuto`
+        : t`Credito riconosciuto il ${fullDay(paymentDate)}`;
+    case 'REFUNDED':
+      return t`A tuo credito: lo rimborsiamo con un bonifico`;
+    case 'DEDUCTED':
+      return t`A tuo credito: lo scaliamo dalla prossima bolletta`;
   }
 }

@@ -1,10 +1,5 @@
 import { addDays, instalmentBill, italianIban, noticeNumber, type Day } from '@sportello/domain';
-import type {
-  BillRecord,
-  CommodityContractRecord,
-  MeterReadingRecord,
-  VasContractRecord,
-} from '../../records.ts';
+import type { BillRecord, CommodityContractRecord, MeterReadingRecord, VasContractRecord } from '../../records.ts';
 import { calendarOf, type Calendar } from '../calendar.ts';
 import { hash } from '../random.ts';
 import type { Draft } from '../stage.ts';

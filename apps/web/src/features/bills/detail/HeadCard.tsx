@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD_KIND_LABELS, type BillDetail } from '@sportello/domain';
+import { isCredit, PAYMENT_METHOD_KIND_LABELS, type BillDetail } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { euroWords, quantityWords } from '../../../ui/amounts.ts';
@@ -17,6 +17,7 @@ export function HeadCard({ bill }: { bill: BillDetail }) {
   const { t } = useLingui();
   const { now, today } = useToday();
   const { amount, openAmount, issueDate, expirationDate, paymentMethod, consumption, consumptionUnit } = bill;
+  const hasToPay = !isCredit(bill);
   const parent = bill.instalment?.billNumber;
   return (
     <Card className={classes['stack']}>
@@ -32,11 +33,11 @@ export function HeadCard({ bill }: { bill: BillDetail }) {
             name: t`Ancora da pagare`,
             value: openAmount === 0 || openAmount === amount ? undefined : euroWords(openAmount),
           },
-          { name: t`Scadenza`, value: expirationDate && fullDay(expirationDate) },
+          { name: t`Scadenza`, value: hasToPay ? expirationDate && fullDay(expirationDate) : undefined },
           { name: t`Emessa il`, value: fullDay(issueDate) },
           {
             name: t`Come si paga`,
-            value: paymentMethod === 'SCONOSCIUTO' ? undefined : PAYMENT_METHOD_KIND_LABELS[paymentMethod],
+            value: !hasToPay || paymentMethod === 'SCONOSCIUTO' ? undefined : PAYMENT_METHOD_KIND_LABELS[paymentMethod],
           },
           {
             name: t`Consumo fatturato`,

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { creditOutcome, isCredit } from './credit.ts';
+
+it.each([
+  [-1, true],
+  [0, false],
+  [1, false],
+])('an amount of %i is a credit: %s (bolletta.credito.1)', (amount, expected) => {
+  expect(isCredit({ amount })).toBe(expected);
+});
+
+it.each([
+  ['PAGATA', 'BONIFICO', 'GIVEN'],
+  ['DA_NON_PAGARE', 'BONIFICO', 'REFUNDED'],
+  ['DA_NON_PAGARE', 'ADDEBITO_CONTO_CORRENTE', 'DEDUCTED'],
+  ['DA_NON_PAGARE', 'SCONOSCIUTO', 'DEDUCTED'],
+] as const)('of status %s and by %s is %s (bolletta.credito.1)', (status, paymentMethod, outcome) => {
+  expect(creditOutcome({ status, paymentMethod })).toBe(outcome);
+});
