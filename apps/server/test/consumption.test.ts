@@ -76,6 +76,33 @@ describe('consumption by the month (consumo.chiamate.2)', () => {
     ]);
   });
 
+  it('compares the days that both years have (consumo.confronto.2)', async () => {
+    const code = await supplyOf('dual', 'LUCE');
+    await give(code, [
+      ['2025-11-01', Array(24).fill(100)],
+      ['2025-11-02', Array(24).fill(100)],
+      ['2025-11-03', [null, ...Array(23).fill(100)]],
+      ['2025-11-30', Array(24).fill(1000)],
+      ['2026-11-01', Array(24).fill(90)],
+      ['2026-11-02', Array(24).fill(90), true],
+      ['2026-11-03', Array(24).fill(90)],
+    ]);
+    const { body } = await months('dual', code);
+    expect(body.consumi.slice(-2)).toMatchObject([
+      { inizioPeriodo: '2025-11-01', confronto: null },
+      {
+        inizioPeriodo: '2026-11-01',
+        confronto: {
+          giorni: 1,
+          primoGiorno: '2026-11-01',
+          ultimoGiorno: '2026-11-01',
+          consumo: 2.16,
+          consumoAnnoPrima: 2.4,
+        },
+      },
+    ]);
+  });
+
   it('tells what was before and after a curve by the periods of the bills', async () => {
     const code = await supplyOf('luce', 'LUCE');
     await give(code, [['2025-03-10', Array(24).fill(100)]]);

@@ -1,9 +1,33 @@
-import { CACHE_LIFETIME_MS, centsFromEuros, CONSUMPTION_KINDS, type ConsumptionHistory } from '@sportello/domain';
+import {
+  CACHE_LIFETIME_MS,
+  centsFromEuros,
+  CONSUMPTION_KINDS,
+  type ConsumptionHistory,
+  type YearComparison,
+} from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { known } from '../mechanism/empty.ts';
 import { amount, code, day } from '../mechanism/wire.ts';
 import { toBandValue, toUnit, wireBandValue, wireUnit } from './meter.ts';
+
+const wireComparison = z.strictObject({
+  giorni: z.int().check(z.gte(1)),
+  primoGiorno: day,
+  ultimoGiorno: day,
+  consumo: z.number().check(z.gte(0)),
+  consumoAnnoPrima: z.number().check(z.gte(0)),
+});
+
+function toComparison(wire: z.output<typeof wireComparison>): YearComparison {
+  return {
+    days: wire.giorni,
+    firstDay: wire.primoGiorno,
+    lastDay: wire.ultimoGiorno,
+    now: wire.consumo,
+    before: wire.consumoAnnoPrima,
+  };
+}
 
 /** What a contract has used, period by period. */
 export const recuperoElencoConsumi = defineCall({
@@ -12,7 +36,7 @@ export const recuperoElencoConsumi = defineCall({
   method: 'GET',
   path: '/v1/recuperoElencoConsumi',
   summary: 'Consumi di un contratto',
-  rules: ['lettura.chiamate.5'],
+  rules: ['lettura.chiamate.5', 'consumo.chiamate.2', 'consumo.confronto.2'],
   access: 'customer',
   modules: { contracts: 'ACTIVE', energyControl: 'ACTIVE' },
   owned: { 'query.codiceContratto': 'commodity-contract' },
@@ -27,6 +51,8 @@ export const recuperoElencoConsumi = defineCall({
         consumo: z.number().check(z.gte(0)),
         fasce: z.array(wireBandValue),
         spesa: z.nullable(amount),
+        /** The days of it that are known of the year before, too (consumo.confronto.2). */
+        confronto: z.optional(z.nullable(wireComparison)),
       }),
     ),
   }),
@@ -47,6 +73,13 @@ export const recuperoElencoConsumi = defineCall({
             { fascia: 'F3', valore: 90 },
           ],
           spesa: 61.35,
+          confronto: {
+            giorni: 31,
+            primoGiorno: '2026-10-01',
+            ultimoGiorno: '2026-10-31',
+            consumo: 212.4,
+            consumoAnnoPrima: 220.1,
+          },
         },
       ],
     },
@@ -61,6 +94,7 @@ export const recuperoElencoConsumi = defineCall({
       total: each.consumo,
       bands: each.fasce.map(toBandValue),
       cost: each.spesa === null ? undefined : centsFromEuros(each.spesa),
+      compared: each.confronto ? toComparison(each.confronto) : undefined,
     })),
   }),
 });

@@ -1,5 +1,6 @@
 import type { Day } from '../shared/day.ts';
 import type { Cents } from '../shared/cents.ts';
+import type { YearComparison } from './comparison.ts';
 import type { BandValue, EnergyUnit } from '../reading/meter.ts';
 
 /** Whether what was used is measured or estimated. */
@@ -16,6 +17,8 @@ export interface Consumption {
   readonly bands: readonly BandValue[];
   /** What it cost, once it is billed. */
   readonly cost: Cents | undefined;
+  /** Beside the same days a year before; absent where they are not known of both. */
+  readonly compared: YearComparison | undefined;
 }
 
 /** The consumption of a contract, oldest first. */

@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../shared/day.ts';
 import { startOfDayInRome } from '../shared/time-of-day.ts';
 import { bandsByHour, isBandHoliday } from './band.ts';
-import { clockMinuteOf, hoursOf, overlaid, stepsOf, sumOfCurves, type DayCurve } from './curve.ts';
+import {
+  clockMinuteOf,
+  hoursOf,
+  isRepeated,
+  overlaid,
+  stepsOf,
+  sumOfCurves,
+  utcOffsetOf,
+  type DayCurve,
+} from './curve.ts';
 
 const anyDay = fc.integer({ min: 0, max: 365 * 40 }).map((days) => addDays('2000-01-01', days));
 
@@ -105,4 +114,43 @@ it.each<[string, DayCurve, DayCurve | undefined, (number | null)[]]>([
   ['knows nothing of other steps', curve('2024-09-02', [null]), curve('2024-09-02', [3], { step: 15 }), [null]],
 ])('a newer curve %s (consumo.curva.4)', (_what, newer, older, expected) => {
   expect(overlaid(newer, older).values).toEqual(expected);
+});
+
+describe('the offset of a step (consumo.curva.5)', () => {
+  it.each([
+    ['2026-10-25', 1, '+02:00', false],
+    ['2026-10-25', 2, '+02:00', true],
+    ['2026-10-25', 3, '+01:00', true],
+    ['2026-10-25', 4, '+01:00', false],
+    ['2026-03-29', 1, '+01:00', false],
+    ['2026-03-29', 2, '+02:00', false],
+    ['2026-03-28', 23, '+01:00', false],
+    ['2026-03-30', 0, '+02:00', false],
+    ['2026-10-24', 23, '+02:00', false],
+    ['2026-10-26', 0, '+01:00', false],
+    ['2026-07-01', 2, '+02:00', false],
+    ['2026-12-31', 2, '+01:00', false],
+  ] as const)('of %s at its hour %i is %s', (day, at, offset, isTwice) => {
+    expect(utcOffsetOf(day, 60, at)).toBe(offset);
+    expect(utcOffsetOf(day, 15, at * 4)).toBe(offset);
+    expect(isRepeated(day, 60, at)).toBe(isTwice);
+    expect(isRepeated(day, 15, at * 4 + 3)).toBe(isTwice);
+  });
+
+  it('is that of Rome, whatever the day', () => {
+    const parts = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Rome', timeZoneName: 'longOffset' });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 12_000 }), (count) => {
+        const day = addDays('2000-01-01', count);
+        const steps = stepsOf(day, 60);
+        const ends = [0, steps - 1].map((at) => {
+          const offset = utcOffsetOf(day, 60, at);
+          const hour = String(clockMinuteOf(day, 60, at) / 60).padStart(2, '0');
+          const at60 = new Date(`${day}T${hour}:00:00${offset}`);
+          return parts.formatToParts(at60).find(({ type }) => type === 'timeZoneName')?.value === `GMT${offset}`;
+        });
+        expect(ends).toEqual([true, true]);
+      }),
+    );
+  });
 });

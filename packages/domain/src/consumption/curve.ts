@@ -1,4 +1,4 @@
-import { weekdayOf, type Day } from '../shared/day.ts';
+import { addDays, weekdayOf, type Day } from '../shared/day.ts';
 import { bandsByHour, type HourBand } from './band.ts';
 
 /** How long a value of a curve goes, in minutes: a quarter of an hour or an hour. */
@@ -36,6 +36,30 @@ export function clockMinuteOf(day: Day, step: CurveStep, at: number): number {
   // At two the clock goes on to three; at three it goes back to two.
   if (hours === 23 && passed >= 120) return passed + 60;
   return hours === 25 && passed >= 180 ? passed - 60 : passed;
+}
+
+/** By how much the clock is ahead of UTC when a step begins. */
+export type UtcOffset = '+01:00' | '+02:00';
+
+export function utcOffsetOf(day: Day, step: CurveStep, at: number): UtcOffset {
+  const hours = hoursOf(day);
+  const isLater = at * step >= (hours === 23 ? 120 : 180);
+  if (hours !== 24) return (hours === 23) === isLater ? '+02:00' : '+01:00';
+  return isSummer(day) ? '+02:00' : '+01:00';
+}
+
+/** True of the steps of the two hours that the clock shows alike, on the day that has 25. */
+export function isRepeated(day: Day, step: CurveStep, at: number): boolean {
+  return hoursOf(day) === 25 && at * step >= 120 && at * step < 240;
+}
+
+/** Between the last Sundays of March and October, of which neither is asked for. */
+function isSummer(day: Day): boolean {
+  const month = Number(day.slice(5, 7));
+  if (month !== 3 && month !== 10) return month > 3 && month < 10;
+  const end = `${day.slice(0, 8)}31`;
+  const change = addDays(end, -(weekdayOf(end) % 7));
+  return month === 3 ? day > change : day < change;
 }
 
 /** What was used in each band, and of how many steps nothing is known. */

@@ -1,5 +1,16 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
-import { eurosFromCents, costOf, HOUR_BANDS, METER_UNITS, pricesOn, sumOfCurves } from '@sportello/domain';
+import {
+  comparedBill,
+  comparedDays,
+  costOf,
+  eurosFromCents,
+  HOUR_BANDS,
+  measuredTotals,
+  METER_UNITS,
+  pricesOn,
+  sumOfCurves,
+  type YearComparison,
+} from '@sportello/domain';
 import { findCurveSupply, listCurves, type StoredCurve } from '../../db/queries/consumption.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Services } from '../context.ts';
@@ -19,26 +30,29 @@ export async function readMonths({ db }: Services, contractCode: string): Promis
   const factor = unitaMisura === 'Smc' ? (coefficient ?? 1) : 1;
   const { bills, prices } = await pricesOf(db, contractCode);
 
-  const billed = bills
+  const charged = bills
     .filter(
       ({ unit, periodStart, periodEnd }) =>
         unit === unitaMisura &&
         (firstDay === null || lastDay === null || periodEnd < firstDay || periodStart > lastDay),
     )
-    .flatMap(({ periodStart, periodEnd, consumption, isEstimated, cost }): Period[] => {
-      if (consumption === null || consumption < 0) return [];
-      return [
-        {
-          ...period(periodStart, periodEnd, isEstimated),
-          consumo: consumption,
-          fasce: [],
-          // Less than nothing is what earlier bills are corrected by, and not the cost of these days.
-          spesa: cost < 0 ? null : eurosFromCents(cost),
-        },
-      ];
-    });
+    .flatMap(({ consumption, ...bill }) =>
+      consumption === null || consumption < 0 ? [] : [{ ...bill, total: consumption }],
+    );
+  const billed = charged.map((bill): Period => {
+    const { periodStart, periodEnd, isEstimated, total, cost } = bill;
+    return {
+      ...period(periodStart, periodEnd, isEstimated),
+      consumo: total,
+      fasce: [],
+      // Less than nothing is what earlier bills are corrected by, and not the cost of these days.
+      spesa: cost < 0 ? null : eurosFromCents(cost),
+      confronto: comparisonAnswer(comparedBill(bill, charged), (value) => value),
+    };
+  });
 
   const days = lastDay === null || firstDay === null ? [] : await listCurves(db, contractCode, firstDay, lastDay);
+  const measured = measuredTotals(days);
   const months = [...Map.groupBy(days, ({ day }) => day.slice(0, 7)).values()].map((month): Period => {
     const sum = sumOfCurves(month);
     const [first, last] = [month[0]?.day ?? '', month.at(-1)?.day ?? ''];
@@ -53,10 +67,33 @@ export async function readMonths({ db }: Services, contractCode: string): Promis
       fasce: isLight ? HOUR_BANDS.map((fascia) => ({ fascia, valore: thousandths(sum.bands[fascia]) })) : [],
       spesa:
         price === undefined || (!isLight && coefficient === null) ? null : eurosFromCents(costOf(sum, price, factor)),
+      confronto: comparisonAnswer(
+        comparedDays(
+          month.map(({ day }) => day),
+          measured,
+          measured,
+        ),
+        (value) => thousandths(value * factor),
+      ),
     };
   });
   const consumi = [...billed, ...months].toSorted((one, other) => one.inizioPeriodo.localeCompare(other.inizioPeriodo));
   return { unitaMisura, consumi };
+}
+
+function comparisonAnswer(
+  compared: YearComparison | undefined,
+  unitsOf: (value: number) => number,
+): Period['confronto'] {
+  if (compared === undefined) return null;
+  const { days, firstDay, lastDay, now, before } = compared;
+  return {
+    giorni: days,
+    primoGiorno: firstDay,
+    ultimoGiorno: lastDay,
+    consumo: unitsOf(now),
+    consumoAnnoPrima: unitsOf(before),
+  };
 }
 
 const period = (inizioPeriodo: string, finePeriodo: string, isEstimated: boolean) => ({

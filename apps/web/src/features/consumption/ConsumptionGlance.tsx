@@ -1,5 +1,5 @@
-import type { Contract } from '@sportello/domain';
-import { Trans } from '@lingui/react/macro';
+import type { Contract, EnergyUnit, YearComparison } from '@sportello/domain';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useApp } from '../../api/app.ts';
@@ -8,7 +8,8 @@ import { readOf } from '../../shared/read/read.ts';
 import { ReadGlance } from '../../shared/read/ReadGlance.tsx';
 import { euroWords } from '../../ui/amounts.ts';
 import { periodsQuery } from './queries.ts';
-import { periodWords, usedWords } from './words.ts';
+import { spanWords } from './span.ts';
+import { usedWords } from './words.ts';
 import { yearPoints } from './view.ts';
 
 /** What a supply used last: how much, what it cost, and what it was a year before. */
@@ -24,7 +25,8 @@ export function ConsumptionGlance({ contract }: { contract: Contract }) {
         const end = periods.at(-1)?.periodStart;
         const last = end === undefined ? undefined : yearPoints(periods, end.slice(0, 4)).at(-1);
         if (last?.total === undefined) return { value: <Trans>Ancora nessuno</Trans> };
-        const month = periodWords('MONTH', last.day);
+        const period = spanWords(last.day, last.end ?? last.day);
+        const compared = last.compared;
         return {
           value: (
             <>
@@ -33,15 +35,28 @@ export function ConsumptionGlance({ contract }: { contract: Contract }) {
             </>
           ),
           note:
-            last.before === undefined ? (
-              <Trans>In {month}, finora</Trans>
+            compared === undefined ? (
+              period
             ) : (
-              <Trans>
-                In {month}, finora; un anno prima, nel mese intero, {usedWords(last.before, unit)}
-              </Trans>
+              <>
+                {period}; <Before {...compared} unit={unit} isAll={last.before !== undefined} />
+              </>
             ),
         };
       }}
     </ReadGlance>
+  );
+}
+
+/** What it was on the same days a year before; on how many, where these are not all. */
+function Before({ before, days, unit, isAll }: YearComparison & { unit: EnergyUnit | undefined; isAll: boolean }) {
+  const used = usedWords(before, unit);
+  if (isAll) return <Trans>un anno prima, negli stessi giorni, {used}</Trans>;
+  return (
+    <Plural
+      value={days}
+      one={`un anno prima ${used}, nel giorno che conosciamo in entrambi gli anni`}
+      other={`un anno prima ${used}, nei # giorni che conosciamo in entrambi gli anni`}
+    />
   );
 }

@@ -27,6 +27,54 @@ describe('the consumption of a supply (consumo.schermo.1)', () => {
     await expectAccessible();
   });
 
+  it('is compared with the year before on the days of both, and says which (consumo.confronto.2)', async () => {
+    const gateway = fakeGateway();
+    const { consumi } = recuperoElencoConsumi.example.answer;
+    const month = (first: string, last: string, giorni: number, consumo: number, consumoAnnoPrima: number) =>
+      consumi.map((each) => ({
+        ...each,
+        inizioPeriodo: first,
+        finePeriodo: last,
+        consumo: 200,
+        confronto: { giorni, primoGiorno: first, ultimoGiorno: last, consumo, consumoAnnoPrima },
+      }));
+    gateway.answer(recuperoElencoConsumi, {
+      unitaMisura: 'kWh',
+      consumi: [...month('2026-09-01', '2026-09-30', 20, 98, 100), ...month('2026-11-01', '2026-11-23', 23, 200, 200)],
+    });
+    const screen = await open(PATH, { gateway });
+    await expect.element(screen.getByText(/^2 kWh in meno di un anno prima \(1%\)\./)).toBeVisible();
+    await expect
+      .element(
+        screen.getByText(
+          /Confronto dal 1° settembre al 23 novembre 2026, i giorni di cui abbiamo le misure in entrambi gli anni\./,
+        ),
+      )
+      .toBeVisible();
+    await expect.element(screen.getByText('in 20 giorni, ora 98')).toBeVisible();
+    await expect.element(screen.getByText('1° – 23 novembre 2026').first()).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('tells the hour that comes twice apart (consumo.curva.5)', async () => {
+    const gateway = fakeGateway();
+    const { consumi } = recuperoElencoConsumi.example.answer;
+    gateway.answer(recuperoElencoConsumi, {
+      unitaMisura: 'kWh',
+      consumi: consumi.map((each) => ({ ...each, finePeriodo: '2026-10-25' })),
+    });
+    gateway.answer(consumptionCurves, {
+      ...consumptionCurves.example.answer,
+      giorni: [{ giorno: '2026-10-25', minuti: 60, valori: Array.from({ length: 25 }, () => 200), stimato: false }],
+    });
+    const screen = await open(PATH, { gateway });
+    await screen.getByText('Giorno', { exact: true }).click();
+    await expect.element(screen.getByRole('rowheader', { name: '02:00 (ora legale)' })).toBeVisible();
+    await expect.element(screen.getByRole('rowheader', { name: '02:00 (ora solare)' })).toBeVisible();
+    await expect.element(screen.getByRole('rowheader', { name: '02:00', exact: true })).not.toBeInTheDocument();
+    await expectAccessible();
+  });
+
   it('can be looked at closer and along by keyboard and by buttons', async () => {
     const gateway = fakeGateway();
     const months = Array.from({ length: 10 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`);
@@ -34,7 +82,11 @@ describe('the consumption of a supply (consumo.schermo.1)', () => {
     gateway.answer(recuperoElencoConsumi, {
       unitaMisura: 'kWh',
       consumi: months.flatMap((month) =>
-        consumi.map((each) => ({ ...each, inizioPeriodo: `${month}-01`, finePeriodo: `${month}-28` })),
+        consumi.map((each) => ({
+          ...each,
+          inizioPeriodo: `${month}-01`,
+          finePeriodo: addDays(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, -1),
+        })),
       ),
     });
     const screen = await open(PATH, { gateway });

@@ -1,5 +1,5 @@
-import { HOUR_BANDS, type EnergyUnit } from '@sportello/domain';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { daysBetween, HOUR_BANDS, type EnergyUnit, type YearComparison } from '@sportello/domain';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { Suspense } from 'react';
@@ -8,6 +8,7 @@ import { euroWords } from '../../ui/amounts.ts';
 import { optionalPart } from '../../ui/later/optional-part.tsx';
 import classes from './consumption.module.css';
 import { csvOf } from './csv.ts';
+import { betweenWords } from './span.ts';
 import { sumOf, type Point, type View } from './view.ts';
 import { unitWords } from '../../ui/amounts.ts';
 import { nameOf, periodWords, usedWords } from './words.ts';
@@ -38,7 +39,7 @@ export function Drawn({ view, points, day, unit, code, onOpen }: DrawnProps) {
     );
   }
   const { bands, compared } = sum;
-  const hasBefore = points.some(({ before }) => before !== undefined);
+  const hasBefore = points.some(({ before, compared: own }) => before !== undefined || own !== undefined);
   const hasCost = sum.cost !== undefined;
   return (
     <>
@@ -53,7 +54,7 @@ export function Drawn({ view, points, day, unit, code, onOpen }: DrawnProps) {
       </p>
       {compared === undefined ? null : (
         <p className={classes['soft']}>
-          <Compared {...compared} unit={unit} />
+          <Compared view={view} compared={compared} unit={unit} />
         </p>
       )}
       <Suspense fallback={<div className={classes['chart']} />}>
@@ -75,6 +76,11 @@ export function Drawn({ view, points, day, unit, code, onOpen }: DrawnProps) {
           </li>
         ) : null}
       </ul>
+      {view === 'YEAR' && points.some(({ day: start, end = start }) => start.slice(0, 4) !== end.slice(0, 4)) ? (
+        <p className={classes['soft']}>
+          <Trans>Una bolletta a cavallo di due anni è contata in quello in cui comincia.</Trans>
+        </p>
+      ) : null}
       {sum.hasEstimates || (sum.hasGaps && view !== 'YEAR') ? (
         <p className={classes['soft']}>
           {sum.hasEstimates ? <Trans>Le barre tratteggiate sono stimate, le altre misurate.</Trans> : null}{' '}
@@ -134,7 +140,7 @@ export function Drawn({ view, points, day, unit, code, onOpen }: DrawnProps) {
                   ? null
                   : HOUR_BANDS.map((band) => <td key={band}>{figure(point.bands?.[band])}</td>)}
                 {hasCost ? <td>{point.cost === undefined ? '–' : euroWords(point.cost)}</td> : null}
-                {hasBefore ? <td>{figure(point.before)}</td> : null}
+                {hasBefore ? <BeforeCell point={point} /> : null}
               </tr>
             ))}
           </tbody>
@@ -167,17 +173,63 @@ export function Drawn({ view, points, day, unit, code, onOpen }: DrawnProps) {
 
 const figure = (value: number | undefined) => (value === undefined ? '–' : usedWords(value, undefined));
 
-function Compared({ now, before, unit }: { now: number; before: number; unit: EnergyUnit | undefined }) {
+/** What it was a year before; where not all of it is known of both years, of which days, and what it is now on them. */
+function BeforeCell({ point: { before, compared } }: { point: Point }) {
+  if (before !== undefined || compared === undefined) return <td>{figure(before)}</td>;
+  const now = figure(compared.now);
+  return (
+    <td>
+      {figure(compared.before)}
+      <span className={classes['aside']}>
+        <Plural value={compared.days} one={`in # giorno, ora ${now}`} other={`in # giorni, ora ${now}`} />
+      </span>
+    </td>
+  );
+}
+
+interface ComparedProps {
+  view: View;
+  compared: YearComparison;
+  unit: EnergyUnit | undefined;
+}
+
+/** More or less than a year before, and which days that is said of (consumo.confronto.2). */
+function Compared({ view, compared, unit }: ComparedProps) {
+  const { firstDay, lastDay, days } = compared;
+  const between = betweenWords(firstDay, lastDay);
+  const isEveryDay = days === daysBetween(firstDay, lastDay) + 1;
+  return (
+    <>
+      <MoreOrLess {...compared} unit={unit} />{' '}
+      {view === 'DAY' ? (
+        <Trans>Confronto con lo stesso giorno del calendario, nelle ore di cui abbiamo le misure di entrambi.</Trans>
+      ) : isEveryDay ? (
+        <Trans>Confronto {between}, con gli stessi giorni di un anno prima.</Trans>
+      ) : (
+        <Trans>Confronto {between}, i giorni di cui abbiamo le misure in entrambi gli anni.</Trans>
+      )}
+    </>
+  );
+}
+
+function MoreOrLess({ now, before, unit }: Pick<YearComparison, 'now' | 'before'> & Pick<ComparedProps, 'unit'>) {
   const difference = usedWords(Math.abs(now - before), unit);
-  const percent = before === 0 ? 0 : Math.round((Math.abs(now - before) / before) * 100);
-  if (percent === 0) return <Trans>Come un anno prima, negli stessi giorni.</Trans>;
+  const percent = percentWords({ now, before });
+  if (percent === undefined) return <Trans>Come un anno prima.</Trans>;
   return now > before ? (
     <Trans>
-      {difference} in più di un anno prima ({percent}%), negli stessi periodi.
+      {difference} in più di un anno prima{percent}.
     </Trans>
   ) : (
     <Trans>
-      {difference} in meno di un anno prima ({percent}%), negli stessi periodi.
+      {difference} in meno di un anno prima{percent}.
     </Trans>
   );
+}
+
+/** " (12%)"; nothing where there was nothing to be more than, and undefined where both are alike. */
+function percentWords({ now, before }: Pick<YearComparison, 'now' | 'before'>): string | undefined {
+  if (before === 0) return now === 0 ? undefined : '';
+  const percent = Math.round((Math.abs(now - before) / before) * 100);
+  return percent === 0 ? undefined : ` (${percent}%)`;
 }

@@ -1,4 +1,4 @@
-import { addDays, clockMinuteOf, type Day, type DayCurve } from '@sportello/domain';
+import { addDays, clockMinuteOf, isRepeated, utcOffsetOf, type Day, type DayCurve } from '@sportello/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useElementSize } from '@mantine/hooks';
 import { scaleLinear } from '@visx/scale';
@@ -7,9 +7,8 @@ import { useMemo } from 'react';
 import { fullDay } from '../../ui/moments.ts';
 import classes from './consumption.module.css';
 import { useWindow, type Window } from './use-window.ts';
-import { minuteWords } from './view.ts';
 import { WindowTools } from './WindowTools.tsx';
-import { usedWords } from './words.ts';
+import { clockWords, usedWords } from './words.ts';
 
 const HEIGHT = 240;
 const FOOT = 24;
@@ -91,15 +90,22 @@ function flat(days: readonly DayCurve[]) {
     at(place: number) {
       const whole = Math.max(0, Math.floor(place));
       const found = starts.findLast(({ from }) => from <= whole);
-      return found === undefined
-        ? undefined
-        : { ...found, minute: clockMinuteOf(found.day, found.step, whole - found.from) };
+      return found === undefined ? undefined : placeOf(found, whole - found.from);
     },
   };
 }
 
-function placeWords(place: { readonly day: Day; readonly minute: number } | undefined): string {
-  return place === undefined ? '' : `${fullDay(place.day)}, ${minuteWords(place.minute % 1440)}`;
+function placeOf({ day, step }: Pick<DayCurve, 'day' | 'step'>, at: number) {
+  return {
+    day,
+    minute: clockMinuteOf(day, step, at),
+    offset: utcOffsetOf(day, step, at),
+    isRepeated: isRepeated(day, step, at),
+  };
+}
+
+function placeWords(place: ReturnType<typeof placeOf> | undefined): string {
+  return place === undefined ? '' : `${fullDay(place.day)}, ${clockWords({ ...place, minute: place.minute % 1440 })}`;
 }
 
 /** No more than a lowest and a highest for each pixel: a year is 35,040 values, a phone a few hundred pixels. */

@@ -1,9 +1,15 @@
 import {
   addDays,
   clockMinuteOf,
+  comparedDays,
   costOf,
+  daysBetween,
+  isRepeated,
+  measuredTotals,
   pricesOn,
+  sumOfComparisons,
   sumOfCurves,
+  utcOffsetOf,
   yearEarlier,
   type Cents,
   type Consumption,
@@ -12,6 +18,8 @@ import {
   type DayCurve,
   type EnergyUnit,
   type HourBand,
+  type UtcOffset,
+  type YearComparison,
 } from '@sportello/domain';
 
 /** What a chart can be of. */
@@ -25,6 +33,11 @@ export interface Point {
   readonly day: Day;
   /** Of a part of a day: the minute that the clock shows. */
   readonly minute: number | undefined;
+  /** Of a part of a day, and whether the clock shows its time twice on that day (consumo.curva.5). */
+  readonly offset: UtcOffset | undefined;
+  readonly isRepeated: boolean;
+  /** Of a period that is no day: the last day of it. */
+  readonly end: Day | undefined;
   /** In whole units; undefined where nothing is known. */
   readonly total: number | undefined;
   readonly bands: Readonly<Record<HourBand, number>> | undefined;
@@ -32,8 +45,10 @@ export interface Point {
   readonly isEstimated: boolean;
   /** Something of it is not known. */
   readonly isPartial: boolean;
-  /** What it was a year earlier. */
+  /** What it was a year earlier; undefined where that is not known of all of it. */
   readonly before: number | undefined;
+  /** As much of it as is known of both years. */
+  readonly compared: YearComparison | undefined;
 }
 
 /** The periods of a year, with those of the year before (consumo.confronto.1). */
@@ -41,22 +56,29 @@ export function yearPoints(periods: readonly Consumption[], year: string): Point
   return periods
     .filter(({ periodStart }) => periodStart.startsWith(year))
     .map((each) => {
-      const earlier = yearEarlier(each.periodStart).slice(0, 7);
       const band = (name: HourBand) => each.bands.find((found) => found.band === name)?.value ?? 0;
       const hasBands = each.bands.some((found) => found.band === 'F1');
       return {
         key: each.periodStart,
         day: each.periodStart,
-        minute: undefined,
+        ...ofNoTime,
+        end: each.periodEnd,
         total: each.total,
         bands: hasBands ? { F1: band('F1'), F2: band('F2'), F3: band('F3') } : undefined,
         cost: each.cost,
         isEstimated: each.kind === 'STIMATO',
         isPartial: false,
-        before: periods.find(({ periodStart }) => periodStart.startsWith(earlier))?.total,
+        before: isOfAll(each) ? each.compared?.before : undefined,
+        compared: each.compared,
       };
     });
 }
+
+const ofNoTime = { minute: undefined, offset: undefined, isRepeated: false } as const;
+
+/** True where every day of a period is compared. */
+const isOfAll = ({ periodStart, periodEnd, compared }: Consumption) =>
+  compared?.days === daysBetween(periodStart, periodEnd) + 1;
 
 /** Curves in the unit that is shown: standard cubic metres where C is known. */
 interface Shown {
@@ -72,7 +94,7 @@ export function unitOf({ curves, isElectric }: Shown): EnergyUnit {
   return curves.coefficient === undefined ? 'mc' : 'Smc';
 }
 
-function pointOf(shown: Shown, curve: DayCurve, part: { key: string; minute: number | undefined }): Point {
+function pointOf(shown: Shown, curve: DayCurve, part: Pick<Point, 'key' | 'minute' | 'offset' | 'isRepeated'>): Point {
   const { curves, isElectric } = shown;
   const factor = factorOf(shown);
   const sum = sumOfCurves([curve]);
@@ -82,6 +104,7 @@ function pointOf(shown: Shown, curve: DayCurve, part: { key: string; minute: num
   return {
     ...part,
     day: curve.day,
+    end: undefined,
     total: isKnown ? unit(sum.total) : undefined,
     bands:
       isElectric && isKnown ? { F1: unit(sum.bands.F1), F2: unit(sum.bands.F2), F3: unit(sum.bands.F3) } : undefined,
@@ -92,23 +115,31 @@ function pointOf(shown: Shown, curve: DayCurve, part: { key: string; minute: num
     isEstimated: curve.isEstimated,
     isPartial: sum.missing > 0,
     before: undefined,
+    compared: undefined,
   };
 }
 
 /** The days of a month; those of which nothing is known have their place, too. */
 export function monthPoints(shown: Shown, before: ConsumptionCurves | undefined, month: Day): Point[] {
   const first = `${month.slice(0, 7)}-01`;
+  const factor = factorOf(shown) / 1000;
+  const [measured, earlierMeasured] = [measuredTotals(shown.curves.days), measuredTotals(before?.days ?? [])];
   const points: Point[] = [];
   for (let day = first; day.slice(0, 7) === first.slice(0, 7); day = addDays(day, 1)) {
     const curve = shown.curves.days.find((each) => each.day === day) ?? unknown(day);
     const earlier = before?.days.find((each) => each.day === yearEarlier(day));
+    const compared = comparedDays([day], measured, earlierMeasured);
     points.push({
-      ...pointOf(shown, curve, { key: day, minute: undefined }),
-      before: earlier === undefined ? undefined : pointOf(shown, earlier, { key: '', minute: undefined }).total,
+      ...pointOf(shown, curve, { key: day, ...ofNoTime }),
+      before: earlier === undefined ? undefined : wholeOf(pointOf(shown, earlier, { key: '', ...ofNoTime })),
+      compared: compared && { ...compared, now: compared.now * factor, before: compared.before * factor },
     });
   }
   return points;
 }
+
+/** What was used, where all of it is known. */
+const wholeOf = ({ total, isPartial }: Point) => (isPartial ? undefined : total);
 
 const unknown = (day: Day): DayCurve => ({ day, step: 60, values: [null], isEstimated: false });
 
@@ -128,16 +159,25 @@ export function dayPoints(shown: Shown, day: Day, by: 'HOUR' | 'STEP', before?: 
     const point = pointOf(shown, only(curve, from), {
       key: `${day} ${from}`,
       minute: clockMinuteOf(day, curve.step, from),
+      offset: utcOffsetOf(day, curve.step, from),
+      isRepeated: isRepeated(day, curve.step, from),
     });
     const isKnown = values.some((value) => value !== null);
+    const before =
+      earlier === undefined || earlier.step !== curve.step || earlier.values.length !== curve.values.length
+        ? undefined
+        : wholeOf(pointOf(shown, only(earlier, from), { key: '', ...ofNoTime }));
+    const now = wholeOf(point);
     return {
       ...point,
       total: isKnown ? point.total : undefined,
+      bands: isKnown ? point.bands : undefined,
       cost: isKnown ? point.cost : undefined,
-      before:
-        earlier === undefined || earlier.step !== curve.step || earlier.values.length !== curve.values.length
+      before,
+      compared:
+        now === undefined || before === undefined || curve.isEstimated || earlier?.isEstimated === true
           ? undefined
-          : pointOf(shown, only(earlier, from), { key: '', minute: undefined }).total,
+          : { days: 1, firstDay: day, lastDay: day, now, before },
     };
   });
 }
@@ -147,21 +187,13 @@ export function sumOf(points: readonly Point[]) {
   const known = points.filter(({ total }) => total !== undefined);
   const add = (value: (point: Point) => number | undefined) => known.reduce((sum, each) => sum + (value(each) ?? 0), 0);
   const hasBands = known.some(({ bands }) => bands !== undefined);
-  const compared = known.filter(({ before }) => before !== undefined);
   return {
     total: add(({ total }) => total),
     bands: hasBands
       ? { F1: add((each) => each.bands?.F1), F2: add((each) => each.bands?.F2), F3: add((each) => each.bands?.F3) }
       : undefined,
     cost: known.some(({ cost }) => cost !== undefined) ? add(({ cost }) => cost) : undefined,
-    /** Of the days that both years have. */
-    compared:
-      compared.length === 0
-        ? undefined
-        : {
-            now: compared.reduce((sum, { total = 0 }) => sum + total, 0),
-            before: compared.reduce((sum, { before = 0 }) => sum + before, 0),
-          },
+    compared: sumOfComparisons(points.map(({ compared }) => compared)),
     hasGaps: points.some(({ isPartial, total }) => isPartial || total === undefined),
     hasEstimates: known.some(({ isEstimated }) => isEstimated),
   };

@@ -1,6 +1,8 @@
-import type { EnergyUnit } from '@sportello/domain';
+import type { Day, EnergyUnit } from '@sportello/domain';
+import { t } from '@lingui/core/macro';
 import { fullDay, monthWords, shortDay } from '../../ui/moments.ts';
 import { quantityWords } from '../../ui/amounts.ts';
+import { spanWords } from './span.ts';
 import { minuteWords, type Point, type View } from './view.ts';
 
 /** A quantity as it is read: "269,28 kWh". */
@@ -9,15 +11,31 @@ export function usedWords(total: number, unit: EnergyUnit | undefined): string {
 }
 
 /** What a bar is of, beside the period that stands above it. */
-export function nameOf(view: View, { day, minute }: Point): string {
-  if (view === 'YEAR') return `${monthWords(day)} ${day.slice(0, 4)}`;
-  return minute === undefined ? shortDay(day).date : minuteWords(minute);
+export function nameOf(view: View, { day, end, ...time }: Point): string {
+  if (view === 'YEAR') return spanWords(day, end ?? day);
+  return time.minute === undefined ? shortDay(day).date : clockWords({ ...time, minute: time.minute });
 }
 
-/** What a bar is of, under it. */
-export function shortName(view: View, { day, minute }: Point): string {
-  if (view === 'YEAR') return monthWords(day).slice(0, 3);
-  return minute === undefined ? String(Number(day.slice(8))) : minuteWords(minute);
+/** What a bar is of, under it; of the hour that comes twice each by its own name (consumo.curva.5). */
+export function shortName(view: View, { day, end = day, minute, offset, isRepeated }: Point): string {
+  if (view === 'YEAR') return [...new Set([shortMonth(day), shortMonth(end)])].join('-');
+  if (minute === undefined) return String(Number(day.slice(8)));
+  if (!isRepeated) return minuteWords(minute);
+  if (minute % 60 !== 0) return '';
+  return offset === '+02:00' ? t`2 leg.` : t`2 sol.`;
+}
+
+const shortMonth = (day: Day) => monthWords(day).slice(0, 3);
+
+/** A time of a day: "02:00", where the clock shows it twice "02:00 (ora legale)" and "02:00 (ora solare)". */
+export function clockWords({
+  minute,
+  offset,
+  isRepeated,
+}: Pick<Point, 'offset' | 'isRepeated'> & { readonly minute: number }): string {
+  const time = minuteWords(minute);
+  if (!isRepeated) return time;
+  return offset === '+02:00' ? t`${time} (ora legale)` : t`${time} (ora solare)`;
 }
 
 /** What a whole chart is of. */

@@ -13,6 +13,14 @@ const of = (year: number, consumo: number) => ({
   consumo,
   fasce: [],
   spesa: null,
+  confronto: null,
+});
+const beside = (consumo: number, consumoAnnoPrima: number) => ({
+  giorni: 31,
+  primoGiorno: '2026-10-01',
+  ultimoGiorno: '2026-10-31',
+  consumo,
+  consumoAnnoPrima,
 });
 
 /** Comes down the page until the card has been in sight. */
@@ -34,12 +42,24 @@ async function openHome(gateway: ReturnType<typeof fakeGateway>) {
 it('says what the last whole month was against the year before, once it is seen (home.schede.1)', async () => {
   const gateway = fakeGateway();
   const begun = { ...of(2026, 20), inizioPeriodo: '2026-11-01', finePeriodo: '2026-11-12' };
-  gateway.answer(recuperoElencoConsumi, { unitaMisura: 'kWh', consumi: [of(2025, 100), of(2026, 120), begun] });
+  gateway.answer(recuperoElencoConsumi, {
+    unitaMisura: 'kWh',
+    consumi: [of(2025, 100), { ...of(2026, 120), confronto: beside(120, 100) }, begun],
+  });
   const screen = await openHome(gateway);
   await expect.element(screen.getByText(/in ottobre 2026, il 20% in più di un anno prima/)).toBeVisible();
   await expect.element(screen.getByRole('img', { name: /^Gli ultimi mesi: .*ottobre 2026 120 kWh$/ })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Vedi i consumi' })).toBeVisible();
   await expectAccessible();
+});
+
+it('names a bill of several months by all of them, and compares it with none of other days (consumo.confronto.3)', async () => {
+  const gateway = fakeGateway();
+  const bill = { ...of(2026, 284), inizioPeriodo: '2026-09-01' };
+  gateway.answer(recuperoElencoConsumi, { unitaMisura: 'kWh', consumi: [of(2025, 100), bill] });
+  const screen = await openHome(gateway);
+  await expect.element(screen.getByText(/in settembre – ottobre 2026/)).toBeVisible();
+  await expect.element(screen.getByText(/anno prima/)).not.toBeInTheDocument();
 });
 
 it('is not there where nothing is known, and says what can’t be read', async () => {

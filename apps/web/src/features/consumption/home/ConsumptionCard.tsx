@@ -1,4 +1,10 @@
-import { addDays, isClosedStatus, type CommodityContract, type ConsumptionHistory } from '@sportello/domain';
+import {
+  addDays,
+  isClosedStatus,
+  type CommodityContract,
+  type ConsumptionHistory,
+  type YearComparison,
+} from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -11,7 +17,8 @@ import { ReadCard } from '../../../shared/read/ReadCard.tsx';
 import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { periodsQuery } from '../queries.ts';
 import { yearPoints, type Point } from '../view.ts';
-import { nameOf, periodWords, shortName, usedWords } from '../words.ts';
+import { spanWords } from '../span.ts';
+import { nameOf, shortName, usedWords } from '../words.ts';
 import classes from './card.module.css';
 
 const MONTHS = 6;
@@ -77,8 +84,8 @@ function Bars({ history }: { history: ConsumptionHistory }) {
       {last?.total === undefined ? null : (
         <p>
           <strong className={classes['figure']}>{usedWords(last.total, unit)}</strong>{' '}
-          <Trans>in {periodWords('MONTH', last.day)}</Trans>
-          {last.before === undefined ? null : <Compared now={last.total} before={last.before} />}
+          <Trans>in {spanWords(last.day, last.end ?? last.day)}</Trans>
+          {last.before === undefined || last.compared === undefined ? null : <Compared {...last.compared} />}
         </p>
       )}
       <div className={classes['bars']} role="img" aria-label={t`Gli ultimi mesi: ${values}`}>
@@ -94,16 +101,16 @@ function Bars({ history }: { history: ConsumptionHistory }) {
       </div>
       {points.some(({ before }) => before !== undefined) ? (
         <p className={classes['soft']}>
-          <Trans>La linea è lo stesso mese di un anno prima.</Trans>
+          <Trans>La linea è un anno prima, negli stessi giorni.</Trans>
         </p>
       ) : null}
     </>
   );
 }
 
-function Compared({ now, before }: { now: number; before: number }) {
+function Compared({ now, before }: YearComparison) {
   const percent = before === 0 ? 0 : Math.round((Math.abs(now - before) / before) * 100);
-  if (percent === 0) return <Trans>, come un anno prima</Trans>;
+  if (percent === 0) return now === 0 || before > 0 ? <Trans>, come un anno prima</Trans> : null;
   return now > before ? (
     <Trans>, il {percent}% in più di un anno prima</Trans>
   ) : (

@@ -1,0 +1,71 @@
+import { daysBetween, type Day } from '../shared/day.ts';
+import { sumOfCurves, type DayCurve } from './curve.ts';
+import { wholeDays } from './meaning.ts';
+import { yearEarlier } from './price.ts';
+
+/** What was used on the days that are known of this year and of the year before (consumo.confronto.2). */
+export interface YearComparison {
+  /** How many days are compared, and from when to when they go. */
+  readonly days: number;
+  readonly firstDay: Day;
+  readonly lastDay: Day;
+  /** What was used on them, and on the same days a year before, in one unit. */
+  readonly now: number;
+  readonly before: number;
+}
+
+/** What was used on each day that is known whole and measured, in thousandths. */
+export function measuredTotals(curves: readonly DayCurve[]): ReadonlyMap<Day, number> {
+  return new Map(wholeDays(curves).map((curve) => [curve.day, sumOfCurves([curve]).total]));
+}
+
+/** Compares days with the same days a year before: those that both years have, and no 29 February (consumo.confronto.2). */
+export function comparedDays(
+  days: readonly Day[],
+  now: ReadonlyMap<Day, number>,
+  before: ReadonlyMap<Day, number>,
+): YearComparison | undefined {
+  return sumOfComparisons(
+    days.map((day) => {
+      const [own, other] = [now.get(day), before.get(yearEarlier(day))];
+      if (own === undefined || other === undefined || day.endsWith('-02-29')) return undefined;
+      return { days: 1, firstDay: day, lastDay: day, now: own, before: other };
+    }),
+  );
+}
+
+/** What a bill says of its days. */
+interface BilledDays {
+  readonly periodStart: Day;
+  readonly periodEnd: Day;
+  readonly total: number;
+  readonly isEstimated: boolean;
+}
+
+/** Compares a bill with that of the very same days a year before: of other days nobody knows what was used on each. */
+export function comparedBill(bill: BilledDays, all: readonly BilledDays[]): YearComparison | undefined {
+  const { periodStart: firstDay, periodEnd: lastDay, total: now } = bill;
+  const days = daysBetween(firstDay, lastDay) + 1;
+  const same = all.find(
+    ({ periodStart, periodEnd }) =>
+      periodStart === yearEarlier(firstDay) &&
+      periodEnd === yearEarlier(lastDay) &&
+      daysBetween(periodStart, periodEnd) + 1 === days,
+  );
+  if (same === undefined || same.isEstimated || bill.isEstimated) return undefined;
+  return { days, firstDay, lastDay, now, before: same.total };
+}
+
+/** What comparisons of other days make together. */
+export function sumOfComparisons(all: readonly (YearComparison | undefined)[]): YearComparison | undefined {
+  return all.reduce((sum, each) => {
+    if (sum === undefined || each === undefined) return sum ?? each;
+    return {
+      days: sum.days + each.days,
+      firstDay: each.firstDay < sum.firstDay ? each.firstDay : sum.firstDay,
+      lastDay: each.lastDay > sum.lastDay ? each.lastDay : sum.lastDay,
+      now: sum.now + each.now,
+      before: sum.before + each.before,
+    };
+  }, undefined);
+}
