@@ -238,6 +238,47 @@ describe('a photo', () => {
     expect((await gateway.send({ url, bearer: await as('luce') })).status).toBe(404);
   });
 
+  it.each<[string, Record<string, unknown>, string]>([
+    ['of tomorrow', { dataLettura: '2026-11-21' }, 'dataLettura IN_FUTURE'],
+    ['before the window', { dataLettura: '2026-11-15' }, 'dataLettura TOO_EARLY'],
+    [
+      'with something that is no photo',
+      { foto: Buffer.from('<svg/>').toString('base64') },
+      'foto FILE_TYPE_NOT_ALLOWED',
+    ],
+  ])('of a repetition is checked like the first: %s', async (_what, body, field) => {
+    const key = 'lettura-di-novembre-2';
+    expect((await send({ key })).status).toBe(200);
+    for (const given of [{ key, body }, { body }]) {
+      expect(refusal(await send(given))).toEqual([400, 'REQUEST_NOT_VALID', field]);
+    }
+    expect(await counted()).toHaveLength(1);
+    expect((await send({ key })).status).toBe(200);
+  });
+
+  it('of a repetition is kept where the first had none, and replaces none (lettura.invio.2)', async () => {
+    const drawn = async (background: string) => {
+      const picture = sharp({ create: { width: 60, height: 40, channels: 3, background } });
+      return (await picture.png().toBuffer()).toString('base64');
+    };
+    const photos = async () => {
+      const { rows } = await pool().query<{ content: Buffer }>(
+        `select content from reading_photos p join meter_readings m on m.id = p.reading_id where m.contract_code = $1`,
+        [code],
+      );
+      return rows.map(({ content }) => content.toString('hex'));
+    };
+    await send();
+    const foto = await drawn('white');
+    const answers = await Promise.all(Array.from({ length: 5 }, async () => send({ body: { foto } })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    const kept = await photos();
+    expect(kept).toHaveLength(1);
+    expect((await send({ body: { foto: await drawn('black') } })).status).toBe(200);
+    expect(await photos()).toEqual(kept);
+    expect(await counted()).toHaveLength(1);
+  });
+
   it('that is too large is refused', async () => {
     const foto = Buffer.alloc(5 * 1024 * 1024 + 1).toString('base64');
     expect(refusal(await send({ body: { foto } }))).toEqual([400, 'REQUEST_NOT_VALID', 'foto TOO_LARGE']);

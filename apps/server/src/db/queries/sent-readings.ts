@@ -30,6 +30,16 @@ export async function insertReading(
   return written.id;
 }
 
+/** Gives a reading a photo; false where it has one. */
+export async function addPhoto(db: Database, readingId: number, content: Buffer, at: Date): Promise<boolean> {
+  const added = await db
+    .insert(readingPhotos)
+    .values({ readingId, content, createdAt: at })
+    .onConflictDoNothing()
+    .returning({ readingId: readingPhotos.readingId });
+  return added.length > 0;
+}
+
 /** The reading that was sent with a key, or else the one that stands for the period. */
 export async function findSentReading(
   db: Database,

@@ -10,7 +10,7 @@ import {
 } from '@sportello/domain';
 import { tellHint } from '../../db/hints.ts';
 import { findReadSupply, type ReadSupply } from '../../db/queries/readings.ts';
-import { findSentReading, insertReading } from '../../db/queries/sent-readings.ts';
+import { addPhoto, findSentReading, insertReading } from '../../db/queries/sent-readings.ts';
 import { Refusal, refusedField } from '../../errors/refusal.ts';
 import { record } from '../audit.ts';
 import type { CustomerActor, Services } from '../context.ts';
@@ -42,12 +42,15 @@ export async function sendReading(
   const values = new Map(sent.letture.map(({ fascia, valore }) => [fascia, valore] as const));
 
   const { opensOn, closesOn: periodEnd } = windowOf(supply, today);
-  const before = await alreadySent(services, supply, { key, periodEnd, values });
-  if (before) return before;
+  const asked = { key, periodEnd, values };
+  const before = await alreadySent(services, supply, asked);
+  if (before) {
+    refuseOtherDays(sent, { opensOn: before.readOn < opensOn ? before.readOn : opensOn, today });
+    return answerAgain(services, actor, before, await countedPhoto(services, actor, sent));
+  }
   const { obstacle } = awaitedOf(supply, today);
   if (obstacle !== undefined) throw notOpen(obstacle);
-  if (sent.dataLettura < opensOn) throw refusedField('dataLettura', 'TOO_EARLY');
-  if (sent.dataLettura > today) throw refusedField('dataLettura', 'IN_FUTURE');
+  refuseOtherDays(sent, { opensOn, today });
   const meter = await meterOf(services.db, supply, sent.dataLettura);
   refuseOtherBands(sent, meter);
   if (sent.conferma === undefined) refuseDoubtful(sent, meter);
@@ -74,11 +77,46 @@ export async function sendReading(
     await record(db, actor, 'autolettura', now);
     return true;
   });
-  const standing = await alreadySent(services, supply, { key, periodEnd, values });
-  if (standing) return standing;
+  const standing = await alreadySent(services, supply, asked);
+  if (standing) return answerAgain(services, actor, standing, written ? undefined : photo);
   // It was written and is gone, or one of that very day came by another way.
   if (written) throw new Refusal('S-002');
   throw notOpen('GIA_INVIATA');
+}
+
+type Standing = NonNullable<Awaited<ReturnType<typeof findSentReading>>>;
+
+/** The answer to a reading that stands already; a photo that comes with the repetition is kept where there is none. */
+async function answerAgain(
+  services: Services,
+  actor: CustomerActor,
+  standing: Standing,
+  photo: Buffer | undefined,
+): Promise<Answer> {
+  if (photo !== undefined) {
+    const now = services.clock();
+    await services.db.transaction(async (db) => {
+      if (!(await addPhoto(db, standing.id, photo, now))) return;
+      await tellHint(db, { customerCode: actor.customerCode, about: 'readings' });
+      await record(db, actor, 'autolettura', now);
+    });
+  }
+  return { lettura: readingAnswer(standing) };
+}
+
+/** A photo of a repetition counts like a reading: drawing it is what takes time. */
+async function countedPhoto(services: Services, actor: CustomerActor, { foto }: Sent): Promise<Buffer | undefined> {
+  if (foto === undefined) return undefined;
+  await countTry(services, [{ key: `reading:${actor.customerCode}`, most: perCustomer }]);
+  return photoOf(foto);
+}
+
+function refuseOtherDays(
+  { dataLettura }: Sent,
+  { opensOn, today }: { readonly opensOn: Day; readonly today: Day },
+): void {
+  if (dataLettura < opensOn) throw refusedField('dataLettura', 'TOO_EARLY');
+  if (dataLettura > today) throw refusedField('dataLettura', 'IN_FUTURE');
 }
 
 /**
@@ -89,11 +127,11 @@ async function alreadySent(
   { db }: Services,
   supply: ReadSupply,
   asked: { readonly key: string | null; readonly periodEnd: Day; readonly values: ReadonlyMap<MeterBand, number> },
-): Promise<Answer | undefined> {
+): Promise<Standing | undefined> {
   const standing = await findSentReading(db, supply.code, asked);
   if (!standing) return undefined;
   const isSame = METER_BANDS.every((band) => shownIn(standing, band) === (asked.values.get(band) ?? null));
-  if (isSame) return { lettura: readingAnswer(standing) };
+  if (isSame) return standing;
   if (standing.isSameKey) throw new Refusal('REQUEST_REPEATED_DIFFERENTLY');
   throw notOpen('GIA_INVIATA');
 }
