@@ -5,7 +5,7 @@ export { bandsByHour, HOUR_BANDS } from './band.ts';
 export type { HourBand } from './band.ts';
 export { CONSUMPTION_KINDS } from './consumption.ts';
 export type { Consumption, ConsumptionHistory } from './consumption.ts';
-export { billedCost, costOf, pricesOn, unitPrices, yearEarlier } from './price.ts';
+export { billedCost, costOfDays, eurosOf, pricesOn, unitPrices, yearEarlier } from './price.ts';
 export type { BilledPrices, UnitPrices } from './price.ts';
 export { comparedBill, comparedDays, measuredTotals, sumOfComparisons } from './comparison.ts';
 export type { YearComparison } from './comparison.ts';

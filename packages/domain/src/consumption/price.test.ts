@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../shared/day.ts';
 import { stepsOf, type DayCurve } from './curve.ts';
 import { meaningOf } from './meaning.ts';
-import { costOf, pricesOn, unitPrices, yearEarlier } from './price.ts';
+import { costOfDays, eurosOf, pricesOn, unitPrices, yearEarlier } from './price.ts';
 
 const line = (
   kind: 'QUOTA_CONSUMI' | 'ACCISE' | 'QUOTA_FISSA',
@@ -86,8 +86,8 @@ it.each([
 });
 
 it('costs what bands and prices make, gas by its coefficient', () => {
-  expect(costOf({ bands: { F1: 1000, F2: 2000, F3: 500 } }, { F1: 0.3, F2: 0.2, F3: 0.1 })).toBe(75);
-  expect(costOf({ bands: { F1: 1000, F2: 0, F3: 0 } }, { F1: 1, F2: 1, F3: 1 }, 1.02)).toBe(102);
+  expect(eurosOf({ bands: { F1: 1000, F2: 2000, F3: 500 } }, { F1: 0.3, F2: 0.2, F3: 0.1 }, 1)).toBeCloseTo(0.75);
+  expect(eurosOf({ bands: { F1: 1000, F2: 0, F3: 0 } }, { F1: 1, F2: 1, F3: 1 }, 1.02)).toBeCloseTo(1.02);
 });
 
 it.each([
@@ -95,6 +95,24 @@ it.each([
   ['2024-02-29', '2023-02-28'],
 ])('a year before %s is %s (consumo.confronto.1)', (day, expected) => {
   expect(yearEarlier(day)).toBe(expected);
+});
+
+it('costs each day at its own prices, and rounds once (consumo.prezzo.2)', () => {
+  const bill = (n: number, periodStart: string, periodEnd: string) => ({
+    billNumber: String(n),
+    periodStart,
+    periodEnd,
+    prices: { F1: n, F2: n, F3: n },
+  });
+  const day = (each: string, values: readonly number[]) => ({
+    day: each,
+    step: 60 as const,
+    values,
+    isEstimated: false,
+  });
+  const bills = [bill(1, '2026-01-01', '2026-01-14'), bill(2, '2026-01-15', '2026-01-31')];
+  expect(costOfDays([day('2026-01-14', [1_004]), day('2026-01-15', [1_003])], bills)).toBe(301);
+  expect(costOfDays([day('2026-01-14', [1_004])], [])).toBeUndefined();
 });
 
 describe('what it means (consumo.senso.1)', () => {

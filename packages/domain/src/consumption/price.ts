@@ -2,7 +2,7 @@ import { chargedQuantity, type BillLine } from '../bill/line.ts';
 import { addDays, type Day } from '../shared/day.ts';
 import type { Cents } from '../shared/cents.ts';
 import { HOUR_BANDS, type HourBand } from './band.ts';
-import type { CurveSum } from './curve.ts';
+import { sumOfCurves, type CurveSum, type DayCurve } from './curve.ts';
 
 /** What a unit costs in each band, in euros with VAT: all that grows with what is used, and nothing that doesn't. */
 export type UnitPrices = Readonly<Record<HourBand, number>>;
@@ -61,14 +61,22 @@ export function pricesOn(billed: readonly BilledPrices[], day: Day): UnitPrices 
 
 const byEnd = (one: BilledPrices, other: BilledPrices) => one.periodEnd.localeCompare(other.periodEnd);
 
-/** What a sum in thousandths cost; `factor` makes the unit of the bill of that of the meter, as C does for gas. */
-export function costOf(used: Pick<CurveSum, 'bands'>, prices: UnitPrices, factor = 1): Cents {
-  return Math.round(eurosOf(used, prices, factor) * 100);
-}
-
-/** The same in euros, not rounded: a part of a sum (consumo.prezzo.2). */
+/**
+ * What a sum in thousandths cost in euros, not rounded (consumo.prezzo.2); `factor` makes the unit of the bill of that
+ * of the meter, as C does for gas.
+ */
 export function eurosOf({ bands }: Pick<CurveSum, 'bands'>, prices: UnitPrices, factor: number): number {
   return HOUR_BANDS.reduce((sum, band) => sum + (bands[band] / 1000) * factor * prices[band], 0);
+}
+
+/** What days cost, each at its own prices, rounded once (consumo.prezzo.2); undefined where nothing has a price. */
+export function costOfDays(days: readonly DayCurve[], billed: readonly BilledPrices[], factor = 1): Cents | undefined {
+  if (billed.length === 0) return undefined;
+  const euros = days.map((curve) => {
+    const prices = pricesOn(billed, curve.day);
+    return prices === undefined ? 0 : eurosOf(sumOfCurves([curve]), prices, factor);
+  });
+  return Math.round(euros.reduce((sum, each) => sum + each, 0) * 100);
 }
 
 /** The same days a year earlier: of a leap day the day before it (consumo.confronto.1). */

@@ -2,12 +2,11 @@ import type { AnswerOf, Catalogue } from '@sportello/calls';
 import {
   comparedBill,
   comparedDays,
-  costOf,
+  costOfDays,
   eurosFromCents,
   HOUR_BANDS,
   measuredTotals,
   METER_UNITS,
-  pricesOn,
   sumOfCurves,
   type YearComparison,
 } from '@sportello/domain';
@@ -56,7 +55,7 @@ export async function readMonths({ db }: Services, contractCode: string): Promis
   const months = [...Map.groupBy(days, ({ day }) => day.slice(0, 7)).values()].map((month): Period => {
     const sum = sumOfCurves(month);
     const [first, last] = [month[0]?.day ?? '', month.at(-1)?.day ?? ''];
-    const price = pricesOn(prices, last);
+    const cost = isLight || coefficient !== null ? costOfDays(month, prices, factor) : undefined;
     return {
       ...period(
         first,
@@ -65,8 +64,7 @@ export async function readMonths({ db }: Services, contractCode: string): Promis
       ),
       consumo: thousandths(sum.total * factor),
       fasce: isLight ? HOUR_BANDS.map((fascia) => ({ fascia, valore: thousandths(sum.bands[fascia]) })) : [],
-      spesa:
-        price === undefined || (!isLight && coefficient === null) ? null : eurosFromCents(costOf(sum, price, factor)),
+      spesa: cost === undefined ? null : eurosFromCents(cost),
       confronto: comparisonAnswer(
         comparedDays(
           month.map(({ day }) => day),

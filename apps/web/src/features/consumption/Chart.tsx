@@ -9,7 +9,7 @@ import classes from './consumption.module.css';
 import { useWindow } from './use-window.ts';
 import type { Point, View } from './view.ts';
 import { WindowTools } from './WindowTools.tsx';
-import { nameOf, periodWords, shortName, usedWords } from './words.ts';
+import { nameOf, periodWords, rangeWords, shortName, usedWords } from './words.ts';
 
 const HEIGHT = 240;
 const LEFT = 44;
@@ -52,7 +52,7 @@ export function Chart({ points, view, day, unit }: ChartProps) {
   const peak = most === undefined ? '' : nameOf(view, most);
   const peakUsed = usedWords(most?.total ?? 0, unit);
   const [one, other] = [points[Math.round(from)], points[Math.round(to) - 1]];
-  const words = [one, other].flatMap((each) => (each === undefined ? [] : nameOf(view, each))).join(' – ');
+  const words = one === undefined || other === undefined ? '' : rangeWords(view, one, other);
   return (
     <div ref={ref} className={classes['stack']}>
       <div

@@ -139,7 +139,7 @@ export function Drawn({ view, points, day, unit, code, onOpen }: DrawnProps) {
                 {bands === undefined
                   ? null
                   : HOUR_BANDS.map((band) => <td key={band}>{figure(point.bands?.[band])}</td>)}
-                {hasCost ? <td>{point.cost === undefined ? '–' : euroWords(point.cost)}</td> : null}
+                {hasCost ? <td>{point.cost === undefined ? '–' : euroWords(Math.round(point.cost))}</td> : null}
                 {hasBefore ? <BeforeCell point={point} /> : null}
               </tr>
             ))}

@@ -19,8 +19,9 @@ const dayOf = (day: Day) => dateOf(day).split(' ')[0] ?? '';
 /** From one day to another within a sentence: "dal 1° gennaio al 23 novembre 2026", "dall’8 all’11 novembre 2026". */
 export function betweenWords(start: Day, end: Day): string {
   const isOneYear = start.slice(0, 4) === end.slice(0, 4);
-  const since = isOneYear ? dateOf(start) : fullDay(start);
+  const isOneMonth = start.slice(0, 7) === end.slice(0, 7);
+  const since = isOneMonth ? dayOf(start) : isOneYear ? dateOf(start) : fullDay(start);
   return `${elided('dal', since)} ${elided('al', fullDay(end))}`;
 }
 
-const elided = (word: string, date: string) => (/^(?:8|11) /.test(date) ? `${word}l’${date}` : `${word} ${date}`);
+const elided = (word: string, date: string) => (/^(?:8|11)(?: |$)/.test(date) ? `${word}l’${date}` : `${word} ${date}`);

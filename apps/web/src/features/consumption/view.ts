@@ -2,8 +2,8 @@ import {
   addDays,
   clockMinuteOf,
   comparedDays,
-  costOf,
   daysBetween,
+  eurosOf,
   isRepeated,
   measuredTotals,
   pricesOn,
@@ -11,7 +11,6 @@ import {
   sumOfCurves,
   utcOffsetOf,
   yearEarlier,
-  type Cents,
   type Consumption,
   type ConsumptionCurves,
   type Day,
@@ -41,7 +40,8 @@ export interface Point {
   /** In whole units; undefined where nothing is known. */
   readonly total: number | undefined;
   readonly bands: Readonly<Record<HourBand, number>> | undefined;
-  readonly cost: Cents | undefined;
+  /** In cents, not rounded: a part of a sum (consumo.prezzo.2). */
+  readonly cost: number | undefined;
   readonly isEstimated: boolean;
   /** Something of it is not known. */
   readonly isPartial: boolean;
@@ -111,7 +111,7 @@ function pointOf(shown: Shown, curve: DayCurve, part: Pick<Point, 'key' | 'minut
     cost:
       !isKnown || prices === undefined || (!isElectric && curves.coefficient === undefined)
         ? undefined
-        : costOf(sum, prices, factor),
+        : eurosOf(sum, prices, factor) * 100,
     isEstimated: curve.isEstimated,
     isPartial: sum.missing > 0,
     before: undefined,
@@ -192,7 +192,7 @@ export function sumOf(points: readonly Point[]) {
     bands: hasBands
       ? { F1: add((each) => each.bands?.F1), F2: add((each) => each.bands?.F2), F3: add((each) => each.bands?.F3) }
       : undefined,
-    cost: known.some(({ cost }) => cost !== undefined) ? add(({ cost }) => cost) : undefined,
+    cost: known.some(({ cost }) => cost !== undefined) ? Math.round(add(({ cost }) => cost)) : undefined,
     compared: sumOfComparisons(points.map(({ compared }) => compared)),
     hasGaps: points.some(({ isPartial, total }) => isPartial || total === undefined),
     hasEstimates: known.some(({ isEstimated }) => isEstimated),

@@ -16,6 +16,13 @@ export function nameOf(view: View, { day, end, ...time }: Point): string {
   return time.minute === undefined ? shortDay(day).date : clockWords({ ...time, minute: time.minute });
 }
 
+/** From which bar to which: months by their names alone, for each says itself how much of it is known. */
+export function rangeWords(view: View, first: Point, last: Point): string {
+  if (view !== 'YEAR') return `${nameOf(view, first)} – ${nameOf(view, last)}`;
+  const monthOf = (day: Day) => `${monthWords(day)} ${day.slice(0, 4)}`;
+  return `${monthOf(first.day)} – ${monthOf(last.end ?? last.day)}`;
+}
+
 /** What a bar is of, under it; of the hour that comes twice each by its own name (consumo.curva.5). */
 export function shortName(view: View, { day, end = day, minute, offset, isRepeated }: Point): string {
   if (view === 'YEAR') return [...new Set([shortMonth(day), shortMonth(end)])].join('-');
