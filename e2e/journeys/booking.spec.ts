@@ -94,8 +94,8 @@ test('a customer books a visit with two photos, goes on after a reload, and chan
   await expectAccessible(page);
   // Pressed twice it is one booking.
   await page.getByRole('button', { name: 'Conferma la prenotazione' }).dblclick();
-  await expect(title(page)).toHaveText('Prenotazione confermata');
-  await expect(page.getByRole('heading', { name: /^Il tecnico viene/ })).toBeVisible();
+  await expect(title(page)).toHaveText('Richiesta inviata');
+  await expect(page.getByRole('heading', { name: /^Hai chiesto un tecnico per/ })).toBeVisible();
   await expectAccessible(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Aggiungi al calendario' }).click();
@@ -112,7 +112,7 @@ test('a customer books a visit with two photos, goes on after a reload, and chan
   await next(page);
   await expect(title(page)).toHaveText('Controlla e conferma');
   await page.getByRole('button', { name: 'Conferma la modifica' }).click();
-  await expect(title(page)).toHaveText('Prenotazione modificata');
+  await expect(title(page)).toHaveText('Modifica inviata');
 });
 
 test('a customer books a video call, changes where its link goes, and cancels it', async ({ page }) => {

@@ -27,7 +27,7 @@ async function book(page: Page): Promise<string> {
   await page.getByRole('checkbox', { name: /^Acconsento/ }).check();
   await next(page);
   await page.getByRole('button', { name: 'Conferma la prenotazione' }).click();
-  await expect(title(page)).toHaveText('Prenotazione confermata');
+  await expect(title(page)).toHaveText('Richiesta inviata');
   return new URL(page.url()).searchParams.get('intervento') ?? '';
 }
 

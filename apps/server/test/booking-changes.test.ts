@@ -89,6 +89,8 @@ describe('changing and cancelling', () => {
     const first = await file();
     expect(first).toContain('DTSTART:20261201T080000Z');
     expect(first).toContain('SEQUENCE:0');
+    expect(first).toContain('SUMMARY:Da confermare: Tecnico a casa: Caldaia');
+    expect(first).toContain('STATUS:TENTATIVE');
     await booking.cancel(id, { reasonCode: 'R01' });
     const last = await file();
     expect(last).toContain('SEQUENCE:1');

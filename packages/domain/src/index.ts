@@ -258,6 +258,8 @@ export type { Position } from './intervention/position.ts';
 export type { Quote, QuoteLine } from './intervention/quote.ts';
 export { interventionOn } from './intervention/record.ts';
 export type { InterventionRecord } from './intervention/record.ts';
+export { requestStanding } from './intervention/request.ts';
+export type { RequestStanding } from './intervention/request.ts';
 
 // notification
 export {

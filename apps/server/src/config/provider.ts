@@ -23,6 +23,7 @@ import {
 } from '@sportello/demo';
 import {
   CALL_CENTRE_LINES,
+  COMPANY_SEARCH_WORK_DAYS,
   FEATURE_FLAG_NAMES,
   isSwitchedOn,
   isVatNumber,
@@ -94,6 +95,8 @@ const providerFile = z.strictObject({
       answerWorkingDays: z.int().min(1).max(30).default(3),
     })
     .prefault({}),
+  /** Within how many working days a company is looked for, for a visit that has none (intervento.ricerca.1). */
+  companySearchWorkDays: z.int().min(1).max(30).default(COMPANY_SEARCH_WORK_DAYS),
   /** The numbers of customer service, by line (assistenza.numeri.2). */
   callCentre: z.partialRecord(z.enum(CALL_CENTRE_LINES), phone).default({}),
   /** Modules to take out of service, each with the reason that the customer reads (moduli.nomi.3). */
@@ -156,6 +159,7 @@ export function publicConfigOf(config: Config, apiPrefix: string, served: readon
     company: __,
     connectedHome: ___,
     paymentMethods: ____,
+    companySearchWorkDays: _____,
     ...provider
   } = config.provider;
   const here = Object.fromEntries(Object.entries(backends).map(([name, { base }]) => [name, apiPrefix + base]));

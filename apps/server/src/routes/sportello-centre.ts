@@ -16,7 +16,7 @@ export const sportelloCentre = {
   interventionQueue: ({ services, actor, request }) => readDesk(services, actor, request.query),
   queuedIntervention: ({ services, actor, request }) => openOnDesk(services, actor, request.params.id),
   queuedInterventionFile: ({ services, actor, request }) => openDeskFile(services, actor, request.params),
-  interventionPlaces: ({ services, request }) => readPlaces(services, request.params.id, request.query.giorno),
+  interventionPlaces: ({ services, request }) => readPlaces(services, request.params.id, request.query),
   moveIntervention: ({ services, actor, request }) =>
     moveIntervention(services, actor, request.params.id, request.body),
   managedCompanies: ({ services }) => readManaged(services),

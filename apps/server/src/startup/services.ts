@@ -49,6 +49,7 @@ export function servicesOf({ config, pool, clock }: { config: Config; pool: Pool
     videocallUrl: config.videocallUrl ?? null,
     connectedHome: [...config.provider.connectedHome, ...(config.demo ? demoConnectedHome : [])],
     disabledModules: Object.keys(config.provider.disabledModules) as ModuleName[],
+    companySearchWorkDays: config.provider.companySearchWorkDays,
     isSwitchedOn: (flag) => isSwitchedOn(flag, config.provider.featureFlags),
     policyVersion: config.provider.policies.version,
     earlierPolicyVersions: config.provider.policies.earlier,

@@ -6,8 +6,9 @@ type Doer = Pick<Actor, 'accountId' | 'username' | 'customerCode' | 'right' | 'r
   Partial<Pick<Actor, 'grant'>>;
 
 /** Writes who did what, for whom, by what right and why (operatore.registro.1); inside the transaction of the deed itself. */
-export async function record(db: Database, actor: Doer, deed: string, at: Date): Promise<void> {
-  await insertAudit(db, rowOf(actor, deed, at));
+export async function record(db: Database, actor: Doer, deed: string, at: Date, reason?: string): Promise<void> {
+  const row = rowOf(actor, deed, at);
+  await insertAudit(db, { ...row, reason: reason ?? row.reason });
 }
 
 function rowOf(actor: Doer, deed: string, at: Date) {

@@ -49,6 +49,8 @@ export interface Services {
   readonly connectedHome: readonly string[];
   /** The modules that configuration takes out of service (moduli.nomi.3). */
   readonly disabledModules: readonly ModuleName[];
+  /** Within how many working days a company is looked for (intervento.ricerca.1). */
+  readonly companySearchWorkDays: number;
   /** Whether the provider has something switched on (fornitore.opzioni.2). */
   readonly isSwitchedOn: (flag: FeatureFlag) => boolean;
   /** Which edition of the policies customers have before their eyes now. */

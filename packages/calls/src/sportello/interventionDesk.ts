@@ -253,13 +253,18 @@ export const interventionPlaces = defineCall({
   access: 'operator',
   right: 'RUN_INTERVENTIONS',
   params: z.strictObject({ id: code(64) }),
-  query: z.strictObject({ giorno: day }),
+  query: z.strictObject({
+    giorno: day,
+    /** Also of companies that don't list the postal code. */
+    fuoriZona: z.optional(z.literal('X')),
+  }),
   answer: z.strictObject({
     posti: z.array(
       z.strictObject({
         codDitta: z.string(),
         punteggio: z.number(),
         licenza: z.boolean(),
+        fuoriZona: z.optional(z.boolean()),
         slotId: z.string(),
         inizio: z.string(),
         fine: z.string(),
@@ -276,8 +281,9 @@ export const interventionPlaces = defineCall({
     },
   },
   toModel: (answer) =>
-    answer.posti.map(({ codDitta, punteggio, licenza, slotId, inizio, fine }): FreePlace => ({
+    answer.posti.map(({ codDitta, punteggio, licenza, fuoriZona = false, slotId, inizio, fine }): FreePlace => ({
       company: { code: codDitta, score: punteggio, license: licenza },
+      isElsewhere: fuoriZona,
       slotId,
       starts: inizio,
       ends: fine,
@@ -291,7 +297,7 @@ export const moveIntervention = defineCall({
   method: 'POST',
   path: '/operatore/interventi/{id}/passo',
   summary: 'Passaggio di un intervento allo stato successivo',
-  rules: ['operatore.centrale.4', 'intervento.stato.10', 'intervento.stato.11'],
+  rules: ['operatore.centrale.4', 'operatore.centrale.9', 'intervento.stato.10', 'intervento.stato.11'],
   access: 'operator',
   right: 'RUN_INTERVENTIONS',
   params: z.strictObject({ id: code(64) }),
@@ -307,6 +313,8 @@ export const moveIntervention = defineCall({
     codDitta: z.optional(code(40)),
     /** When: of a step that assigns or agrees; absent, the appointment that there is. */
     slotId: z.optional(code(40)),
+    /** Why a company is sent beyond where it works (operatore.centrale.9). */
+    motivoFuoriZona: z.optional(lines(300).check(z.minLength(10, 'TOO_SHORT'))),
     /** Of the step that sends a quote: its lines, in euros. */
     voci: z.optional(
       z

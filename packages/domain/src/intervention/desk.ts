@@ -128,6 +128,8 @@ export interface OpenedIntervention extends DeskIntervention {
 
 /** A place in the calendar of a company that is free for an intervention. */
 export interface FreePlace {
+  /** True of a company that doesn't list the place (operatore.centrale.9). */
+  readonly isElsewhere: boolean;
   readonly company: { readonly code: string; readonly score: number; readonly license: boolean };
   readonly slotId: string;
   readonly starts: string;

@@ -37,6 +37,14 @@ describe('intervento.promessa.1', () => {
     expect(promisedBy({ state: 'New', subState: 'TO_ASSIGN', since }, soon)).toBe(at('2026-11-21T09:00'));
   });
 
+  it.each([1, 2, 10])('leaves a search for a company %i working days (intervento.ricerca.1)', (days) => {
+    const by = { 1: '2026-11-21', 2: '2026-11-23', 10: '2026-12-02' }[days];
+    expect(promisedBy({ state: 'New', subState: 'TO_ASSIGN', since }, undefined, days)).toBe(at(`${by}T18:00`));
+    expect(promisedBy({ state: 'Assigned', subState: 'TO_ACCEPT', since }, undefined, days)).toBe(
+      at('2026-11-21T18:00'),
+    );
+  });
+
   it('is by the days alone where there is no appointment', () => {
     expect(promisedBy({ state: 'New', subState: 'TO_ASSIGN', since }, undefined)).toBe(at('2026-11-21T18:00'));
     expect(promisedBy({ state: 'Assigned', subState: 'APPOINTMENT_AGREED', since }, undefined)).toBeUndefined();

@@ -8,8 +8,8 @@ export type TurnOf = 'CENTRE' | 'COMPANY' | 'CUSTOMER' | 'NOBODY';
 
 interface Turn {
   readonly turn: TurnOf;
-  /** Within how many working days after it came here; absent: by the appointment, or by no promise. */
-  readonly workDays?: number;
+  /** Within how many working days after it came here, or as long as a company is looked for; absent: by the appointment, or by no promise. */
+  readonly workDays?: number | 'SEARCH';
   /** `START`: before the appointment. `END`: before it is over. */
   readonly appointment?: 'START' | 'END';
 }
@@ -17,8 +17,8 @@ interface Turn {
 /** Whose turn it is and what is promised, by state and sub-state (intervento.promessa.1). */
 export const INTERVENTION_TURNS: Readonly<Record<string, Readonly<Record<string, Turn>>>> = {
   New: {
-    TO_ASSIGN: { turn: 'CENTRE', workDays: 1, appointment: 'START' },
-    TO_REASSIGN: { turn: 'CENTRE', workDays: 1, appointment: 'START' },
+    TO_ASSIGN: { turn: 'CENTRE', workDays: 'SEARCH', appointment: 'START' },
+    TO_REASSIGN: { turn: 'CENTRE', workDays: 'SEARCH', appointment: 'START' },
     CUSTOMER_CANCELLATION_REQUEST: { turn: 'NOBODY' },
   },
   Assigned: {
@@ -40,6 +40,9 @@ export const INTERVENTION_TURNS: Readonly<Record<string, Readonly<Record<string,
   },
 };
 
+/** Within how many working days a company is looked for, where the provider says nothing else (intervento.ricerca.1). */
+export const COMPANY_SEARCH_WORK_DAYS = 1;
+
 /** By the end of the working day. */
 const CLOSING = '18:00';
 
@@ -55,10 +58,12 @@ export function turnOf(state: string, subState: string | null | undefined): Turn
 export function promisedBy(
   { state, subState, since }: { readonly state: string; readonly subState: string | null; readonly since: Instant },
   appointment: { readonly day: Day; readonly starts: string; readonly ends: string } | undefined,
+  searchWorkDays: number = COMPANY_SEARCH_WORK_DAYS,
 ): Instant | undefined {
   const found = turn(state, subState);
   if (found === undefined) return undefined;
-  const { workDays, appointment: edge } = found;
+  const { appointment: edge } = found;
+  const workDays = found.workDays === 'SEARCH' ? searchWorkDays : found.workDays;
   const last = workDays === undefined ? undefined : workDaysFrom(addDays(dayInRome(since), 1), workDays).at(-1);
   const byDays = last === undefined ? undefined : instantInRome(last, CLOSING);
   const time = appointment && edge && (edge === 'START' ? appointment.starts : appointment.ends);

@@ -1,5 +1,5 @@
 import type { SupportType } from '@sportello/domain';
-import { and, asc, desc, eq, exists, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import {
   companies,
@@ -70,19 +70,34 @@ export function listCompanies(db: Database, ids: readonly string[]) {
 /** Whether a company, or any, repairs an installation where a postal code is. */
 export async function isServed(
   db: Database,
-  { installationId, cap, companyId }: { installationId: string; cap: string; companyId?: string },
+  given: { installationId: string; cap: string; companyId?: string; interventionId?: string | undefined },
 ): Promise<boolean> {
+  const { installationId, cap, companyId, interventionId } = given;
   const skilled = db
     .select({ one: sql`1` })
     .from(companySkills)
     .where(and(eq(companySkills.companyId, companies.id), eq(companySkills.installationId, installationId)));
-  const [found] = await db
-    .select({ id: companies.id })
+  const listed = db
+    .select({ one: sql`1` })
     .from(companyAreas)
-    .innerJoin(companies, eq(companies.id, companyAreas.companyId))
+    .where(and(eq(companyAreas.companyId, companies.id), eq(companyAreas.cap, cap)));
+  // Whoever was sent there by the operations centre goes there, listed or not (operatore.centrale.9).
+  const assigned = db
+    .select({ one: sql`1` })
+    .from(interventions)
     .where(
       and(
-        eq(companyAreas.cap, cap),
+        eq(interventions.companyId, companies.id),
+        eq(interventions.id, interventionId ?? ''),
+        eq(interventions.cap, cap),
+      ),
+    );
+  const [found] = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(
+      and(
+        or(exists(listed), interventionId === undefined ? undefined : exists(assigned)),
         eq(companies.active, true),
         exists(skilled),
         companyId === undefined ? undefined : eq(companies.id, companyId),
@@ -138,4 +153,16 @@ export function listCovered(db: Database, customerCode: string) {
 export async function findInstallation(db: Database, id: string) {
   const [found] = await db.select().from(installations).where(eq(installations.id, id));
   return found;
+}
+
+/** Whether a company that is active repairs an installation of that kind. */
+export async function isSkilled(db: Database, companyId: string, installationId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .innerJoin(companySkills, eq(companySkills.companyId, companies.id))
+    .where(
+      and(eq(companies.id, companyId), eq(companies.active, true), eq(companySkills.installationId, installationId)),
+    );
+  return found !== undefined;
 }

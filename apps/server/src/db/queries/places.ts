@@ -14,6 +14,8 @@ export interface PlaceQuery {
   readonly draftId?: string | undefined;
   /** Whose places are as if free, since they would move: an intervention. */
   readonly interventionId?: string | undefined;
+  /** True to find those that don't list that postal code, too (operatore.centrale.9). */
+  readonly isAnywhere?: boolean;
   readonly now: Date;
 }
 
@@ -22,7 +24,17 @@ export interface PlaceQuery {
  * what would move. Both are few, and looked up once for the statement that begins with them.
  */
 function few(query: PlaceQuery) {
-  const { supportType, days, installationId, cap, companyCode, draftId, interventionId, now } = query;
+  const {
+    supportType,
+    days,
+    installationId,
+    cap,
+    companyCode,
+    draftId,
+    interventionId,
+    isAnywhere = false,
+    now,
+  } = query;
   const isVisit = supportType === 'EXIT_TECHNICAL';
   return sql`
     with who as materialized (
@@ -35,9 +47,10 @@ function few(query: PlaceQuery) {
             : sql`and exists (select from company_skills k where k.company_id = c.id and k.installation_id = ${installationId})`
         }
         ${
-          cap === undefined || !isVisit
+          cap === undefined || !isVisit || isAnywhere
             ? sql``
-            : sql`and exists (select from company_areas a where a.cap = ${cap} and a.company_id = c.id)`
+            : sql`and (exists (select from company_areas a where a.cap = ${cap} and a.company_id = c.id)
+                ${interventionId === undefined ? sql`` : sql`or c.id = (select i.company_id from interventions i where i.id = ${interventionId} and i.cap = ${cap})`})`
         }
     ), freed as materialized (
       select company_id, day, window_id, count(*)::int as own from (

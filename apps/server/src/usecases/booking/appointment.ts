@@ -98,11 +98,12 @@ export function placeOf({ companyId, day, windowId }: Appointment): Place | unde
 async function companyOf(
   db: Database,
   chosen: NonNullable<AskedAppointment['company']>,
-  { installationId, cap }: AskedAppointment,
+  { installationId, cap, interventionId }: AskedAppointment,
 ) {
   const found = await findCompany(db, chosen.field === 'companyId' ? { id: chosen.id } : { code: chosen.code });
   if (!found) throw refusedField(chosen.field, 'NOT_VALID');
-  const isHere = cap !== undefined && (await isServed(db, { installationId, cap, companyId: found.id }));
+  const isHere =
+    cap !== undefined && (await isServed(db, { installationId, cap, companyId: found.id, interventionId }));
   if (!isHere) throw refusedField(chosen.field, 'NOT_IN_AREA');
   return found;
 }

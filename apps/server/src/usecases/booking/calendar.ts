@@ -1,24 +1,29 @@
-import { instantInRome } from '@sportello/domain';
+import { dayInRome, instantInRome, requestStanding } from '@sportello/domain';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { findIntervention, listSlots } from '../../db/queries/interventions.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { CustomerActor, Services } from '../context.ts';
 import type { FileAnswer } from '../documents/content.ts';
+import { factsOf } from './facts.ts';
 
 /**
  * The newest appointment as a calendar file (prenotazione.calendario.1). Its UID stays the same and
  * its SEQUENCE rises with each change, so that a calendar replaces what it had; a cancelled one says so.
  */
 export async function appointmentFile(
-  { db, brand, publicUrl }: Services,
+  { db, clock, brand, publicUrl }: Services,
   { customerCode }: CustomerActor,
   id: string,
 ): Promise<FileAnswer> {
   const row = await findIntervention(db, customerCode, id);
-  const [slot] = row ? await listSlots(db, [id]) : [];
+  const slots = row ? await listSlots(db, [id]) : [];
+  const [slot] = slots;
   if (!row || !slot) throw new Refusal('NOT_FOUND');
   const isCancelled = slot.state === 'CANCELLED';
   const isVideocall = row.mode === 'VIDEOCALL';
+  const { status } = factsOf(row, slots, dayInRome(clock().getTime()));
+  // Nobody has to accept a video call (intervento.ricerca.2).
+  const isAgreed = isVideocall || requestStanding(status) === 'AGREED';
   const calendar = ical({
     prodId: { company: brand.name, product: 'Area clienti', language: 'IT' },
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
@@ -33,11 +38,11 @@ export async function appointmentFile(
     lastModified: row.updatedAt,
     start: new Date(instantInRome(slot.day, slot.starts)),
     end: new Date(instantInRome(slot.day, slot.ends)),
-    summary: `${isVideocall ? 'Videochiamata' : 'Tecnico a casa'}: ${row.productName}`,
+    summary: `${isAgreed ? '' : 'Da confermare: '}${isVideocall ? 'Videochiamata' : 'Tecnico a casa'}: ${row.productName}`,
     description: `Il tuo appuntamento con ${brand.name}. Tutto qui: ${page}`,
     ...(!isVideocall && place !== '' && { location: place }),
     url: page,
-    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: isCancelled ? ICalEventStatus.CANCELLED : isAgreed ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
   });
   return { name: 'appuntamento.ics', type: 'text/calendar', content: Buffer.from(calendar.toString(), 'utf8') };
 }

@@ -1,9 +1,11 @@
+import { dayInRome, promisedBy, requestStanding } from '@sportello/domain';
 import { tellHint } from '../../db/hints.ts';
 import { findIntervention, listSlots } from '../../db/queries/interventions.ts';
 import type { Database } from '../../db/database.ts';
 import type { CustomerActor, Services } from '../context.ts';
 import { announce } from '../events/announce.ts';
 import { tell } from '../messages/tell.ts';
+import { factsOf } from './facts.ts';
 
 /** What can be told of a booking, and in which letter. */
 const letters = {
@@ -25,11 +27,24 @@ export async function tellOfBooking(
 ): Promise<void> {
   const { customerCode } = actor;
   const found = await findIntervention(db, customerCode, interventionId);
-  const [slot] = await listSlots(db, [interventionId]);
+  const slots = await listSlots(db, [interventionId]);
+  const [slot] = slots;
   if (!found || !slot) return;
   const { productName: product, mode, companyCode: company, email, phone } = found;
-  const when = { day: slot.day, starts: slot.starts, ends: slot.ends };
-  const data = { interventionId, mode, product, company, ...when, changes: found.changes };
+  const standing = requestStanding(factsOf(found, slots, dayInRome(now.getTime())).status);
+  const until =
+    standing === 'SEARCHING'
+      ? promisedBy({ ...found, since: now.getTime() }, slot, services.companySearchWorkDays)
+      : undefined;
+  const when = {
+    day: slot.day,
+    starts: slot.starts,
+    ends: slot.ends,
+    company,
+    standing,
+    searchedUntil: until === undefined ? null : new Date(until).toISOString(),
+  };
+  const data = { interventionId, mode, product, ...when, changes: found.changes };
   const event = await announce(db, { kind, customerCode, data }, actor, now);
   await tellHint(db, { customerCode, about: 'interventions' });
   const wantsSms = found.contactMode === 'SMS' && phone !== null;

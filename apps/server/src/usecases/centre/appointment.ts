@@ -1,5 +1,5 @@
 import { dayInRome, readSlotId, supportType } from '@sportello/domain';
-import { findCompany, isServed, listWindows } from '../../db/queries/companies.ts';
+import { findCompany, isServed, isSkilled, listWindows } from '../../db/queries/companies.ts';
 import type { DeskRow } from '../../db/queries/desk.ts';
 import { insertSlot, updateSlot, type SlotRow } from '../../db/queries/interventions.ts';
 import { listFreeCompanyIds, type Place } from '../../db/queries/places.ts';
@@ -11,6 +11,8 @@ import { give, take } from '../booking/place.ts';
 export interface AskedPlace {
   readonly codDitta?: string | undefined;
   readonly slotId?: string | undefined;
+  /** Why a company is sent beyond where it works. */
+  readonly motivoFuoriZona?: string | undefined;
 }
 
 /** The appointment that a step makes. */
@@ -49,7 +51,7 @@ export async function makeAppointment(
   const old: Place | undefined = current?.companyId ? { ...current, companyId: current.companyId } : undefined;
   const isSame = old?.companyId === made.companyId && old.day === made.day && old.windowId === made.windowId;
   if (!isSame) {
-    await refuseTaken(db, row, current, made, now);
+    await refuseTaken(db, row, { ...made, isAnywhere: asked.motivoFuoriZona !== undefined }, now);
     if (old) await give(db, old);
     await take(db, made, now);
   }
@@ -89,7 +91,7 @@ async function companyOf(
   if (row.mode === 'VIDEOCALL') {
     if (asked.codDitta !== undefined) throw refusedField('codDitta', 'NOT_EXPECTED');
     if (asked.slotId === undefined && current?.companyId) return current.companyId;
-    const [free] = (await freeIn(db, row, current, asked, now)).toSorted();
+    const [free] = (await freeIn(db, row, { ...asked, isAnywhere: false }, now)).toSorted();
     if (free === undefined) throw new Refusal('SLOT_TAKEN');
     return free;
   }
@@ -99,37 +101,42 @@ async function companyOf(
   }
   const found = await findCompany(db, { code: asked.codDitta });
   if (!found) throw refusedField('codDitta', 'NOT_VALID');
-  const { installationId, cap } = row;
-  if (cap === null || !(await isServed(db, { installationId, cap, companyId: found.id }))) {
-    throw refusedField('codDitta', 'NOT_IN_AREA');
-  }
+  await refuseElsewhere(db, row, found.id, asked.motivoFuoriZona);
   return found.id;
+}
+
+/** A company comes beyond where it works only for a reason that is written down (operatore.centrale.9). */
+async function refuseElsewhere(db: Database, row: DeskRow, companyId: string, reason: string | undefined) {
+  const { id: interventionId, installationId, cap } = row;
+  if (!(await isSkilled(db, companyId, installationId))) throw refusedField('codDitta', 'NOT_SUPPORTED');
+  const isHere = cap !== null && (await isServed(db, { installationId, cap, companyId, interventionId }));
+  if (!isHere && reason === undefined) throw refusedField('codDitta', 'NOT_IN_AREA');
+  if (isHere && reason !== undefined) throw refusedField('motivoFuoriZona', 'NOT_EXPECTED');
 }
 
 async function refuseTaken(
   db: Database,
   row: DeskRow,
-  current: SlotRow | undefined,
-  made: MadeAppointment,
+  made: MadeAppointment & { readonly isAnywhere: boolean },
   now: Date,
 ): Promise<void> {
-  if (!(await freeIn(db, row, current, made, now)).includes(made.companyId)) throw new Refusal('SLOT_TAKEN');
+  if (!(await freeIn(db, row, made, now)).includes(made.companyId)) throw new Refusal('SLOT_TAKEN');
 }
 
 function freeIn(
   db: Database,
   row: DeskRow,
-  current: SlotRow | undefined,
-  { day, windowId }: { readonly day: string; readonly windowId: string },
+  asked: { readonly day: string; readonly windowId: string; readonly isAnywhere: boolean },
   now: Date,
 ): Promise<string[]> {
   return listFreeCompanyIds(db, {
     supportType: supportType(row.mode),
-    days: [day],
-    windowId,
+    days: [asked.day],
+    windowId: asked.windowId,
     installationId: row.installationId,
     cap: row.cap ?? undefined,
-    interventionId: current && row.id,
+    interventionId: row.id,
+    isAnywhere: asked.isAnywhere,
     now,
   });
 }

@@ -39,7 +39,7 @@ async function warnOfDelays(services: Services): Promise<void> {
   }
 }
 
-async function findLate({ db, clock }: Services): Promise<void> {
+async function findLate({ db, clock, companySearchWorkDays }: Services): Promise<void> {
   const now = clock();
   for (let after = ''; ;) {
     const rows = await listPromised(db, after, batch);
@@ -52,7 +52,7 @@ async function findLate({ db, clock }: Services): Promise<void> {
       ({ interventionId }) => interventionId,
     );
     for (const row of rows) {
-      const by = promisedBy({ ...row, since: row.updatedAt.getTime() }, slots.get(row.id)?.[0]);
+      const by = promisedBy({ ...row, since: row.updatedAt.getTime() }, slots.get(row.id)?.[0], companySearchWorkDays);
       if (by !== undefined && by <= now.getTime()) await markLate(db, row, now);
     }
     after = rows.at(-1)?.id ?? after;

@@ -35,9 +35,9 @@ const NEEDS: Partial<Record<CentreStep, readonly ('codDitta' | 'voci' | 'fattura
 };
 
 /** What a step may have beside what it needs. */
-const TAKES: Partial<Record<CentreStep, readonly ('codDitta' | 'slotId')[]>> = {
-  ASSEGNA: ['slotId'],
-  CONCORDA: ['codDitta', 'slotId'],
+const TAKES: Partial<Record<CentreStep, readonly ('codDitta' | 'slotId' | 'motivoFuoriZona')[]>> = {
+  ASSEGNA: ['slotId', 'motivoFuoriZona'],
+  CONCORDA: ['codDitta', 'slotId', 'motivoFuoriZona'],
 };
 
 /** Who moves an intervention on, and how that is recorded beside its history. */
@@ -45,7 +45,7 @@ interface Mover {
   readonly by: InterventionDoer;
   readonly byName: string;
   readonly right: Doer['right'];
-  readonly record: (db: Database, customerCode: string, now: Date) => Promise<void>;
+  readonly record: (db: Database, customerCode: string, now: Date, reason: string | undefined) => Promise<void>;
 }
 
 /** Moves an intervention on: one transaction with who, when and why, and who is told (intervento.stato.11). */
@@ -56,8 +56,8 @@ export async function moveIntervention(
   asked: Asked,
 ): Promise<AnswerOf<Catalogue['moveIntervention']>> {
   const { username: byName, right } = actor;
-  const recordMove: Mover['record'] = (db, customerCode, now) =>
-    record(db, { ...actor, customerCode }, 'moveIntervention', now);
+  const recordMove: Mover['record'] = (db, customerCode, now, reason) =>
+    record(db, { ...actor, customerCode }, 'moveIntervention', now, reason);
   return moveAs(services, { by: 'CENTRALE', byName, right, record: recordMove }, id, asked);
 }
 
@@ -123,12 +123,12 @@ async function writeDown(
     kind: asked.passo,
     from: row,
     to: { state: to.state, subState: to.subState === '' ? null : to.subState },
-    reason: asked.motivo ?? null,
+    reason: reasonOf(asked),
     note: asked.nota ?? null,
     appointment,
   };
   await noteEvent(db, happened, mover, now);
-  await mover.record(db, row.customerCode, now);
+  await mover.record(db, row.customerCode, now, asked.motivoFuoriZona);
   const doer = { username: mover.byName, right: mover.right, customerCode: row.customerCode };
   const told = { interventionId: row.id, step: asked.passo, reason: asked.motivo ?? null };
   await tellOfStep(services, db, doer, told, now);
@@ -141,16 +141,19 @@ async function sameStep(db: Database, mover: Mover, row: DeskRow, asked: Asked):
     row.changes === asked.versione + 1 &&
     last?.kind === asked.passo &&
     last.byName === mover.byName &&
-    last.reason === (asked.motivo ?? null) &&
+    last.reason === reasonOf(asked) &&
     last.note === (asked.nota ?? null);
   if (!isSame) throw new Refusal('CHANGED_MEANWHILE');
   return { versione: row.changes };
 }
 
+/** Why a step was taken: a sub-state, or why a company comes from elsewhere (operatore.centrale.9). */
+const reasonOf = ({ motivo, motivoFuoriZona }: Asked) => motivo ?? motivoFuoriZona ?? null;
+
 function refuseOthers(asked: Asked): void {
   const needed = NEEDS[asked.passo] ?? [];
   const taken = new Set<string>([...needed, ...(TAKES[asked.passo] ?? [])]);
-  for (const field of ['codDitta', 'slotId', 'voci', 'fattura'] as const) {
+  for (const field of ['codDitta', 'slotId', 'motivoFuoriZona', 'voci', 'fattura'] as const) {
     if (asked[field] !== undefined && !taken.has(field)) throw refusedField(field, 'NOT_EXPECTED');
   }
   for (const field of needed) if (asked[field] === undefined) throw refusedField(field, 'MISSING');

@@ -37,7 +37,7 @@ export async function readDesk(
     'interventionQueue',
     rows.map(({ customerCode }) => customerCode),
   );
-  return { interventi: rows.map((row) => listed(row, slots.get(row.id)?.[0])), totale: total };
+  return { interventi: rows.map((row) => listed(services, row, slots.get(row.id)?.[0])), totale: total };
 }
 
 /** All that is known of an intervention; that it was looked at is recorded. */
@@ -57,7 +57,7 @@ export async function openOnDesk(
   await recordLook(services, actor, 'queuedIntervention', [row.customerCode]);
   return {
     intervento: {
-      ...listed(row, slots[0]),
+      ...listed(services, row, slots[0]),
       indirizzo: fullAddress(row) || null,
       noteIndirizzo: row.addressNote,
       email: row.email,
@@ -101,23 +101,27 @@ export async function openDeskFile(
 export async function readPlaces(
   { db, clock }: Services,
   id: string,
-  day: string,
+  { giorno: day, fuoriZona }: ParsedRequestOf<Catalogue['interventionPlaces']>['query'],
 ): Promise<AnswerOf<Catalogue['interventionPlaces']>> {
   const row = await findOnDesk(db, id);
   if (!row) throw new Refusal('NOT_FOUND');
-  const free = await listFreePlaces(db, {
+  const asked = {
     supportType: supportType(row.mode),
     days: [day],
     installationId: row.installationId,
     cap: row.cap ?? undefined,
     interventionId: id,
     now: clock(),
-  });
+  };
+  const here = await listFreePlaces(db, asked);
+  const free = fuoriZona === 'X' ? await listFreePlaces(db, { ...asked, isAnywhere: true }) : here;
+  const near = new Set(here.map(({ code }) => code));
   return {
     posti: free.map((place) => ({
       codDitta: place.code,
       punteggio: place.score,
       licenza: place.licence,
+      fuoriZona: !near.has(place.code),
       slotId: slotId(place),
       inizio: place.starts,
       fine: place.ends,
@@ -125,9 +129,9 @@ export async function readPlaces(
   };
 }
 
-function listed(row: DeskRow, slot: SlotRow | undefined): WireListed {
+function listed({ companySearchWorkDays }: Services, row: DeskRow, slot: SlotRow | undefined): WireListed {
   const since = row.updatedAt.getTime();
-  const promise = promisedBy({ state: row.state, subState: row.subState, since }, slot);
+  const promise = promisedBy({ state: row.state, subState: row.subState, since }, slot, companySearchWorkDays);
   return {
     id: row.id,
     stato: row.state,

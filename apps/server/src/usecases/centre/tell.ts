@@ -47,6 +47,7 @@ export async function tellOfStep(
     ...way,
     asksOpinion,
     isFixedByCompany,
+    isSearched: mode === 'TECHINICIAN_EXIT' && state === 'New',
   };
   const kind: EventKind = 'INTERVENTION_MOVED';
   const data = { ...facts, state, subState, changes: found.changes };

@@ -24,6 +24,8 @@ export interface ToldStep {
   readonly asksOpinion?: boolean;
   /** True of a company without licence: it fixes the next appointment with the customer itself (intervento.stato.4). */
   readonly isFixedByCompany?: boolean;
+  /** True of a visit for which a company is still looked for (intervento.ricerca.1). */
+  readonly isSearched?: boolean;
 }
 
 type Words = { readonly title: string; readonly text: string };
@@ -46,7 +48,7 @@ const why = ({ reason }: ToldStep) =>
 const words: Readonly<Record<ToldStep['step'], (told: ToldStep) => Words>> = {
   ASSEGNA: (told) => ({
     title: 'Abbiamo trovato chi viene da te',
-    text: `È ${who(told)}. Appuntamento: ${when(told)}. Ti avvisiamo quando è confermato.`,
+    text: `È ${who(told)}. Richiesta per ${when(told)}: ti avvisiamo quando è confermata.`,
   }),
   RITIRA: () => ({
     title: 'Cerchiamo un’altra ditta',
@@ -128,10 +130,18 @@ const words: Readonly<Record<ToldStep['step'], (told: ToldStep) => Words>> = {
     title: 'Ti stiamo aspettando',
     text: 'La videochiamata è cominciata e non sei ancora entrato: apri la pagina dell’intervento. Se non puoi, chiama la centrale operativa: scegliamo insieme un altro orario.',
   }),
-  RITARDO: () => ({
-    title: 'Siamo in ritardo con il tuo intervento',
-    text: 'Quello che ti avevamo promesso non è ancora successo. La centrale operativa lo sa e se ne sta occupando.',
-  }),
+  RITARDO: (told) =>
+    told.isSearched === true
+      ? {
+          title: 'Non abbiamo ancora trovato una ditta',
+          text: `Nessuna ditta può venire ${when(told)}, per ora. La centrale operativa lo sa e continua a cercare. Se vuoi, scegli un altro giorno o annulla: lo fai dalla pagina dell’intervento.`,
+        }
+      : late,
+};
+
+const late: Words = {
+  title: 'Siamo in ritardo con il tuo intervento',
+  text: 'Quello che ti avevamo promesso non è ancora successo. La centrale operativa lo sa e se ne sta occupando.',
 };
 
 /** Title and text of a step of an intervention, the same in the area and in a letter (operatore.centrale.6). */

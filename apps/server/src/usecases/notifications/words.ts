@@ -9,6 +9,7 @@ import {
   type NotificationTarget,
 } from '@sportello/domain';
 import type { EventKind } from '../events/announce.ts';
+import { bookedWords, changedWords, type ToldBooking } from '../messages/booking-words.ts';
 import { outcomeWords, type ToldOutcomeWords } from '../messages/outcome-words.ts';
 import { stepWords, type ToldStep } from '../messages/step-words.ts';
 import { billWords, ofSupplies, paidWords } from '../messages/words-of.ts';
@@ -68,6 +69,9 @@ function windowOf({ contractCodes, closesOn }: Data) {
     ...toReadings(codes.length === 1 ? codes[0] : undefined),
   };
 }
+
+// Only `tellOfBooking` writes these facts.
+const toldBooking = (data: Data) => ({ ...data, isVideocall: data['mode'] === 'VIDEOCALL' }) as unknown as ToldBooking;
 
 /** `martedì 1° dicembre 2026, tra le 09:00 e le 11:00`. */
 const appointment = ({ day, starts, ends }: Data) =>
@@ -177,16 +181,23 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
     target: 'LINK',
     url: `/my-edison/contratti/${word(contractCode)}/consumi`,
   }),
-  INTERVENTION_BOOKED: (data) => ({
-    title: data['mode'] === 'VIDEOCALL' ? 'La tua videochiamata è prenotata' : 'Il tecnico è prenotato',
-    text: `${word(data['product'])}: ${appointment(data)}.`,
-    ...toIntervention(data),
-  }),
-  INTERVENTION_CHANGED: (data) => ({
-    title: 'Il tuo appuntamento è cambiato',
-    text: `${word(data['product'])}: ora è ${appointment(data)}.`,
-    ...toIntervention(data),
-  }),
+  INTERVENTION_BOOKED: (data) => {
+    const { title, next } = bookedWords(toldBooking(data));
+    const isAsked = next === '' ? '' : 'richiesta per ';
+    return {
+      title,
+      text: `${word(data['product'])}: ${isAsked}${appointment(data)}. ${next}`.trim(),
+      ...toIntervention(data),
+    };
+  },
+  INTERVENTION_CHANGED: (data) => {
+    const { title, next } = changedWords(toldBooking(data));
+    return {
+      title,
+      text: `${word(data['product'])}: ora è ${next === '' ? '' : 'richiesta per '}${appointment(data)}. ${next}`.trim(),
+      ...toIntervention(data),
+    };
+  },
   INTERVENTION_CANCELLED: (data) => ({
     title: 'Il tuo appuntamento è annullato',
     text: `${word(data['product'])}, ${appointment(data)}: non devi fare altro.`,

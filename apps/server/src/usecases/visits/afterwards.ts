@@ -18,12 +18,13 @@ import type { CustomerActor, Services } from '../context.ts';
 import { announce } from '../events/announce.ts';
 
 /** What happened to an intervention, in order, as its customer may read it (intervento.storia.2). */
-export async function readStory({ db }: Services, id: string): Promise<AnswerOf<Catalogue['interventionStory']>> {
+export async function readStory(services: Services, id: string): Promise<AnswerOf<Catalogue['interventionStory']>> {
+  const { db } = services;
   const events = await listInterventionEvents(db, id);
   const row = await findOnDesk(db, id);
   const [slot] = await listSlots(db, [id]);
   return {
-    prossimaMossa: row ? nextMove(row, slot) : null,
+    prossimaMossa: row ? nextMove(services, row, slot) : null,
     eventi: events.map(({ at, kind, by, toState, toSubState, day, starts, ends }) => ({
       quando: at.toISOString(),
       tipo: kind,
@@ -38,13 +39,17 @@ export async function readStory({ db }: Services, id: string): Promise<AnswerOf<
 const MOVERS = { CUSTOMER: 'CLIENTE', CENTRE: 'CENTRALE', COMPANY: 'DITTA' } as const;
 
 /** Who has to move an intervention on, and by when (intervento.storia.3); who answers video calls is the operations centre. */
-function nextMove(row: DeskRow, slot: SlotRow | undefined): AnswerOf<Catalogue['interventionStory']>['prossimaMossa'] {
+function nextMove(
+  { companySearchWorkDays }: Services,
+  row: DeskRow,
+  slot: SlotRow | undefined,
+): AnswerOf<Catalogue['interventionStory']>['prossimaMossa'] {
   const turn = turnOf(row.state, row.subState);
   if (turn === 'NOBODY') return null;
   // Without licence it calls and fixes the day itself (intervento.stato.4).
   const isFixedByCompany =
     turn === 'CUSTOMER' && row.subState === 'QUOTE_APPROVED_AWAITING_WORKS' && row.companyLicence === false;
-  const by = promisedBy({ ...row, since: row.updatedAt.getTime() }, slot);
+  const by = promisedBy({ ...row, since: row.updatedAt.getTime() }, slot, companySearchWorkDays);
   return {
     chi: turn === 'COMPANY' && row.mode === 'VIDEOCALL' ? 'CENTRALE' : isFixedByCompany ? 'DITTA' : MOVERS[turn],
     entro: by === undefined ? null : new Date(by).toISOString(),

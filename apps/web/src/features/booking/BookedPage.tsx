@@ -1,8 +1,9 @@
-import { appointmentCalendar } from '@sportello/calls';
-import { companyName } from '@sportello/domain';
+import { appointmentCalendar, interventionStory } from '@sportello/calls';
+import { companyName, requestStanding, type Intervention } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApp } from '../../api/app.ts';
 import { fetchFile } from '../../api/files/files.ts';
@@ -12,7 +13,7 @@ import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
 import { backTo } from '../../shared/links/back-to.tsx';
 import { ReadBody } from '../../shared/read/ReadBody.tsx';
 import { Page } from '../../ui/layout/Page.tsx';
-import { longMoment } from '../../ui/moments.ts';
+import { comingDay, longMoment, timeWords } from '../../ui/moments.ts';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { Facts } from '../../ui/parts/facts/Facts.tsx';
 import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
@@ -33,10 +34,7 @@ export function BookedPage({ id, isChange, notFound }: BookedPageProps) {
   const booked = useBooked(id);
   if (booked.data === null) return notFound;
   return (
-    <Page
-      title={isChange ? <Trans>Prenotazione modificata</Trans> : <Trans>Prenotazione confermata</Trans>}
-      back={backTo.home()}
-    >
+    <Page title={titleOf(booked.data?.intervention, isChange)} back={backTo.home()}>
       <ReadBody
         read={{ ...booked, data: booked.data ?? undefined }}
         isDated
@@ -48,6 +46,17 @@ export function BookedPage({ id, isChange, notFound }: BookedPageProps) {
     </Page>
   );
 }
+
+/** Nothing is called confirmed before somebody has accepted it (intervento.ricerca.2). */
+function titleOf(intervention: Intervention | undefined, isChange: boolean) {
+  if (intervention === undefined || isAsked(intervention)) {
+    return isChange ? <Trans>Modifica inviata</Trans> : <Trans>Richiesta inviata</Trans>;
+  }
+  return isChange ? <Trans>Prenotazione modificata</Trans> : <Trans>Prenotazione confermata</Trans>;
+}
+
+const isAsked = ({ status, appointmentMode }: Intervention) =>
+  appointmentMode.name !== 'VIDEOCALL' && requestStanding(status) !== 'AGREED';
 
 function Done({ booked: { intervention, until } }: { booked: Booked }) {
   const { t } = useLingui();
@@ -67,6 +76,8 @@ function Done({ booked: { intervention, until } }: { booked: Booked }) {
               <Trans>Ci siamo</Trans>
             ) : isCall ? (
               <Trans>Ci vediamo {slotWords(slot, clock.now())}</Trans>
+            ) : isAsked(intervention) ? (
+              <Trans>Hai chiesto un tecnico per {slotWords(slot, clock.now())}</Trans>
             ) : (
               <Trans>Il tecnico viene {slotWords(slot, clock.now())}</Trans>
             )
@@ -88,9 +99,9 @@ function Done({ booked: { intervention, until } }: { booked: Booked }) {
                 <Trans>Ti mandiamo il link per email: aprilo qualche minuto prima, vicino al prodotto.</Trans>
               )
             ) : company === undefined ? (
-              <Trans>Ora cerchiamo un tecnico nella tua zona, e ti avvisiamo appena lo troviamo.</Trans>
+              <Search id={id} />
             ) : (
-              <Trans>Ora la ditta conferma l’appuntamento, e ti avvisiamo appena lo fa.</Trans>
+              <Trans>Ora la ditta deve accettare la richiesta: ti avvisiamo appena lo fa.</Trans>
             )}{' '}
             {contactMode === 'SMS' && customer.phoneNumber !== undefined ? (
               <Trans>Abbiamo mandato una conferma per SMS al {customer.phoneNumber}.</Trans>
@@ -109,12 +120,31 @@ function Done({ booked: { intervention, until } }: { booked: Booked }) {
         <Facts
           facts={[
             { name: t`Prodotto`, value: product.name },
-            { name: t`Chi viene`, value: company === undefined || isCall ? undefined : companyName(company.code) },
+            {
+              name: isAsked(intervention) ? t`A chi l’hai chiesto` : t`Chi viene`,
+              value: company === undefined || isCall ? undefined : companyName(company.code),
+            },
             { name: t`Numero della richiesta`, value: id, isCode: true },
           ]}
         />
       </Card>
     </>
+  );
+}
+
+/** Who is looked for, and until when (intervento.ricerca.1). */
+function Search({ id }: { id: string }) {
+  const { clock, config, queryOf } = useApp();
+  const isTold = config.capabilities.includes(interventionStory.id);
+  const story = useQuery({ ...queryOf(interventionStory, { params: { id } }), enabled: isTold });
+  const by = story.data?.model.next?.by;
+  return by === undefined ? (
+    <Trans>Ora cerchiamo una ditta che possa venire da te, e ti avvisiamo appena la troviamo.</Trans>
+  ) : (
+    <Trans>
+      Ora cerchiamo una ditta che possa venire da te: entro {comingDay(by, clock.now())} alle {timeWords(by)} ti diciamo
+      se l’abbiamo trovata.
+    </Trans>
   );
 }
 

@@ -211,9 +211,12 @@ describe('a booking', () => {
 
   it('sends the draft as its key, and nothing of a video call', async () => {
     const gateway = with_({ ...whole, fascia: held(9) });
+    const [booked] = interventions.example.answer.interventions;
+    const asked = { ...booked, status: { state: 'Assigned', subState: 'TO_ACCEPT' } };
+    gateway.answer(interventions, { interventions: [asked], total: 1 } as never);
     const screen = await open(at('conferma-prenotazione-tecnico'), { gateway });
     await screen.getByRole('button', { name: 'Conferma la prenotazione' }).click();
-    await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('Prenotazione confermata');
+    await expect.element(screen.getByRole('heading', { level: 1 })).toMatchTextContent('Richiesta inviata');
     const [request] = gateway.asked(createIntervention);
     expect(request?.headers.get('idempotency-key')).toBe(bozza.id);
     expect(request?.headers.get('x-bozza')).toBe(bozza.id);

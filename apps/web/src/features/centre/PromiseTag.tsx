@@ -19,7 +19,11 @@ export function PromiseTag({ intervention }: { intervention: DeskIntervention })
   }
   return promisedBy <= now ? (
     <Tag tone="bad" icon={IconAlertTriangle}>
-      <Trans>In ritardo: {shortMoment(promisedBy)}</Trans>
+      {state === 'New' ? (
+        <Trans>Ricerca scaduta: {shortMoment(promisedBy)}</Trans>
+      ) : (
+        <Trans>In ritardo: {shortMoment(promisedBy)}</Trans>
+      )}
     </Tag>
   ) : (
     <Tag tone="info" icon={IconClockHour4}>

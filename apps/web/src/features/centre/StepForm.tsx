@@ -10,7 +10,7 @@ import {
   type OpenedIntervention,
 } from '@sportello/domain';
 import { useLingui } from '@lingui/react/macro';
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../api/app.ts';
@@ -36,12 +36,17 @@ type StepFields = QuoteFields & {
   readonly motivo: string;
   readonly nota: string;
   readonly giorno: string;
-  /** `codDitta slotId`. */
+  /** `codDitta slotId`, and `X` after them of a company from elsewhere. */
   readonly posto: string;
+  /** Whether companies of other places are shown, too. */
+  readonly altrove: boolean;
+  readonly motivoFuoriZona: string;
   readonly numero: string;
   readonly importo: string;
   readonly scadenza: string;
 };
+
+const isElsewhere = ({ passo, posto }: Pick<StepFields, 'passo' | 'posto'>) => hasPlace(passo) && posto.endsWith(' X');
 
 const hasPlace = (step: string) => step === 'ASSEGNA' || step === 'CONCORDA';
 
@@ -63,6 +68,8 @@ export function StepForm({ intervention, steps, onTaken }: StepFormProps) {
       nota: '',
       giorno: isComing ? appointment.day : today,
       posto: '',
+      altrove: false,
+      motivoFuoriZona: '',
       numero: '',
       importo: '',
       scadenza: '',
@@ -73,6 +80,8 @@ export function StepForm({ intervention, steps, onTaken }: StepFormProps) {
         fields.motivo === '' && { motivo: t`Scegli il motivo: il cliente lo legge.` }),
       ...((fields.passo === 'ASSEGNA' || (fields.passo === 'CONCORDA' && !isComing)) &&
         fields.posto === '' && { posto: t`Scegli un posto libero.` }),
+      ...(isElsewhere(fields) &&
+        fields.motivoFuoriZona.trim().length < 10 && { motivoFuoriZona: t`Scrivi perché, in almeno 10 caratteri.` }),
       ...(fields.passo === 'FATTURA' &&
         presentText(fields.numero) === undefined && { numero: t`Scrivi il numero della fattura.` }),
       ...(fields.passo === 'FATTURA' &&
@@ -111,7 +120,19 @@ export function StepForm({ intervention, steps, onTaken }: StepFormProps) {
             field={form.field('posto')}
             keeps={passo === 'CONCORDA' && isComing ? t`L’appuntamento che c’è` : t`Scegli un posto libero`}
             isVideocall={mode === 'VIDEOCALL'}
+            isAnywhere={form.values.altrove}
           />
+          {mode === 'VIDEOCALL' ? null : (
+            <Checkbox {...form.field('altrove')} label={t`Mostra anche le ditte di altre zone`} />
+          )}
+          {isElsewhere(form.values) ? (
+            <Textarea
+              {...form.field('motivoFuoriZona')}
+              label={t`Perché viene una ditta di un’altra zona`}
+              rows={2}
+              maxLength={300}
+            />
+          ) : null}
         </>
       ) : null}
       {passo === 'INVIA_PREVENTIVO' ? <QuoteLines form={form} /> : null}
@@ -137,15 +158,22 @@ interface PlaceSelectProps {
   /** What stands there when nothing is chosen. */
   keeps: string;
   isVideocall: boolean;
+  isAnywhere: boolean;
 }
 
 /** The free places of a day: company and time in one. */
-function PlaceSelect({ id, day, field, keeps, isVideocall }: PlaceSelectProps) {
+function PlaceSelect({ id, day, field, keeps, isVideocall, isAnywhere }: PlaceSelectProps) {
   const { t } = useLingui();
   const { queryOf } = useApp();
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day);
   const places = readOf(
-    useQuery({ ...queryOf(interventionPlaces, { params: { id }, query: { giorno: day } }), enabled: isDay }),
+    useQuery({
+      ...queryOf(interventionPlaces, {
+        params: { id },
+        query: { giorno: day, ...(isAnywhere && { fuoriZona: 'X' as const }) },
+      }),
+      enabled: isDay,
+    }),
   );
   const free = places.data ?? [];
   const none =
@@ -161,11 +189,11 @@ function PlaceSelect({ id, day, field, keeps, isVideocall }: PlaceSelectProps) {
       description={none}
       data={[
         { value: '', label: keeps },
-        ...free.map(({ company, slotId, starts, ends }) => ({
-          value: `${company.code} ${slotId}`,
+        ...free.map(({ company, isElsewhere: isFar, slotId, starts, ends }) => ({
+          value: `${company.code} ${slotId}${isFar ? ' X' : ''}`,
           label: isVideocall
             ? t`tra le ${starts} e le ${ends}`
-            : `${companyName(company.code)}${company.license ? '' : t` (senza licenza)`}, ${t`tra le ${starts} e le ${ends}`}`,
+            : `${companyName(company.code)}${company.license ? '' : t` (senza licenza)`}${isFar ? t` (fuori zona)` : ''}, ${t`tra le ${starts} e le ${ends}`}`,
         })),
       ]}
     />
@@ -182,6 +210,7 @@ function bodyOf(fields: StepFields, versione: number, isVideocall: boolean) {
     ...((passo === 'ANNULLA' || passo === 'RIPUDIA') && motivo !== '' && { motivo }),
     ...(presentText(nota) !== undefined && { nota: nota.trim() }),
     ...(hasPlace(passo) && posto !== '' && { slotId, ...(!isVideocall && { codDitta }) }),
+    ...(isElsewhere(fields) && { motivoFuoriZona: fields.motivoFuoriZona.trim() }),
     ...(passo === 'INVIA_PREVENTIVO' && { voci: linesOf(fields).lines }),
     ...(passo === 'FATTURA' && {
       fattura: { numero: numero.trim(), importo: typedEuros(importo) ?? 0, ...(scadenza !== '' && { scadenza }) },

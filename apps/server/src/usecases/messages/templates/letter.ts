@@ -1,5 +1,6 @@
 import type { BillAnnouncement, ReadingRefusal } from '@sportello/domain';
 import type { ToldOutcomeWords } from '../outcome-words.ts';
+import type { ToldBooking } from '../booking-words.ts';
 import type { ToldStep } from '../step-words.ts';
 
 /** Everything that we write to customers, and to the provider's own people, and what each text needs. A new one is a line here and its words. */
@@ -110,14 +111,8 @@ export type Letter =
   | { readonly template: 'staff-password-changed' };
 
 /** An appointment, as letters tell of it. */
-interface AppointmentLetter {
+interface AppointmentLetter extends ToldBooking {
   readonly interventionId: string;
-  readonly product: string;
-  readonly isVideocall: boolean;
-  readonly day: string;
-  /** Times of day in Rome, `HH:mm`. */
-  readonly starts: string;
-  readonly ends: string;
 }
 
 export type Template = Letter['template'];

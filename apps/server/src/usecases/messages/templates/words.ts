@@ -1,5 +1,6 @@
 import { euroWords, dayInFull, READING_REFUSAL_LABELS, returnReason } from '@sportello/domain';
 import { outcomeWords } from '../outcome-words.ts';
+import { bookedWords, bookingTimes, changedWords } from '../booking-words.ts';
 import { stepWords } from '../step-words.ts';
 import { billSms, billWords, ofSupplies, paidQuoteWords, paidWords, plainEuroWords } from '../words-of.ts';
 import type { LetterOf, Sender, Template, Words } from './letter.ts';
@@ -19,8 +20,6 @@ type Appointment = LetterOf<'intervention-booked' | 'intervention-changed' | 'in
 
 const appointmentOf = ({ isVideocall, product }: Appointment) =>
   `${isVideocall ? 'Videochiamata' : 'Visita del tecnico'} (${product})`;
-
-const whenOf = ({ day, starts, ends }: Appointment) => `${dayInFull(day)}, tra le ${starts} e le ${ends}`;
 
 const interventionPage = (publicUrl: string, id: string) =>
   `${publicUrl}/my-edison/intervento-tecnico/il-mio-intervento/${id}`;
@@ -185,30 +184,45 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
     sms: `la tua lettura di ${dayInFull(readOn)} non è stata accettata. Il motivo è nella tua area clienti.`,
   }),
 
-  'intervention-booked': (letter, { publicUrl }) => ({
-    subject: letter.isVideocall ? 'La tua videochiamata è prenotata' : 'Il tecnico è prenotato',
-    opening: [`${appointmentOf(letter)}:`],
-    shown: whenOf(letter),
-    link: { label: 'Vedi l’appuntamento', url: interventionPage(publicUrl, letter.interventionId) },
-    closing: ['Lì trovi anche il file per il tuo calendario, e puoi cambiarlo o annullarlo.'],
-    sms: `${appointmentOf(letter).toLowerCase()} prenotata per ${whenOf(letter)}.`,
-  }),
+  'intervention-booked': (letter, { publicUrl }) => {
+    const { title, next, sms } = bookedWords(letter);
+    return {
+      subject: title,
+      opening: [`${appointmentOf(letter)}${next === '' ? '' : ', richiesta per'}:`],
+      shown: bookingTimes(letter),
+      link: {
+        label: next === '' ? 'Vedi l’appuntamento' : 'Vedi la richiesta',
+        url: interventionPage(publicUrl, letter.interventionId),
+      },
+      closing: [
+        ...(next === '' ? [] : [next]),
+        'Lì trovi anche il file per il tuo calendario, e puoi cambiarlo o annullarlo.',
+      ],
+      sms,
+    };
+  },
 
-  'intervention-changed': (letter, { publicUrl }) => ({
-    subject: 'Il tuo appuntamento è cambiato',
-    opening: [`${appointmentOf(letter)}, da ora:`],
-    shown: whenOf(letter),
-    link: { label: 'Vedi l’appuntamento', url: interventionPage(publicUrl, letter.interventionId) },
-    closing: ['Lì trovi anche il file aggiornato per il tuo calendario.'],
-    sms: `il tuo appuntamento ora è ${whenOf(letter)} (${letter.product}).`,
-  }),
+  'intervention-changed': (letter, { publicUrl }) => {
+    const { title, next, sms } = changedWords(letter);
+    return {
+      subject: title,
+      opening: [`${appointmentOf(letter)}, ${next === '' ? 'da ora' : 'ora richiesta per'}:`],
+      shown: bookingTimes(letter),
+      link: {
+        label: next === '' ? 'Vedi l’appuntamento' : 'Vedi la richiesta',
+        url: interventionPage(publicUrl, letter.interventionId),
+      },
+      closing: [...(next === '' ? [] : [next]), 'Lì trovi anche il file aggiornato per il tuo calendario.'],
+      sms,
+    };
+  },
 
   'intervention-cancelled': (letter, { publicUrl }) => ({
     subject: 'Il tuo appuntamento è annullato',
-    opening: [`${appointmentOf(letter)} di ${whenOf(letter)}: è annullato, non devi fare altro.`],
+    opening: [`${appointmentOf(letter)} di ${bookingTimes(letter)}: è annullato, non devi fare altro.`],
     link: { label: 'Vedi i tuoi interventi', url: `${publicUrl}/my-edison/intervento-tecnico` },
     closing: ['Ti serve ancora? Puoi prenotare di nuovo quando vuoi.'],
-    sms: `il tuo appuntamento di ${whenOf(letter)} è annullato (${letter.product}).`,
+    sms: `il tuo appuntamento di ${bookingTimes(letter)} è annullato (${letter.product}).`,
   }),
 
   'intervention-moved': (letter, { publicUrl }) => {

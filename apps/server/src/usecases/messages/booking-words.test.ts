@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { bookedWords, changedWords, type ToldBooking } from './booking-words.ts';
+
+const told: ToldBooking = {
+  product: 'Caldaia',
+  isVideocall: false,
+  company: '017',
+  day: '2026-12-01',
+  starts: '09:00',
+  ends: '11:00',
+  standing: 'REQUESTED',
+  searchedUntil: null,
+};
+const searching = {
+  ...told,
+  company: null,
+  standing: 'SEARCHING' as const,
+  searchedUntil: '2026-11-21T17:00:00.000Z',
+};
+
+it.each([
+  [told, 'Richiesta inviata', /deve accettarla/, /^visita chiesta per .* Da confermare\.$/],
+  [
+    searching,
+    'Richiesta inviata: cerchiamo un tecnico',
+    /entro sabato 21 novembre 2026 alle 18:00/,
+    /fino al 21\/11\/26\.$/,
+  ],
+  [{ ...told, standing: 'AGREED' as const }, 'Il tecnico è prenotato', /^$/, /prenotata per/],
+  [{ ...told, isVideocall: true }, 'La tua videochiamata è prenotata', /^$/, /prenotata per/],
+])('says no more than is certain: %o', (booking, title, next, sms) => {
+  const words = bookedWords(booking);
+  expect(words.title).toBe(title);
+  expect(words.next).toMatch(next);
+  expect(words.sms).toMatch(sms);
+});
+
+it.each([
+  [told, 'La tua richiesta è cambiata'],
+  [searching, 'La tua richiesta è cambiata'],
+  [{ ...told, standing: 'AGREED' as const }, 'Il tuo appuntamento è cambiato'],
+  [{ ...told, isVideocall: true }, 'Il tuo appuntamento è cambiato'],
+])('of a change, too: %o', (booking, title) => {
+  expect(changedWords(booking).title).toBe(title);
+});

@@ -1,0 +1,82 @@
+import { dayInFigures, dayInFull, dayInRome, timeInRome, type RequestStanding } from '@sportello/domain';
+
+/** A booking as its customer is told of it, in the area and in a letter alike. */
+export interface ToldBooking {
+  readonly product: string;
+  readonly isVideocall: boolean;
+  readonly company: string | null;
+  readonly day: string;
+  /** Times of day in Rome, `HH:mm`. */
+  readonly starts: string;
+  readonly ends: string;
+  readonly standing: RequestStanding;
+  /** Until when a company is looked for, as an instant in ISO 8601. */
+  readonly searchedUntil: string | null;
+}
+
+interface BookingWords {
+  readonly title: string;
+  /** What is told beside the appointment. */
+  readonly next: string;
+  readonly sms: string;
+}
+
+/** `martedì 1° dicembre 2026, tra le 09:00 e le 11:00`. */
+export const bookingTimes = ({ day, starts, ends }: Pick<ToldBooking, 'day' | 'starts' | 'ends'>) =>
+  `${dayInFull(day)}, tra le ${starts} e le ${ends}`;
+
+/** The words of a booking that was just made. */
+export function bookedWords(told: ToldBooking): BookingWords {
+  const when = bookingTimes(told);
+  if (told.isVideocall) {
+    return {
+      title: 'La tua videochiamata è prenotata',
+      next: '',
+      sms: `videochiamata (${told.product.toLowerCase()}) prenotata per ${when}.`,
+    };
+  }
+  if (told.standing === 'AGREED') {
+    return {
+      title: 'Il tecnico è prenotato',
+      next: '',
+      sms: `visita del tecnico (${told.product.toLowerCase()}) prenotata per ${when}.`,
+    };
+  }
+  return {
+    title: told.standing === 'SEARCHING' ? 'Richiesta inviata: cerchiamo un tecnico' : 'Richiesta inviata',
+    next: nextWords(told),
+    sms: `visita chiesta per ${when} (${told.product}). ${shortNext(told)}`,
+  };
+}
+
+/** The words of a booking that was changed. */
+export function changedWords(told: ToldBooking): BookingWords {
+  const when = bookingTimes(told);
+  if (told.isVideocall || told.standing === 'AGREED') {
+    return {
+      title: 'Il tuo appuntamento è cambiato',
+      next: '',
+      sms: `il tuo appuntamento ora è ${when} (${told.product}).`,
+    };
+  }
+  return {
+    title: 'La tua richiesta è cambiata',
+    next: nextWords(told),
+    sms: `visita ora chiesta per ${when} (${told.product}). ${shortNext(told)}`,
+  };
+}
+
+function nextWords({ standing, company, searchedUntil }: ToldBooking): string {
+  if (standing === 'REQUESTED')
+    return `Non è ancora confermata: la ditta ${company ?? ''} deve accettarla, e ti avvisiamo.`;
+  if (searchedUntil === null) return 'Non è ancora confermata: cerchiamo una ditta che possa venire da te.';
+  const until = Date.parse(searchedUntil);
+  const by = `${dayInFull(dayInRome(until))} alle ${timeInRome(until)}`;
+  return `Non è ancora confermata: cerchiamo una ditta che possa venire da te, e entro ${by} ti diciamo se l’abbiamo trovata.`;
+}
+
+function shortNext({ standing, searchedUntil }: ToldBooking): string {
+  return standing === 'SEARCHING' && searchedUntil !== null
+    ? `Cerchiamo una ditta fino al ${dayInFigures(dayInRome(Date.parse(searchedUntil)))}.`
+    : 'Da confermare.';
+}
