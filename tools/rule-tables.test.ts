@@ -22,7 +22,7 @@ import {
   type OperatorRole,
   type UserType,
 } from '@sportello/domain';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
@@ -61,6 +61,22 @@ it.each(Object.values<Call>(catalogue))('$id has a rule that gives its $method $
 
 it.each(table('prodotto.segmenti.1'))('segment %s has the label %s', (segment, labels) => {
   for (const label of labels.split(', also ')) expect(segmentFromLabel(label)).toBe(segment);
+});
+
+it('the open routes of the web app are those of pagine.percorsi.1 and pagine.percorsi.5', () => {
+  const files = readdirSync(fileURLToPath(new URL('../apps/web/src/routes/', import.meta.url)));
+  const words: Readonly<Record<string, string>> = { index: 'empty path', $: 'any other path' };
+  const open = files.filter((file) => file.endsWith('.tsx')).map((file) => file.replace('.tsx', ''));
+  const rows = [...table('pagine.percorsi.1'), ...table('pagine.percorsi.5')];
+  const listed = rows.map(([route]) => route.replace(/ and all below it$/, ''));
+  // What lies below a folder of the routes is below the area.
+  expect(files.filter((file) => !file.endsWith('.tsx') && !file.startsWith('-'))).toEqual(['my-edison']);
+  expect(
+    open
+      .filter((name) => name !== '__root')
+      .map((name) => words[name] ?? name)
+      .toSorted(),
+  ).toEqual(listed.toSorted());
 });
 
 it.each(each(table('bolletta.stato.1')))('bill status %s, %s, reads %s', (code, _meaning, label) => {
