@@ -12,7 +12,7 @@ import { takeProviderRows } from './plugins/provider/imports.ts';
 import { serveDemoCards } from './plugins/demo/cards.ts';
 import { serveDemoCodes } from './plugins/demo/codes.ts';
 import { failDemoLists } from './plugins/demo/faults.ts';
-import { serveDemoVideocall } from './plugins/demo/videocall.ts';
+import { serveDemoOutside } from './plugins/demo/outside.ts';
 import { serveDemoOutbox } from './plugins/demo/outbox.ts';
 import { deviceCookie, deviceOf } from './plugins/protection/device.ts';
 import { serveDocsPage } from './plugins/openapi/docs-page.ts';
@@ -109,7 +109,7 @@ export async function buildApp({
   });
   serveDemoCodes(app, services, { prefix: apiPrefix, isDemo: config.demo });
   serveDemoCards(app, config);
-  serveDemoVideocall(app, services, { isDemo: config.demo });
+  serveDemoOutside(app, services, { isDemo: config.demo });
   await hearCardProvider(app, services, apiPrefix);
   await takeProviderRows(app, services, pool, apiPrefix);
   serveHealth(app, pool, apiPrefix);

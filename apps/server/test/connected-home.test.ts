@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { readConfig } from '../src/config/config.ts';
+import { publicConfigOf } from '../src/config/provider.ts';
 import { useApp } from './app.ts';
 
 const gateway = useApp();
@@ -47,4 +49,21 @@ it('hands over nothing of another customer (chiamata.busta.4)', async () => {
     const { status, body } = await ask({ urlRedirect: url, data: JSON.stringify(foreign) });
     expect([status, body.header.codice]).toEqual([404, 'NOT_FOUND']);
   }
+});
+
+it('in the demo is a page of our own, to which /config.json leads (consumo.casa.1)', async () => {
+  const { connectedHome } = (await gateway.send({ url: '/config.json' })).body;
+  expect(connectedHome).toBe('http://localhost:3000/demo/casa-connessa');
+  expect((await ask({ urlRedirect: connectedHome, data: '{}' })).status).toBe(200);
+  const page = await gateway.send({ url: new URL(connectedHome).pathname });
+  expect([page.status, page.body]).toEqual([200, expect.stringContaining('Casa connessa della demo')]);
+});
+
+it.each([
+  ['none', [], undefined],
+  ['the first of the provider’s', ['https://casa.it/a', 'https://casa.it/b'], 'https://casa.it/a'],
+])('outside the demo /config.json tells %s', (_which, connectedHome, expected) => {
+  const config = { ...readConfig({}), demo: false };
+  const told = publicConfigOf({ ...config, provider: { ...config.provider, connectedHome } }, '/api', []);
+  expect(told.connectedHome).toBe(expected);
 });

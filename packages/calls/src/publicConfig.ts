@@ -45,6 +45,8 @@ export const publicConfig = z.object({
   featureFlags: z.optional(z.partialRecord(z.enum(FEATURE_FLAG_NAMES), z.boolean())),
   /** The third party that tells a browser’s own IP address (profilo.chiamate.6); none by default. */
   clientIpService: z.optional(z.string()),
+  /** Where the connected home is opened (consumo.casa.1); none where the provider has none. */
+  connectedHome: z.optional(z.string()),
   /** Where the tiles of maps come from, and whose they are; without them a map shows no streets (intervento.tecnico.6). */
   map: z.optional(z.object({ tiles: z.string(), attribution: z.string() })),
   clientId: z.string(),

@@ -16,6 +16,7 @@ import {
 import {
   demoAccounts,
   demoCallCentre,
+  demoConnectedHome,
   demoNewcomer,
   demoOfferPages,
   demoPassword,
@@ -147,6 +148,15 @@ export function readProvider(file: string | undefined): Provider {
   );
 }
 
+/** Where the connected home may be opened, the page that the area leads to first (chiamata.mela.1). */
+export function connectedHomeOf({
+  provider,
+  demo,
+  publicUrl,
+}: Pick<Config, 'provider' | 'demo' | 'publicUrl'>): readonly string[] {
+  return [...provider.connectedHome, ...(demo ? [`${publicUrl}/demo/casa-connessa`, ...demoConnectedHome] : [])];
+}
+
 /**
  * What the web app is told at `/config.json`.
  *
@@ -162,10 +172,12 @@ export function publicConfigOf(config: Config, apiPrefix: string, served: readon
     companySearchWorkDays: _____,
     ...provider
   } = config.provider;
+  const [connectedHome] = connectedHomeOf(config);
   const here = Object.fromEntries(Object.entries(backends).map(([name, { base }]) => [name, apiPrefix + base]));
   return {
     ...provider,
     clientId: config.clientId,
+    ...(connectedHome !== undefined && { connectedHome }),
     ...(config.map && { map: config.map }),
     bases: { ...here, ...elsewhere } as Record<Backend, string>,
     // They need our own sessions.

@@ -1,8 +1,9 @@
 import { isSwitchedOn, type ModuleName } from '@sportello/domain';
-import { demoCompany, demoConnectedHome } from '@sportello/demo';
+import { demoCompany } from '@sportello/demo';
 import type { Pool } from 'pg';
 import { apiPrefix } from '../config/api-prefix.ts';
 import type { Config } from '../config/config.ts';
+import { connectedHomeOf } from '../config/provider.ts';
 import { databaseOf } from '../db/database.ts';
 import { settingsOf } from '../db/pool.ts';
 import { listenForHints } from '../db/hints.ts';
@@ -47,7 +48,7 @@ export function servicesOf({ config, pool, clock }: { config: Config; pool: Pool
     ...writingOf(config),
     company: config.provider.company ?? (config.demo ? demoCompany : null),
     videocallUrl: config.videocallUrl ?? null,
-    connectedHome: [...config.provider.connectedHome, ...(config.demo ? demoConnectedHome : [])],
+    connectedHome: connectedHomeOf(config),
     disabledModules: Object.keys(config.provider.disabledModules) as ModuleName[],
     companySearchWorkDays: config.provider.companySearchWorkDays,
     isSwitchedOn: (flag) => isSwitchedOn(flag, config.provider.featureFlags),

@@ -27,7 +27,7 @@ export const apple = defineCall({
   method: 'GET',
   path: '/apple',
   summary: 'Passaggio alla casa connessa',
-  rules: ['chiamata.mela.1'],
+  rules: ['chiamata.mela.1', 'consumo.casa.1'],
   access: 'customer',
   modules: { energyControl: 'ACTIVE' },
   headers: z.object({

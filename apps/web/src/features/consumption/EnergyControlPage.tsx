@@ -19,6 +19,7 @@ import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { LinkRows } from '../../ui/parts/ways/LinkRows.tsx';
 import { EmptyState } from '../../ui/parts/states/states.tsx';
 import classes from './consumption.module.css';
+import { ConnectedHomeCard } from './ConnectedHomeCard.tsx';
 import { ConsumptionPage } from './ConsumptionPage.tsx';
 
 /** Energy control of a customer: of the only supply right here, of several the choice (consumo.schermo.2). */
@@ -52,6 +53,7 @@ export function EnergyControlPage() {
           );
         }}
       </ReadBody>
+      <ConnectedHomeCard />
       <Welcome />
     </Page>
   );
