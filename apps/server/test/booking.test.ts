@@ -107,6 +107,18 @@ describe('booking', () => {
       'FILE_TYPE_NOT_ALLOWED',
     ],
     [
+      'a file with the prefix of a data URL',
+      { attachments: [{ file: `data:image/png;base64,${png}`, fileName: 'foto.png' }] },
+      'attachments.0.file',
+      'NOT_BASE64',
+    ],
+    [
+      'a file of 6 MiB',
+      { attachments: [{ file: Buffer.alloc(6 * 1024 * 1024).toString('base64'), fileName: 'foto.png' }] },
+      'attachments.0.file',
+      'TOO_LARGE',
+    ],
+    [
       'six files',
       { attachments: Array.from({ length: 6 }, () => ({ file: png, fileName: 'foto.png' })) },
       'attachments',
@@ -120,6 +132,15 @@ describe('booking', () => {
     expect([status, body.header.campi]).toEqual([400, [{ campo, codice }]]);
     expect(await booking.list()).toEqual([]);
     expect(await placesOf('C017', '2026-12-01')).toEqual([]);
+  });
+
+  it('keeps photos that come along in base64, drawn anew (prenotazione.bozza.2)', async () => {
+    const booking = await as();
+    const { status, body } = await booking.book({ ...visit, attachments: [{ file: png, fileName: 'caldaia.png' }] });
+    expect(status).toBe(200);
+    expect(await booking.one(body.id)).toMatchObject({
+      attachments: [{ fileName: 'caldaia.jpg', type: 'Immagini' }],
+    });
   });
 
   it('is refused to whom nothing covers it', async () => {

@@ -1,4 +1,5 @@
 import {
+  BILL_FILTERS,
   backends,
   catalogue,
   errorCatalogue,
@@ -37,7 +38,7 @@ const CONFIG: PublicConfig = {
   bases: bases as Record<Backend, string>,
   vasActivationCodes: [],
   // All calls of our own, but no line of live hints.
-  capabilities: entries.filter(({ backend }) => backend === 'sportello').map(({ id }) => id),
+  capabilities: [...entries.filter(({ backend }) => backend === 'sportello').map(({ id }) => id), BILL_FILTERS],
   demo: false,
 };
 

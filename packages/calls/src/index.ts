@@ -6,6 +6,7 @@ export { toPaymentChange } from './contratti/paymentChange.ts';
 export { ifMatch } from './contratti/version.ts';
 export { toDocumentSearch } from './documenti/documentSearch.ts';
 export { toQuoteAnswer } from './interventotecnico/answerPreventive.ts';
+export { BILL_FILTERS } from './verifiche/recuperoListaBollette.ts';
 export { toSupportType } from './interventotecnico/supportType.ts';
 export { MAX_UPLOAD_BYTES } from './interventotecnico/attachment.ts';
 export {

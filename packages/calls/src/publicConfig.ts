@@ -8,7 +8,7 @@ const hoursOfDay = z.object({ from: z.string(), to: z.string() });
 
 /**
  * What `/config.json` tells the web app at run time, so that one build serves any provider
- * (chiamata.capacita.1): the brand, the base URL of each backend, and which calls of our own the
+ * (chiamata.capacita.1): the brand, the base URL of each backend, and what of our own the
  * gateway has.
  */
 export const publicConfig = z.object({

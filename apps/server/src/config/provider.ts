@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import {
+  BILL_FILTERS,
   backends,
   beginBillPayment,
   beginCard,
@@ -10,6 +11,7 @@ import {
   videocall,
   changeOpposition,
   oppositions,
+  saveBookingDraft,
   type Backend,
   type PublicConfig,
 } from '@sportello/calls';
@@ -181,7 +183,7 @@ export function publicConfigOf(config: Config, apiPrefix: string, served: readon
     ...(config.map && { map: config.map }),
     bases: { ...here, ...elsewhere } as Record<Backend, string>,
     // They need our own sessions.
-    capabilities: 'ping' in elsewhere ? [] : served.filter((id) => isOffered(config, id)),
+    capabilities: 'ping' in elsewhere ? [] : served.filter((id) => isOffered(config, id) && !leansOn(id, elsewhere)),
     demo: config.demo,
     ...(config.demo && {
       offerPages: { ...demoOfferPages, ...provider.offerPages },
@@ -189,6 +191,17 @@ export function publicConfigOf(config: Config, apiPrefix: string, served: readon
     }),
     ...(config.demo && { demoAccounts: [...demoAccounts], demoPassword, newcomer: demoNewcomer }),
   };
+}
+
+/** What only means something beside a backend of our own: drafts are booked by it, filters are fields of its list. */
+const backendOf: Readonly<Partial<Record<string, Backend>>> = {
+  [BILL_FILTERS]: 'verifiche',
+  [saveBookingDraft.id]: 'interventotecnico',
+};
+
+function leansOn(id: string, elsewhere: Partial<Record<Backend, string>>): boolean {
+  const backend = backendOf[id];
+  return backend !== undefined && backend in elsewhere;
 }
 
 const ofCards: ReadonlySet<string> = new Set([

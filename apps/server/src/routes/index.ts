@@ -1,4 +1,4 @@
-import { catalogue, type Call, type CallId } from '@sportello/calls';
+import { BILL_FILTERS, catalogue, type Call, type CallId } from '@sportello/calls';
 import { casa } from './casa.ts';
 import { clienti } from './clienti.ts';
 import { contratti } from './contratti.ts';
@@ -58,7 +58,10 @@ export function isServed({ id }: Pick<Call, 'id'>): boolean {
   return handlers[id as CallId] !== unserved;
 }
 
-/** The own calls that this server serves; an app pointed at another gateway hides what needs them. */
-export const capabilities: readonly string[] = Object.values<Call>(catalogue)
-  .filter((call) => call.backend === 'sportello' && isServed(call))
-  .map(({ id }) => id);
+/** What of our own this server serves; an app pointed at another gateway hides what needs it. */
+export const capabilities: readonly string[] = [
+  ...Object.values<Call>(catalogue)
+    .filter((call) => call.backend === 'sportello' && isServed(call))
+    .map(({ id }) => id),
+  BILL_FILTERS,
+];

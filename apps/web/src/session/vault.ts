@@ -11,6 +11,8 @@ const ALONE_KEY = `${OURS}alone`;
 const SEEN_KEY = `${OURS}seen`;
 /** For whom an operator acts (operatore.impersonare.1). */
 export const CUSTOMER_KEY = `${OURS}customer`;
+/** Bookings that were begun, where the gateway has no drafts (prenotazione.bozza.3). */
+export const BOOKINGS_PREFIX = `${OURS}booking.`;
 const ENDED_KEY = `${OURS}ended`;
 /** Where a visitor wanted to go. No key of a session: the login is shown as to any stranger (head.js). */
 const WANTED_KEY = 'sportello-wanted';

@@ -12,6 +12,9 @@ import { present } from '../mechanism/empty.ts';
 import { amount, code, day, digits, periodInOrder } from '../mechanism/wire.ts';
 import { exampleBill, toBill, wireBill } from './bill.ts';
 
+/** The capability of a gateway that knows our filters of the list; no other is sent them (bolletta.chiamate.6). */
+export const BILL_FILTERS = 'billFilters';
+
 /**
  * The bills of all supplies of a customer, issued in a period: one call for however many supplies. What the
  * filters say and the totals are ours; a gateway that doesn't know them leaves them out.

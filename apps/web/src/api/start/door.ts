@@ -31,6 +31,8 @@ export interface Door {
   readonly drafts: Drafts;
   /** What the browser keeps beside sessions: what was seen already, what was known last. */
   readonly browserStorage: KeyValue;
+  /** What this tab keeps; what begins as the session's own keys do goes with the session (session/vault.ts). */
+  readonly tabStorage: KeyValue;
   readonly call: ReturnType<typeof createClient>;
   readonly open: ReturnType<typeof createOpener>;
   readonly isOnline: () => boolean;
@@ -139,6 +141,7 @@ export async function startUpTo<Rest>(enableCache: (door: Door) => Rest): Promis
         inactivity,
         drafts,
         browserStorage: parts.browserStorage,
+        tabStorage: parts.tabStorage,
         call,
         open,
         isOnline,

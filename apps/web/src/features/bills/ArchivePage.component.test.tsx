@@ -285,3 +285,21 @@ describe('paying several at once (bolletta.schermo.5)', () => {
     expect(gateway.asked(billPayments)).toHaveLength(0);
   });
 });
+
+it('picks by itself from what a gateway lists that knows no filters, and sums that up (bolletta.chiamate.6)', async () => {
+  const gateway = fakeGateway({ capabilities: [] });
+  gateway.answer(recuperoListaBolletteVAS, noServices);
+  const bills = ['A-1', 'B-2', 'B-3'].map((numeroBolletta) => ({ ...bill, numeroBolletta }));
+  gateway.answer(recuperoListaBollette, { ...page, bollette: bills, totaleElementi: 3 } as never);
+  const screen = await open(`${ARCHIVE}?cerca=B-`, { gateway });
+  await expect.element(screen.getByText(/B-3/).first()).toBeVisible();
+  await expect.element(screen.getByText('2 documenti')).toBeVisible();
+  for (const request of gateway.asked(recuperoListaBollette)) {
+    expect([...new URL(request.url).searchParams.keys()].toSorted()).toEqual([
+      'finePeriodo',
+      'inizioPeriodo',
+      'numElemPagina',
+      'numPagina',
+    ]);
+  }
+});

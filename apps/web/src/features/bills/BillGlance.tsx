@@ -10,7 +10,7 @@ import { readOf, withData, type Read } from '../../shared/read/read.ts';
 import { ReadGlance } from '../../shared/read/ReadGlance.tsx';
 import { euroWords } from '../../ui/amounts.ts';
 import { nextOrLastBill } from './home/unpaid.ts';
-import { FRESH_ON_FOCUS, periodOf, serviceBillsQuery } from './queries.ts';
+import { areFiltered, FRESH_ON_FOCUS, periodOf, serviceBillsQuery } from './queries.ts';
 import { useToday } from './use-today.ts';
 import { dueWords } from './words.ts';
 
@@ -33,20 +33,24 @@ interface OfProps {
 /** A year of bills is more than enough to find the one that counts. */
 const RECENT = '24';
 
+/** Where those of all supplies come together, one needs as many as a page holds. */
+const MOST = '500';
+
 function OfSupply({ contract, customer }: OfProps) {
-  const { queryOf } = useApp();
+  const app = useApp();
   const { from, to } = periodOf(useToday().today);
   const query = {
     inizioPeriodo: from,
     finePeriodo: to,
-    numElemPagina: RECENT,
+    numElemPagina: areFiltered(app) ? RECENT : MOST,
     numPagina: '1',
-    codiceContratto: contract.code,
+    ...(areFiltered(app) && { codiceContratto: contract.code }),
   };
   const read = readOf(
-    useQuery({ ...queryOf(recuperoListaBollette, { params: { id: customer }, query }), ...FRESH_ON_FOCUS }),
+    useQuery({ ...app.queryOf(recuperoListaBollette, { params: { id: customer }, query }), ...FRESH_ON_FOCUS }),
   );
-  return <Answer contract={contract} read={withData(read, read.data?.bills)} />;
+  const own = read.data?.bills.filter(({ contractCode }) => contractCode === contract.code);
+  return <Answer contract={contract} read={withData(read, own)} />;
 }
 
 function OfService({ contract, customer }: OfProps) {

@@ -1,4 +1,4 @@
-import { recuperoListaBolletteVAS, toCompactDay } from '@sportello/calls';
+import { BILL_FILTERS, recuperoListaBolletteVAS, toCompactDay } from '@sportello/calls';
 import { CACHE_LIFETIME_MS, type Day } from '@sportello/domain';
 import type { App } from '../../api/app.ts';
 
@@ -7,6 +7,9 @@ const YEARS = 10;
 
 /** Of a bill that is asked for again as soon as somebody looks at it (bolletta.schermo.2). */
 export const FRESH_ON_FOCUS = { refetchOnWindowFocus: 'always' } as const;
+
+/** Whether the gateway knows our filters; else the app picks from all that it lists. */
+export const areFiltered = ({ config }: Pick<App, 'config'>) => config.capabilities.includes(BILL_FILTERS);
 
 /** First and last day of issue of what is asked for. */
 export function periodOf(today: Day, year?: string): { from: Day; to: Day } {

@@ -18,6 +18,7 @@ import { SectionTitle } from '../../ui/parts/texts/SectionTitle.tsx';
 import { EmptyState } from '../../ui/parts/states/states.tsx';
 import classes from './booking.module.css';
 import { BookedPage } from './BookedPage.tsx';
+import { areKeptHere, keptBookings } from './drafts/kept-here.ts';
 import { draftQuery } from './queries.ts';
 import { Answers } from './steps/Answers.tsx';
 import { AddressStep } from './steps/AddressStep.tsx';
@@ -41,7 +42,7 @@ interface BookingPageProps {
   notFound: ReactNode;
 }
 
-/** A question of a booking at its address: the draft on the server says what was answered (prenotazione.flussi.5). */
+/** A question of a booking at its address: the draft says what was answered (prenotazione.flussi.5). */
 export function BookingPage({ path, search, notFound }: BookingPageProps) {
   const { bozza, intervento } = search;
   const isEnd = path === BOOKING_PATHS.VIDEOCALL_CONFIRM || path === BOOKING_PATHS.TECHNICIAN_CONFIRM;
@@ -129,7 +130,7 @@ function Question({ draft, step, isNew }: { draft: BookingDraft; step: StepId; i
   const props: StepProps = {
     draft,
     progress: progressAt(steps, step, draft.fields),
-    save: (changes, instead = goOn) => save(changes, instead),
+    save: (changes, onSaved = goOn, window) => save(changes, { onSaved, window }),
     saving,
     goOn: (saved) => void goOn(saved),
   };
@@ -156,6 +157,7 @@ function Question({ draft, step, isNew }: { draft: BookingDraft; step: StepId; i
           const { to } = placeOf('confirm', draft.fields);
           await navigate({ to, search: { intervento: id, ...(isChange && { esito: 'modificato' }) }, replace: true });
           // Who goes back to it is told that it is sent.
+          if (areKeptHere(app)) keptBookings(app).drop(draft.id);
           app.cache.removeQueries({ queryKey: draftQuery(app, draft.id).queryKey });
         }}
       />

@@ -1,7 +1,19 @@
-import { bookingDraft } from '@sportello/calls';
+import { bookingDraft, bookingDrafts } from '@sportello/calls';
 import type { App } from '../../api/app.ts';
+import { areKeptHere, keptBookings } from './drafts/kept-here.ts';
+
+type Reading = Pick<App, 'queryOf' | 'config' | 'tabStorage' | 'session' | 'acting'>;
 
 /** The draft at its id. What was just saved is not asked for again at the next step. */
-export function draftQuery({ queryOf }: Pick<App, 'queryOf'>, id: string) {
-  return { ...queryOf(bookingDraft, { params: { id } }), staleTime: 10_000, gcTime: 600_000 };
+export function draftQuery(app: Reading, id: string) {
+  const query = { ...app.queryOf(bookingDraft, { params: { id } }), staleTime: 10_000, gcTime: 600_000 };
+  if (!areKeptHere(app)) return query;
+  return { ...query, queryFn: async () => ({ model: keptBookings(app).read(id), setAside: [] }) };
+}
+
+/** All drafts of the customer. */
+export function draftsQuery(app: Reading) {
+  const query = app.queryOf(bookingDrafts, {});
+  if (!areKeptHere(app)) return query;
+  return { ...query, queryFn: async () => ({ model: keptBookings(app).list(), setAside: [] }) };
 }

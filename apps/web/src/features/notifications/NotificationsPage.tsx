@@ -22,27 +22,42 @@ import { Announcements } from './Announcements.tsx';
 
 /** All that the customer was told, the newest first. */
 export function NotificationsPage({ paths }: { paths: TargetPaths }) {
-  const { queryOf } = useApp();
-  const newest = readOf(useQuery({ ...queryOf(notifications, { query: {} }), refetchOnWindowFocus: true }));
+  const isThere = useApp().config.capabilities.includes(notifications.id);
   return (
     <Page title={<Trans>Notifiche</Trans>}>
       <Announcements paths={paths} />
-      <ReadBody
-        read={newest}
-        failed={<Trans>Non riusciamo a leggere le notifiche in questo momento</Trans>}
-        skeleton={<CardSkeleton />}
-        isEmpty={(page) => page.notifications.length === 0}
-        empty={
-          <Card>
-            <EmptyState picture={<AllDone />} title={<Trans>Nessuna notifica</Trans>}>
-              <Trans>Quando succede qualcosa, lo trovi qui.</Trans>
-            </EmptyState>
-          </Card>
-        }
-      >
-        {(page) => <List page={page} paths={paths} />}
-      </ReadBody>
+      {isThere ? (
+        <Newest paths={paths} />
+      ) : (
+        <Card>
+          <EmptyState title={<Trans>Le notifiche arrivano per email e SMS</Trans>}>
+            <Trans>Scegli come riceverle in ogni contratto, alla pagina Gestisci.</Trans>
+          </EmptyState>
+        </Card>
+      )}
     </Page>
+  );
+}
+
+function Newest({ paths }: { paths: TargetPaths }) {
+  const { queryOf } = useApp();
+  const newest = readOf(useQuery({ ...queryOf(notifications, { query: {} }), refetchOnWindowFocus: true }));
+  return (
+    <ReadBody
+      read={newest}
+      failed={<Trans>Non riusciamo a leggere le notifiche in questo momento</Trans>}
+      skeleton={<CardSkeleton />}
+      isEmpty={(page) => page.notifications.length === 0}
+      empty={
+        <Card>
+          <EmptyState picture={<AllDone />} title={<Trans>Nessuna notifica</Trans>}>
+            <Trans>Quando succede qualcosa, lo trovi qui.</Trans>
+          </EmptyState>
+        </Card>
+      }
+    >
+      {(page) => <List page={page} paths={paths} />}
+    </ReadBody>
   );
 }
 

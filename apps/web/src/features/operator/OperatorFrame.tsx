@@ -1,4 +1,4 @@
-import { operatorProfile, recuperaDatiProfilo } from '@sportello/calls';
+import { recuperaDatiProfilo } from '@sportello/calls';
 import type { OperatorRole } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -15,16 +15,17 @@ import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
 import { LinkTabs } from '../../ui/parts/ways/LinkTabs.tsx';
 import { OpensSoonState } from '../../ui/parts/states/states.tsx';
 import { SecondFactor } from './factor/SecondFactor.tsx';
+import { operatorQuery } from './operator-query.ts';
 import { placesFor } from './places.ts';
 
 const HOME = '/my-edison/operatore';
 
 /** The back office of operators; for everybody else there is no such page (operatore.posti.1). */
 export function OperatorFrame({ children }: { children: ReactNode }) {
-  const { queryOf } = useApp();
-  const profile = readOf(useQuery(queryOf(recuperaDatiProfilo, {})));
+  const app = useApp();
+  const profile = readOf(useQuery(app.queryOf(recuperaDatiProfilo, {})));
   const isOperator = profile.data?.segment === 'OPERATORE';
-  const operator = readOf(useQuery({ ...queryOf(operatorProfile, {}), enabled: isOperator }));
+  const operator = readOf(useQuery({ ...operatorQuery(app), enabled: isOperator }));
   // What stands there until it is known who it is has had the focus, and goes.
   useTitleFocus(String(operator.data === undefined));
 

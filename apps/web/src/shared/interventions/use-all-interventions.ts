@@ -5,8 +5,8 @@ import { useApp } from '../../api/app.ts';
 import { withData, type Read } from '../read/read.ts';
 import {
   FRESH_ON_FOCUS,
-  fromPlace,
   onDay,
+  pageAt,
   useInterventions,
   useToday,
   type Asked,
@@ -56,7 +56,7 @@ function useOtherPages(page: InterventionPage | undefined, offset: number, isWan
   const today = useToday();
   const offsets = isWanted && page !== undefined ? otherPlaces(page.total ?? 0, offset) : [];
   const pages = useQueries({
-    queries: offsets.map((place) => ({ ...queryOf(entry, { query: fromPlace(place) }), ...FRESH_ON_FOCUS })),
+    queries: offsets.map((place) => ({ ...queryOf(entry, { query: pageAt(place) }), ...FRESH_ON_FOCUS })),
   });
   const known = pages.flatMap(({ data }) => (data === undefined ? [] : onDay(data.model, today)));
   return {

@@ -1,5 +1,14 @@
 import { interventions as entry, type ModelOf } from '@sportello/calls';
-import { dayInRome, interventionOn, type Day, type Intervention, type InterventionOrigin } from '@sportello/domain';
+import {
+  dayInRome,
+  INTERVENTION_PAGE_LIMIT,
+  INTERVENTION_PAGE_OFFSET,
+  interventionOn,
+  REQUEST_ORIGIN,
+  type Day,
+  type Intervention,
+  type InterventionOrigin,
+} from '@sportello/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApp, type App } from '../../api/app.ts';
@@ -26,8 +35,8 @@ export interface InterventionPage {
 /** How a page of them is asked for. */
 export const interventionsQuery = (
   { queryOf }: Pick<App, 'queryOf'>,
-  { from, offset = 0 }: Pick<Asked, 'from' | 'offset'> = {},
-) => ({ ...queryOf(entry, { query: { ...(from && { from }), ...fromPlace(offset) } }), ...FRESH_ON_FOCUS });
+  { from = 'Homepage', offset = INTERVENTION_PAGE_OFFSET }: Pick<Asked, 'from' | 'offset'> = {},
+) => ({ ...queryOf(entry, { query: pageAt(offset, from) }), ...FRESH_ON_FOCUS });
 
 /** A page of the customer's interventions as they stand today, the newest first (intervento.chiamate.2). */
 export function useInterventions({ from, offset = 0, isWanted = true, staleTime }: Asked = {}): Read<InterventionPage> {
@@ -42,8 +51,9 @@ export function useInterventions({ from, offset = 0, isWanted = true, staleTime 
   return withData(readOf(query), page);
 }
 
-/** Which page begins there. */
-export const fromPlace = (offset: number) => (offset > 0 ? { offset: String(offset) } : {});
+/** How the page that begins there is asked for, and from where (intervento.chiamate.1). */
+export const pageAt = (offset: number, from: InterventionOrigin = 'Homepage') =>
+  ({ from, limit: String(INTERVENTION_PAGE_LIMIT), offset: String(offset), origin: REQUEST_ORIGIN }) as const;
 
 /** What was read, as it stands on a day. */
 export const onDay = ({ interventions }: ModelOf<typeof entry>, today: Day) =>

@@ -1,3 +1,4 @@
+import { renewImpersonation } from '@sportello/calls';
 import type { Impersonation } from '@sportello/domain';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, VisuallyHidden } from '@mantine/core';
@@ -15,9 +16,11 @@ const ANNOUNCED_MINUTES = [5, 2, 1];
 /** Over every page: who acts for whom, for how long still, and the way out (operatore.impersonare.8). */
 export function ActingBanner({ customer, operator }: { customer: Impersonation; operator: string }) {
   const { t } = useLingui();
-  const { acting } = useDoor();
+  const { acting, config } = useDoor();
   const isRefused = useSyncExternalStore(acting.subscribe, acting.isSpent);
   const seconds = useSecondsLeft(customer.expiresAt);
+  // Without grants of ours it lasts until it is ended (operatore.impersonare.10).
+  const hasEnd = config.capabilities.includes(renewImpersonation.id);
   const isSpent = isRefused || seconds === 0;
   const changes = useActingChanges(customer.customerCode);
   const minutes = Math.ceil(seconds / 60);
@@ -33,20 +36,26 @@ export function ActingBanner({ customer, operator }: { customer: Impersonation; 
         </p>
         <p className={classes['how']}>
           {customer.mode === 'LETTURA' ? <Trans>Solo lettura</Trans> : <Trans>Lettura e modifica</Trans>}
-          {' · '}
-          <Trans>
-            ancora <span className={classes['time']}>{clockOf(seconds)}</span>
-          </Trans>
+          {hasEnd ? (
+            <>
+              {' · '}
+              <Trans>
+                ancora <span className={classes['time']}>{clockOf(seconds)}</span>
+              </Trans>
+            </>
+          ) : null}
         </p>
-        <p className={classes['why']}>{customer.reason}</p>
+        {customer.reason === '' ? null : <p className={classes['why']}>{customer.reason}</p>}
         <VisuallyHidden component="output" aria-live="polite">
           {announced === undefined ? '' : <Plural value={announced} one="Manca # minuto" other="Mancano # minuti" />}
         </VisuallyHidden>
       </div>
       <div className={classes['acts']}>
-        <Button variant="default" loading={changes.isRenewing} onClick={changes.renew}>
-          <Trans>Rinnova</Trans>
-        </Button>
+        {hasEnd ? (
+          <Button variant="default" loading={changes.isRenewing} onClick={changes.renew}>
+            <Trans>Rinnova</Trans>
+          </Button>
+        ) : null}
         <Button variant="default" loading={changes.isEnding} onClick={() => void changes.end()}>
           <Trans>Termina</Trans>
         </Button>

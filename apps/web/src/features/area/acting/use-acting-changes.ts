@@ -9,7 +9,7 @@ const PATIENCE_MS = 1500;
 
 /** Renewing what an operator may do in a customer's name, and ending it. */
 export function useActingChanges(customerCode: string) {
-  const { acting, sendingOf } = useApp();
+  const { acting, sendingOf, config } = useApp();
   const [isEnding, setEnding] = useState(false);
   const renewing = useChange(renewImpersonation, {
     request: () => ({ body: { codiceCliente: customerCode } }),
@@ -22,6 +22,7 @@ export function useActingChanges(customerCode: string) {
     isEnding,
     async end(): Promise<void> {
       setEnding(true);
+      if (!config.capabilities.includes(endImpersonation.id)) return acting.end();
       const told = sendingOf(endImpersonation)({ params: { codiceCliente: customerCode } });
       await Promise.race([told.catch(() => undefined), wait(PATIENCE_MS)]);
       acting.end();

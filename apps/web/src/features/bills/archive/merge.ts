@@ -13,6 +13,12 @@ export function isAskedFor(bill: Bill, { fornitura, tipo, stato, anno, cerca }: 
   );
 }
 
+/** Of a page that came without our filters, what the search asks for. */
+export const pickedOf = (page: BillPage, search: ArchiveSearch): BillPage => ({
+  ...page,
+  bills: page.bills.filter((bill) => isAskedFor(bill, search)),
+});
+
 /**
  * Bills of supplies, which come by pages, and those of services, which come at once, as one list, the latest
  * first. Services wait until the pages have reached their day, so that nothing is put in above what is read.

@@ -2,29 +2,28 @@ import { recuperoListaBollette } from '@sportello/calls';
 import { CACHE_LIFETIME_MS, type Day } from '@sportello/domain';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { App } from '../../../api/app.ts';
-import { FRESH_ON_FOCUS, periodOf } from '../queries.ts';
+import { areFiltered, FRESH_ON_FOCUS, periodOf } from '../queries.ts';
 import { statusCodeOf, type ArchiveSearch } from './archive-search.ts';
 import { OPEN } from '../open.ts';
 
-/** How many bills come at once. */
+/** How many bills come at once; all of them have to where they are picked here. */
 const PAGE = 40;
+const LARGEST_PAGE = 500;
 
 /** The bills of supplies that a search asks for, page by page. */
 export function supplyBillsQuery(
-  { keyOf, call }: Pick<App, 'keyOf' | 'call'>,
+  { keyOf, call, config }: Pick<App, 'keyOf' | 'call' | 'config'>,
   customer: string,
   today: Day,
-  { fornitura, tipo, stato, anno, cerca }: ArchiveSearch,
+  { anno, ...filters }: ArchiveSearch,
 ) {
   const { from, to } = periodOf(today, anno);
+  const most = areFiltered({ config }) ? PAGE : LARGEST_PAGE;
   const asked = {
     inizioPeriodo: from,
     finePeriodo: to,
-    numElemPagina: String(PAGE),
-    ...(fornitura !== undefined && { codiceContratto: fornitura }),
-    ...(tipo !== undefined && { tipoDocumento: tipo }),
-    ...(stato === OPEN ? { soloAperte: 'true' as const } : stato !== undefined && { stato: statusCodeOf(stato) }),
-    ...(cerca !== undefined && { numero: cerca }),
+    numElemPagina: String(most),
+    ...(areFiltered({ config }) && filtersOf(filters)),
   };
   return infiniteQueryOptions({
     queryKey: keyOf(recuperoListaBollette, { customer, ...asked }),
@@ -35,9 +34,18 @@ export function supplyBillsQuery(
         { signal },
       ),
     initialPageParam: 1,
-    getNextPageParam: ({ model }, _, page) => (page * PAGE < model.total ? page + 1 : undefined),
+    getNextPageParam: ({ model }, _, page) => (page * most < model.total ? page + 1 : undefined),
     staleTime: CACHE_LIFETIME_MS,
     gcTime: CACHE_LIFETIME_MS,
     ...FRESH_ON_FOCUS,
   });
+}
+
+function filtersOf({ fornitura, tipo, stato, cerca }: ArchiveSearch) {
+  return {
+    ...(fornitura !== undefined && { codiceContratto: fornitura }),
+    ...(tipo !== undefined && { tipoDocumento: tipo }),
+    ...(stato === OPEN ? { soloAperte: 'true' as const } : stato !== undefined && { stato: statusCodeOf(stato) }),
+    ...(cerca !== undefined && { numero: cerca }),
+  };
 }

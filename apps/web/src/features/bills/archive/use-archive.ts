@@ -1,13 +1,13 @@
-import type { Bill } from '@sportello/domain';
+import type { Bill, BillPage } from '@sportello/domain';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useApp } from '../../../api/app.ts';
 import type { Read } from '../../../shared/read/read.ts';
-import { serviceBillsQuery } from '../queries.ts';
+import { areFiltered, serviceBillsQuery } from '../queries.ts';
 import { useToday } from '../use-today.ts';
 import type { ArchiveSearch } from './archive-search.ts';
 import { supplyBillsQuery } from './queries.ts';
-import { isAskedFor, mergedBills, totalsOf, type ArchiveTotals } from './merge.ts';
+import { isAskedFor, mergedBills, pickedOf, totalsOf, type ArchiveTotals } from './merge.ts';
 
 export interface Archive {
   /** Absent until both lists have come, and when neither can be had. */
@@ -31,13 +31,23 @@ export function useArchive(customer: string, search: ArchiveSearch): Archive {
   const services = useQuery(serviceBillsQuery(app, customer, today, search.anno));
 
   const found = useMemo(() => services.data?.model.filter((bill) => isAskedFor(bill, search)), [services.data, search]);
-  const pages = useMemo(() => supplies.data?.pages.map(({ model }) => model), [supplies.data]);
+  const arePicked = !areFiltered(app);
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = supplies;
+  // What is picked here has to be there, all of it.
+  const isOnWay = arePicked && hasNextPage && !isFetchNextPageError;
+  useEffect(() => {
+    if (isOnWay && !isFetchingNextPage) void fetchNextPage();
+  }, [isOnWay, isFetchingNextPage, fetchNextPage]);
+  const pages = useMemo(() => {
+    const all = supplies.data?.pages.map(({ model }) => model);
+    return arePicked ? all?.map((page) => pickedOf(page, search)) : all;
+  }, [supplies.data, arePicked, search]);
   const merged = useMemo(
     () => mergedBills(pages ?? [], supplies.hasNextPage, found ?? []),
     [pages, supplies.hasNextPage, found],
   );
 
-  const isSettled = !supplies.isPending && !services.isPending;
+  const isSettled = !supplies.isPending && !services.isPending && !isOnWay;
   const hasSome = pages !== undefined || found !== undefined;
   const setAside = [...(supplies.data?.pages ?? []), ...(services.data ? [services.data] : [])];
   const bills: Read<readonly Bill[]> = {
@@ -66,10 +76,21 @@ export function useArchive(customer: string, search: ArchiveSearch): Archive {
             read: { ...bills, error: missing.query.error, askAgain: () => void missing.query.refetch() },
           }
         : undefined,
-    totals: pages === undefined || found === undefined ? undefined : totalsOf(pages[0], found),
+    totals: totalsIn(pages, found, arePicked),
     hasMore: supplies.hasNextPage,
     isAskingMore: supplies.isFetchingNextPage,
     moreFailed: supplies.isFetchNextPageError ? supplies.error : null,
     askMore: () => void supplies.fetchNextPage(),
   };
+}
+
+/** The gateway sums up what it filters; what is picked here is summed up here. */
+function totalsIn(
+  pages: readonly BillPage[] | undefined,
+  services: readonly Bill[] | undefined,
+  arePicked: boolean,
+): ArchiveTotals | undefined {
+  if (pages === undefined || services === undefined) return undefined;
+  if (!arePicked) return totalsOf(pages[0], services);
+  return totalsOf(undefined, [...pages.flatMap(({ bills }) => bills), ...services]);
 }

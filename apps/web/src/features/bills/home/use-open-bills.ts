@@ -6,7 +6,7 @@ import { useApp, type App } from '../../../api/app.ts';
 import { isOutOfService } from '../../../shared/customer/out-of-service.ts';
 import { usePerson } from '../../../shared/customer/use-person.ts';
 import { useUser } from '../../../shared/customer/use-user.ts';
-import { FRESH_ON_FOCUS, periodOf, serviceBillsQuery } from '../queries.ts';
+import { areFiltered, FRESH_ON_FOCUS, periodOf, serviceBillsQuery } from '../queries.ts';
 import { useToday } from '../use-today.ts';
 
 /** As many as a page holds. */
@@ -21,14 +21,14 @@ export interface OpenBills {
 }
 
 /** What is asked for it: the list of supplies' bills that are open, and all invoices of services. */
-export function openBillQueries(app: Pick<App, 'queryOf'>, customer: string, today: Day) {
+export function openBillQueries(app: Pick<App, 'queryOf' | 'config'>, customer: string, today: Day) {
   const { from, to } = periodOf(today);
   const query = {
     inizioPeriodo: from,
     finePeriodo: to,
     numElemPagina: MOST,
     numPagina: '1',
-    soloAperte: 'true' as const,
+    ...(areFiltered(app) && { soloAperte: 'true' as const }),
   };
   return {
     supplies: { ...app.queryOf(recuperoListaBollette, { params: { id: customer }, query }), ...FRESH_ON_FOCUS },

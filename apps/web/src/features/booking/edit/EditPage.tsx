@@ -1,4 +1,3 @@
-import { saveBookingDraft } from '@sportello/calls';
 import { companyName, supportType, type BookingFields, type BookingFlow } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
@@ -54,7 +53,7 @@ export function EditPage({ id, notFound }: { id: string; notFound: ReactNode }) 
 }
 
 function Ways({ booked }: { booked: Booked }) {
-  const { clock, config } = useApp();
+  const { clock } = useApp();
   const { intervention, action, until } = booked;
   const [slot] = intervention.timeSlots;
   if (intervention.status === 'IN_ATTESA_PRENOTAZIONE_APPUNTAMENTO_DITTA_NO_LICENZA') {
@@ -66,7 +65,7 @@ function Ways({ booked }: { booked: Booked }) {
       </Callout>
     );
   }
-  if (action === undefined || !config.capabilities.includes(saveBookingDraft.id)) {
+  if (action === undefined) {
     return (
       <Callout tone="warn" title={<Trans>Questa prenotazione non si può più cambiare da qui</Trans>}>
         {until === undefined ? (
@@ -126,13 +125,15 @@ function Begin({ booked, flow, children }: { booked: Booked; flow: BookingFlow; 
         variant={flow === 'DatiContatto' ? 'default' : 'filled'}
         loading={isSending}
         onClick={() =>
-          save(fieldsOf(booked, flow), (saved) => {
-            // What stands is seen before it is confirmed again.
-            const [first] = stepsOf(saved);
-            const step = first?.id === 'contacts' ? first : openStep(stepsOf(saved), saved.fields);
-            if (step === undefined) return;
-            const { to, parte } = placeOf(step.id, saved.fields);
-            void navigate({ to, search: { bozza: id, ...(parte && { parte }) } });
+          save(fieldsOf(booked, flow), {
+            onSaved(saved) {
+              // What stands is seen before it is confirmed again.
+              const [first] = stepsOf(saved);
+              const step = first?.id === 'contacts' ? first : openStep(stepsOf(saved), saved.fields);
+              if (step === undefined) return;
+              const { to, parte } = placeOf(step.id, saved.fields);
+              void navigate({ to, search: { bozza: id, ...(parte && { parte }) } });
+            },
           })
         }
       >
@@ -152,6 +153,8 @@ function fieldsOf({ intervention }: Booked, flow: BookingFlow): BookingFields {
     street: address.street,
     city: address.city,
     province: address.province,
+    addressNote: address.note,
+    interventionNote: intervention.note,
     email: customer.email,
     phoneNumber: customer.phoneNumber,
     linkReceptionMode: contactMode === 'EMAIL' || contactMode === 'SMS' ? contactMode : undefined,

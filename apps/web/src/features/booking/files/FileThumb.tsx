@@ -4,20 +4,32 @@ import { Trans } from '@lingui/react/macro';
 import { IconFile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApp } from '../../../api/app.ts';
+import { useApp, type App } from '../../../api/app.ts';
 import { fileQueryOf } from '../../../api/files/files.ts';
 import { useObjectSource } from '../../../ui/object-source.ts';
 import classes from '../booking.module.css';
+import { areKeptHere, keptBookings } from '../drafts/kept-here.ts';
+
+function keptContent(app: App, draftId: string, position: number): Blob {
+  const kept = keptBookings(app)
+    .filesOf(draftId)
+    .find((file) => file.position === position);
+  const bytes = Uint8Array.from(atob(kept?.content ?? ''), (each) => each.charCodeAt(0));
+  return new Blob([bytes], { type: 'image/jpeg' });
+}
 
 /** A file of a booking as it is listed: what it looks like where it is a picture, and its name. */
 export function FileThumb({ draftId, position, name }: { draftId: string; position: number; name: string }) {
   const app = useApp();
   const extension = fileExtension(name);
+  const query = fileQueryOf(app, bookingFile, {
+    request: { params: { id: draftId, posizione: String(position) } },
+    version: name,
+  });
+  const queryFn = async () => ({ content: keptContent(app, draftId, position), disposition: null });
   const file = useQuery({
-    ...fileQueryOf(app, bookingFile, {
-      request: { params: { id: draftId, posizione: String(position) } },
-      version: name,
-    }),
+    ...query,
+    ...(areKeptHere(app) && { queryFn }),
     enabled: isPicture(name),
   });
   const content = file.data?.content;

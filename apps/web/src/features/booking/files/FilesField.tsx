@@ -4,12 +4,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionIcon, Button, FileButton } from '@mantine/core';
 import { IconCamera, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useApp } from '../../../api/app.ts';
+import { refresh } from '../../../shared/change/freshness.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useMay } from '../../../shared/customer/use-may.ts';
 import { fileObstacle } from '../../../shared/form/picked-file.ts';
 import { FieldError } from '../../../ui/parts/fields/FieldError.tsx';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import classes from '../booking.module.css';
+import { areKeptHere, keptBookings } from '../drafts/kept-here.ts';
 import { FileThumb } from './FileThumb.tsx';
 import { useUploads, type Upload } from './use-uploads.ts';
 
@@ -19,11 +22,18 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 export function FilesField({ draft: { id, files } }: { draft: BookingDraft }) {
   const { t } = useLingui();
   const mayAdd = useMay()(addBookingFile);
+  const app = useApp();
+  const isKeptHere = areKeptHere(app);
   const { uploads, add, giveUp } = useUploads(id);
   const [obstacle, setObstacle] = useState<string>();
   const remove = useChange(removeBookingFile, {
     request: (posizione: number) => ({ params: { id, posizione: String(posizione) } }),
   });
+  const takeAway = (position: number) => {
+    if (!isKeptHere) return remove.send(position);
+    keptBookings(app).removeFile(id, position);
+    void refresh(app.cache, removeBookingFile);
+  };
   const free = MOST_BOOKING_FILES - files.length - uploads.filter(({ state }) => state === 'SENDING').length;
   const pick = (picked: readonly File[]) => {
     setObstacle(undefined);
@@ -41,10 +51,17 @@ export function FilesField({ draft: { id, files } }: { draft: BookingDraft }) {
         <Trans>Foto e documenti (se vuoi)</Trans>
       </legend>
       <p className={classes['soft']} id="foto-aiuto">
-        <Trans>
-          Al massimo {MOST_BOOKING_FILES}, fino a 5 MB l’uno: foto, PDF, Word, Excel. Dalle foto togliamo il luogo in
-          cui le hai fatte.
-        </Trans>
+        {isKeptHere ? (
+          <Trans>
+            Al massimo {MOST_BOOKING_FILES}: foto, PDF, Word, Excel. Arrivano al tecnico quando confermi; in
+            videochiamata mostri tu il prodotto. Dalle foto togliamo il luogo in cui le hai fatte.
+          </Trans>
+        ) : (
+          <Trans>
+            Al massimo {MOST_BOOKING_FILES}, fino a 5 MB l’uno: foto, PDF, Word, Excel. Dalle foto togliamo il luogo in
+            cui le hai fatte.
+          </Trans>
+        )}
       </p>
       <FormProblem problem={remove.problem} />
       {files.length + uploads.length === 0 ? null : (
@@ -57,7 +74,7 @@ export function FilesField({ draft: { id, files } }: { draft: BookingDraft }) {
                 size="lg"
                 aria-label={t`Togli ${name}`}
                 loading={remove.isSending}
-                onClick={() => remove.send(position)}
+                onClick={() => takeAway(position)}
               >
                 <IconX size={20} aria-hidden="true" />
               </ActionIcon>
@@ -89,6 +106,8 @@ function UploadRow({ upload: { name, sent, state }, onGiveUp }: { upload: Upload
     TYPE: t`Il contenuto non è quello che dice il nome.`,
     TOO_LARGE: t`È troppo grande.`,
     LOST: t`Non è arrivato: prova a sceglierlo di nuovo.`,
+    NOT_DRAWN: t`Questo browser non la apre: scegli una foto in JPEG o PNG.`,
+    NO_ROOM: t`Non c’è più posto: togli un altro file o scegline uno più piccolo.`,
   };
   return (
     <li className={classes['file']}>

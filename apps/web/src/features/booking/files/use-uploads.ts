@@ -4,6 +4,8 @@ import { useApp } from '../../../api/app.ts';
 import { upload } from '../../../api/files/upload.ts';
 import { refresh } from '../../../shared/change/freshness.ts';
 import { base64Of } from '../../../shared/form/base64-of.ts';
+import { areKeptHere, keptBookings } from '../drafts/kept-here.ts';
+import { redrawn } from '../drafts/redraw.ts';
 
 /** A file on its way to the draft. */
 export interface Upload {
@@ -11,12 +13,13 @@ export interface Upload {
   readonly name: string;
   /** How much of it has left, from 0 to 1. */
   readonly sent: number;
-  readonly state: 'SENDING' | 'TYPE' | 'TOO_LARGE' | 'LOST';
+  readonly state: 'SENDING' | 'TYPE' | 'TOO_LARGE' | 'LOST' | 'NOT_DRAWN' | 'NO_ROOM';
 }
 
-/** Sends files to a draft, one after the other; each can be given up on its way. */
+/** Adds files to a draft, one after the other; each can be given up on its way. */
 export function useUploads(draftId: string) {
-  const { call, cache } = useApp();
+  const app = useApp();
+  const { call, cache } = app;
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const waiting = useRef<Promise<unknown>>(Promise.resolve());
   const stops = useRef(new Map<number, AbortController>());
@@ -33,9 +36,21 @@ export function useUploads(draftId: string) {
     setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...change } : each)));
   const drop = (key: number) => setUploads((all) => all.filter((each) => each.key !== key));
 
+  async function keepHere(key: number, file: File, stop: AbortController): Promise<void> {
+    const drawn = await redrawn(file);
+    const content = drawn && (await base64Of(drawn));
+    if (stop.signal.aborted) return;
+    if (drawn === undefined || content === undefined) return set(key, { state: 'NOT_DRAWN' });
+    const isKept = keptBookings(app).addFile(draftId, { name: drawn.name, bytes: drawn.size, content });
+    if (!isKept) return set(key, { state: 'NO_ROOM' });
+    await refresh(cache, addBookingFile);
+    drop(key);
+  }
+
   async function send(key: number, file: File, stop: AbortController): Promise<void> {
     if (stop.signal.aborted) return;
     try {
+      if (areKeptHere(app)) return await keepHere(key, file, stop);
       await call(
         addBookingFile,
         { params: { id: draftId }, body: { file: await base64Of(file), fileName: file.name } },

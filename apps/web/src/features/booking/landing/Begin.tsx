@@ -1,4 +1,4 @@
-import { canBookInSelf, saveBookingDraft } from '@sportello/calls';
+import { canBookInSelf } from '@sportello/calls';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../api/app.ts';
@@ -12,20 +12,12 @@ import { CallButton } from '../../../ui/parts/ways/CallButton.tsx';
 import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 
-/** The way into a booking, for whom a contract covers it (moduli.contenuti.2) and where bookings are taken; else whom to call. */
+/** The way into a booking, for whom a contract covers it (moduli.contenuti.2); else whom to call. */
 export function Begin() {
-  const { config, queryOf } = useApp();
-  const isTaken = config.capabilities.includes(saveBookingDraft.id);
-  const may = readOf(useQuery({ ...queryOf(canBookInSelf, {}), enabled: isTaken }));
+  const { queryOf } = useApp();
+  const may = readOf(useQuery(queryOf(canBookInSelf, {})));
   const phone = useCallCentre(useUser().user);
   const call = phone === undefined ? undefined : <CallButton phone={phone} />;
-  if (!isTaken) {
-    return (
-      <Callout action={call}>
-        <Trans>Per prenotare un intervento chiamaci: scegliamo insieme il giorno.</Trans>
-      </Callout>
-    );
-  }
   if (may.data === undefined) {
     return may.error === null ? (
       <Loading>

@@ -1,10 +1,11 @@
-import { bookingDrafts, deleteBookingDraft, interventionTypes } from '@sportello/calls';
+import { deleteBookingDraft, interventionTypes } from '@sportello/calls';
 import type { BookingDraft } from '@sportello/domain';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
+import { refresh } from '../../../shared/change/freshness.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useMay } from '../../../shared/customer/use-may.ts';
 import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
@@ -16,18 +17,19 @@ import { Dialog, DialogActions } from '../../../ui/parts/dialogs/Dialog.tsx';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
+import { areKeptHere, keptBookings } from '../drafts/kept-here.ts';
+import { draftQuery, draftsQuery } from '../queries.ts';
 import { placeOf } from '../steps/places.ts';
 import { stepsOf } from '../steps/steps.ts';
 import { openStep, progressAt } from '../wizard/wizard.ts';
 import classes from './landing.module.css';
 
-/** The bookings that were begun here or elsewhere, to be gone on with or thrown away (prenotazione.bozza.1). */
+/** The bookings that were begun here or, where the gateway keeps them, elsewhere, to be gone on with or thrown away (prenotazione.bozza.1). */
 export function Drafts() {
-  const { queryOf, config } = useApp();
-  const isServed = config.capabilities.includes(bookingDrafts.id);
-  const read = readOf(useQuery({ ...queryOf(bookingDrafts, {}), enabled: isServed }));
+  const app = useApp();
+  const read = readOf(useQuery(draftsQuery(app)));
   const drafts = read.data ?? [];
-  const types = readOf(useQuery({ ...queryOf(interventionTypes, {}), enabled: drafts.length > 0 }));
+  const types = readOf(useQuery({ ...app.queryOf(interventionTypes, {}), enabled: drafts.length > 0 }));
   const [leaving, setLeaving] = useState<Named>();
   const [gone, setGone] = useState<string>();
   if (read.data === undefined) {
@@ -139,24 +141,40 @@ function Begun({ draft, product, onLeave }: BegunProps) {
 }
 
 function LeaveDialog({ id, name, onClose, onLeft }: Named & { onClose: () => void; onLeft: () => void }) {
+  const app = useApp();
+  const isKeptHere = areKeptHere(app);
   const { send, isSending, problem } = useChange(deleteBookingDraft, {
     request: () => ({ params: { id } }),
     onDone: onLeft,
   });
+  const leave = () => {
+    if (!isKeptHere) return send();
+    keptBookings(app).drop(id);
+    app.cache.removeQueries({ queryKey: draftQuery(app, id).queryKey });
+    void refresh(app.cache, deleteBookingDraft);
+    onLeft();
+  };
   return (
     <Dialog onClose={onClose} title={<Trans>Elimini questa prenotazione?</Trans>}>
       <p>
-        <Trans>
-          <strong>{name}</strong>: si cancellano le risposte e le foto, e la fascia che tenevamo per te torna libera.
-          Gli interventi già prenotati restano come sono.
-        </Trans>
+        {isKeptHere ? (
+          <Trans>
+            <strong>{name}</strong>: si cancellano le risposte e le foto. Gli interventi già prenotati restano come
+            sono.
+          </Trans>
+        ) : (
+          <Trans>
+            <strong>{name}</strong>: si cancellano le risposte e le foto, e la fascia che tenevamo per te torna libera.
+            Gli interventi già prenotati restano come sono.
+          </Trans>
+        )}
       </p>
       <FormProblem problem={problem} />
       <DialogActions>
         <Button variant="default" onClick={onClose}>
           <Trans>Tienila</Trans>
         </Button>
-        <Button color="red" loading={isSending} onClick={() => send()}>
+        <Button color="red" loading={isSending} onClick={leave}>
           <Trans>Elimina la prenotazione</Trans>
         </Button>
       </DialogActions>

@@ -8,6 +8,7 @@ import { timeWords } from '../../../ui/moments.ts';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import classes from '../booking.module.css';
+import { areKeptHere } from '../drafts/kept-here.ts';
 import type { StepProps } from '../steps/step-form.tsx';
 import { NearestSlots, TakenCallout } from './NearestSlots.tsx';
 import { useSlots } from './queries.ts';
@@ -18,7 +19,8 @@ type HoldCalloutProps = Pick<StepProps, 'draft' | 'save' | 'goOn'> & { isBusy: b
 
 /** Until when the chosen slot is kept; when that is over, so it says, with the nearest others (prenotazione.fascia.2). */
 export function HoldCallout(props: HoldCalloutProps) {
-  return wantsPlace(props.draft) ? <Held {...props} /> : null;
+  const isNoneHeld = areKeptHere(useApp());
+  return wantsPlace(props.draft) && !isNoneHeld ? <Held {...props} /> : null;
 }
 
 function Held({ draft, save, goOn, isBusy }: HoldCalloutProps) {

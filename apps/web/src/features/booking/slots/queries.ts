@@ -2,6 +2,7 @@ import { interventionDates, interventionSlots } from '@sportello/calls';
 import { technicianDays, TECHNICIAN_DAYS, type BookingDraft, type Day } from '@sportello/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../api/app.ts';
+import { draftHeader } from '../drafts/kept-here.ts';
 import { readOf, withData, type Read } from '../../../shared/read/read.ts';
 
 /** Whose days and slots are asked for: the company's that came before, where it comes again. */
@@ -24,13 +25,13 @@ export function useDays(draft: BookingDraft): Read<readonly Day[]> {
 
 /** The slots of a day, or of all days; what the draft holds for itself is among them. */
 export function useSlots(draft: BookingDraft, date: Day | undefined, isAsked: boolean) {
-  const { queryOf } = useApp();
+  const app = useApp();
   const { supportType = 'EXIT_TECHNICAL', installationId } = draft.fields;
   const id = draft.interventionId ?? installationId ?? '';
   const request = {
     params: { id },
     query: { supportType, ...companyOf(draft), ...(date !== undefined && { date }) },
-    headers: { 'x-bozza': draft.id },
+    headers: draftHeader(app, draft.id),
   };
-  return readOf(useQuery({ ...queryOf(interventionSlots, request), enabled: isAsked, gcTime: 60_000 }));
+  return readOf(useQuery({ ...app.queryOf(interventionSlots, request), enabled: isAsked, gcTime: 60_000 }));
 }

@@ -2,10 +2,12 @@ import { CallError, holdSlot } from '@sportello/calls';
 import { readSlotId, type BookingDraft } from '@sportello/domain';
 import { useApp } from '../../../api/app.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
+import { areKeptHere } from '../drafts/kept-here.ts';
 import { stepsOf } from '../steps/steps.ts';
 
 /** Keeps the slot that was chosen for ten minutes; where somebody was faster, says what is free nearest to it (prenotazione.fascia.2, prenotazione.fascia.3). */
 export function useHold({ id, interventionId }: Pick<BookingDraft, 'id' | 'interventionId'>) {
+  const isNoneHeld = areKeptHere(useApp());
   const { send, problem, error, ...change } = useChange(holdSlot, {
     request: ({ fields }: BookingDraft) => {
       const { supportType = 'EXIT_TECHNICAL', slotId = '', installationId = '' } = fields;
@@ -29,7 +31,12 @@ export function useHold({ id, interventionId }: Pick<BookingDraft, 'id' | 'inter
     },
   });
   const taken = takenOf(error);
-  return { ...change, hold: send, taken, problem: taken === undefined ? problem : undefined };
+  const hold: typeof send = (draft, sending) => {
+    // Where nothing is held, the booking itself finds out whether the slot is still free.
+    if (isNoneHeld) void sending?.onDone?.(undefined as never);
+    else send(draft, sending);
+  };
+  return { ...change, hold, taken, problem: taken === undefined ? problem : undefined };
 }
 
 /** The slots that are free instead of one that somebody else has taken. */

@@ -15,6 +15,7 @@ import { scoreWords } from '../../../ui/words/scores.ts';
 import classes from '../booking.module.css';
 import { Choice, Choices } from '../Choice.tsx';
 import { useBooked } from '../interventions.ts';
+import { draftHeader } from '../drafts/kept-here.ts';
 import { TakenCallout } from '../slots/NearestSlots.tsx';
 import { slotWords } from '../slots/slot-words.ts';
 import { useHold } from '../slots/use-hold.ts';
@@ -23,12 +24,13 @@ import { StepForm, type StepProps } from './step-form.tsx';
 /** Which company comes, the best first; where none can, one goes on without (prenotazione.chiamate.11). */
 export function CompanyStep({ draft, save, goOn, progress, saving }: StepProps) {
   const { t } = useLingui();
-  const { queryOf, clock } = useApp();
+  const app = useApp();
+  const { queryOf, clock } = app;
   const { fields, window } = draft;
   const { appointmentDate = '', zipCode = '', installationId = '', slotId = '' } = fields;
   const query = { date: appointmentDate, cap: zipCode, codImpianto: installationId, slotId };
   const read = readOf(
-    useQuery({ ...queryOf(companiesEntry, { query, headers: { 'x-bozza': draft.id } }), gcTime: 60_000 }),
+    useQuery({ ...queryOf(companiesEntry, { query, headers: draftHeader(app, draft.id) }), gcTime: 60_000 }),
   );
   const { hold, taken, problem, isSending } = useHold(draft);
   const keep = (saved: BookingDraft) => hold(saved, { onDone: () => goOn(saved) });
@@ -73,8 +75,11 @@ export function CompanyStep({ draft, save, goOn, progress, saving }: StepProps) 
         <TakenCallout
           slots={taken}
           isBusy={isBusy}
-          onChoose={({ date, id }) =>
-            save({ appointmentDate: date, slotId: id }, () => form.restart({ companyId: '' }))
+          onChoose={({ date, id, start, end }) =>
+            save({ appointmentDate: date, slotId: id }, () => form.restart({ companyId: '' }), {
+              starts: start,
+              ends: end,
+            })
           }
         />
       )}

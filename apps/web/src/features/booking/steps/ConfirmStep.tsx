@@ -1,11 +1,14 @@
-import { createIntervention, modifyIntervention } from '@sportello/calls';
-import { REQUEST_ORIGIN, type BookingDraft, type BookingFields } from '@sportello/domain';
+import { createIntervention, interventionTypes, modifyIntervention } from '@sportello/calls';
+import { presentText, REQUEST_ORIGIN, type BookingDraft, type BookingFields } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useApp } from '../../../api/app.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { NotRead } from '../../../shared/read/ReadBody.tsx';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
+import { areKeptHere, draftHeader, keptBookings, type KeptFile } from '../drafts/kept-here.ts';
 import { useBooked, type BookableAction } from '../interventions.ts';
 import { HoldCallout } from '../slots/HoldCallout.tsx';
 import { TakenCallout } from '../slots/NearestSlots.tsx';
@@ -25,10 +28,11 @@ export function ConfirmStep(props: ConfirmStepProps) {
 }
 
 function NewBooking({ draft, onBooked, ...form }: ConfirmStepProps) {
+  const app = useApp();
   const change = useChange(createIntervention, {
     request: ({ id, fields }: BookingDraft) => ({
       // However often it is sent, from however many tabs: one draft is one booking.
-      headers: { 'idempotency-key': id, 'x-bozza': id },
+      headers: { 'idempotency-key': id, ...draftHeader(app, id) },
       body: {
         ...bookingOf(fields),
         slotId: fields.slotId ?? '',
@@ -38,7 +42,10 @@ function NewBooking({ draft, onBooked, ...form }: ConfirmStepProps) {
         privacyConsent: fields.privacyConsent === true,
         interventionNote: fields.interventionNote,
         ...(fields.street !== undefined && { address: addressOf(fields) }),
-        ...(fields.supportType === 'EXIT_TECHNICAL' && { companyId: fields.companyId }),
+        ...(fields.supportType === 'EXIT_TECHNICAL' && {
+          companyId: fields.companyId,
+          ...(areKeptHere(app) && attachmentsOf(keptBookings(app).filesOf(id))),
+        }),
       },
     }),
     onDone: ({ answer }) => onBooked(answer, false),
@@ -55,7 +62,9 @@ function NewBooking({ draft, onBooked, ...form }: ConfirmStepProps) {
 }
 
 function Change({ draft, onBooked, id, ...form }: ConfirmStepProps & { id: string }) {
+  const app = useApp();
   const booked = useBooked(id);
+  const types = useQuery(app.queryOf(interventionTypes, {}));
   const isOfAppointment = draft.flow !== 'DatiContatto';
   const isOfContacts = draft.flow !== 'InterventoTecnico';
   const isNext = draft.flow === 'SecondoAppuntamento';
@@ -63,13 +72,19 @@ function Change({ draft, onBooked, id, ...form }: ConfirmStepProps & { id: strin
     request: ({ fields, action }: { fields: BookingFields; action: BookableAction }) => ({
       params: { id },
       query: { operationType: action },
-      headers: { 'x-bozza': draft.id },
+      headers: draftHeader(app, draft.id),
       body: {
-        ...(isOfAppointment ? bookingOf(fields) : contactsOnly(fields)),
-        ...(isOfAppointment && { slotId: fields.slotId }),
+        ...sharedOf(fields),
+        installationId: fields.installationId,
+        macroTypeId: types.data?.model.find(({ installations }) =>
+          installations.some((each) => each.id === fields.installationId),
+        )?.id,
+        userContact: contactOf(fields),
+        interventionNote: fields.interventionNote,
+        ...(hasWholeAddress(fields) && { address: addressOf(fields) }),
+        ...(isOfAppointment && { ...bookingOf(fields), slotId: fields.slotId }),
         ...(isOfAppointment && fields.supportType === 'EXIT_TECHNICAL' && { codDitta: fields.companyCode }),
         ...(isOfContacts && {
-          userContact: contactOf(fields),
           linkReceptionMode: fields.linkReceptionMode,
           // Sent if given.
           ...(fields.privacyConsent !== undefined && { privacyConsent: fields.privacyConsent }),
@@ -118,12 +133,16 @@ function Summary({ draft, save, goOn, saving, progress, sending, onConfirm, subm
         <TakenCallout
           slots={taken}
           isBusy={isBusy}
-          onChoose={({ date, id }) =>
-            save({ appointmentDate: date, slotId: id }, (saved) => {
-              sending.reset();
-              if (wantsPlace(saved)) hold(saved);
-              else goOn(saved);
-            })
+          onChoose={({ date, id, start, end }) =>
+            save(
+              { appointmentDate: date, slotId: id },
+              (saved) => {
+                sending.reset();
+                if (wantsPlace(saved)) hold(saved);
+                else goOn(saved);
+              },
+              { starts: start, ends: end },
+            )
           }
         />
       )}
@@ -137,14 +156,13 @@ function Summary({ draft, save, goOn, saving, progress, sending, onConfirm, subm
 
 const typeOf = ({ supportType }: BookingFields) => supportType ?? 'EXIT_TECHNICAL';
 
-const contactsOnly = (fields: BookingFields) => ({ supportType: typeOf(fields), source: REQUEST_ORIGIN }) as const;
+const sharedOf = (fields: BookingFields) => ({ supportType: typeOf(fields), source: REQUEST_ORIGIN }) as const;
 
 /** What creating and changing an appointment share; of a video call nothing of a visit, and the other way round. */
 function bookingOf(fields: BookingFields) {
   const isVisit = typeOf(fields) === 'EXIT_TECHNICAL';
   return {
-    supportType: typeOf(fields),
-    source: REQUEST_ORIGIN,
+    ...sharedOf(fields),
     ...(isVisit
       ? {
           appointmentDate: fields.appointmentDate,
@@ -155,6 +173,14 @@ function bookingOf(fields: BookingFields) {
 }
 
 const contactOf = ({ email, phoneNumber }: BookingFields) => ({ email, phoneNumber });
+
+/** What an intervention that came from elsewhere lacks, a change doesn't send. */
+const hasWholeAddress = ({ street, zipCode, city, province }: BookingFields) =>
+  [street, zipCode, city, province].every((part) => presentText(part ?? '') !== undefined);
+
+/** Only what the user added, without the prefix of a data URL (prenotazione.regole.2). */
+const attachmentsOf = (files: readonly KeptFile[]) =>
+  files.length === 0 ? {} : { attachments: files.map(({ content: file, name: fileName }) => ({ file, fileName })) };
 
 function addressOf({ street = '', zipCode = '', city = '', province = '', addressNote }: BookingFields) {
   return { street, zipCode, city, province, country: 'IT', note: addressNote };

@@ -1,4 +1,4 @@
-import { addDays, dayInRome, type BookingDraft, type Day } from '@sportello/domain';
+import { addDays, dayInRome, type BookingDraft, type Day, type TimeSlot } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { useApp } from '../../../api/app.ts';
@@ -27,9 +27,11 @@ export function WhenStep({ draft, save, goOn, progress, saving }: StepProps) {
   const days = useDays(draft);
   const { hold, taken, problem, isSending } = useHold(draft);
   const isBusy = saving.isSending || isSending;
-  const take = (appointmentDate: Day, slotId: string) =>
-    save({ appointmentDate, slotId }, (saved: BookingDraft) =>
-      wantsPlace(saved) ? hold(saved, { onDone: () => goOn(saved) }) : goOn(saved),
+  const take = (appointmentDate: Day, { id: slotId, start, end }: Pick<TimeSlot, 'id' | 'start' | 'end'>) =>
+    save(
+      { appointmentDate, slotId },
+      (saved: BookingDraft) => (wantsPlace(saved) ? hold(saved, { onDone: () => goOn(saved) }) : goOn(saved)),
+      { starts: start, ends: end },
     );
   const form = useForm({
     initial: { appointmentDate: draft.fields.appointmentDate ?? '', slotId: draft.fields.slotId ?? '' },
@@ -45,7 +47,7 @@ export function WhenStep({ draft, save, goOn, progress, saving }: StepProps) {
   });
   const shownDay: Day | undefined = days.data?.find((each) => each === form.values.appointmentDate);
   const slots = useSlots(draft, shownDay, shownDay !== undefined);
-  const chosen: string | undefined = slots.data?.find(({ id }) => id === form.values.slotId)?.id;
+  const chosen: TimeSlot | undefined = slots.data?.find(({ id }) => id === form.values.slotId);
   const times = useTimesInSight(shownDay, slots.data !== undefined);
   if (days.data === undefined) {
     return (
@@ -72,9 +74,9 @@ export function WhenStep({ draft, save, goOn, progress, saving }: StepProps) {
         <TakenCallout
           slots={taken}
           isBusy={isBusy}
-          onChoose={({ date, id }) => {
-            form.set({ appointmentDate: date, slotId: id });
-            take(date, id);
+          onChoose={(slot) => {
+            form.set({ appointmentDate: slot.date, slotId: slot.id });
+            take(slot.date, slot);
           }}
         />
       )}
@@ -118,7 +120,7 @@ export function WhenStep({ draft, save, goOn, progress, saving }: StepProps) {
                   small
                   name="slotId"
                   value={id}
-                  isChosen={id === chosen}
+                  isChosen={id === chosen?.id}
                   onChoose={() => form.set({ slotId: id })}
                 >
                   <span className={classes['figure']}>{timesWords(start, end)}</span>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
-import type { BookingDraft, BookingFields } from '@sportello/domain';
+import type { BookingDraft, BookingFields, DayWindow } from '@sportello/domain';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
@@ -13,8 +13,8 @@ export interface StepProps {
   readonly draft: BookingDraft;
   /** How far one has come. */
   readonly progress: { readonly at: number; readonly of: number };
-  /** Saves the answers; the next question comes unless something else is to be done. */
-  readonly save: (changes: BookingFields, instead?: (saved: BookingDraft) => unknown) => void;
+  /** Saves the answers, with the times of a slot among them; the next question comes unless something else is to be done. */
+  readonly save: (changes: BookingFields, instead?: (saved: BookingDraft) => unknown, window?: DayWindow) => void;
   /** What becomes of saving. */
   readonly saving: Pick<ReturnType<typeof useSave>, 'isSending' | 'error' | 'problem' | 'fieldErrors'>;
   /** Goes on to the next question. */

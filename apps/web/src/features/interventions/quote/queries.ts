@@ -6,5 +6,7 @@ import { readOf } from '../../../shared/read/read.ts';
 /** The quotes of an intervention, the newest first. */
 export function useQuotes(id: string) {
   const { queryOf } = useApp();
-  return readOf(useQuery(queryOf(preventives, { params: { id }, query: {} })));
+  // What a quote leads to, once it is accepted, is the next appointment.
+  const query = { operationType: 'BOOK_NEXT_APPOINTMENT' } as const;
+  return readOf(useQuery(queryOf(preventives, { params: { id }, query })));
 }

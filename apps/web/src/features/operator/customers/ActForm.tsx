@@ -1,4 +1,4 @@
-import { beginImpersonation, operatorProfile } from '@sportello/calls';
+import { beginImpersonation } from '@sportello/calls';
 import { presentText, roleMay } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, Textarea } from '@mantine/core';
@@ -7,6 +7,8 @@ import { useApp } from '../../../api/app.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
+import { operatorQuery } from '../operator-query.ts';
+import { ActAtOnce } from './ActAtOnce.tsx';
 import classes from './Customers.module.css';
 import '../../../ui/theme/fields.ts';
 
@@ -14,10 +16,17 @@ const FEWEST_CHARACTERS = 10;
 const MOST_CHARACTERS = 300;
 
 /** Why, and whether to change something too; then the operator acts for the customer (operatore.impersonare.4). */
-export function ActForm({ code }: { code: string }) {
+export function ActForm({ code, name }: { code: string; name: string | undefined }) {
+  const app = useApp();
+  const operator = useQuery(operatorQuery(app)).data?.model;
+  if (!roleMay(operator?.role, 'LOOK_FOR_CUSTOMERS')) return null;
+  if (!app.config.capabilities.includes(beginImpersonation.id)) return <ActAtOnce code={code} name={name} />;
+  return <Granted code={code} mayChange={roleMay(operator?.role, 'CHANGE_FOR_CUSTOMERS')} />;
+}
+
+function Granted({ code, mayChange }: { code: string; mayChange: boolean }) {
   const { t } = useLingui();
-  const { queryOf, acting, config } = useApp();
-  const operator = useQuery(queryOf(operatorProfile, {})).data?.model;
+  const { acting } = useApp();
   const change = useChange(beginImpersonation, {
     request: ({ motivo, modifica }: { motivo: string; modifica: boolean }) => ({
       body: {
@@ -38,8 +47,6 @@ export function ActForm({ code }: { code: string }) {
     draft: { name: `agire ${code}`, keeps: ['motivo', 'modifica'] },
     onSubmit: (values, { restart }) => change.send(values, { onDone: () => restart() }),
   });
-  const isServed = config.capabilities.includes(beginImpersonation.id);
-  if (!isServed || !roleMay(operator?.role, 'LOOK_FOR_CUSTOMERS')) return null;
   return (
     <form className={classes['act']} {...form.element}>
       <FormProblem problem={form.problem} />
@@ -50,9 +57,7 @@ export function ActForm({ code }: { code: string }) {
         rows={2}
         maxLength={MOST_CHARACTERS}
       />
-      {roleMay(operator?.role, 'CHANGE_FOR_CUSTOMERS') ? (
-        <Checkbox {...form.field('modifica')} label={t`Devo anche modificare qualcosa`} />
-      ) : null}
+      {mayChange ? <Checkbox {...form.field('modifica')} label={t`Devo anche modificare qualcosa`} /> : null}
       <Button type="submit" loading={change.isSending}>
         <Trans>Agisci per 15 minuti</Trans>
       </Button>

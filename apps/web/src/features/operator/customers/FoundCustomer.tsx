@@ -63,7 +63,7 @@ export function FoundCustomer({ code, segment, takesFocus }: FoundCustomerProps)
           <Trans>Non è ancora cliente: non c’è niente da vedere o da fare a suo nome.</Trans>
         </p>
       ) : (
-        <ActForm code={code} />
+        <ActForm code={code} name={found.username} />
       )}
     </Card>
   );
