@@ -41,10 +41,11 @@ describe('the content that comes with the product', () => {
   it.each(APPOINTMENT_MODES)('has a card for each status that a %s can have (intervento.carta.1)', (mode) => {
     const page = contentFiles(shipped).page(contentPath(contentUses.myIntervention));
     if (!Array.isArray(page)) throw new Error('no cards are configured');
-    const sets = page as { mode: string; states: { stateId: string }[] }[];
+    const sets = page as { mode: string; states: { stateId: string; subState?: string }[] }[];
     const statuses = sets
       .filter((set) => set.mode === mode)
-      .flatMap(({ states }) => states.map((each) => each.stateId));
+      .flatMap(({ states }) => states.filter(({ subState }) => subState === undefined))
+      .map(({ stateId }) => stateId);
     // Only for a visit is a technician looked for (intervento.stato.3).
     const isOf = (status: string) => mode === 'TECHINICIAN_EXIT' || status !== 'CREATO_SENZA_TECNICO';
     const wanted = INTERVENTION_STATUSES.filter((status) => status !== 'SCONOSCIUTO' && isOf(status));

@@ -9,10 +9,11 @@ import {
 import { fakeGateway, type FakeGateway } from './gateway.ts';
 
 const [first] = interventions.example.answer.interventions;
-if (first === undefined) throw new Error('the catalogue has no example');
+const [slot] = first?.timeSlots ?? [];
+if (first === undefined || slot === undefined) throw new Error('the catalogue has no example');
 
-/** An intervention as the catalogue shows one. */
-export const example = first;
+/** An intervention as the catalogue shows one, whose appointment is still to come whenever the tests run. */
+export const example = { ...first, timeSlots: [{ ...slot, date: '2099-12-01' }] };
 /** Its page. */
 export const PATH = `/my-edison/intervento-tecnico/il-mio-intervento/${example.id}`;
 const today = dayInRome(Date.now());
@@ -27,7 +28,7 @@ const standing: Readonly<
   CREATO: ['Assigned', 'TO_ACCEPT'],
   CREATO_SENZA_TECNICO: ['New', 'TO_ASSIGN', { company: null }],
   CONFERMATO: ['Assigned', 'APPOINTMENT_AGREED'],
-  OGGI: ['Assigned', 'APPOINTMENT_AGREED', { timeSlots: [{ ...example.timeSlots[0], date: today }] }],
+  OGGI: ['Assigned', 'APPOINTMENT_AGREED', { timeSlots: [{ ...slot, date: today, end: '23:59' }] }],
   IN_CORSO: ['In Progress', null],
   ANNULLATO: ['Canceled', 'INTERNAL_DECISION'],
   CONCLUSO: ['Completed', null, { isFeedbackLeft: true }],

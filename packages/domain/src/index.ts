@@ -190,6 +190,7 @@ export * from './intervention/promise.ts';
 export * from './intervention/technician.ts';
 export * from './intervention/videocall.ts';
 export * from './intervention/card.ts';
+export * from './intervention/past-appointment.ts';
 export * from './home/visit-matters.ts';
 export {
   INTERVENTION_SOURCES,

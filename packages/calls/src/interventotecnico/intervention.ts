@@ -95,6 +95,7 @@ export function toIntervention(wire: Wire): InterventionRecord {
     id: wire.id,
     contractRisolveId: present(wire.contractRisolveId),
     mappedStatus: mappedInterventionStatus(wire.status.state, present(wire.status.subState)),
+    subState: present(wire.status.subState),
     source: toSource(wire.source),
     appointmentMode: {
       id: wire.appointmentMode.id,

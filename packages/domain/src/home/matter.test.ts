@@ -10,6 +10,7 @@ const order: readonly [MatterKind, boolean][] = [
   ['OVERDUE_BILL', true],
   ['SUSPENDED_SUPPLY', true],
   ['VISIT_TODAY', false],
+  ['VISIT_PASSED', false],
   ['DUE_BILL', true],
   ['QUOTE_TO_ANSWER', true],
   ['READING_WINDOW', true],

@@ -5,6 +5,7 @@ const MATTERS = [
   { kind: 'OVERDUE_BILL', isToDo: true },
   { kind: 'SUSPENDED_SUPPLY', isToDo: true },
   { kind: 'VISIT_TODAY', isToDo: false },
+  { kind: 'VISIT_PASSED', isToDo: false },
   { kind: 'DUE_BILL', isToDo: true },
   { kind: 'QUOTE_TO_ANSWER', isToDo: true },
   { kind: 'READING_WINDOW', isToDo: true },

@@ -1,17 +1,20 @@
+import type { Instant } from '../shared/day.ts';
 import type { Intervention } from '../intervention/intervention.ts';
+import { pastAppointment } from '../intervention/past-appointment.ts';
 import type { Matter } from './matter.ts';
 
-/** A visit today, or a quote that waits for an answer. */
+/** A visit today, one whose time has passed without an outcome, or a quote that waits for an answer. */
 export interface VisitMatter extends Matter {
-  readonly kind: 'VISIT_TODAY' | 'QUOTE_TO_ANSWER';
+  readonly kind: 'VISIT_TODAY' | 'VISIT_PASSED' | 'QUOTE_TO_ANSWER';
   readonly intervention: Intervention;
 }
 
 /** What interventions ask for now (home.urgenza.1). */
-export function visitMatters(interventions: readonly Intervention[]): readonly VisitMatter[] {
+export function visitMatters(interventions: readonly Intervention[], now: Instant): readonly VisitMatter[] {
   return interventions.flatMap((intervention): VisitMatter[] => {
     const { status, timeSlots } = intervention;
     const day = timeSlots[0]?.date;
+    if (pastAppointment(intervention, now) !== undefined) return [{ kind: 'VISIT_PASSED', intervention, day }];
     if (status === 'OGGI') return [{ kind: 'VISIT_TODAY', intervention, day }];
     return status === 'PREVENTIVO_DISPONIBILE' ? [{ kind: 'QUOTE_TO_ANSWER', intervention, day }] : [];
   });

@@ -6,6 +6,7 @@ import {
   cardIcon,
   cardMessage,
   cardOf,
+  cardStep,
   isOver,
   whoComes,
   type InterventionRendering,
@@ -16,6 +17,8 @@ import { INTERVENTION_STATUSES, type InterventionStatus } from './status.ts';
 
 const slot = { id: 's', date: '2026-12-01', start: '09:00', end: '11:00', state: 'SCHEDULED' } as const;
 const times = { day: '2026-12-01', start: '09:00', end: '11:00' };
+const BEFORE = Date.parse('2026-12-01T07:00:00Z');
+const AFTER = Date.parse('2026-12-01T10:01:00Z');
 const rendering: InterventionRendering = {
   message: 'In attesa',
   description: '',
@@ -71,10 +74,10 @@ describe.each(INTERVENTION_STATUSES)('a card that is %s', (status) => {
   const [kind, hasLine, over] = rows[status];
 
   it('says when, or what is configured', () => {
-    expect(cardMessage(rendering, intervention({ status }))).toEqual(
+    expect(cardMessage(rendering, intervention({ status }), BEFORE)).toEqual(
       kind === 'TEXT' ? { kind, text: 'In attesa' } : { kind, ...times },
     );
-    expect(cardMessage(rendering, intervention({ status, timeSlots: [] }))).toEqual({
+    expect(cardMessage(rendering, intervention({ status, timeSlots: [] }), BEFORE)).toEqual({
       kind: 'TEXT',
       text: 'In attesa',
     });
@@ -141,8 +144,64 @@ it.each([
 
 it('tells the home of visits today and of quotes to answer (home.urgenza.1)', () => {
   const all = INTERVENTION_STATUSES.map((status) => intervention({ status }));
-  expect(visitMatters(all).map(({ kind, day }) => [kind, day])).toEqual([
+  expect(visitMatters(all, BEFORE).map(({ kind, day }) => [kind, day])).toEqual([
     ['VISIT_TODAY', '2026-12-01'],
     ['QUOTE_TO_ANSWER', '2026-12-01'],
   ]);
+});
+
+it('tells the home of visits whose time has passed without an outcome (home.urgenza.1)', () => {
+  const all = INTERVENTION_STATUSES.map((status) => intervention({ status }));
+  expect(visitMatters(all, AFTER).map(({ kind, intervention: { status } }) => [kind, status])).toEqual([
+    ['VISIT_PASSED', 'CREATO'],
+    ['VISIT_PASSED', 'CREATO_SENZA_TECNICO'],
+    ['VISIT_PASSED', 'CONFERMATO'],
+    ['VISIT_PASSED', 'OGGI'],
+    ['QUOTE_TO_ANSWER', 'PREVENTIVO_DISPONIBILE'],
+  ]);
+});
+
+it.each(INTERVENTION_STATUSES)('%s never tells a time that has passed as one to come', (status) => {
+  const [kind] = rows[status];
+  expect(cardMessage(rendering, intervention({ status }), AFTER)).toEqual(
+    kind === 'TEXT' ? { kind, text: 'In attesa' } : { kind: 'PAST', ...times },
+  );
+});
+
+it('shows the card of its sub-state, where there is one (intervento.carta.9)', () => {
+  const of = (message: string, subState?: string) => ({
+    stateId: 'IN_ATTESA_PREVENTIVO' as const,
+    ...(subState && { subState }),
+    rendering: { ...rendering, message },
+  });
+  const sets = [{ mode: 'TECHINICIAN_EXIT' as const, states: [of('verifica', 'PAYMENT'), of('preventivo')] }];
+  const shown = (subState?: string) =>
+    cardOf(sets, intervention({ status: 'IN_ATTESA_PREVENTIVO', subState }))?.message;
+  expect([shown('PAYMENT'), shown('QUOTE'), shown()]).toEqual(['verifica', 'preventivo', 'preventivo']);
+});
+
+describe('the stepper (intervento.carta.10)', () => {
+  const at = (stateId: InterventionStatus, indexCurrentStep: number) => ({
+    stateId,
+    rendering: { ...rendering, stepper: { stepsNumber: 4, indexCurrentStep } },
+  });
+  const states = [at('CREATO', 0), at('OGGI', 1), at('IN_CORSO', 2), at('CONCLUSO', 3)];
+  const sets = [{ mode: 'TECHINICIAN_EXIT' as const, states }];
+  const visited = { ...slot, date: '2026-11-20', state: 'COMPLETED' } as const;
+
+  it.each([
+    ['CREATO', [slot], 0],
+    ['OGGI', [slot], 1],
+    ['CREATO', [slot, visited], 2],
+    ['CREATO', [slot, { ...visited, state: 'CANNOT COMPLETE' }], 2],
+    ['CREATO', [slot, { ...visited, state: 'CANCELLED' }], 0],
+    ['OGGI', [slot, visited], 2],
+    ['IN_CORSO', [slot, visited], 2],
+    ['CONCLUSO', [visited], 3],
+    ['CONCLUSO', [slot, visited], 3],
+  ] as const)('of %s with %j is at %i', (status, timeSlots, expected) => {
+    const given = intervention({ status, timeSlots: [...timeSlots] });
+    const card = cardOf(sets, given);
+    expect(card && cardStep(sets, given, card)).toBe(expected);
+  });
 });

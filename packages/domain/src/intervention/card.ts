@@ -1,8 +1,9 @@
-import type { Day } from '../shared/day.ts';
+import type { Day, Instant } from '../shared/day.ts';
 import type { InformationKind, InterventionAction } from './codes.ts';
 import { companyName } from './company.ts';
 import type { Intervention } from './intervention.ts';
 import type { AppointmentMode } from './mode.ts';
+import { isAppointmentOver } from './past-appointment.ts';
 import type { TimeSlot } from './slot.ts';
 import { isCancelledIntervention } from './status.ts';
 import type { InterventionStatus } from './status.ts';
@@ -26,12 +27,17 @@ export interface InterventionRendering {
 /** The cards of one mode, as the content service has them. */
 export interface RenderingSet {
   readonly mode: AppointmentMode;
-  readonly states: readonly { readonly stateId: InterventionStatus; readonly rendering: InterventionRendering }[];
+  readonly states: readonly {
+    readonly stateId: InterventionStatus;
+    /** Absent where the card is for every sub-state that has none of its own (intervento.carta.9). */
+    readonly subState?: string | undefined;
+    readonly rendering: InterventionRendering;
+  }[];
 }
 
 type Carded = Pick<
   Intervention,
-  'status' | 'appointmentMode' | 'company' | 'timeSlots' | 'isEditable' | 'isFeedbackLeft' | 'contactMode'
+  'status' | 'subState' | 'appointmentMode' | 'company' | 'timeSlots' | 'isEditable' | 'isFeedbackLeft' | 'contactMode'
 >;
 
 const isVideocall = ({ appointmentMode }: Pick<Intervention, 'appointmentMode'>) =>
@@ -39,9 +45,31 @@ const isVideocall = ({ appointmentMode }: Pick<Intervention, 'appointmentMode'>)
 
 /** The card of an intervention: of the video-call set in that mode, else of the other; none where none has its status (intervento.carta.3). */
 export function cardOf(sets: readonly RenderingSet[], intervention: Carded): InterventionRendering | undefined {
+  const states = statesOf(sets, intervention).filter(({ stateId }) => stateId === intervention.status);
+  const own = states.find(({ subState }) => subState !== undefined && subState === intervention.subState);
+  return (own ?? states.find(({ subState }) => subState === undefined))?.rendering;
+}
+
+function statesOf(sets: readonly RenderingSet[], intervention: Carded) {
   const mode: AppointmentMode = isVideocall(intervention) ? 'VIDEOCALL' : 'TECHINICIAN_EXIT';
-  const states = sets.filter((set) => set.mode === mode).flatMap((set) => set.states);
-  return states.find(({ stateId }) => stateId === intervention.status)?.rendering;
+  return sets.filter((set) => set.mode === mode).flatMap((set) => set.states);
+}
+
+/**
+ * How far the whole intervention has come, from 0: whoever waits for a next appointment is past the
+ * work, though the status follows that appointment (intervento.carta.10).
+ */
+export function cardStep(
+  sets: readonly RenderingSet[],
+  intervention: Carded,
+  { stepper }: InterventionRendering,
+): number {
+  const [, ...earlier] = intervention.timeSlots;
+  const wasVisited = earlier.some(({ state }) => state === 'COMPLETED' || state === 'CANNOT COMPLETE');
+  if (!wasVisited) return stepper.indexCurrentStep;
+  const atWork = statesOf(sets, intervention).find(({ stateId }) => stateId === 'IN_CORSO')?.rendering.stepper;
+  const reached = Math.max(stepper.indexCurrentStep, atWork?.indexCurrentStep ?? 0);
+  return Math.min(reached, stepper.stepsNumber - 1);
 }
 
 /** Who comes or calls: also the title of a card that has none (intervento.carta.2). */
@@ -66,6 +94,7 @@ export interface CardTimes {
 export type CardMessage =
   | ({ readonly kind: 'DAY' } & CardTimes)
   | ({ readonly kind: 'TODAY' } & CardTimes)
+  | ({ readonly kind: 'PAST' } & CardTimes)
   | { readonly kind: 'TEXT'; readonly text: string };
 
 const SAYS_DAY: ReadonlySet<InterventionStatus> = new Set([
@@ -76,11 +105,13 @@ const SAYS_DAY: ReadonlySet<InterventionStatus> = new Set([
 ]);
 
 /** The message of a card: the day and times of the first slot, 'Oggi' and its times, or the configured text (intervento.carta.4). */
-export function cardMessage({ message }: InterventionRendering, { status, timeSlots }: Carded): CardMessage {
+export function cardMessage({ message }: InterventionRendering, intervention: Carded, now: Instant): CardMessage {
+  const { status, timeSlots } = intervention;
   const times = timesOf(timeSlots);
-  if (times !== undefined && status === 'OGGI') return { kind: 'TODAY', ...times };
-  if (times !== undefined && SAYS_DAY.has(status)) return { kind: 'DAY', ...times };
-  return { kind: 'TEXT', text: message };
+  const isToday = status === 'OGGI';
+  if (times === undefined || (!isToday && !SAYS_DAY.has(status))) return { kind: 'TEXT', text: message };
+  if (isAppointmentOver(intervention, now)) return { kind: 'PAST', ...times };
+  return { kind: isToday ? 'TODAY' : 'DAY', ...times };
 }
 
 const HAS_DATE_LINE: ReadonlySet<InterventionStatus> = new Set([

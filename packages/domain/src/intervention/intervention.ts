@@ -19,6 +19,8 @@ export interface Intervention {
   id: string;
   contractRisolveId?: string | undefined;
   status: InterventionStatus;
+  /** The backend's own, since one status can stand for several of them (intervento.carta.9). */
+  subState?: string | undefined;
   source: InterventionSource;
   /** `name` is absent when the backend's is unknown. */
   appointmentMode: { id: string; name?: AppointmentMode | undefined };

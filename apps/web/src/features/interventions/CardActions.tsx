@@ -1,9 +1,11 @@
 import { modifyIntervention, sendFeedback, type Call } from '@sportello/calls';
 import { cardButtons, type Intervention, type InterventionAction, type InterventionRendering } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useMay } from '../../shared/customer/use-may.ts';
 import { useUser } from '../../shared/customer/use-user.ts';
+import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
 import { useCallCentre } from '../../shared/customer/use-call-centre.ts';
 import { telOf } from '../../ui/words/phone.ts';
 import classes from './interventions.module.css';
@@ -15,17 +17,19 @@ interface CardActionsProps {
   intervention: Intervention;
   rendering: InterventionRendering;
   place: CardPlace;
+  /** Its appointment has passed without an outcome: it can be asked for anew (intervento.passato.1). */
+  isPast?: boolean;
 }
 
 /** What a card lets the customer do, the first thing first (intervento.carta.6). */
-export function CardActions({ intervention, rendering, place }: CardActionsProps) {
+export function CardActions({ intervention, rendering, place, isPast = false }: CardActionsProps) {
   const phone = useCallCentre(useUser().user);
   const may = useMay();
   const buttons = cardButtons(rendering, intervention).filter(({ type }) => {
     const call = CHANGES[type];
     return call === undefined || may(call);
   });
-  if (buttons.length === 0) return null;
+  if (buttons.length === 0 && !isPast) return null;
   return (
     <div className={classes['actions']}>
       {buttons.map(({ label, type, analytics }, at) => {
@@ -45,6 +49,11 @@ export function CardActions({ intervention, rendering, place }: CardActionsProps
           </Button>
         );
       })}
+      {isPast ? (
+        <ButtonLink to="/my-edison/intervento-tecnico" variant="light">
+          <Trans>Chiedi un altro intervento</Trans>
+        </ButtonLink>
+      ) : null}
     </div>
   );
 }

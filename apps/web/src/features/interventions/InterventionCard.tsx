@@ -4,16 +4,17 @@ import {
   cardIcon,
   cardMessage,
   cardOf,
+  cardStep,
   isCancelledIntervention,
   whoComes,
   type Intervention,
   type InterventionRendering,
+  type PastAppointment,
   type RenderingSet,
 } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { IconInfoCircle, IconMail, IconPhone, IconTruck, IconVideo } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
-import { useApp } from '../../api/app.ts';
 import { useDataUses } from '../../shared/customer/use-data-uses.ts';
 import { Card } from '../../ui/parts/cards/Card.tsx';
 import { PlainOrRichText } from '../../ui/parts/texts/PlainOrRichText.tsx';
@@ -22,6 +23,9 @@ import { Steps } from '../../ui/parts/ways/Steps.tsx';
 import { CardActions, type CardPlace } from './CardActions.tsx';
 import { timesWords } from '../../ui/moments.ts';
 import classes from './interventions.module.css';
+import { pastWords } from './past-words.ts';
+import { useNow } from './use-now.ts';
+import { usePastAppointment } from './use-past-appointment.ts';
 import { appointmentWords, shortAppointment } from './words.ts';
 
 interface InterventionCardProps {
@@ -39,6 +43,8 @@ export function InterventionCard({ intervention, sets, place, children }: Interv
   const isDone = intervention.status === 'LASCIA_FEEDBACK' && !asks;
   const rendering = cardOf(sets, isDone ? { ...intervention, status: 'CONCLUSO' } : intervention);
   const { id, status } = intervention;
+  const now = useNow();
+  const past = usePastAppointment(intervention, now);
   const isMissing = rendering === undefined && sets.length > 0;
   useEffect(() => {
     // oxlint-disable-next-line no-console -- whoever writes the content finds here what is missing
@@ -48,18 +54,19 @@ export function InterventionCard({ intervention, sets, place, children }: Interv
   const isActive = status === 'PREVENTIVO_DISPONIBILE' || status === 'ACCETTATO_FISSA_APPUNTAMENTO';
   return (
     <Card className={classes['stack']} tone={isActive ? 'next' : 'plain'} aria-labelledby={`intervento-${id}`}>
-      <Head intervention={intervention} rendering={rendering} />
+      <Head intervention={intervention} rendering={rendering} past={past} now={now} />
       {/* What will not be has no way to go, nor has it gone it. */}
       {isCancelledIntervention(status) ? null : (
-        <Steps at={rendering.stepper.indexCurrentStep + 1} of={rendering.stepper.stepsNumber} />
+        <Steps at={cardStep(sets, intervention, rendering) + 1} of={rendering.stepper.stepsNumber} />
       )}
-      {place === 'landingPage' ? (
+      {past ? <p>{pastWords(past, isVideocall(intervention), now).hint}</p> : null}
+      {place === 'landingPage' && !past ? (
         <>
           <PlainOrRichText>{rendering.description}</PlainOrRichText>
           <Boxes intervention={intervention} rendering={rendering} />
         </>
       ) : null}
-      <CardActions intervention={intervention} rendering={rendering} place={place} />
+      <CardActions intervention={intervention} rendering={rendering} place={place} isPast={past !== undefined} />
       {children}
     </Card>
   );
@@ -70,8 +77,15 @@ interface PartProps {
   rendering: InterventionRendering;
 }
 
-function Head({ intervention, rendering }: PartProps) {
-  const { clock } = useApp();
+interface HeadProps extends PartProps {
+  past: PastAppointment | undefined;
+  now: number;
+}
+
+const isVideocall = ({ appointmentMode }: Intervention) => appointmentMode.name === 'VIDEOCALL';
+
+function Head({ intervention, rendering, past, now }: HeadProps) {
+  const title = past ? pastWords(past, isVideocall(intervention), now).title : rendering.title;
   const Icon = cardIcon(rendering, intervention) === 'videocall' ? IconVideo : IconTruck;
   const line = cardDateLine(intervention);
   return (
@@ -80,26 +94,34 @@ function Head({ intervention, rendering }: PartProps) {
         <Icon size={26} aria-hidden="true" />
       </span>
       <div className={classes['words']}>
-        <SectionTitle id={`intervento-${intervention.id}`}>{rendering.title ?? whoComes(intervention)}</SectionTitle>
+        <SectionTitle id={`intervento-${intervention.id}`}>{title ?? whoComes(intervention)}</SectionTitle>
         <p className={classes['soft']}>
           {intervention.product.name} · {whoComes(intervention)}
         </p>
         <p className={classes['message']}>
-          <Message intervention={intervention} rendering={rendering} />
+          <Message intervention={intervention} rendering={rendering} past={past} now={now} />
         </p>
-        {line === undefined ? null : <p className={classes['soft']}>{appointmentWords(line, clock.now())}</p>}
+        {line === undefined ? null : <p className={classes['soft']}>{appointmentWords(line, now)}</p>}
       </div>
     </div>
   );
 }
 
-function Message({ intervention, rendering }: PartProps) {
-  const message = cardMessage(rendering, intervention);
+function Message({ intervention, rendering, past, now }: HeadProps) {
+  if (past) return pastWords(past, isVideocall(intervention), now).was;
+  const message = cardMessage(rendering, intervention, now);
   switch (message.kind) {
     case 'TEXT':
       return message.text;
     case 'DAY':
       return shortAppointment(message);
+    case 'PAST':
+      // Somebody who is late on their way still comes today.
+      return intervention.status === 'OGGI' ? (
+        <Trans>Oggi, {timesWords(message.start, message.end)}</Trans>
+      ) : (
+        <Trans>L’appuntamento era {appointmentWords(message, now)}.</Trans>
+      );
     case 'TODAY':
       return <Trans>Oggi, {timesWords(message.start, message.end)}</Trans>;
   }

@@ -56,6 +56,8 @@ export const interventionRendering = itemOf({
   states: z.array(
     z.strictObject({
       stateId: z.enum(INTERVENTION_STATUSES),
+      /** Of the backend; absent for every sub-state that has no card of its own (intervento.carta.9). */
+      subState: z.optional(line),
       rendering: z.strictObject({
         title: z.optional(line),
         message: line,

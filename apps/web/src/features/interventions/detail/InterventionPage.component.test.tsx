@@ -29,7 +29,7 @@ describe('an intervention', () => {
     await expect.element(card).toBeVisible();
     const words =
       shown === 'OGGI'
-        ? 'Oggi, 09:00–\u206011:00'
+        ? 'Oggi, 09:00–\u206023:59'
         : saysDay.has(shown)
           ? '1 dic, 09:00–\u206011:00'
           : `Messaggio ${shown}`;
@@ -40,6 +40,43 @@ describe('an intervention', () => {
     await expect.element(card).toMatchTextContent('Link per email: non attivo');
     const buttons = card.getByRole('link');
     await expect.poll(() => buttons.all().length).toBe(status === 'LASCIA_FEEDBACK' ? 1 : 0);
+  });
+
+  it.each([
+    ['CREATO', 'TECHINICIAN_EXIT', 'Nessuna conferma in tempo', 'L’orario che avevi chiesto è passato'],
+    ['CREATO_SENZA_TECNICO', 'TECHINICIAN_EXIT', 'Nessuna conferma in tempo', 'L’orario che avevi chiesto è passato'],
+    ['CONFERMATO', 'TECHINICIAN_EXIT', 'Aspettiamo l’esito', 'Se non è venuto nessuno, chiama'],
+    ['CONFERMATO', 'VIDEOCALL', 'Aspettiamo l’esito', 'Se non ci siamo incontrati, chiama'],
+  ] as const)(
+    '%s of a %s whose time has passed says so, and what to do (intervento.passato.1)',
+    async (status, mode, title, said) => {
+      const wire = inStatus(status, mode);
+      const [slot] = wire.timeSlots;
+      if (slot === undefined) throw new Error('no appointment');
+      const past = { ...wire, isEditable: false, timeSlots: [{ ...slot, date: '2026-01-12' }] };
+      const gateway = gatewayWith(past);
+      const next = { chi: 'DITTA', entro: '2026-01-12T10:00:00Z', inRitardo: false } as const;
+      gateway.answer(interventionStory, { ...interventionStory.example.answer, prossimaMossa: next });
+      const screen = await open(PATH, { gateway });
+      const card = screen.getByRole('region', { name: title });
+      await expect.element(card).toMatchTextContent('lunedì 12 gennaio');
+      await expect.element(card).toMatchTextContent(said);
+      await expect.element(card).not.toMatchTextContent('Descrizione');
+      await expect.element(card.getByRole('link', { name: 'Chiedi un altro intervento' })).toBeVisible();
+      const after = screen.getByRole('region', { name: 'Che cosa succede ora' });
+      await expect.element(after).not.toMatchTextContent('Entro');
+      await expect.element(after).not.toMatchTextContent('viene da te');
+      await expectAccessible();
+    },
+  );
+
+  it('whose payment is verified says so, and what comes then (intervento.carta.9)', async () => {
+    const wire = inStatus('IN_ATTESA_PREVENTIVO');
+    const status = { state: 'In Progress', subState: 'AWAITING_PAYMENT_VERIFICATION' };
+    const screen = await open(PATH, { gateway: gatewayWith({ ...wire, status }) });
+    const after = screen.getByRole('region', { name: 'Che cosa succede ora' });
+    await expect.element(after).toMatchTextContent('Verifichiamo il pagamento');
+    await expect.element(after).not.toMatchTextContent('Ti mandiamo il preventivo');
   });
 
   it('tells its story and is accessible', async () => {

@@ -1,4 +1,4 @@
-import { interventionStory, technicianOfVisit } from '@sportello/calls';
+import { interventionStory } from '@sportello/calls';
 import type { Intervention, InterventionStatus, InterventionStory } from '@sportello/domain';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
@@ -11,6 +11,10 @@ import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { Tag } from '../../../ui/parts/signs/Tag.tsx';
 import classes from '../interventions.module.css';
+import { pastWords } from '../past-words.ts';
+import { useIsComing } from '../use-is-coming.ts';
+import { useNow } from '../use-now.ts';
+import { usePastAppointment } from '../use-past-appointment.ts';
 
 /** What comes next, by where it stands; nothing where it is over. */
 const VISIT: Partial<Record<InterventionStatus, MessageDescriptor>> = {
@@ -37,33 +41,44 @@ const CALL: typeof VISIT = {
 
 const ON_THE_WAY = msg`Il tecnico è in viaggio verso di te.`;
 
+/** What comes next where the status alone does not tell (intervento.carta.9). */
+const BY_SUB_STATE: Readonly<Record<string, MessageDescriptor>> = {
+  QUOTE_AWAITING_APPROVAL: msg`Controlliamo il preventivo, poi te lo mandiamo.`,
+  AWAITING_PAYMENT_VERIFICATION: msg`Verifichiamo il pagamento, poi scegli quando il tecnico torna da te.`,
+};
+
 /** What comes next, by when and who is asked to act (intervento.storia.3); nothing on a gateway that does not tell it. */
 export function NextCard({ intervention }: { intervention: Intervention }) {
+  const { t } = useLingui();
   const { config } = useApp();
+  const now = useNow();
   const isComing = useIsComing(intervention);
-  const words = intervention.appointmentMode.name === 'VIDEOCALL' ? CALL : VISIT;
-  const what = isComing ? ON_THE_WAY : words[intervention.status];
+  const past = usePastAppointment(intervention, now);
+  const isCall = intervention.appointmentMode.name === 'VIDEOCALL';
+  const own = intervention.status === 'IN_ATTESA_PREVENTIVO' ? BY_SUB_STATE[intervention.subState ?? ''] : undefined;
+  const what = isComing ? ON_THE_WAY : (own ?? (isCall ? CALL : VISIT)[intervention.status]);
   if (what === undefined || !config.capabilities.includes(interventionStory.id)) return null;
-  return <Next id={intervention.id} what={what} />;
+  return (
+    <Next id={intervention.id} isCall={isCall} now={now} what={past ? pastWords(past, isCall, now).hint : t(what)} />
+  );
 }
 
-/** Whether somebody has set out: who does not share where they are, too (intervento.tecnico.3). */
-function useIsComing({ id, status, appointmentMode, isGeolocalizationActive }: Intervention): boolean {
-  const { config, queryOf } = useApp();
-  const isAwaited = status === 'OGGI' && appointmentMode.name === 'TECHINICIAN_EXIT';
-  const isAsked = isAwaited && config.capabilities.includes(technicianOfVisit.id);
-  const technician = useQuery({ ...queryOf(technicianOfVisit, { params: { id } }), enabled: isAsked }).data?.model;
-  return isAwaited && (isGeolocalizationActive || technician?.arrivesAt !== undefined);
+interface NextProps {
+  id: string;
+  isCall: boolean;
+  now: number;
+  what: string;
 }
 
-function Next({ id, what }: { id: string; what: MessageDescriptor }) {
+function Next({ id, isCall, now, what }: NextProps) {
   const { t } = useLingui();
   const { queryOf } = useApp();
   const next = useQuery(queryOf(interventionStory, { params: { id } })).data?.model.next;
   if (next === undefined) return null;
   const turns: Readonly<Record<typeof next.turn, string>> = {
     CUSTOMER: t`Tocca a te`,
-    COMPANY: t`Tocca alla ditta`,
+    // Whoever answers video calls is the operations centre itself.
+    COMPANY: isCall ? t`Tocca alla Centrale Operativa` : t`Tocca alla ditta`,
     CENTRE: t`Tocca alla Centrale Operativa`,
   };
   return (
@@ -74,16 +89,16 @@ function Next({ id, what }: { id: string; what: MessageDescriptor }) {
         </SectionTitle>
         <Tag tone={next.turn === 'CUSTOMER' ? 'warn' : 'info'}>{turns[next.turn]}</Tag>
       </div>
-      <p>{t(what)}</p>
-      <ByWhen next={next} />
+      <p>{what}</p>
+      <ByWhen next={next} now={now} />
     </Card>
   );
 }
 
-function ByWhen({ next: { by, isLate } }: { next: NonNullable<InterventionStory['next']> }) {
-  const { clock } = useApp();
-  if (by === undefined) return null;
-  const day = comingDay(by, clock.now());
+function ByWhen({ next: { by, isLate }, now }: { next: NonNullable<InterventionStory['next']>; now: number }) {
+  // A promise that has just passed is no longer one, and is not yet known as late.
+  if (by === undefined || (by < now && !isLate)) return null;
+  const day = comingDay(by, now);
   const time = timeWords(by);
   return isLate ? (
     <Callout tone="warn">

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox } from '@mantine/core';
 import { IconVideo } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useMay } from '../../../shared/customer/use-may.ts';
@@ -16,6 +16,7 @@ import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import classes from '../interventions.module.css';
+import { useNow } from '../use-now.ts';
 
 import '../../../ui/theme/fields.ts';
 
@@ -44,18 +45,10 @@ function Call({ id }: { id: string }) {
   );
 }
 
-/** Looked at twice a minute: the door opens by itself. */
-const LOOK_MS = 30_000;
-
 function Door({ id, room: { opensAt, closesAt, hasJoined, mayRecord } }: { id: string; room: VideocallRoom }) {
   const { t } = useLingui();
-  const { clock } = useApp();
-  const [now, setNow] = useState(clock.now);
+  const now = useNow();
   const [isRecorded, setIsRecorded] = useState(mayRecord ?? false);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(clock.now()), LOOK_MS);
-    return () => clearInterval(timer);
-  }, [clock]);
   const mayJoin = useMay()(joinVideocall);
   const change = useChange(joinVideocall, {
     request: (registrazione: boolean) => ({ params: { id }, body: { registrazione } }),

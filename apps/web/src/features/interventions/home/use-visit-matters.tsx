@@ -1,4 +1,4 @@
-import { visitMatters, type Contract } from '@sportello/domain';
+import { pastAppointment, visitMatters, type Contract } from '@sportello/domain';
 import { timesWords } from '../../../ui/moments.ts';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
@@ -9,6 +9,8 @@ import { isOutOfService } from '../../../shared/customer/out-of-service.ts';
 import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
 import { useAllInterventions } from '../../../shared/interventions/use-all-interventions.ts';
 import { linkTo } from '../../../shared/links/link-to.tsx';
+import { pastWords } from '../past-words.ts';
+import { useNow } from '../use-now.ts';
 
 /** Whether the customer has a service that covers interventions; who has none is asked for none. */
 export function useMayHaveVisits(): boolean {
@@ -23,11 +25,12 @@ export const coversVisits = (contract: Contract): boolean =>
 /** What interventions have to say on the home (home.urgenza.1). */
 export function useVisitMatters(): HomeMatters {
   const isWanted = useMayHaveVisits();
+  const now = useNow();
   const { data, known, error } = useAllInterventions({ isWanted });
   const isUnread = isWanted && data === undefined && error !== null;
   const matters = useMemo(
     () =>
-      visitMatters(known).map(({ kind, day, intervention }): HomeMatter => {
+      visitMatters(known, now).map(({ kind, day, intervention }): HomeMatter => {
         const { id, product, timeSlots, appointmentMode } = intervention;
         const [slot] = timeSlots;
         const times = slot === undefined ? '' : timesWords(slot.start, slot.end);
@@ -44,6 +47,11 @@ export function useVisitMatters(): HomeMatters {
           };
         }
         const renderLink = linkTo({ to: '/my-edison/intervento-tecnico/il-mio-intervento/$id', params: { id } });
+        const past = pastAppointment(intervention, now);
+        if (past) {
+          const { was, hint } = pastWords(past, appointmentMode.name === 'VIDEOCALL', now);
+          return { kind, day, said: `${product.name}. ${was}`, hint, renderLink };
+        }
         const said =
           appointmentMode.name === 'VIDEOCALL' ? (
             <Trans>
@@ -56,7 +64,7 @@ export function useVisitMatters(): HomeMatters {
           );
         return { kind, day, said, renderLink };
       }),
-    [known],
+    [known, now],
   );
   return {
     matters: isUnread ? [...matters, ...unread] : matters,

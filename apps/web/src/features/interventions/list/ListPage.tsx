@@ -1,4 +1,11 @@
-import { cardOf, INTERVENTION_PAGE_LIMIT, isOver, whoComes, type Intervention } from '@sportello/domain';
+import {
+  cardOf,
+  INTERVENTION_PAGE_LIMIT,
+  isOver,
+  pastAppointment,
+  whoComes,
+  type Intervention,
+} from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { IconTruck, IconVideo } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -16,6 +23,7 @@ import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { StatePanel } from '../../../ui/parts/states/StatePanel.tsx';
 import { Technician } from '../../../ui/pictures/content/spots.tsx';
 import classes from '../interventions.module.css';
+import { pastWords } from '../past-words.ts';
 import { useRenderings } from '../queries.ts';
 import { appointmentWords } from '../words.ts';
 
@@ -66,18 +74,21 @@ export interface GroupProps {
 
 /** Interventions under one title, each with the way to its page. */
 export function Group({ id, title, offset, those }: GroupProps) {
-  const { clock } = useApp();
+  const now = useApp().clock.now();
   const sets = useRenderings().data ?? [];
   if (those.length === 0) return null;
   const rows = those.map((intervention) => {
     const [slot] = intervention.timeSlots;
     const when = slot
-      ? appointmentWords({ ...slot, day: slot.date }, clock.now())
+      ? appointmentWords({ ...slot, day: slot.date }, now)
       : intervention.date && fullDay(intervention.date);
-    const state = cardOf(sets, intervention)?.title ?? whoComes(intervention);
+    const past = pastAppointment(intervention, now);
+    const isCall = intervention.appointmentMode.name === 'VIDEOCALL';
+    const title = past ? pastWords(past, isCall, now).title : cardOf(sets, intervention)?.title;
+    const state = title ?? whoComes(intervention);
     return {
       id: intervention.id,
-      icon: intervention.appointmentMode.name === 'VIDEOCALL' ? IconVideo : IconTruck,
+      icon: isCall ? IconVideo : IconTruck,
       label: intervention.product.name,
       hint: [state, when].filter(Boolean).join(' · '),
     };

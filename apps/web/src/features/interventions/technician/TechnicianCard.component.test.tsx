@@ -23,7 +23,7 @@ function gatewayWith(over: object | null, isSeen = true, config: object = {}) {
   const visit = {
     ...example,
     attachments: [],
-    timeSlots: [{ ...example?.timeSlots[0], date: dayInRome(Date.now()) }],
+    timeSlots: [{ ...example?.timeSlots[0], date: dayInRome(Date.now()), end: '23:59' }],
     isGeolocalizationActive: isSeen,
   };
   gateway.answer(interventions, { interventions: [visit], total: 1 } as never);

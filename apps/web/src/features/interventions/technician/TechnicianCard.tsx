@@ -2,13 +2,14 @@ import { geolocate, technicianOfVisit } from '@sportello/calls';
 import type { Intervention, TechnicianOnTheWay } from '@sportello/domain';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { optionalPart } from '../../../ui/later/optional-part.tsx';
 import { timeWords } from '../../../ui/moments.ts';
+import { useNow } from '../use-now.ts';
 import { Portrait } from './Portrait.tsx';
 import classes from './technician.module.css';
 
@@ -85,12 +86,7 @@ function Who({ id, technician }: { id: string; technician: TechnicianOnTheWay })
 const MINUTE = 60_000;
 
 function Arrival({ at }: { at: number }) {
-  const { clock } = useApp();
-  const [now, setNow] = useState(clock.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(clock.now()), MINUTE / 2);
-    return () => clearInterval(timer);
-  }, [clock]);
+  const now = useNow();
   const minutes = Math.ceil((at - now) / MINUTE);
   return (
     <>

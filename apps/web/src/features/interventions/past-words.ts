@@ -1,0 +1,22 @@
+import type { Instant, PastAppointment } from '@sportello/domain';
+import { t } from '@lingui/core/macro';
+import { appointmentWords } from './words.ts';
+
+/** What every screen says of an appointment that has passed without an outcome (intervento.passato.1). */
+export function pastWords(past: PastAppointment, isCall: boolean, now: Instant) {
+  const when = appointmentWords(past, now);
+  if (past.kind === 'REQUESTED') {
+    return {
+      title: t`Nessuna conferma in tempo`,
+      was: t`L’orario che avevi chiesto è passato: ${when}.`,
+      hint: t`Nessuno l’ha confermato in tempo: ci dispiace. Chiama la Centrale Operativa e scegliete un altro orario, o chiedi un altro intervento.`,
+    };
+  }
+  return {
+    title: t`Aspettiamo l’esito`,
+    was: t`L’appuntamento era ${when}.`,
+    hint: isCall
+      ? t`Stiamo aspettando l’esito. Se non ci siamo incontrati, chiama la Centrale Operativa o chiedi un altro intervento.`
+      : t`Stiamo aspettando l’esito. Se non è venuto nessuno, chiama la Centrale Operativa o chiedi un altro intervento.`,
+  };
+}
