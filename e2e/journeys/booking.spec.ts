@@ -146,7 +146,7 @@ test('a customer books a video call, changes where its link goes, and cancels it
   await next(page);
   await expect(title(page)).toHaveText('Controlla e conferma');
   await page.getByRole('button', { name: 'Conferma la modifica' }).click();
-  await expect(title(page)).toHaveText('Prenotazione modificata');
+  await expect(title(page)).toHaveText('Contatti aggiornati');
   await expect(page.getByText(/^Ti mandiamo il link per SMS/)).toBeVisible();
 
   await page.getByRole('link', { name: 'Segui l’intervento' }).click();

@@ -30,6 +30,25 @@ describe('changing and cancelling', () => {
     });
   });
 
+  it('tells of new contacts that the appointment stays', async () => {
+    const booking = await as();
+    const { id } = (await booking.book(visit)).body;
+    const { status } = await booking.change(id, 'MODIFY_FIRST_APPOINTMENT', {
+      supportType: 'EXIT_TECHNICAL',
+      source: 'WEB',
+      userContact: { email: 'nuova@example.it', phoneNumber: '3331234567' },
+    });
+    expect(status).toBe(200);
+    const { rows } = await gateway.database.pool.query(
+      `select title, text from notifications where url like '%' || $1 order by at, id`,
+      [id],
+    );
+    expect(rows.at(-1)).toEqual({
+      title: 'I dati della tua richiesta sono aggiornati',
+      text: expect.stringMatching(/l’appuntamento non cambia, martedì 1° dicembre 2026/),
+    });
+  });
+
   it('says that another operation is not what can be done now', async () => {
     const booking = await as();
     const { id } = (await booking.book(visit)).body;

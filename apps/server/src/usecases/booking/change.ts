@@ -103,7 +103,13 @@ async function write(services: Services, db: Database, actor: CustomerActor, giv
   } as const;
   await noteEvent(db, happened, doerOf(actor), now);
   await record(db, actor, 'modifyIntervention', now);
-  await tellOfBooking(services, db, actor, { kind: 'INTERVENTION_CHANGED', interventionId: row.id }, now);
+  await tellOfBooking(
+    services,
+    db,
+    actor,
+    { kind: 'INTERVENTION_CHANGED', interventionId: row.id, keepsAppointment: appointment === undefined },
+    now,
+  );
 }
 
 /** Takes the new place and gives the old one back; a next appointment is a slot of its own. */

@@ -14,6 +14,13 @@ const letters = {
   INTERVENTION_CANCELLED: 'intervention-cancelled',
 } as const;
 
+interface ToldChange {
+  readonly kind: keyof typeof letters;
+  readonly interventionId: string;
+  /** Only contacts, notes or files were changed. */
+  readonly keepsAppointment?: boolean;
+}
+
 /**
  * Tells what became of a booking, inside its transaction: the provider's systems, the customer in the
  * area, their other tabs, and a letter to the contact that the booking names.
@@ -22,7 +29,7 @@ export async function tellOfBooking(
   services: Services,
   db: Database,
   actor: CustomerActor,
-  { kind, interventionId }: { readonly kind: keyof typeof letters; readonly interventionId: string },
+  { kind, interventionId, keepsAppointment = false }: ToldChange,
   now: Date,
 ): Promise<void> {
   const { customerCode } = actor;
@@ -42,6 +49,7 @@ export async function tellOfBooking(
     ends: slot.ends,
     company,
     standing,
+    keepsAppointment,
     searchedUntil: until === undefined ? null : new Date(until).toISOString(),
   };
   const data = { interventionId, mode, product, ...when, changes: found.changes };

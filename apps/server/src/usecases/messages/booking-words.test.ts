@@ -9,6 +9,7 @@ const told: ToldBooking = {
   starts: '09:00',
   ends: '11:00',
   standing: 'REQUESTED',
+  keepsAppointment: false,
   searchedUntil: null,
 };
 const searching = {
@@ -40,6 +41,9 @@ it.each([
   [searching, 'La tua richiesta è cambiata'],
   [{ ...told, standing: 'AGREED' as const }, 'Il tuo appuntamento è cambiato'],
   [{ ...told, isVideocall: true }, 'Il tuo appuntamento è cambiato'],
+  [{ ...told, keepsAppointment: true }, 'I dati della tua richiesta sono aggiornati'],
+  [{ ...searching, keepsAppointment: true }, 'I dati della tua richiesta sono aggiornati'],
+  [{ ...told, standing: 'AGREED' as const, keepsAppointment: true }, 'I dati della tua richiesta sono aggiornati'],
 ])('of a change, too: %o', (booking, title) => {
   expect(changedWords(booking).title).toBe(title);
 });

@@ -10,6 +10,8 @@ export interface ToldBooking {
   readonly starts: string;
   readonly ends: string;
   readonly standing: RequestStanding;
+  /** Only contacts, notes or files were changed. */
+  readonly keepsAppointment: boolean;
   /** Until when a company is looked for, as an instant in ISO 8601. */
   readonly searchedUntil: string | null;
 }
@@ -52,6 +54,13 @@ export function bookedWords(told: ToldBooking): BookingWords {
 /** The words of a booking that was changed. */
 export function changedWords(told: ToldBooking): BookingWords {
   const when = bookingTimes(told);
+  if (told.keepsAppointment) {
+    return {
+      title: 'I dati della tua richiesta sono aggiornati',
+      next: '',
+      sms: `i dati della tua richiesta (${told.product}) sono aggiornati. L’appuntamento non cambia: ${when}.`,
+    };
+  }
   if (told.isVideocall || told.standing === 'AGREED') {
     return {
       title: 'Il tuo appuntamento è cambiato',

@@ -191,7 +191,12 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
     };
   },
   INTERVENTION_CHANGED: (data) => {
-    const { title, next } = changedWords(toldBooking(data));
+    const told = toldBooking(data);
+    const { title, next } = changedWords(told);
+    if (told.keepsAppointment) {
+      const text = `${word(data['product'])}: l’appuntamento non cambia, ${appointment(data)}.`;
+      return { title, text, ...toIntervention(data) };
+    }
     return {
       title,
       text: `${word(data['product'])}: ora è ${next === '' ? '' : 'richiesta per '}${appointment(data)}. ${next}`.trim(),

@@ -20,21 +20,23 @@ import { CardSkeleton } from '../../ui/parts/states/LinesSkeleton.tsx';
 import { StatePanel } from '../../ui/parts/states/StatePanel.tsx';
 import { AllDone } from '../../ui/pictures/content/spots.tsx';
 import { useBooked, type Booked } from './interventions.ts';
+import type { BookingOutcome } from './steps/places.ts';
 import { slotWords } from './slots/slot-words.ts';
 
 interface BookedPageProps {
   id: string;
-  isChange: boolean;
+  /** The change that was made; none of a booking. */
+  outcome: BookingOutcome | undefined;
   /** What is shown of a booking that there is not. */
   notFound: ReactNode;
 }
 
 /** It is booked: what happens next and when, and the appointment for one's own calendar. */
-export function BookedPage({ id, isChange, notFound }: BookedPageProps) {
+export function BookedPage({ id, outcome, notFound }: BookedPageProps) {
   const booked = useBooked(id);
   if (booked.data === null) return notFound;
   return (
-    <Page title={titleOf(booked.data?.intervention, isChange)} back={backTo.home()}>
+    <Page title={titleOf(booked.data?.intervention, outcome)} back={backTo.home()}>
       <ReadBody
         read={{ ...booked, data: booked.data ?? undefined }}
         isDated
@@ -48,7 +50,9 @@ export function BookedPage({ id, isChange, notFound }: BookedPageProps) {
 }
 
 /** Nothing is called confirmed before somebody has accepted it (intervento.ricerca.2). */
-function titleOf(intervention: Intervention | undefined, isChange: boolean) {
+function titleOf(intervention: Intervention | undefined, outcome: BookingOutcome | undefined) {
+  if (outcome === 'contatti') return <Trans>Contatti aggiornati</Trans>;
+  const isChange = outcome === 'modificato';
   if (intervention === undefined || isAsked(intervention)) {
     return isChange ? <Trans>Modifica inviata</Trans> : <Trans>Richiesta inviata</Trans>;
   }

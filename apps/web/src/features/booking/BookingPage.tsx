@@ -25,7 +25,14 @@ import { AddressStep } from './steps/AddressStep.tsx';
 import { CompanyStep } from './steps/CompanyStep.tsx';
 import { ConfirmStep } from './steps/ConfirmStep.tsx';
 import { ContactsStep } from './steps/ContactsStep.tsx';
-import { BOOKING_PATHS, placeOf, stepAt, type BookingPath, type BookingSearch } from './steps/places.ts';
+import {
+  BOOKING_PATHS,
+  placeOf,
+  stepAt,
+  type BookingOutcome,
+  type BookingPath,
+  type BookingSearch,
+} from './steps/places.ts';
 import { ProblemStep } from './steps/ProblemStep.tsx';
 import { ProductStep } from './steps/ProductStep.tsx';
 import type { StepProps } from './steps/step-form.tsx';
@@ -49,7 +56,7 @@ export function BookingPage({ path, search, notFound }: BookingPageProps) {
   const booked = isEnd ? intervento : undefined;
   useTitleFocus(booked === undefined ? stepAt(path, search.parte) : 'booked');
   if (booked !== undefined) {
-    return <BookedPage id={booked} isChange={search.esito === 'modificato'} notFound={notFound} />;
+    return <BookedPage id={booked} outcome={search.esito} notFound={notFound} />;
   }
   if (bozza !== undefined) return <OfDraft key={bozza} id={bozza} step={stepAt(path, search.parte)} />;
   return path === BOOKING_PATHS.REQUEST ? <Beginning /> : <Navigate to={BOOKING_PATHS.REQUEST} replace />;
@@ -153,9 +160,9 @@ function Question({ draft, step, isNew }: { draft: BookingDraft; step: StepId; i
       <Step
         step={step}
         {...props}
-        onBooked={async (id, isChange) => {
+        onBooked={async (id, esito) => {
           const { to } = placeOf('confirm', draft.fields);
-          await navigate({ to, search: { intervento: id, ...(isChange && { esito: 'modificato' }) }, replace: true });
+          await navigate({ to, search: { intervento: id, ...(esito && { esito }) }, replace: true });
           // Who goes back to it is told that it is sent.
           if (areKeptHere(app)) keptBookings(app).drop(draft.id);
           app.cache.removeQueries({ queryKey: draftQuery(app, draft.id).queryKey });
@@ -179,7 +186,7 @@ function SoFar({ draft, step }: { draft: BookingDraft; step: StepId }) {
 
 interface AnyStepProps extends StepProps {
   step: StepId;
-  onBooked: (id: string, isChange: boolean) => unknown;
+  onBooked: (id: string, outcome?: BookingOutcome) => unknown;
 }
 
 function Step({ step, onBooked, ...props }: AnyStepProps) {

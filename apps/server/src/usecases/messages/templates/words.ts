@@ -206,13 +206,17 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
     const { title, next, sms } = changedWords(letter);
     return {
       subject: title,
-      opening: [`${appointmentOf(letter)}, ${next === '' ? 'da ora' : 'ora richiesta per'}:`],
+      opening: letter.keepsAppointment
+        ? [`${appointmentOf(letter)}, l’appuntamento non cambia:`]
+        : [`${appointmentOf(letter)}, ${next === '' ? 'da ora' : 'ora richiesta per'}:`],
       shown: bookingTimes(letter),
       link: {
         label: next === '' ? 'Vedi l’appuntamento' : 'Vedi la richiesta',
         url: interventionPage(publicUrl, letter.interventionId),
       },
-      closing: [...(next === '' ? [] : [next]), 'Lì trovi anche il file aggiornato per il tuo calendario.'],
+      closing: letter.keepsAppointment
+        ? []
+        : [...(next === '' ? [] : [next]), 'Lì trovi anche il file aggiornato per il tuo calendario.'],
       sms,
     };
   },

@@ -14,11 +14,12 @@ import { HoldCallout } from '../slots/HoldCallout.tsx';
 import { TakenCallout } from '../slots/NearestSlots.tsx';
 import { takenOf, useHold, wantsPlace } from '../slots/use-hold.ts';
 import { Answers } from './Answers.tsx';
+import type { BookingOutcome } from './places.ts';
 import { StepForm, type StepProps } from './step-form.tsx';
 
 interface ConfirmStepProps extends StepProps {
   /** It is booked, or changed. */
-  readonly onBooked: (id: string, isChange: boolean) => unknown;
+  readonly onBooked: (id: string, outcome?: BookingOutcome) => unknown;
 }
 
 /** All that was answered, each with the way back to it, and the commitment. */
@@ -48,7 +49,7 @@ function NewBooking({ draft, onBooked, ...form }: ConfirmStepProps) {
         }),
       },
     }),
-    onDone: ({ answer }) => onBooked(answer, false),
+    onDone: ({ answer }) => onBooked(answer),
   });
   return (
     <Summary
@@ -91,7 +92,7 @@ function Change({ draft, onBooked, id, ...form }: ConfirmStepProps & { id: strin
         }),
       },
     }),
-    onDone: () => onBooked(id, !isNext),
+    onDone: () => onBooked(id, isNext ? undefined : isOfAppointment ? 'modificato' : 'contatti'),
   });
   if (booked.data === undefined) return <NotRead read={booked} skeleton={<CardSkeleton />} />;
   const action = booked.data?.action;

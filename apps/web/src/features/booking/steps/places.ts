@@ -16,13 +16,16 @@ export const BOOKING_PATHS = {
 } as const;
 export type BookingPath = (typeof BOOKING_PATHS)[keyof typeof BOOKING_PATHS];
 
+/** The change that was made: of the appointment, or of the contacts alone. */
+export type BookingOutcome = 'modificato' | 'contatti';
+
 /** What the URL of a question says: whose draft it is, which question of several at one path, what was booked. */
 export interface BookingSearch {
   readonly bozza?: string | undefined;
   readonly parte?: 'problema' | 'indirizzo' | 'ditta' | undefined;
   readonly intervento?: string | undefined;
-  /** What became of it: booked, unless it says changed. */
-  readonly esito?: 'modificato' | undefined;
+  /** What became of it: booked, unless it says which change. */
+  readonly esito?: BookingOutcome | undefined;
 }
 
 /** Reads the URL; what it doesn't know counts as not said. */
@@ -31,7 +34,7 @@ export function bookingSearchOf({ bozza, parte, intervento, esito }: Record<stri
     ...(typeof bozza === 'string' && /^[\w-]{16,64}$/.test(bozza) && { bozza }),
     ...((parte === 'problema' || parte === 'indirizzo' || parte === 'ditta') && { parte }),
     ...(typeof intervento === 'string' && intervento !== '' && { intervento }),
-    ...(esito === 'modificato' && { esito }),
+    ...((esito === 'modificato' || esito === 'contatti') && { esito }),
   };
 }
 
