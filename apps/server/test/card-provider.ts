@@ -1,3 +1,8 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { startCardProvider } from '@sportello/stand-ins/cards';
 
@@ -18,5 +23,41 @@ export async function useCardProvider(options: { readonly processingMs?: number;
   });
   afterAll(() => provider.close());
   const standIn = { host: '127.0.0.1', port: provider.port };
-  return { told, cards: { kind: 'stripe' as const, secretKey, webhookSecret, standIn } };
+  /** Refunds and disputes of what was paid on a page, as the stand-in's own page makes them. */
+  const reverse = (session: string, azione: string, cents?: number) =>
+    fetch(`http://127.0.0.1:${provider.port}/pay/${session}/storno`, {
+      method: 'POST',
+      body: new URLSearchParams({ azione, ...(cents !== undefined && { importo: String(cents) }) }),
+    });
+  return { told, reverse, cards: { kind: 'stripe' as const, secretKey, webhookSecret, standIn } };
+}
+
+/** A message of the payment provider as it arrived, with the signature that it came with. */
+export interface CardMessage {
+  readonly payload: string;
+  readonly signature: string;
+  readonly type: string;
+}
+
+/** Keeps the messages of a stand-in until a test hands them on, so that it says when and in which order. */
+export async function keepCardMessages(told: { webhook: string }) {
+  const kept: CardMessage[] = [];
+  const server = createServer((request, response) => {
+    void readText(request).then((payload) => {
+      const { type } = JSON.parse(payload) as { readonly type: string };
+      kept.push({ payload, type, signature: String(request.headers['stripe-signature']) });
+      response.end();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  afterAll(() => void server.close());
+  told.webhook = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return kept;
+}
+
+/** Hands a message on to a server, as it arrived. */
+export function handOn(app: FastifyInstance, { payload, signature }: CardMessage) {
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+  return app.inject({ method: 'POST', url: '/api/webhooks/carte', headers, payload });
 }

@@ -32,6 +32,7 @@ const notImported: Readonly<Record<string, readonly string[]>> = {
     'card_setups',
     'payments',
     'payment_items',
+    'payment_reversals',
   ],
   'photos and papers, which are added where they are made': ['booking_files', 'intervention_files', 'reading_photos'],
   'what is under way here': [

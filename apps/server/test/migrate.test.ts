@@ -65,6 +65,37 @@ describe('migrate', () => {
     expect((await applied()).length).toBeGreaterThan(0);
   });
 
+  it('gives payments of before the kind of what they paid', async () => {
+    await migrateTo('0041_bill-document-kinds');
+    await database.pool.query(`
+      insert into customers (code, segment) values ('M1', 'Residenziale');
+      insert into commodity_contracts (code, customer_code, commodity, source_state, contract_account)
+        values ('K1', 'M1', 'GAS', 'Attivo', 'K1');
+      insert into vas_contracts (code, customer_code, name, type, sub_type, product_type, source_state, contract_account)
+        values ('V1', 'M1', 'Servizio', 'SERVIZIO', 'DEFAULT', 'ZSRV', 'Attivo', 'V1'),
+               ('V2', 'M1', 'Fibra', 'FIBRA', 'DEFAULT', 'ZFIB', 'Attivo', 'V2');
+      insert into bills (customer_code, number, issuer_vat_number, type, status_code, contract_code, vas_contract_code,
+                         issue_date, amount_cents, open_cents)
+        values ('M1', '1', '9', 'BOLLETTA', '01', 'K1', null, '2026-11-01', 1, 0),
+               ('M1', '2', '9', 'RATA', '01', 'K1', null, '2026-11-01', 1, 0),
+               ('M1', '3', '9', 'FATTURA', '01', null, 'V1', '2026-11-01', 1, 0),
+               ('M1', '4', '9', 'FATTURA', '01', null, 'V2', '2026-11-01', 1, 0);
+      insert into payments (id, customer_code, amount_cents, key, digest, account_name, created_at)
+        values ('0199f0c2-7a51-7c31-b8b5-6a1f0c2d9e21', 'M1', 4, 'k', 'd', 'a', now());
+      insert into payment_items (payment_id, bill_id, amount_cents)
+        select '0199f0c2-7a51-7c31-b8b5-6a1f0c2d9e21', id, 1 from bills;`);
+    await migrate(database.pool);
+    const { rows } = await database.pool.query(
+      'select b.number, i.kind from payment_items i join bills b on b.id = i.bill_id order by 1',
+    );
+    expect(rows).toEqual([
+      { number: '1', kind: 'COMMODITY_BILL' },
+      { number: '2', kind: 'COMMODITY_INSTALMENT' },
+      { number: '3', kind: 'VAS_INVOICE' },
+      { number: '4', kind: 'FIBRE_INVOICE' },
+    ]);
+  });
+
   it('keeps how bills are delivered under the name that it has since, and what must not be twice', async () => {
     await migrateTo('0039_announcements');
     await database.pool.query(`insert into customers (code, segment) values ('M1', 'Pmi')`);

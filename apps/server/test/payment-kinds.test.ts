@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { TRANSACTION_KINDS, type TransactionKind } from '@sportello/domain';
+import { TRANSACTION_KIND_CODES } from '@sportello/calls';
+import { dayInRome, TRANSACTION_KINDS, type TransactionKind } from '@sportello/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { databaseOf } from '../src/db/database.ts';
+import { stripeCards } from '../src/ports/cards-stripe.ts';
+import { reconcilePayments } from '../src/usecases/bill-payments/reconcile.ts';
+import type { Services } from '../src/usecases/context.ts';
 import { readConfig } from '../src/config/config.ts';
 import type { MailCarrier } from '../src/ports/mail.ts';
 import { servicesOf } from '../src/startup/services.ts';
@@ -31,14 +36,62 @@ const given: Record<
 };
 
 describe('every kind of transaction is paid to the cent, once (pagamento.modello.8)', () => {
-  it.each(Object.entries(given))('%s', async (_, bill) => {
+  it.each(Object.entries(given))('%s', async (kind, bill) => {
     const giulia = await customerWithBill(gateway, { ...bill, cents: 12_345 });
     const { body } = await beginInArea(gateway, giulia);
-    expect(body).toMatchObject({ stato: 'IN_ATTESA', importo: 123.45, preventivo: null });
+    const wireKind = TRANSACTION_KIND_CODES[kind as TransactionKind];
+    expect(body).toMatchObject({ stato: 'IN_ATTESA', importo: 123.45, preventivo: null, tipologie: [wireKind] });
+    expect(body.bollette).toEqual([{ numero: giulia.number, importo: 123.45, tipologia: wireKind }]);
     await payOnPage(gateway, body.indirizzo);
     expect((await read(giulia.bearer, body.id)).body.stato).toBe('RIUSCITO');
     expect(await billOf(gateway, giulia.number)).toMatchObject({ status_code: '01', open_cents: 0 });
-    expect((await eventsOf(gateway, giulia.code)).filter(({ kind }) => kind === 'BILLS_PAID')).toHaveLength(1);
+    const paid = (await eventsOf(gateway, giulia.code)).filter((event) => event.kind === 'BILLS_PAID');
+    expect(paid).toMatchObject([{ data: { bills: [{ number: giulia.number, kind }] } }]);
+    const { rows } = await gateway.database.pool.query('select kind from payment_items where payment_id = $1', [
+      body.id,
+    ]);
+    expect(rows).toEqual([{ kind }]);
+    // As a server of the release before writes it, without a kind.
+    await gateway.database.pool.query('delete from payment_items where payment_id = $1', [body.id]);
+    const older = await gateway.database.pool.query(
+      `insert into payment_items (payment_id, bill_id, amount_cents, live)
+       select $1, id, 12345, false from bills where number = $2 returning kind`,
+      [body.id, giulia.number],
+    );
+    expect(older.rows).toEqual([{ kind }]);
+  });
+
+  it('bills of several kinds in one payment keep their own, and the report of the day has them apart', async () => {
+    const giulia = await customerWithBill(gateway, { cents: 100 });
+    const fibre = await customerWithBill(gateway, { cents: 250, type: 'FATTURA', service: 'FIBRA' });
+    const { pool } = gateway.database;
+    for (const [table, column] of [
+      ['vas_contracts', 'code'],
+      ['bills', 'vas_contract_code'],
+    ] as const) {
+      await pool.query(`update ${table} set customer_code = $1 where ${column} = $2`, [giulia.code, fibre.contract]);
+    }
+    const { body } = await gateway.send({
+      method: 'POST',
+      url: '/api/sportello/v1/pagamenti/bollette',
+      bearer: giulia.bearer,
+      payload: { bollette: [giulia, fibre].map(({ number, cents }) => ({ numero: number, importo: cents / 100 })) },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect(body.tipologie.toSorted()).toEqual(['BOLLETTA', 'FATTURA_FIBRA']);
+    await payOnPage(gateway, body.indirizzo);
+    const services = { db: databaseOf(pool), clock: gateway.now, cards: stripeCards(cards), channels: [] };
+    const day = dayInRome(gateway.now().getTime());
+    const report = await reconcilePayments(services as unknown as Services, day);
+    expect(report.kinds).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'COMMODITY_BILL' }),
+        expect.objectContaining({ kind: 'FIBRE_INVOICE' }),
+      ]),
+    );
+    expect(report.kinds.reduce((sum, { amount }) => sum + amount, 0)).toBe(report.amount.here);
+    const stored = await pool.query('select kinds from payment_reports where day = $1', [day]);
+    expect(stored.rows).toEqual([{ kinds: report.kinds }]);
   });
 
   it('and there is no other kind', () => {
@@ -123,7 +176,11 @@ describe('TECHNICAL_INTERVENTION_QUOTE: a quote is accepted by being paid (pagam
     const answers = await Promise.all(Array.from({ length: 10 }, () => begin(giulia)));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     const [{ body } = { body: {} }] = answers;
-    expect(body).toMatchObject({ stato: 'IN_ATTESA', importo: 180.5, preventivo: giulia.quote, bollette: [] });
+    const kind = 'TECHNICAL_INTERVENTION_QUOTE';
+    const quoted = { preventivo: giulia.quote, bollette: [], tipologie: [TRANSACTION_KIND_CODES[kind]] };
+    expect(body).toMatchObject({ stato: 'IN_ATTESA', importo: 180.5, ...quoted });
+    const { rows } = await gateway.database.pool.query('select kind from payments where id = $1', [body.id]);
+    expect(rows).toEqual([{ kind }]);
     expect(await quoteOf(giulia)).toEqual(waiting);
     await payOnPage(gateway, body.indirizzo);
     await Promise.all([read(giulia.bearer, body.id), read(giulia.bearer, body.id)]);
@@ -133,8 +190,8 @@ describe('TECHNICAL_INTERVENTION_QUOTE: a quote is accepted by being paid (pagam
       payment_method: 'Carta di credito',
       sub_state: 'QUOTE_APPROVED_AWAITING_WORKS',
     });
-    const facts = (await eventsOf(gateway, giulia.code)).filter(({ kind }) => kind === 'QUOTE_ACCEPTED');
-    expect(facts).toMatchObject([{ data: { quoteId: giulia.quote, amountCents: 18_050, paymentId: body.id } }]);
+    const facts = (await eventsOf(gateway, giulia.code)).filter((event) => event.kind === 'QUOTE_ACCEPTED');
+    expect(facts).toMatchObject([{ data: { quoteId: giulia.quote, amountCents: 18_050, paymentId: body.id, kind } }]);
     const [receipt] = await messagesTo(gateway, giulia.code);
     expect(receipt?.text).toContain('Hai pagato il preventivo');
     const pdf = await gateway.app.inject({

@@ -3,6 +3,7 @@ export { catalogue, type CallId, type Catalogue } from './catalogue.ts';
 export { GROUPS_HEADER } from './clienti/profile.ts';
 export { toDeliveryFlags } from './contratti/delivery.ts';
 export { toPaymentChange } from './contratti/paymentChange.ts';
+export { TRANSACTION_KIND_CODES } from './sportello/billPayments.ts';
 export { ifMatch } from './contratti/version.ts';
 export { toDocumentSearch } from './documenti/documentSearch.ts';
 export { toQuoteAnswer } from './interventotecnico/answerPreventive.ts';

@@ -9,7 +9,7 @@ export { INVOICE_TYPES, INVOICE_TYPE_LABELS, DOCUMENT_VIEW_MODES } from './bill/
 export type { InvoiceType, DocumentViewMode } from './bill/invoice-type.ts';
 export { instalmentBill, type DividedBill } from './payment/instalment.ts';
 export { PLAN_REFUSALS, planOffer, type PlanOffer } from './payment/instalment-plan.ts';
-export { reconcile, type PaymentDifference, type Reconciliation } from './payment/reconciliation.ts';
+export { reconcile, type PaidKind, type PaymentDifference, type Reconciliation } from './payment/reconciliation.ts';
 export { BILL_ANNOUNCEMENTS, DUE_SOON_DAYS, announcementDays, announcementIsDue } from './bill/announcement.ts';
 export type { BillAnnouncement } from './bill/announcement.ts';
 export { PAYABILITY_CLASSES, isPaidByHand, isPayable, isRecurring, payability } from './bill/payability.ts';
@@ -25,7 +25,7 @@ export type { CodeLineFields } from './bill/slip/code-line.ts';
 export { pagoPaCode, PAGOPA_SYMBOL } from './bill/slip/pagopa-code.ts';
 export { explainChange } from './bill/change.ts';
 export type { BillChange } from './bill/change.ts';
-export type { BillDetail, BillOffer, BillPaymentCodes, BillReading } from './bill/detail.ts';
+export type { BillDetail, BillOffer, BillPaymentCodes, BillReading, BillReversal } from './bill/detail.ts';
 export {
   BILL_LINE_KINDS,
   BILL_LINE_PARTS,

@@ -15,6 +15,8 @@ export interface ReceiptPaper {
   readonly bills: readonly { readonly number: string; readonly amount: Cents }[];
   readonly issuer: Issuer;
   readonly holder: Holder;
+  /** What of it went back, if anything. */
+  readonly reversed: { readonly amount: Cents; readonly on: Day } | undefined;
   /** Whoever held a link paid: nobody knows who it was. */
   readonly isByLink: boolean;
 }
@@ -52,6 +54,15 @@ export function drawReceipt(paper: ReceiptPaper): Promise<Uint8Array<ArrayBuffer
     [
       ...paper.bills.map(({ number, amount }) => ({ cells: [number, euroWords(amount)] })),
       { cells: ['Totale pagato', euroWords(paper.amount)], kind: 'strong' as const },
+      ...(paper.reversed === undefined
+        ? []
+        : [
+            { cells: [`Stornato il ${fullDay(paper.reversed.on)}`, euroWords(0 - paper.reversed.amount)] },
+            {
+              cells: ['Resta pagato', euroWords(paper.amount - paper.reversed.amount)],
+              kind: 'strong' as const,
+            },
+          ]),
     ],
   );
   return sheet.end();

@@ -57,12 +57,12 @@ const methodColumns = [
 ];
 
 /**
- * It was paid here, or a bank is about to say so, which older files don't know; or it is paid in instalments by now.
+ * It was paid here and not all of it went back, or a bank is about to say so, which older files don't know; or it is paid in instalments by now.
  * While nothing was given in the file counts: another amount stops the payment (pagamento.bollette.5).
  */
 const paidHere: Owner = {
   unless: `(exists (select from payment_items i join payments p on p.id = i.payment_id
-      where i.bill_id = bills.id and p.state in ('IN_PROGRESS', 'OK'))
+      where i.bill_id = bills.id and p.state in ('IN_PROGRESS', 'OK') and i.reversed_cents < i.amount_cents)
     or exists (select from collection_debits d where d.bill_id = bills.id and d.state <> 'RETURNED')
     or s.open_cents > 0 and exists (select from instalment_plans p where p.bill_id = bills.id))`,
 };

@@ -50,12 +50,16 @@ function dayIn(day: string | undefined, more: readonly string[]): Day {
 async function report(services: Services, day: Day): Promise<string> {
   if (!services.cards)
     throw new StartError('Nobody takes payments here: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.');
-  const { count, amount, differences } = await reconcilePayments(services, day);
+  const { count, amount, reversed, kinds, differences } = await reconcilePayments(services, day);
   if (differences.length > 0) process.exitCode = 1;
   return [
     `Payments begun on ${day}`,
     `here:  ${count.here}, ${euros(amount.here)}`,
     `there: ${count.there}, ${euros(amount.there)}`,
+    ...kinds.map((paid) => `${paid.kind}: ${paid.count}, ${euros(paid.amount)}`),
+    ...(reversed.here + reversed.there === 0
+      ? []
+      : [`given back: ${euros(reversed.here)} here, ${euros(reversed.there)} there`]),
     ...differences.map(
       ({ kind, paymentId, here, there }) => `${kind} ${paymentId}: ${euros(here)} here, ${euros(there)} there`,
     ),

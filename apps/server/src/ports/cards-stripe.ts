@@ -3,6 +3,7 @@ import { Refusal } from '../errors/refusal.ts';
 import type { CardPageState, CardProvider, PageMethod, PaymentPageState, ProviderCard } from './cards.ts';
 import { elsewhere, outOfReach } from './elsewhere.ts';
 import { offeredMethods } from './page-methods-stripe.ts';
+import { paymentOf, reversedPayment, stripeReversals } from './reversals-stripe.ts';
 
 interface Options {
   readonly secretKey: string;
@@ -37,6 +38,7 @@ export function stripeCards({ secretKey, webhookSecret, methods, standIn }: Opti
   });
   const provider = elsewhere({ atOnce: 10, longestMs: longestInAllMs, isFault: (error) => !isAboutTheQuestion(error) });
   const methodsOf = offeredMethods(stripe, methods);
+  const reversals = stripeReversals(stripe, (question) => provider.ask(question));
   return {
     async begin({ setupId, done, cancelled }) {
       const asked: Stripe.Checkout.SessionCreateParams = {
@@ -123,12 +125,14 @@ export function stripeCards({ secretKey, webhookSecret, methods, standIn }: Opti
             created: { gte: seconds(from), lt: seconds(until) },
             status: 'complete',
             limit: 100,
+            expand: ['data.payment_intent.latest_charge'],
             ...(after !== undefined && { starting_after: after }),
           };
           const { data, has_more: hasMore } = await provider.ask(() => stripe.checkout.sessions.list(asked));
-          for (const { metadata, payment_status: status, amount_total: cents } of data) {
+          for (const { metadata, payment_status: status, amount_total: cents, payment_intent: intent } of data) {
             const paymentId = metadata?.['payment'];
-            if (paymentId !== undefined && status === 'paid') taken.push({ paymentId, cents: cents ?? 0 });
+            if (paymentId === undefined || status !== 'paid') continue;
+            taken.push({ paymentId, cents: cents ?? 0, ...paymentOf(intent) });
           }
           after = data.at(-1)?.id;
           if (!hasMore || after === undefined) return taken;
@@ -137,12 +141,13 @@ export function stripeCards({ secretKey, webhookSecret, methods, standIn }: Opti
         throw outOfReach(cause);
       }
     },
+    ...reversals,
     hear(raw, signature) {
       try {
         const event = stripe.webhooks.constructEvent(raw, signature, webhookSecret, toleranceSeconds);
         if (isFromTheFuture(signature)) return null;
         const page = pageEvents.has(event.type) ? (event.data.object as { readonly id: string }) : null;
-        return { id: event.id, session: page?.id ?? null };
+        return { id: event.id, session: page?.id ?? null, reversed: reversedPayment(event) };
       } catch {
         return null;
       }

@@ -56,7 +56,37 @@ export interface CardProvider {
   /** Closes the page, so that nobody pays there any more; of one that is done with nothing changes. */
   stopPayment(session: string): Promise<void>;
   /** The money that was taken on pages made in a span of time, of payments that were begun here. */
-  listTaken(from: Date, until: Date): Promise<readonly { readonly paymentId: string; readonly cents: number }[]>;
-  /** What a signed message tells: of which page, if of one; null when the signature is not the provider's. */
-  hear(raw: Buffer, signature: string): { readonly id: string; readonly session: string | null } | null;
+  listTaken(from: Date, until: Date): Promise<readonly TakenMoney[]>;
+  /** What went back of a payment, by its number there: all refunds and disputes, as they are now. */
+  listReversals(payment: string): Promise<readonly MoneyBack[]>;
+  /** The payments, by their number there, of which something went back since a moment. */
+  listReversed(since: Date): Promise<readonly string[]>;
+  /** Which payment of ours one is, by its number there; undefined for one that was not begun here. */
+  findOwn(payment: string): Promise<string | undefined>;
+  /** What a signed message tells: of which page, or of money of which payment; null when it is not the provider's. */
+  hear(raw: Buffer, signature: string): HeardOfCards | null;
+}
+
+/** A refund or a dispute, in the payment provider's own words. */
+interface MoneyBack {
+  readonly id: string;
+  readonly cause: 'REFUND' | 'DISPUTE';
+  readonly status: string;
+  readonly cents: number;
+}
+
+interface HeardOfCards {
+  readonly id: string;
+  readonly session: string | null;
+  /** The number there of a payment of which money went back, or came again. */
+  readonly reversed: string | null;
+}
+
+interface TakenMoney {
+  readonly paymentId: string;
+  readonly cents: number;
+  /** Its number there. */
+  readonly payment: string;
+  /** Something of it went back, or may have. */
+  readonly isReversed: boolean;
 }

@@ -1,4 +1,11 @@
-import { centsFromEuros, MOST_BILLS_AT_ONCE, type BillPayment, type BillPaymentState } from '@sportello/domain';
+import {
+  centsFromEuros,
+  MOST_BILLS_AT_ONCE,
+  TRANSACTION_KINDS,
+  type BillPayment,
+  type BillPaymentState,
+  type TransactionKind,
+} from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall, defineFileCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
@@ -13,6 +20,16 @@ const STATES = {
   NON_MEMORIZZABILE: 'NOT_TOKENIZABLE',
 } as const satisfies Record<string, BillPaymentState>;
 
+/** What is paid, in the words of the wire (pagamento.modello.11). */
+export const TRANSACTION_KIND_CODES = {
+  COMMODITY_BILL: 'BOLLETTA',
+  COMMODITY_INSTALMENT: 'RATA',
+  VAS_INVOICE: 'FATTURA_SERVIZIO',
+  FIBRE_INVOICE: 'FATTURA_FIBRA',
+  TECHNICAL_INTERVENTION_QUOTE: 'PREVENTIVO_INTERVENTO',
+} as const satisfies Record<TransactionKind, string>;
+const kindCode = z.enum(Object.values(TRANSACTION_KIND_CODES));
+
 /** A payment as the own calls and the export of personal data tell it. */
 export const wireBillPayment = z.strictObject({
   id: z.string(),
@@ -20,7 +37,14 @@ export const wireBillPayment = z.strictObject({
   /** It was stopped since a bill's amount is another by now. */
   importoCambiato: z.boolean(),
   importo: amount,
-  bollette: z.array(z.strictObject({ numero: z.string(), importo: amount })),
+  bollette: z.array(
+    // Servers of before say nothing of the kind.
+    z.strictObject({ numero: z.string(), importo: amount, tipologia: z.optional(kindCode) }),
+  ),
+  /** The kinds of all that is paid, each once. */
+  tipologie: z.optional(z.array(kindCode)),
+  /** The money that went back, and when it last did (pagamento.storno.1). */
+  storno: z.optional(z.nullable(z.strictObject({ importo: amount, data: instant }))),
   /** The quote that is paid, in place of bills. */
   preventivo: optionalText,
   /** The page of the payment provider, while something can be done there. */
@@ -36,7 +60,9 @@ export const exampleBillPayment: WireBillPayment = {
   stato: 'IN_ATTESA',
   importoCambiato: false,
   importo: 84.2,
-  bollette: [{ numero: '2026000123456', importo: 84.2 }],
+  bollette: [{ numero: '2026000123456', importo: 84.2, tipologia: 'BOLLETTA' }],
+  tipologie: ['BOLLETTA'],
+  storno: null,
   preventivo: null,
   indirizzo: 'https://checkout.stripe.com/c/pay/cs_live_a2',
   dataInizio: '2026-11-20T09:00:00Z',
@@ -49,7 +75,14 @@ function toBillPayment(wire: WireBillPayment): BillPayment {
     state: STATES[wire.stato],
     hasAmountChanged: wire.importoCambiato,
     amount: centsFromEuros(wire.importo),
-    bills: wire.bollette.map(({ numero, importo }) => ({ number: numero, amount: centsFromEuros(importo) })),
+    bills: wire.bollette.map(({ numero, importo, tipologia }) => ({
+      number: numero,
+      amount: centsFromEuros(importo),
+      kind: TRANSACTION_KINDS.find((kind) => TRANSACTION_KIND_CODES[kind] === tipologia),
+    })),
+    reversed: wire.storno
+      ? { amount: centsFromEuros(wire.storno.importo), at: Date.parse(wire.storno.data) }
+      : undefined,
     quoteId: present(wire.preventivo),
     url: present(wire.indirizzo),
     beganAt: Date.parse(wire.dataInizio),
@@ -152,7 +185,13 @@ export const beginQuotePayment = defineCall({
       headers: { 'idempotency-key': '0199f0c2-7a51-7c31-b8b5-6a1f0c2d9e24' },
       body: { importo: 180.5 },
     },
-    answer: { ...exampleBillPayment, importo: 180.5, bollette: [], preventivo: 'Q0001' },
+    answer: {
+      ...exampleBillPayment,
+      importo: 180.5,
+      bollette: [],
+      tipologie: ['PREVENTIVO_INTERVENTO'],
+      preventivo: 'Q0001',
+    },
   },
   toModel: toBillPayment,
 });

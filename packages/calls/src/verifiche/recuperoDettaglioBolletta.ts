@@ -1,8 +1,15 @@
-import { CACHE_LIFETIME_MS, DOCUMENT_VIEW_MODES, READING_KINDS, type BillDetail } from '@sportello/domain';
+import {
+  CACHE_LIFETIME_MS,
+  centsFromEuros,
+  DOCUMENT_VIEW_MODES,
+  READING_KINDS,
+  returnReason,
+  type BillDetail,
+} from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { known, present } from '../mechanism/empty.ts';
-import { code, day, optionalDay, optionalNumber, optionalText } from '../mechanism/wire.ts';
+import { amount, code, day, optionalDay, optionalNumber, optionalText } from '../mechanism/wire.ts';
 import { exampleBill, toBill, wireBill } from './bill.ts';
 import { exampleBillLines, toBillLine, wireBillLine } from './billLine.ts';
 import { toBandValue, toUnit, wireBandValue, wireUnit } from './meter.ts';
@@ -30,6 +37,21 @@ const wireBillDetail = z.extend(wireBill, {
     causale: optionalText,
   }),
   rate: z.array(wireBill),
+  /** What went back of its payments (pagamento.storno.4), the latest first; gateways of before say nothing of it. */
+  storni: z.optional(
+    z.array(
+      z.strictObject({
+        tipo: z.enum(['RIMBORSO', 'STORNO', 'ADDEBITO']),
+        /** The payment in the area; a direct debit has none. */
+        pagamento: optionalText,
+        dataPagamento: optionalDay,
+        data: day,
+        importo: amount,
+        /** Of a direct debit, as ISO 20022 codes it. */
+        motivo: optionalText,
+      }),
+    ),
+  ),
   documenti: z.array(z.strictObject({ modalita: z.enum(viewModes), link: z.string() })),
   /** With which bills it is compared: the one before, and that of the same period a year before. */
   bollettaPrecedente: optionalText,
@@ -79,6 +101,16 @@ export const recuperoDettaglioBolletta = defineCall({
           causale: 'Bolletta 2026000123456',
         },
         rate: [],
+        storni: [
+          {
+            tipo: 'STORNO',
+            pagamento: '0199f0c2-7a51-7c31-b8b5-6a1f0c2d9e21',
+            dataPagamento: '2026-11-20',
+            data: '2026-12-02',
+            importo: 84.2,
+            motivo: null,
+          },
+        ],
         documenti: [{ modalita: 'S', link: '/api/sportello/v1/bollette/2026000123456/documento?modalita=S' }],
         bollettaPrecedente: '2026000098765',
         bollettaAnnoPrecedente: null,
@@ -88,6 +120,8 @@ export const recuperoDettaglioBolletta = defineCall({
   cacheMs: CACHE_LIFETIME_MS,
   toModel: ({ bolletta }) => toBillDetail(bolletta),
 });
+
+const reversalKinds = { RIMBORSO: 'REFUND', STORNO: 'DISPUTE', ADDEBITO: 'DEBIT' } as const;
 
 /** A bill as the model knows it, from the words of the wire. */
 export function toBillDetail(bolletta: z.output<typeof wireBillDetail>): BillDetail {
@@ -117,6 +151,14 @@ export function toBillDetail(bolletta: z.output<typeof wireBillDetail>): BillDet
       transferReference: present(bolletta.pagamento.causale),
     },
     instalments: bolletta.rate.map(toBill),
+    reversals: (bolletta.storni ?? []).map(({ tipo, pagamento, dataPagamento, data, importo, motivo }) => ({
+      kind: reversalKinds[tipo],
+      paymentId: present(pagamento),
+      paidOn: present(dataPagamento),
+      date: data,
+      amount: centsFromEuros(importo),
+      reason: returnReason(motivo),
+    })),
     documents: bolletta.documenti.flatMap(({ modalita, link }) => {
       // A document of another kind could not be named on the screen.
       const viewMode = known(viewModes, modalita, undefined);

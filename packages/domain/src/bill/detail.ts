@@ -1,4 +1,5 @@
 import type { BandValue, EnergyUnit } from '../reading/meter.ts';
+import type { Cents } from '../shared/cents.ts';
 import type { Day } from '../shared/day.ts';
 import type { Bill } from './bill.ts';
 import type { DocumentViewMode } from './invoice-type.ts';
@@ -32,6 +33,18 @@ export interface BillPaymentCodes {
   readonly transferReference: string | undefined;
 }
 
+/** Money of a bill that went back (pagamento.storno.4): by us, by the payer's bank, or of a direct debit. */
+export interface BillReversal {
+  readonly kind: 'REFUND' | 'DISPUTE' | 'DEBIT';
+  /** The payment in the area; a direct debit has none. */
+  readonly paymentId: string | undefined;
+  readonly paidOn: Day | undefined;
+  readonly date: Day;
+  readonly amount: Cents;
+  /** Why, in words, where a bank says it. */
+  readonly reason: string | undefined;
+}
+
 /** A bill with what it is made of. */
 export interface BillDetail extends Bill {
   readonly pod: string | undefined;
@@ -46,6 +59,8 @@ export interface BillDetail extends Bill {
   readonly paymentCodes: BillPaymentCodes;
   /** The parts in which it is paid, oldest first; empty when it is paid at once. */
   readonly instalments: readonly Bill[];
+  /** What went back of its payments, the latest first. */
+  readonly reversals: readonly BillReversal[];
   /** The documents that can be opened, by how much they tell. */
   readonly documents: readonly { readonly viewMode: DocumentViewMode; readonly link: string }[];
   /** The bills that it is compared with: the one before, and that of the same period a year before. */

@@ -44,13 +44,25 @@ export function earningOf(kind: string, data: Readonly<Record<string, unknown>>)
       return keyed('OPINIONE', text('interventionId'));
     case 'BILLS_PAID':
       return keyed('PAGAMENTO', text('paymentId'));
+    case 'PAYMENT_RESTORED':
+      return typeof data['times'] === 'number' ? paymentEarning(text('paymentId'), data['times']) : undefined;
     default:
       return undefined;
   }
 }
 
-/** The deed that an event makes nothing of: a reading that is refused (fedelta.storno.1). */
+/** A payment earns once, and once more each time that it is whole again after all of it had gone back. */
+function paymentEarning(paymentId: string | undefined, times: number): LoyaltyEarning | undefined {
+  if (paymentId === undefined) return undefined;
+  return { deed: 'PAGAMENTO', key: times === 0 ? paymentId : `${paymentId} ${times}` };
+}
+
+/** The deed that an event makes nothing of: a reading that is refused, a payment of which nothing is left (fedelta.storno.1). */
 export function undoneBy(kind: string, data: Readonly<Record<string, unknown>>): LoyaltyEarning | undefined {
+  if (kind === 'PAYMENT_REVERSED' && data['leftCents'] === 0) {
+    const { paymentId, times } = data;
+    return paymentEarning(typeof paymentId === 'string' ? paymentId : undefined, Number(times));
+  }
   return kind === 'READING_MOVED' && data['state'] === 'RIFIUTATA' ? earningOf('READING_RECEIVED', data) : undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { Cents } from '../shared/cents.ts';
 import type { Instant } from '../shared/day.ts';
+import type { TransactionKind } from './transaction.ts';
 
 /** Where a payment of bills stands (pagamento.bollette.1). */
 export const BILL_PAYMENT_STATES = [
@@ -60,7 +61,14 @@ export interface BillPayment {
   /** It was stopped since a bill's amount is another by now. */
   readonly hasAmountChanged: boolean;
   readonly amount: Cents;
-  readonly bills: readonly { readonly number: string; readonly amount: Cents }[];
+  readonly bills: readonly {
+    readonly number: string;
+    readonly amount: Cents;
+    /** Unknown where the server does not say it. */
+    readonly kind: TransactionKind | undefined;
+  }[];
+  /** The money that went back, of a payment that had succeeded (pagamento.storno.1). */
+  readonly reversed: { readonly amount: Cents; readonly at: Instant } | undefined;
   /** The quote that is paid, in place of bills. */
   readonly quoteId: string | undefined;
   /** The page of the payment provider, while something can be done there. */

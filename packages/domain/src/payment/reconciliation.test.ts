@@ -13,12 +13,36 @@ describe('what we count as paid and what was taken (pagamento.riconciliazione.1)
     ['a cent apart', ['OK', 100], [99], ['OTHER_AMOUNT']],
     ['taken twice', ['OK', 100], [100, 100], ['PAID_TWICE']],
   ])('%s', (_, ours, taken, kinds) => {
-    const own = ours === undefined ? [] : [{ id: 'p', state: ours[0], amount: ours[1] }];
+    const own = ours === undefined ? [] : [{ id: 'p', state: ours[0], amount: ours[1], reversed: 0, items: [] }];
     const { differences, amount } = reconcile(
       own,
-      taken.map((cents) => ({ paymentId: 'p', amount: cents })),
+      taken.map((cents) => ({ paymentId: 'p', amount: cents, reversed: 0 })),
     );
     expect(differences.map(({ kind }) => kind)).toEqual(kinds);
     expect(amount.there).toBe(taken.reduce((sum, cents) => sum + cents, 0));
+  });
+
+  it('by kinds, and with what went back', () => {
+    const items = [
+      { kind: 'FIBRE_INVOICE', amount: 40 },
+      { kind: 'COMMODITY_BILL', amount: 60 },
+      { kind: 'COMMODITY_BILL', amount: 1 },
+    ] as const;
+    const own = [
+      { id: 'p', state: 'OK', amount: 101, reversed: 30, items },
+      { id: 'q', state: 'ERROR', amount: 5, reversed: 0, items: [{ kind: 'VAS_INVOICE', amount: 5 }] },
+    ] as const;
+    const there = (reversed: number) => [{ paymentId: 'p', amount: 101, reversed }];
+    expect(reconcile(own, there(30))).toMatchObject({
+      reversed: { here: 30, there: 30 },
+      differences: [],
+      kinds: [
+        { kind: 'COMMODITY_BILL', count: 2, amount: 61 },
+        { kind: 'FIBRE_INVOICE', count: 1, amount: 40 },
+      ],
+    });
+    expect(reconcile(own, there(29)).differences).toEqual([
+      { kind: 'OTHER_REVERSAL', paymentId: 'p', here: 30, there: 29 },
+    ]);
   });
 });

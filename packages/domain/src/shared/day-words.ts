@@ -28,6 +28,11 @@ export function fullDay(day: Day): string {
   return `${date} ${year}`;
 }
 
+/** Of a day: "del 5 dicembre 2024", "dell’8 dicembre 2024". */
+export function ofDay(day: Day): string {
+  return `${/-(?:08|11)$/.test(day) ? 'dell’' : 'del '}${fullDay(day)}`;
+}
+
 /** The same with its weekday: "venerdì 1° gennaio 2027". */
 export function dayInFull(day: Day): string {
   return `${dayWords(day).weekday} ${fullDay(day)}`;

@@ -1,4 +1,5 @@
 import { methodNames } from './methods.ts';
+import type { Session } from './session.ts';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -106,7 +107,36 @@ ${lines ? otherWays(offered) : ''}
   );
 }
 
-/** A page that is over, or never was. */
-export function overPage(): string {
-  return page('Questa pagina non è più valida', '<p>Torna all’area clienti e ricomincia da lì.</p>');
+/** A page that is over, or never was; of one that was paid the stand-in offers what can come afterwards. */
+export function overPage(session?: Session): string {
+  const more =
+    session?.money === 'paid'
+      ? `<p class="stand-in">Questa è una prova. Qui puoi anche provare <a href="${escaped(session.id)}/storno">un rimborso o una contestazione</a>.</p>`
+      : '';
+  return page('Questa pagina non è più valida', `<p>Torna all’area clienti e ricomincia da lì.</p>${more}`);
+}
+
+/** Refunds and disputes of a payment: the stand-in's own page, for tests and for the demo. */
+export function reversalPage(session: Session, wrong?: string): string {
+  const { refunds, disputes } = session.reversed;
+  const done = [
+    ...refunds.map(({ cents, status }) => `Rimborso di ${euros.format(cents / 100)}: ${status}`),
+    ...disputes.map(({ cents, status }) => `Contestazione di ${euros.format(cents / 100)}: ${status}`),
+  ];
+  const total = totalCents(session.lines);
+  return page(
+    'Prova uno storno',
+    `<p class="stand-in">Questa pagina è una prova: fa quello che altrimenti fanno la banca del cliente e chi incassa. Non si muove denaro.</p>
+${paymentPart(session.lines)}
+${done.length === 0 ? '' : `<ul>${done.map((each) => `<li>${escaped(each)}</li>`).join('')}</ul>`}
+${wrong === undefined ? '' : `<p class="wrong" role="alert">${escaped(wrong)}</p>`}
+<form method="post">
+<label for="importo">Importo in centesimi</label><input id="importo" name="importo" inputmode="numeric" required value="${total}">
+<button name="azione" value="rimborso">Rimborsa</button>
+<button name="azione" value="rimborso-fallito">L’ultimo rimborso non riesce</button>
+<button name="azione" value="contestazione">Il cliente contesta alla sua banca</button>
+<button name="azione" value="vinta">La contestazione è vinta</button>
+<button name="azione" value="persa">La contestazione è persa</button>
+</form>`,
+  );
 }

@@ -3,8 +3,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isDeclined, readCard, type TypedCard } from './cards.ts';
-import { cardPage, overPage } from './page.ts';
+import { cardPage, overPage, reversalPage } from './page.ts';
 import { newConfiguration, offeredOf, type PageConfiguration } from './methods.ts';
+import { listOfDisputes, listOfRefunds, newReversed, refund, reverse, type Told } from './reversals.ts';
+import { intentJson, linesOf, newCardMemory, paymentJson, totalOf, type CardMemory, type Session } from './session.ts';
+
+export { newCardMemory };
 
 export interface CardProviderOptions {
   readonly secretKey: string;
@@ -15,44 +19,11 @@ export interface CardProviderOptions {
   readonly webhook: string;
   /** How long a bank takes that takes its time. */
   readonly processingMs?: number;
+  /** The pauses before a message is sent again. */
+  readonly retryMs?: readonly number[];
   /** What it knows; given again to another one, that one goes on with it as if it had only been away. */
   readonly memory?: CardMemory;
   readonly now?: () => Date;
-}
-
-/** What a stand-in knows. */
-export interface CardMemory {
-  readonly sessions: Map<string, Session>;
-  readonly byKey: Map<string, Session>;
-  readonly configurations: Map<string, PageConfiguration>;
-}
-
-/** A stand-in that knows nothing yet. */
-export function newCardMemory(): CardMemory {
-  return { sessions: new Map(), byKey: new Map(), configurations: new Map() };
-}
-
-interface Session {
-  readonly id: string;
-  readonly created: number;
-  readonly intent: string;
-  readonly method: string;
-  readonly done: string;
-  readonly cancelled: string;
-  readonly reference: string | null;
-  readonly setup: string | null;
-  readonly mode: 'setup' | 'payment';
-  readonly payment: string | null;
-  /** What is to be paid, line by line, in cents. */
-  readonly lines: readonly { readonly name: string; readonly cents: number }[];
-  /** What can be paid with here. */
-  readonly offered: readonly string[];
-  card?: TypedCard;
-  isExpired?: boolean;
-  /** What the bank said of the last try that it declined. */
-  declined?: 'generic_decline' | 'card_not_supported';
-  /** What became of the money once the page is done. */
-  money?: 'paid' | 'processing' | 'failed';
 }
 
 /** Whoever pays without a card types none. */
@@ -68,7 +39,6 @@ function refusalIn(typed: TypedCard | string, outcome: string): string | undefin
 /** So many pages are remembered; the oldest goes. */
 const mostSessions = 1000;
 const largestBody = 64 * 1024;
-/** Pauses before a message is sent again. */
 const retryMs = [200, 1000, 5000];
 
 /**
@@ -91,6 +61,7 @@ export async function startCardProvider(
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in');
     const [, area, name = '', sub = '', id = '', deed = ''] = pathname.split('/');
+    if (area === 'pay' && sub === 'storno') return serveReversal(request, response, sessions.get(name));
     if (area === 'pay') return servePage(request, response, sessions.get(name));
     if (request.headers.authorization !== `Bearer ${options.secretKey}`) {
       return json(response, 401, problem('invalid_request_error', 'Invalid API Key provided'));
@@ -101,6 +72,19 @@ export async function startCardProvider(
         200,
         request.method === 'POST' ? configure(request, await bodyOf(request)) : listOfConfigurations(),
       );
+    }
+    const paid = [...sessions.values()].filter(({ money }) => money === 'paid');
+    if (pathname === '/v1/refunds' && request.method === 'POST') {
+      const form = await bodyOf(request);
+      const { answer, told } = refund(paid, form, now());
+      for (const each of told) void tell(each);
+      return json(response, 'error' in answer ? 400 : 200, answer);
+    }
+    if (pathname === '/v1/refunds') return json(response, 200, listOfRefunds(paid, searchParams));
+    if (pathname === '/v1/disputes') return json(response, 200, listOfDisputes(paid, searchParams));
+    if (area === 'v1' && name === 'payment_intents') {
+      const found = [...sessions.values()].find(({ intent }) => intent === sub);
+      if (found) return json(response, 200, paymentJson(found));
     }
     if (`${area}/${name}/${sub}` !== 'v1/checkout/sessions')
       return json(response, 404, problem('invalid_request_error', 'Unrecognized request URL'));
@@ -113,7 +97,7 @@ export async function startCardProvider(
       if (session.card || session.isExpired)
         return json(response, 400, problem('invalid_request_error', 'Only open Checkout Sessions can be expired'));
       session.isExpired = true;
-      void tell(session, 'checkout.session.expired');
+      tellOf(session, 'checkout.session.expired');
     }
     return json(response, 200, sessionJson(session, /setup_intent|payment_intent/.test(searchParams.toString())));
   }
@@ -150,7 +134,9 @@ export async function startCardProvider(
     return {
       object: 'list',
       url: '/v1/checkout/sessions',
-      data: newestFirst.slice(from, from + limit).map((session) => sessionJson(session, false)),
+      data: newestFirst
+        .slice(from, from + limit)
+        .map((session) => sessionJson(session, asked.toString().includes('payment_intent'))),
       has_more: newestFirst.length > from + limit,
     };
   }
@@ -173,6 +159,7 @@ export async function startCardProvider(
       payment: form.get('metadata[payment]'),
       lines: linesOf(form),
       offered: offeredOf(form, configurations),
+      reversed: newReversed(),
     };
     sessions.set(session.id, session);
     if (key !== '') byKey.set(key, session);
@@ -184,7 +171,7 @@ export async function startCardProvider(
   }
 
   async function servePage(request: IncomingMessage, response: ServerResponse, session?: Session): Promise<void> {
-    if (!session || session.card || session.isExpired) return html(response, 404, overPage());
+    if (!session || session.card || session.isExpired) return html(response, 404, overPage(session));
     const { cancelled, mode, lines, offered } = session;
     const page = { cancelled, offered, ...(mode === 'payment' && { lines }) };
     if (request.method !== 'POST') return html(response, 200, cardPage(page));
@@ -202,19 +189,30 @@ export async function startCardProvider(
     if (session.card || session.isExpired) return html(response, 404, overPage());
     session.card = typed;
     session.money = outcome === 'in-corso' || outcome === 'in-corso-no' ? 'processing' : 'paid';
-    void tell(session, 'checkout.session.completed');
+    tellOf(session, 'checkout.session.completed');
     if (session.money === 'processing') {
       setTimeout(() => {
         const isPaid = outcome === 'in-corso';
         session.money = isPaid ? 'paid' : 'failed';
-        void tell(session, `checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`);
+        tellOf(session, `checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`);
       }, options.processingMs ?? 20_000).unref();
     }
     response.writeHead(303, { location: session.done }).end();
   }
 
-  /** Tells that a page is done, again and again until it is heard. */
-  async function tell(session: Session, type: string): Promise<void> {
+  /** The other side of the business, which the real provider has on its own pages: refunds and disputes. */
+  async function serveReversal(request: IncomingMessage, response: ServerResponse, session?: Session): Promise<void> {
+    if (session?.money !== 'paid') return html(response, 404, overPage());
+    if (request.method !== 'POST') return html(response, 200, reversalPage(session));
+    const { wrong, told } = reverse(session, await bodyOf(request), now());
+    for (const each of told) void tell(each);
+    return html(response, wrong === undefined ? 200 : 422, reversalPage(session, wrong));
+  }
+
+  const tellOf = (session: Session, type: string) => void tell({ type, object: sessionJson(session, false) });
+
+  /** Tells what happened, again and again until it is heard. */
+  async function tell({ type, object }: Told): Promise<void> {
     const created = Math.floor(Date.now() / 1000);
     const event = {
       id: `evt_${randomBytes(12).toString('hex')}`,
@@ -222,11 +220,11 @@ export async function startCardProvider(
       type,
       created,
       livemode: false,
-      data: { object: sessionJson(session, false) },
+      data: { object },
     };
     const payload = JSON.stringify(event);
     const signature = createHmac('sha256', options.webhookSecret).update(`${created}.${payload}`).digest('hex');
-    for (const pause of [...retryMs, 0]) {
+    for (const pause of [...(options.retryMs ?? retryMs), 0]) {
       const isHeard = await fetch(options.webhook, {
         method: 'POST',
         headers: {
@@ -279,51 +277,6 @@ export async function startCardProvider(
       await once(server, 'close');
     },
   };
-}
-
-function intentJson({ intent, method, card, setup, declined }: Session): object {
-  const { name, ...facts } = card ?? { name: null };
-  return {
-    id: intent,
-    object: 'setup_intent',
-    livemode: false,
-    metadata: { setup },
-    status: card ? 'succeeded' : 'requires_payment_method',
-    last_setup_error: card || !declined ? null : errorJson(declined),
-    payment_method: card
-      ? { id: method, object: 'payment_method', type: 'card', livemode: false, billing_details: { name }, card: facts }
-      : null,
-  };
-}
-
-function paymentJson(session: Session): object {
-  const { intent, payment, money, isExpired, declined } = session;
-  const untouched = isExpired ? 'canceled' : 'requires_payment_method';
-  const refused = money === 'failed' ? 'generic_decline' : money === undefined ? declined : undefined;
-  return {
-    id: intent,
-    object: 'payment_intent',
-    livemode: false,
-    amount: totalOf(session),
-    amount_received: money === 'paid' ? totalOf(session) : 0,
-    currency: 'eur',
-    metadata: { payment },
-    status: money === 'paid' ? 'succeeded' : money === 'processing' ? 'processing' : untouched,
-    last_payment_error: refused === undefined ? null : errorJson(refused),
-  };
-}
-
-const errorJson = (decline: string) => ({ type: 'card_error', code: 'card_declined', decline_code: decline });
-
-const totalOf = ({ lines }: Session) => lines.reduce((sum, { cents }) => sum + cents, 0);
-
-function linesOf(form: URLSearchParams): Session['lines'] {
-  const lines = [];
-  for (let at = 0; form.has(`line_items[${at}][price_data][unit_amount]`); at += 1) {
-    const of = `line_items[${at}][price_data]`;
-    lines.push({ name: form.get(`${of}[product_data][name]`) ?? '', cents: Number(form.get(`${of}[unit_amount]`)) });
-  }
-  return lines;
 }
 
 const problem = (type: string, message: string) => ({ error: { type, message } });

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { TransactionKind } from '@sportello/domain';
 import type { Database } from '../database.ts';
-import { bills, commodityContracts, paymentItems, payments } from '../schema/index.ts';
+import { bills, commodityContracts, paymentItems, payments, vasContracts } from '../schema/index.ts';
 
 /** A payment with its bills, as it is stored. */
 export type PaymentRow = typeof payments.$inferSelect;
@@ -17,6 +18,17 @@ export interface PaymentBillRow extends PayableRow {
   readonly billId: number;
   readonly number: string;
   readonly amountCents: number;
+  readonly kind: TransactionKind;
+  readonly reversedCents: number;
+}
+
+/** The types of the services that bills are of, by their contracts. */
+export async function findServiceTypes(db: Database, codes: readonly string[]) {
+  const rows = await db
+    .select({ code: vasContracts.code, type: vasContracts.type })
+    .from(vasContracts)
+    .where(inArray(vasContracts.code, [...codes]));
+  return new Map(rows.map(({ code, type }) => [code, type]));
 }
 
 /** Bills of a customer, locked in one order until the transaction ends. */
@@ -42,7 +54,7 @@ export async function findLiveOfBills(db: Database, billIds: readonly number[]):
 export async function insertPayment(
   db: Database,
   payment: typeof payments.$inferInsert,
-  items: readonly { readonly billId: number; readonly amountCents: number }[],
+  items: readonly Pick<PaymentBillRow, 'billId' | 'amountCents' | 'kind'>[],
 ): Promise<boolean> {
   const written = await db.insert(payments).values(payment).onConflictDoNothing().returning({ id: payments.id });
   if (written.length === 0) return false;
@@ -96,6 +108,8 @@ export function listPaymentBills(db: Database, paymentIds: readonly string[]): P
       billId: paymentItems.billId,
       number: bills.number,
       amountCents: paymentItems.amountCents,
+      kind: paymentItems.kind,
+      reversedCents: paymentItems.reversedCents,
       openCents: bills.openCents,
       statusCode: bills.statusCode,
       methodCode: bills.methodCode,

@@ -127,25 +127,11 @@ export async function answerDebit(
   await db.update(collectionDebits).set(answer).where(eq(collectionDebits.reference, reference));
 }
 
-/** What came of a bill's debit; money that went back is open again. */
+/** What came of a bill's debit. */
 export async function noteDebit(
   db: Database,
   billId: number,
-  {
-    outcome,
-    reopenedCents,
-    at,
-  }: { readonly outcome: 'RIUSCITO' | 'FALLITO'; readonly reopenedCents: number; readonly at: Date },
+  { outcome, at }: { readonly outcome: 'RIUSCITO' | 'FALLITO'; readonly at: Date },
 ): Promise<void> {
-  const isReopened = sql`${reopenedCents}::int > 0`;
-  await db
-    .update(bills)
-    .set({
-      debitOutcome: outcome,
-      openCents: sql`${bills.openCents} + ${reopenedCents}`,
-      statusCode: sql`case when ${isReopened} and ${bills.statusCode} = '01' then '02' else ${bills.statusCode} end`,
-      paidOn: sql`case when ${isReopened} then null else ${bills.paidOn} end`,
-      updatedAt: at,
-    })
-    .where(eq(bills.id, billId));
+  await db.update(bills).set({ debitOutcome: outcome, updatedAt: at }).where(eq(bills.id, billId));
 }

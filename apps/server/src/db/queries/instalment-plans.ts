@@ -69,6 +69,11 @@ export async function takePlan(db: Database, billId: number, at: Date): Promise<
   return bill;
 }
 
+/** A bill of which the plan is not made is to be paid as it was before. */
+export async function releaseBill(db: Database, billId: number, at: Date): Promise<void> {
+  await db.update(bills).set({ statusCode: '02', updatedAt: at }).where(eq(bills.id, billId));
+}
+
 type Instalment = typeof bills.$inferInsert & {
   readonly lines: readonly Omit<typeof billLines.$inferInsert, 'billId'>[];
 };

@@ -25,7 +25,11 @@ export async function listDaysToReport(db: Database, { from, until }: { from: Da
       and(
         gte(payments.createdAt, from),
         lt(payments.createdAt, until),
-        or(isNull(paymentReports.madeAt), gt(payments.endedAt, paymentReports.madeAt)),
+        or(
+          isNull(paymentReports.madeAt),
+          gt(payments.endedAt, paymentReports.madeAt),
+          gt(payments.reversedAt, paymentReports.madeAt),
+        ),
       ),
     );
   return found.map((each) => each.day).toSorted();
@@ -39,13 +43,16 @@ export async function findPaymentsById(db: Database, ids: readonly string[]): Pr
 
 /** Writes the report of a day; made again, the later one counts. */
 export async function savePaymentReport(db: Database, day: Day, result: Reconciliation, at: Date): Promise<void> {
-  const { count, amount, differences } = result;
+  const { count, amount, reversed, kinds, differences } = result;
   const report = {
     madeAt: at,
     countHere: count.here,
     countThere: count.there,
     centsHere: amount.here,
     centsThere: amount.there,
+    reversedHere: reversed.here,
+    reversedThere: reversed.there,
+    kinds: [...kinds],
     differences: [...differences],
   };
   await db

@@ -1,4 +1,4 @@
-import type { PaymentDifference } from '@sportello/domain';
+import { REVERSAL_CAUSES, TRANSACTION_KINDS, type PaidKind, type PaymentDifference } from '@sportello/domain';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -182,6 +182,10 @@ export const cardEvents = pgTable('card_events', {
   at: instant('at').notNull(),
 });
 
+const billKinds = TRANSACTION_KINDS.filter((kind) => kind !== 'TECHNICAL_INTERVENTION_QUOTE')
+  .map((kind) => `'${kind}'`)
+  .join(', ');
+
 /** Payments of bills on the payment provider's page (pagamento.bollette.1); amounts in cents. */
 export const payments = pgTable(
   'payments',
@@ -217,6 +221,15 @@ export const payments = pgTable(
     /** When the payment provider was last asked by a job. */
     askedAt: instant('asked_at'),
     endedAt: instant('ended_at'),
+    /** Of a quote; each bill has its own (pagamento.modello.11). */
+    kind: text('kind', { enum: TRANSACTION_KINDS }).generatedAlwaysAs(
+      sql`case when quote_id is not null then 'TECHNICAL_INTERVENTION_QUOTE' end`,
+    ),
+    /** The money that went back, and when it last did (pagamento.storno.1). */
+    reversedCents: integer('reversed_cents').notNull().default(0),
+    reversedAt: instant('reversed_at'),
+    /** How often it was paid again after all of it had gone back: each time earns its points anew. */
+    restored: integer('restored').notNull().default(0),
   },
   (table) => [
     uniqueIndex('payments_key').on(table.customerCode, table.key),
@@ -233,6 +246,7 @@ export const payments = pgTable(
     check('payments_ended', sql`${table.live} = (${table.endedAt} is null)`),
     check('payments_paid', sql`(${table.state} = 'OK') = (${table.providerPayment} is not null)`),
     check('payments_amount', sql`${table.amountCents} > 0`),
+    check('payments_reversed', sql`${table.reversedCents} between 0 and ${table.amountCents}`),
     check('payments_via', sql`${table.via} in ('AREA', 'LINK')`),
     index('payments_of_quote').on(table.quoteId),
     // A quote is in one payment under way at most.
@@ -251,6 +265,10 @@ export const paymentItems = pgTable(
       .notNull()
       .references(() => bills.id, { onDelete: 'cascade' }),
     amountCents: integer('amount_cents').notNull(),
+    /** As the bill was when it was paid (pagamento.modello.11); a trigger knows it where an older server writes. */
+    kind: text('kind', { enum: TRANSACTION_KINDS }).notNull(),
+    /** Its part of the money that went back (pagamento.storno.3). */
+    reversedCents: integer('reversed_cents').notNull().default(0),
     /** As its payment is. */
     live: boolean('live').notNull().default(true),
   },
@@ -268,6 +286,33 @@ export const paymentItems = pgTable(
       .on(table.billId)
       .where(sql`${table.live}`),
     check('payment_items_amount', sql`${table.amountCents} > 0`),
+    check('payment_items_reversed', sql`${table.reversedCents} between 0 and ${table.amountCents}`),
+    check('payment_items_kind', sql`${table.kind} in (${sql.raw(billKinds)})`),
+  ],
+);
+
+/** Refunds and disputes at the payment provider, each once by its number there (pagamento.storno.1). */
+export const paymentReversals = pgTable(
+  'payment_reversals',
+  {
+    id: text('id').primaryKey(),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id, { onDelete: 'cascade' }),
+    cause: text('cause', { enum: REVERSAL_CAUSES }).notNull(),
+    state: text('state', { enum: ['TAKEN', 'GIVEN_BACK'] }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    at: instant('at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('payment_reversals_payment').on(table.paymentId),
+    index('payment_reversals_open')
+      .on(table.at)
+      .where(sql`${table.cause} = 'DISPUTE' and ${table.state} = 'TAKEN'`),
+    check('payment_reversals_cause', sql`${table.cause} in ('REFUND', 'DISPUTE')`),
+    check('payment_reversals_state', sql`${table.state} in ('TAKEN', 'GIVEN_BACK')`),
+    check('payment_reversals_amount', sql`${table.amountCents} > 0`),
   ],
 );
 
@@ -280,6 +325,11 @@ export const paymentReports = pgTable('payment_reports', {
   centsHere: bigint('cents_here', { mode: 'number' }).notNull(),
   centsThere: bigint('cents_there', { mode: 'number' }).notNull(),
   differences: jsonb('differences').$type<PaymentDifference[]>().notNull(),
+  /** What was paid, by its kind. */
+  kinds: jsonb('kinds').$type<PaidKind[]>().notNull().default([]),
+  /** What went back of it. */
+  reversedHere: bigint('reversed_here', { mode: 'number' }).notNull().default(0),
+  reversedThere: bigint('reversed_there', { mode: 'number' }).notNull().default(0),
 });
 
 /** How a bill is paid in instalments, as the customer accepted it (pagamento.rate.3). */

@@ -20,21 +20,25 @@ const pageHeaders = {
 /** Brings the browser to the stand-in of the payment provider; only in the demo. Register before the web app. */
 export function serveDemoCards(app: FastifyInstance, { demo, cards }: Pick<Config, 'demo' | 'cards'>): void {
   const url = `${demoCardsPath}/:session`;
+  const reversals = `${url}/storno`;
   const schema = { hide: true };
   const standIn = demo && cards.kind === 'stripe' ? cards.standIn : undefined;
   if (!standIn) {
     // Held here, since the web app would answer to a page's URL.
     const notThere = async (request: FastifyRequest, reply: FastifyReply) => refuse(request, reply, 'NOT_FOUND');
-    app.all(url, { schema }, notThere);
+    for (const each of [url, reversals]) app.all(each, { schema }, notThere);
     return;
   }
   const pass = async (request: FastifyRequest, reply: FastifyReply) => {
     const { session } = request.params as { session: string };
-    const answer = await fetch(`http://${standIn.host}:${standIn.port}/pay/${encodeURIComponent(session)}`, {
-      method: request.method,
-      redirect: 'manual',
-      ...(request.method === 'POST' && { body: new URLSearchParams(request.body as Record<string, string>) }),
-    });
+    const answer = await fetch(
+      `http://${standIn.host}:${standIn.port}/pay/${encodeURIComponent(session)}${request.routeOptions.url === reversals ? '/storno' : ''}`,
+      {
+        method: request.method,
+        redirect: 'manual',
+        ...(request.method === 'POST' && { body: new URLSearchParams(request.body as Record<string, string>) }),
+      },
+    );
     const next = answer.headers.get('location');
     if (next !== null) return reply.headers(pageHeaders).redirect(next, 303);
     return reply
@@ -42,6 +46,8 @@ export function serveDemoCards(app: FastifyInstance, { demo, cards }: Pick<Confi
       .headers({ ...pageHeaders, 'content-type': 'text/html; charset=utf-8' })
       .send(await answer.text());
   };
-  app.get(url, { schema }, pass);
-  app.post(url, { schema }, pass);
+  for (const each of [url, reversals]) {
+    app.get(each, { schema }, pass);
+    app.post(each, { schema }, pass);
+  }
 }

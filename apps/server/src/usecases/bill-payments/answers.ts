@@ -1,4 +1,4 @@
-import type { AnswerOf, Catalogue } from '@sportello/calls';
+import { TRANSACTION_KIND_CODES, type AnswerOf, type Catalogue } from '@sportello/calls';
 import { eurosFromCents } from '@sportello/domain';
 import type { PaymentBillRow, PaymentRow } from '../../db/queries/bill-payments.ts';
 
@@ -16,15 +16,24 @@ const states = {
 
 /** A payment in the words of the wire; its page only while something can be done there. */
 export function paymentAnswer(payment: PaymentRow, items: readonly PaymentBillRow[]): PaymentAnswer {
+  const own = items.filter(({ paymentId }) => paymentId === payment.id);
+  const kinds = new Set([...own.map(({ kind }) => kind), ...(payment.kind === null ? [] : [payment.kind])]);
   return {
     id: payment.id,
     stato: states[payment.state],
     importoCambiato: payment.amountChanged,
     importo: eurosFromCents(payment.amountCents),
     preventivo: payment.quoteId,
-    bollette: items
-      .filter(({ paymentId }) => paymentId === payment.id)
-      .map(({ number, amountCents }) => ({ numero: number, importo: eurosFromCents(amountCents) })),
+    bollette: own.map(({ number, amountCents, kind }) => ({
+      numero: number,
+      importo: eurosFromCents(amountCents),
+      tipologia: TRANSACTION_KIND_CODES[kind],
+    })),
+    tipologie: [...kinds].map((kind) => TRANSACTION_KIND_CODES[kind]),
+    storno:
+      payment.reversedAt === null || payment.reversedCents === 0
+        ? null
+        : { importo: eurosFromCents(payment.reversedCents), data: payment.reversedAt.toISOString() },
     indirizzo: payment.state === 'OPEN' ? payment.providerUrl : null,
     dataInizio: payment.createdAt.toISOString(),
     dataFine: payment.endedAt?.toISOString() ?? null,

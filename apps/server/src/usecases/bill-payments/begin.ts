@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Cents } from '@sportello/domain';
+import type { Cents, TransactionKind } from '@sportello/domain';
 import {
   deleteBegunPayment,
   findPayment,
@@ -36,7 +36,7 @@ export interface Payer {
 /** What is paid, as the database knows it at that moment. */
 interface Payable {
   readonly amount: Cents;
-  readonly items: readonly { readonly billId: number; readonly amountCents: Cents }[];
+  readonly items: readonly { readonly billId: number; readonly amountCents: Cents; readonly kind: TransactionKind }[];
   readonly quoteId?: string;
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { centsFromEuros, sumCents, type Cents } from '@sportello/domain';
-import { findLiveOfBills, listPaymentBills, lockBills } from '../../db/queries/bill-payments.ts';
+import { centsFromEuros, sumCents, transactionKind, type Cents } from '@sportello/domain';
+import { findLiveOfBills, findServiceTypes, listPaymentBills, lockBills } from '../../db/queries/bill-payments.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { CustomerActor, Services } from '../context.ts';
 import type { PaymentAnswer } from './answers.ts';
@@ -54,9 +54,17 @@ function subjectOf(customerCode: string, seen: readonly SeenBill[]): Subject {
         const said = seen.find(({ number }) => number === row.number)?.amount;
         if (said !== row.openCents) throw new Refusal('CHANGED_MEANWHILE');
       }
+      const services = await findServiceTypes(
+        db,
+        rows.flatMap(({ vasContractCode }) => vasContractCode ?? []),
+      );
       return {
         amount: sumCents(rows.map(({ openCents }) => openCents)),
-        items: rows.map((row) => ({ billId: row.id, amountCents: row.openCents })),
+        items: rows.map(({ id, type, vasContractCode, openCents }) => {
+          const isFibre = vasContractCode !== null && services.get(vasContractCode) === 'FIBRA';
+          const service = vasContractCode === null ? undefined : isFibre ? 'FIBRA' : 'OTHER';
+          return { billId: id, amountCents: openCents, kind: transactionKind({ type, service }) };
+        }),
       };
     },
     async isIn(db, paymentId) {

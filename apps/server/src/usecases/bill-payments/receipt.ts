@@ -21,6 +21,10 @@ export async function paymentReceipt(services: Services, id: string, gone: Abort
     paidOn: dayInRome(payment.endedAt.getTime()),
     isByLink: payment.via === 'LINK',
     amount: payment.amountCents,
+    reversed:
+      payment.reversedAt === null || payment.reversedCents === 0
+        ? undefined
+        : { amount: payment.reversedCents, on: dayInRome(payment.reversedAt.getTime()) },
     bills:
       payment.quoteId === null
         ? items.map(({ number, amountCents }) => ({ number, amount: amountCents }))

@@ -4,6 +4,7 @@ import {
   isLivePayment,
   reconcile,
   startOfDayInRome,
+  sumCents,
   type Day,
   type Reconciliation,
 } from '@sportello/domain';
@@ -13,8 +14,10 @@ import {
   listPaymentsBegun,
   savePaymentReport,
 } from '../../db/queries/payment-reports.ts';
+import { listPaymentBills } from '../../db/queries/bill-payments.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { Services } from '../context.ts';
+import { askAboutReversals, readReversals, takeReversals } from './reverse.ts';
 import { settle } from './settle.ts';
 
 /** So long a bank may take, and a report can still be made again. */
@@ -38,15 +41,29 @@ export async function reconcilePayments(services: Services, day: Day): Promise<R
   const isOfNextDay = new Set(later.filter(({ createdAt }) => createdAt >= until).map(({ id }) => id));
   const own = [...begun, ...later.filter(({ id }) => !isOfNextDay.has(id))];
   for (const { id, state } of own) if (isLivePayment(state)) await settle(services, id);
-  const now = await findPaymentsById(
-    db,
-    own.map(({ id }) => id),
-  );
+  const taken = [];
+  for (const { paymentId, cents, payment, isReversed } of all) {
+    if (isOfNextDay.has(paymentId)) continue;
+    if (isReversed) await takeReversals(services, paymentId);
+    const gone = isReversed ? await readReversals(cards, payment) : [];
+    const sum = sumCents(gone.flatMap(({ state, amount }) => (state === 'TAKEN' ? [amount] : [])));
+    taken.push({ paymentId, amount: cents, reversed: Math.min(sum, cents) });
+  }
+  const ownIds = own.map(({ id }) => id);
+  const items = ownIds.length === 0 ? [] : await listPaymentBills(db, ownIds);
+  const now = await findPaymentsById(db, ownIds);
   const result = reconcile(
-    now.map(({ id, state, amountCents }) => ({ id, state, amount: amountCents })),
-    all
-      .filter(({ paymentId }) => !isOfNextDay.has(paymentId))
-      .map(({ paymentId, cents }) => ({ paymentId, amount: cents })),
+    now.map(({ id, state, amountCents, reversedCents, kind }) => ({
+      id,
+      state,
+      amount: amountCents,
+      reversed: reversedCents,
+      items: [
+        ...items.flatMap((item) => (item.paymentId === id ? [{ kind: item.kind, amount: item.amountCents }] : [])),
+        ...(kind === null ? [] : [{ kind, amount: amountCents }]),
+      ],
+    })),
+    taken,
   );
   await savePaymentReport(db, day, result, clock());
   return result;
@@ -59,6 +76,7 @@ export async function reconcilePayments(services: Services, day: Day): Promise<R
 export async function reconcileDays(services: Services): Promise<string[]> {
   const { cards, db, clock } = services;
   if (!cards) return [];
+  await askAboutReversals(services);
   const today = dayInRome(clock().getTime());
   const span = { from: startOfDayInRome(addDays(today, -longestDays)), until: startOfDayInRome(today) };
   const days = await listDaysToReport(db, { from: new Date(span.from), until: new Date(span.until) });

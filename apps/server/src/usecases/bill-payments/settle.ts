@@ -189,12 +189,12 @@ async function sendReceipt(
 async function notPaid(db: Database, payment: PaymentRow, now: Date): Promise<void> {
   const { id, customerCode, amountCents, quoteId } = payment;
   const bills = (await listPaymentBills(db, [id])).map(told);
-  const data = { paymentId: id, amountCents, bills, ...(quoteId !== null && { quoteId }) };
+  const data = { paymentId: id, amountCents, bills, ...(quoteId !== null && { quoteId, kind: payment.kind }) };
   const fact = { kind: 'BILLS_NOT_PAID', customerCode, data } as const;
   await announce(db, fact, doerOf(payment), now);
 }
 
-const told = ({ number, amountCents }: PaymentBillRow) => ({ number, amountCents });
+const told = ({ number, amountCents, kind }: PaymentBillRow) => ({ number, amountCents, kind });
 
 /** Whoever holds a link did it by no right of the customer's. */
 const doerOf = ({ accountName, via }: PaymentRow) =>

@@ -1,11 +1,14 @@
 import { billDocument, pathOf, type AnswerOf, type Catalogue, type ParsedRequestOf } from '@sportello/calls';
-import { DOCUMENT_VIEW_MODES } from '@sportello/domain';
+import { DOCUMENT_VIEW_MODES, eurosFromCents } from '@sportello/domain';
 import { findBill, findComparable, listBillLines, listBillReadings, listInstalments } from '../../db/queries/bills.ts';
+import { listReversalsOfBill } from '../../db/queries/payment-reversals.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import type { CustomerActor, Services } from '../context.ts';
 import { billAnswer, billLineAnswer, billReadingAnswer } from './answers.ts';
 
 type Asked = ParsedRequestOf<Catalogue['recuperoDettaglioBolletta']>['query'];
+
+const reversalKinds = { REFUND: 'RIMBORSO', DISPUTE: 'STORNO', DEBIT: 'ADDEBITO' } as const;
 
 /** One bill, whole; `tipologia` VAS finds invoices of services alone. */
 export async function billDetail(
@@ -18,6 +21,7 @@ export async function billDetail(
   const lines = await listBillLines(db, [bill.id]);
   const readings = await listBillReadings(db, [bill.id]);
   const instalments = await listInstalments(db, customerCode, bill.number);
+  const reversals = await listReversalsOfBill(db, bill.id);
   const { previous, yearBefore } = await findComparable(db, bill);
   return {
     bolletta: {
@@ -42,6 +46,14 @@ export async function billDetail(
         causale: bill.transferReference,
       },
       rate: instalments.map(billAnswer),
+      storni: reversals.map(({ kind, paymentId, paidAt, at, cents, reason }) => ({
+        tipo: reversalKinds[kind],
+        pagamento: paymentId,
+        dataPagamento: paidAt,
+        data: at,
+        importo: eurosFromCents(cents),
+        motivo: reason,
+      })),
       documenti: Object.values(DOCUMENT_VIEW_MODES).map((modalita) => ({
         modalita,
         link: `${apiPrefix}${pathOf(billDocument).replace('{numero}', encodeURIComponent(bill.number))}?modalita=${modalita}`,

@@ -18,6 +18,7 @@ import {
   insertPlan,
   listPlansOf,
   listPlansToMake,
+  releaseBill,
   splitBill,
   takePlan,
 } from '../../db/queries/instalment-plans.ts';
@@ -91,6 +92,8 @@ export async function makePlans({ db, clock }: Services): Promise<void> {
     await db.transaction(async (tx) => {
       const bill = await takePlan(tx, billId, now);
       if (bill?.statusCode !== '06') return;
+      // Money of a payment came again, or more went back, since it was accepted (pagamento.storno.5).
+      if (bill.openCents !== sumOf(instalments)) return releaseBill(tx, billId, now);
       const count = instalments.length;
       const issueDate = dayInRome(now.getTime());
       const parts = instalments.map((part, at) => instalmentBill(bill, { ...part, number: at + 1, count, issueDate }));

@@ -1,6 +1,7 @@
 import { dayInRome, debitAfter, debitNews, type DebitNews } from '@sportello/domain';
 import { payBill } from '../../db/queries/bill-payments.ts';
 import { answerDebit, listSent, lockDebit, noteDebit } from '../../db/queries/collections.ts';
+import { reopenBill } from '../../db/queries/payment-reversals.ts';
 import { findContacts } from '../../db/queries/contact-requests.ts';
 import { tellHint } from '../../db/hints.ts';
 import type { Services } from '../context.ts';
@@ -59,16 +60,16 @@ async function take(
     const { customerCode } = bill;
     const told = { number: bill.number, amountCents: debit.amountCents };
     await tellHint(db, { about: 'bills', customerCode });
+    const day = dayInRome(now.getTime());
     if (state === 'PAID') {
-      const day = dayInRome(now.getTime());
-      await noteDebit(db, bill.id, { outcome: 'RIUSCITO', reopenedCents: 0, at: now });
+      await noteDebit(db, bill.id, { outcome: 'RIUSCITO', at: now });
       await payBill(db, { billId: bill.id, amountCents: debit.amountCents }, { day, at: now });
       await announce(db, { kind: 'DEBIT_PAID', customerCode, data: { ...told, reference, paidOn: day } }, bank, now);
       return 'paid';
     }
     // What had come went back; what had not is open still.
-    const reopenedCents = debit.state === 'PAID' ? debit.amountCents : 0;
-    await noteDebit(db, bill.id, { outcome: 'FALLITO', reopenedCents, at: now });
+    if (debit.state === 'PAID') await reopenBill(db, bill.id, { cents: debit.amountCents, today: day, at: now });
+    await noteDebit(db, bill.id, { outcome: 'FALLITO', at: now });
     const data = { ...told, reason, reference };
     const event = await announce(db, { kind: 'DEBIT_RETURNED', customerCode, data }, bank, now);
     const contacts = await findContacts(db, customerCode);

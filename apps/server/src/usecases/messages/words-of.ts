@@ -1,6 +1,7 @@
 import {
   dayInFull,
   dayInRome,
+  ofDay,
   eurosFromCents,
   euroWords,
   figureWords,
@@ -42,6 +43,24 @@ export function paidWords(count: number, amountCents: Cents, isByLink: boolean):
 /** What was paid for a quote. */
 export function paidQuoteWords(amountCents: Cents): string {
   return `Hai pagato il preventivo: ${euroWords(amountCents)}`;
+}
+
+/** Money that went back of a payment (pagamento.storno.4): a bank took it, or we gave it back. */
+export function reversedWords(isDispute: boolean, paidOn: string, amountCents: Cents): string {
+  return isDispute
+    ? `Il pagamento ${ofDay(paidOn)} è stato stornato dalla banca: ${euroWords(amountCents)}.`
+    : `Ti abbiamo rimborsato ${euroWords(amountCents)} del pagamento ${ofDay(paidOn)}.`;
+}
+
+/** What that means for what was paid. */
+export function toPayAgain(isQuote: boolean): string {
+  return isQuote ? 'Il preventivo resta accettato: ti diciamo noi come pagarlo.' : 'È di nuovo da pagare.';
+}
+
+/** Money that came again. */
+export function restoredWords(paidOn: string, amountCents: Cents, overpaidCents: Cents): string {
+  const twice = overpaidCents > 0 ? ` Hai pagato due volte ${euroWords(overpaidCents)}: te li restituiamo.` : '';
+  return `Il pagamento ${ofDay(paidOn)} è di nuovo valido: ${euroWords(amountCents)}.${twice}`;
 }
 
 /** The same in an SMS, which has no room and no sign for euros. */

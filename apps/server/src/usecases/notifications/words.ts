@@ -12,7 +12,7 @@ import type { EventKind } from '../events/announce.ts';
 import { bookedWords, changedWords, type ToldBooking } from '../messages/booking-words.ts';
 import { outcomeWords, type ToldOutcomeWords } from '../messages/outcome-words.ts';
 import { stepWords, type ToldStep } from '../messages/step-words.ts';
-import { billWords, ofSupplies, paidWords } from '../messages/words-of.ts';
+import { billWords, ofSupplies, paidWords, restoredWords, reversedWords, toPayAgain } from '../messages/words-of.ts';
 
 /** What a notification says, and where it leads. */
 export interface NotificationWords {
@@ -225,6 +225,18 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
   BILLS_NOT_PAID: ({ paymentId, bills, quoteId }) => ({
     title: 'Il pagamento non è riuscito',
     text: `La tua banca non l’ha confermato. ${stillToPay(bills, quoteId)}: riprova quando vuoi.`,
+    target: 'LINK',
+    url: `/my-edison/pagamenti/${word(paymentId)}`,
+  }),
+  PAYMENT_REVERSED: ({ paymentId, paidOn, amountCents, cause, quoteId }) => ({
+    title: cause === 'DISPUTE' ? 'Il tuo pagamento è stato stornato' : 'Ti abbiamo rimborsato un pagamento',
+    text: `${reversedWords(cause === 'DISPUTE', word(paidOn), Number(amountCents))} ${toPayAgain(quoteId !== undefined)}`,
+    target: 'LINK',
+    url: `/my-edison/pagamenti/${word(paymentId)}`,
+  }),
+  PAYMENT_RESTORED: ({ paymentId, paidOn, amountCents, overpaidCents }) => ({
+    title: 'Il tuo pagamento è di nuovo valido',
+    text: restoredWords(word(paidOn), Number(amountCents), Number(overpaidCents)),
     target: 'LINK',
     url: `/my-edison/pagamenti/${word(paymentId)}`,
   }),

@@ -8,6 +8,7 @@ import type { CardPageState } from '../../ports/cards.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { record } from '../audit.ts';
 import type { CustomerActor, Services } from '../context.ts';
+import { hearOfReversal } from '../bill-payments/reverse.ts';
 import { settle } from '../bill-payments/settle.ts';
 import { countTry } from '../limits/guesses.ts';
 
@@ -82,7 +83,13 @@ export async function hearOfCard(services: Services, raw: Buffer, signature: str
   if (!cards) throw new Refusal('NOT_FOUND');
   const heard = cards.hear(raw, signature);
   if (!heard) throw new Refusal('REQUEST_NOT_VALID', [{ campo: '', codice: 'NOT_SIGNED' }]);
-  const { id, session } = heard;
+  const { id, session, reversed } = heard;
+  if (reversed !== null) {
+    // Told again it changes nothing, since each refund and dispute counts once.
+    await hearOfReversal(services, reversed);
+    await insertCardEvent(db, id, services.clock());
+    return;
+  }
   if (session === null) return;
   const payment = await findPaymentOfSession(db, session);
   if (payment !== undefined) {

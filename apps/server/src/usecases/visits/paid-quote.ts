@@ -28,7 +28,7 @@ export async function acceptPaidQuote(
   payment: PaymentRow,
   paid: { readonly reference: string; readonly day: string; readonly now: Date },
 ): Promise<bigint> {
-  const { quoteId, customerCode, amountCents, id: paymentId, accountName: username } = payment;
+  const { quoteId, customerCode, amountCents, kind, id: paymentId, accountName: username } = payment;
   const { reference: providerPayment, day: paidOn, now } = paid;
   const by = { username, right: 'SELF' } as const;
   const quote = await findQuote(db, quoteId ?? '');
@@ -45,6 +45,6 @@ export async function acceptPaidQuote(
     }
   }
   await tellHint(db, { customerCode, about: 'interventions' });
-  const data = { interventionId, quoteId, contractCode: null, paymentId, amountCents, providerPayment, paidOn };
+  const data = { interventionId, quoteId, contractCode: null, paymentId, amountCents, kind, providerPayment, paidOn };
   return announce(db, { kind: 'QUOTE_ACCEPTED', customerCode, data }, by, now);
 }

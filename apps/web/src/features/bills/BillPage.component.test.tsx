@@ -106,6 +106,18 @@ describe('a bill', () => {
     }
   });
 
+  it.each([
+    ['STORNO', null, 'Il pagamento del 20 novembre 2026 è stato stornato dalla banca', /la banca si è ripresa 84,20/],
+    ['RIMBORSO', null, 'Il pagamento del 20 novembre 2026 è stato rimborsato', /ti abbiamo restituito 84,20/],
+    ['ADDEBITO', 'AM04', 'L’addebito del 20 novembre 2026 non è andato a buon fine', /sul conto non c’era abbastanza/],
+  ])('of which a payment went back (%s) says so (pagamento.storno.4)', async (tipo, motivo, title, words) => {
+    const storni = [{ ...bolletta.storni?.[0], tipo, motivo, pagamento: tipo === 'ADDEBITO' ? null : 'P1' }];
+    const screen = await open(BILL, { gateway: withBill({ storni }) });
+    await expect.element(screen.getByText(title)).toBeVisible();
+    await expect.element(screen.getByText(words)).toBeVisible();
+    await expectAccessible();
+  });
+
   it('that is not there looks like any page that there is not', async () => {
     const gateway = fakeGateway();
     gateway.refuse(recuperoDettaglioBolletta, 'NOT_FOUND');

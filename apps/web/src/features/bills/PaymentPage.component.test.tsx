@@ -18,6 +18,12 @@ function standing(stato: State, more: Record<string, unknown> = {}) {
 describe('how a payment went (bolletta.schermo.4)', () => {
   it.each<[State, Record<string, unknown>, string]>([
     ['RIUSCITO', {}, 'Pagamento riuscito'],
+    ['RIUSCITO', { storno: { importo: 84.2, data: '2026-12-02T09:00:00Z' } }, 'Il pagamento è stato stornato'],
+    [
+      'RIUSCITO',
+      { storno: { importo: 4.2, data: '2026-12-02T09:00:00Z' } },
+      'Una parte del pagamento è stata stornata',
+    ],
     ['NON_RIUSCITO', {}, 'Il pagamento non è riuscito'],
     ['NON_MEMORIZZABILE', {}, 'Con questo metodo non si può pagare'],
     ['ANNULLATO', {}, 'Pagamento annullato'],

@@ -1,4 +1,4 @@
-import type { BillAnnouncement, ReadingRefusal } from '@sportello/domain';
+import type { BillAnnouncement, ReadingRefusal, ReversalCause } from '@sportello/domain';
 import type { ToldOutcomeWords } from '../outcome-words.ts';
 import type { ToldBooking } from '../booking-words.ts';
 import type { ToldStep } from '../step-words.ts';
@@ -63,6 +63,26 @@ export type Letter =
       readonly amountCents: number;
       /** As ISO 20022 codes it. */
       readonly reason: string | null;
+    }
+  /** Money of a payment went back. */
+  | {
+      readonly template: 'payment-reversed';
+      readonly cause: ReversalCause;
+      readonly paymentId: string;
+      readonly isQuote: boolean;
+      readonly paidOn: string;
+      readonly amountCents: number;
+      readonly bills: readonly { readonly number: string; readonly amountCents: number }[];
+    }
+  /** It came again. */
+  | {
+      readonly template: 'payment-restored';
+      readonly paymentId: string;
+      readonly isQuote: boolean;
+      readonly paidOn: string;
+      readonly amountCents: number;
+      /** What was paid in another way meanwhile. */
+      readonly overpaidCents: number;
     }
   | {
       readonly template: 'debit-requested';

@@ -2,7 +2,17 @@ import { euroWords, dayInFull, READING_REFUSAL_LABELS, returnReason } from '@spo
 import { outcomeWords } from '../outcome-words.ts';
 import { bookedWords, bookingTimes, changedWords } from '../booking-words.ts';
 import { stepWords } from '../step-words.ts';
-import { billSms, billWords, ofSupplies, paidQuoteWords, paidWords, plainEuroWords } from '../words-of.ts';
+import {
+  billSms,
+  billWords,
+  ofSupplies,
+  paidQuoteWords,
+  paidWords,
+  plainEuroWords,
+  restoredWords,
+  reversedWords,
+  toPayAgain,
+} from '../words-of.ts';
 import type { LetterOf, Sender, Template, Words } from './letter.ts';
 
 const neverTold = 'Non dare il codice a nessuno: noi non te lo chiediamo mai, nemmeno al telefono.';
@@ -279,6 +289,29 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
       sms: `la tua banca non ha pagato ${plainEuroWords(amountCents)} della bolletta ${number}. Puoi pagarla nella tua area clienti.`,
     };
   },
+
+  'payment-reversed': ({ cause, paymentId, isQuote, paidOn, amountCents, bills }, { publicUrl }) => {
+    const isDispute = cause === 'DISPUTE';
+    return {
+      subject: isDispute ? 'Il tuo pagamento è stato stornato' : 'Ti abbiamo rimborsato un pagamento',
+      opening: [
+        reversedWords(isDispute, paidOn, amountCents),
+        toPayAgain(isQuote),
+        ...bills.map((bill) => `Documento ${bill.number}: ${euroWords(bill.amountCents)} da pagare`),
+      ],
+      link: { label: 'Vedi il pagamento', url: `${publicUrl}/my-edison/pagamenti/${paymentId}` },
+      closing: ['Hai una domanda? Scrivici dalla tua area clienti.'],
+      sms: `${isDispute ? 'la banca ha stornato' : 'ti abbiamo rimborsato'} ${plainEuroWords(amountCents)}. Vedi la tua area clienti.`,
+    };
+  },
+
+  'payment-restored': ({ paymentId, paidOn, amountCents, overpaidCents }, { publicUrl }) => ({
+    subject: 'Il tuo pagamento è di nuovo valido',
+    opening: [restoredWords(paidOn, amountCents, overpaidCents)],
+    link: { label: 'Vedi il pagamento', url: `${publicUrl}/my-edison/pagamenti/${paymentId}` },
+    closing: ['Hai una domanda? Scrivici dalla tua area clienti.'],
+    sms: `il pagamento di ${plainEuroWords(amountCents)} è di nuovo valido. Vedi la tua area clienti.`,
+  }),
 
   'card-set': ({ accounts }) => ({
     subject: 'Ora paghi con carta',

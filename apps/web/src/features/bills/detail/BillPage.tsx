@@ -26,6 +26,7 @@ import { InstalmentsCard } from './InstalmentsCard.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { ReadingsCard } from './ReadingsCard.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';
+import { ReversalNotes } from './ReversalNotes.tsx';
 
 interface BillPageProps {
   number: string;
@@ -75,6 +76,7 @@ export function BillPage({ number, isService, notFound }: BillPageProps) {
         {(known) => (
           <>
             <HeadCard bill={known} />
+            <ReversalNotes bill={known} />
             <div className={classes['acts']}>
               <PayCard bill={known} />
               <PlanCard bill={known} />

@@ -1,5 +1,5 @@
 import { beginBillPayment, billPayment, billPaymentReceipt, CallError, stopBillPayment } from '@sportello/calls';
-import { isLivePayment, type BillPayment } from '@sportello/domain';
+import { dayInRome, isLivePayment, type BillPayment, type TransactionKind } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
@@ -18,6 +18,7 @@ import { useLeaving } from '../../../shared/links/use-leaving.ts';
 import { readOf } from '../../../shared/read/read.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
 import { euroWords } from '../../../ui/amounts.ts';
+import { fullDay } from '../../../ui/moments.ts';
 import { Page } from '../../../ui/layout/Page.tsx';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { Facts } from '../../../ui/parts/facts/Facts.tsx';
@@ -125,6 +126,7 @@ function Outcome({ payment, onStop }: { payment: BillPayment; onStop: () => void
     );
   switch (payment.state) {
     case 'OK':
+      if (payment.reversed !== undefined) return <Reversed payment={payment} actions={again} />;
       return (
         <StatePanel picture={<AllDone />} role="status" title={<Trans>Pagamento riuscito</Trans>} actions={toBills}>
           <Trans>Hai pagato {euroWords(payment.amount)}. Ti abbiamo mandato la ricevuta.</Trans>
@@ -189,6 +191,36 @@ function Outcome({ payment, onStop }: { payment: BillPayment; onStop: () => void
   }
 }
 
+/** Money of it went back (pagamento.storno.4). */
+function Reversed({ payment: { amount, reversed, quoteId }, actions }: { payment: BillPayment; actions: ReactNode }) {
+  if (reversed === undefined) return null;
+  const day = fullDay(dayInRome(reversed.at));
+  const sum = euroWords(reversed.amount);
+  return (
+    <StatePanel
+      role="status"
+      title={
+        reversed.amount === amount ? (
+          <Trans>Il pagamento è stato stornato</Trans>
+        ) : (
+          <Trans>Una parte del pagamento è stata stornata</Trans>
+        )
+      }
+      actions={actions}
+    >
+      {quoteId === undefined ? (
+        <Trans>
+          Dal {day} {sum} non risultano più pagati: sono di nuovo da pagare.
+        </Trans>
+      ) : (
+        <Trans>
+          Dal {day} {sum} non risultano più pagati. Il preventivo resta accettato: ti diciamo noi come pagarlo.
+        </Trans>
+      )}
+    </StatePanel>
+  );
+}
+
 /** The receipt, made where it is asked for (pagamento.ricevuta.1). */
 function Receipt({ id }: { id: string }) {
   const { t } = useLingui();
@@ -215,6 +247,23 @@ function Receipt({ id }: { id: string }) {
   );
 }
 
+/** A document that is paid, by its kind (pagamento.modello.11). */
+function Document({ number, kind }: { number: string; kind: TransactionKind | undefined }) {
+  switch (kind) {
+    case 'COMMODITY_BILL':
+      return <Trans>Bolletta {number}</Trans>;
+    case 'COMMODITY_INSTALMENT':
+      return <Trans>Rata {number}</Trans>;
+    case 'VAS_INVOICE':
+      return <Trans>Fattura servizi {number}</Trans>;
+    case 'FIBRE_INVOICE':
+      return <Trans>Fattura fibra {number}</Trans>;
+    case 'TECHNICAL_INTERVENTION_QUOTE':
+    case undefined:
+      return <Trans>Documento {number}</Trans>;
+  }
+}
+
 /** What is paid, bill by bill, to the cent. */
 function What({ payment: { id, amount, bills, quoteId } }: { payment: BillPayment }) {
   const { t } = useLingui();
@@ -230,7 +279,7 @@ function What({ payment: { id, amount, bills, quoteId } }: { payment: BillPaymen
         {bills.map((bill) => (
           <li key={bill.number}>
             <Link to="/my-edison/bollette/$numero" params={{ numero: bill.number }}>
-              <Trans>Documento {bill.number}</Trans>
+              <Document number={bill.number} kind={bill.kind} />
             </Link>
             <span>{euroWords(bill.amount)}</span>
           </li>
