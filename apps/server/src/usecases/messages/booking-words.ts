@@ -77,7 +77,7 @@ export function changedWords(told: ToldBooking): BookingWords {
 
 function nextWords({ standing, company, searchedUntil }: ToldBooking): string {
   if (standing === 'REQUESTED')
-    return `Non è ancora confermata: la ditta ${company ?? ''} deve accettarla, e ti avvisiamo.`;
+    return `Non è ancora confermata: la ditta${company === null ? '' : ` ${company}`} deve accettarla, e ti avvisiamo.`;
   if (searchedUntil === null) return 'Non è ancora confermata: cerchiamo una ditta che possa venire da te.';
   const until = Date.parse(searchedUntil);
   const by = `${dayInFull(dayInRome(until))} alle ${timeInRome(until)}`;

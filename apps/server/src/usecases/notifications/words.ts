@@ -70,8 +70,15 @@ function windowOf({ contractCodes, closesOn }: Data) {
   };
 }
 
-// Only `tellOfBooking` writes these facts.
-const toldBooking = (data: Data) => ({ ...data, isVideocall: data['mode'] === 'VIDEOCALL' }) as unknown as ToldBooking;
+/** Facts without a standing promise nothing: they are those of a request. */
+const toldBooking = (data: Data) =>
+  ({
+    standing: 'REQUESTED',
+    company: null,
+    searchedUntil: null,
+    ...data,
+    isVideocall: data['mode'] === 'VIDEOCALL',
+  }) as unknown as ToldBooking;
 
 /** `martedì 1° dicembre 2026, tra le 09:00 e le 11:00`. */
 const appointment = ({ day, starts, ends }: Data) =>
