@@ -132,7 +132,7 @@ test('books a technician with a photo, goes on after a reload, and moves and can
   await consent(page);
   await expect(page.getByText('scheda.pdf')).toBeVisible();
   await page.getByRole('button', { name: 'Conferma la prenotazione' }).click();
-  await expect(title(page)).toHaveText('Prenotazione confermata');
+  await expect(title(page)).toHaveText('Richiesta inviata');
   const id = new URL(page.url()).searchParams.get('intervento') ?? '';
   // Whoever goes back is told that it is sent.
   await page.goBack();
@@ -143,7 +143,7 @@ test('books a technician with a photo, goes on after a reload, and moves and can
   await choose(page, 3);
   await next(page);
   await page.getByRole('button', { name: 'Conferma la modifica' }).click();
-  await expect(title(page)).toHaveText('Prenotazione modificata');
+  await expect(title(page)).toHaveText('Modifica inviata');
 
   await page.goto(`${SERVICE}/il-mio-intervento/${id}`);
   await page.getByRole('button', { name: /^Annulla/ }).click();
@@ -173,7 +173,7 @@ test('books a video call, and changes where its link goes', async ({ page }) => 
   await page.getByRole('radio', { name: /SMS/ }).check();
   await next(page);
   await page.getByRole('button', { name: 'Conferma la modifica' }).click();
-  await expect(title(page)).toHaveText('Prenotazione modificata');
+  await expect(title(page)).toHaveText('Contatti aggiornati');
 });
 
 for (const [answer, id] of [
