@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { useApp } from './app.ts';
 import { bookingAs, forgetBookings, placesIn, png, videocall, visit } from './booking.ts';
 
@@ -141,6 +141,39 @@ describe('booking', () => {
     expect(await booking.one(body.id)).toMatchObject({
       attachments: [{ fileName: 'caldaia.jpg', type: 'Immagini' }],
     });
+  });
+
+  it('uses the service with a free hour where two cover the product', async () => {
+    const { pool } = gateway.database;
+    const { rows } = await pool.query<{ contract_code: string }>(
+      `select contract_code from free_hours join vas_contracts v on v.code = contract_code
+       join accounts a on a.customer_code = v.customer_code where a.username = 'full'`,
+    );
+    const free = rows[0]?.contract_code;
+    const other = '1000000000';
+    await pool.query(
+      `insert into vas_contracts select (jsonb_populate_record(v, jsonb_build_object('code', $2::text))).*
+       from vas_contracts v where code = $1`,
+      [free, other],
+    );
+    onTestFinished(async () => void (await pool.query('delete from vas_contracts where code = $1', [other])));
+    await pool.query(
+      `insert into covered_installations select $2, installation_id from covered_installations where contract_code = $1`,
+      [free, other],
+    );
+    const booking = await as();
+    const { body } = await booking.book(visit);
+    expect(await booking.one(body.id)).toMatchObject({ contractRisolveId: free, freeHourUsed: true });
+  });
+
+  it('is refused after ten in a quarter of an hour', async () => {
+    const booking = await as();
+    const statuses: number[] = [];
+    for (let place = 1; place <= 11; place += 1) {
+      const { status } = await booking.book({ ...videocall, slotId: `V${place}-20261123` });
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 
   it('is refused to whom nothing covers it', async () => {

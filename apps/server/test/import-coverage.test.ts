@@ -101,6 +101,7 @@ const exceptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     updated_at: madeByUs,
     period_start: 'bills: the first DataInizioPeriodo of an electronic invoice',
     period_end: 'bills: the last DataFinePeriodo of an electronic invoice',
+    document_kind: 'bills: the TipoDocumento of an electronic invoice',
     consumption: 'bills: the note CONSUMO of an electronic invoice',
     consumption_unit: 'bills: the note CONSUMO of an electronic invoice',
   },

@@ -37,11 +37,19 @@ describe('the demo', () => {
 describe('a quote', () => {
   it('is read with its lines and its total (preventivo.chiamate.1)', async () => {
     const { id, quoteId } = await giveVisit(gateway, 'full', waiting);
+    const { rows } = await gateway.database.pool.query<{ service: string }>(
+      `update interventions i set contract_code = v.code from vas_contracts v
+       where i.id = $1 and v.customer_code = i.customer_code and v.sub_type = 'INTERVENTO_TECNICO'
+       returning v.code service`,
+      [id],
+    );
+    const service = rows[0]?.service;
+    expect(service).toMatch(/^70/);
     expect((await (await as()).get(`${base}/${id}/preventives`)).body.preventives).toEqual([
       {
         id: quoteId,
         documentId: null,
-        risolveContractId: null,
+        risolveContractId: service,
         creationDate: '2026-11-18',
         items: [
           { label: 'Scheda elettronica', total: 120.5 },

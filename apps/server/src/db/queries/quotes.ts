@@ -11,6 +11,15 @@ export function listQuotes(db: Database, interventionId: string) {
     .orderBy(desc(quotes.createdAt), desc(quotes.id));
 }
 
+/** The service that covers the intervention of its quotes. */
+export async function findCoveringService(db: Database, interventionId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ code: interventions.contractCode })
+    .from(interventions)
+    .where(eq(interventions.id, interventionId));
+  return found?.code ?? null;
+}
+
 /** The lines of quotes, in order. */
 export async function listQuoteItems(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];

@@ -2,7 +2,14 @@ import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
 import { dayInRome, eurosFromCents, transition } from '@sportello/domain';
 import { findPayment } from '../../db/queries/bill-payments.ts';
 import { findIntervention, lockIntervention, updateIntervention } from '../../db/queries/interventions.ts';
-import { answerQuote, canBeCharged, findLiveOfQuote, listQuoteItems, listQuotes } from '../../db/queries/quotes.ts';
+import {
+  answerQuote,
+  canBeCharged,
+  findCoveringService,
+  findLiveOfQuote,
+  listQuoteItems,
+  listQuotes,
+} from '../../db/queries/quotes.ts';
 import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { record } from '../audit.ts';
@@ -14,7 +21,7 @@ import { tellHint } from '../../db/hints.ts';
 
 /** The quotes of an intervention, the newest first (preventivo.chiamate.1). */
 export async function readQuotes({ db }: Services, id: string): Promise<AnswerOf<Catalogue['preventives']>> {
-  const rows = await listQuotes(db, id);
+  const [rows, service] = await Promise.all([listQuotes(db, id), findCoveringService(db, id)]);
   const items = await listQuoteItems(
     db,
     rows.map((row) => row.id),
@@ -24,7 +31,7 @@ export async function readQuotes({ db }: Services, id: string): Promise<AnswerOf
     preventives: rows.map((row) => ({
       id: row.id,
       documentId: row.fileId === null ? null : String(row.fileId),
-      risolveContractId: null,
+      risolveContractId: service,
       creationDate: dayInRome(row.createdAt.getTime()),
       items: (itemsOf.get(row.id) ?? []).map(({ label, cents }) => ({ label, total: eurosFromCents(cents) })),
       total: { label: row.totalLabel, total: eurosFromCents(row.totalCents) },
