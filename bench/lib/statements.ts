@@ -27,6 +27,18 @@ export async function statementsOf(
   return parseLog(readFrom(log, before), application);
 }
 
+/**
+ * Lets PostgreSQL log the values of statements for the sessions to come, whatever verbosity it was started
+ * with, and ends those that a server has. The server opens others.
+ */
+export async function logValues(admin: pg.Client, application: string): Promise<void> {
+  const { rows } = await admin.query<{ name: string }>('select quote_ident(current_database()) as name');
+  await admin.query(`alter database ${rows[0]?.name} set log_error_verbosity = 'default'`);
+  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [
+    application,
+  ]);
+}
+
 async function logging(admin: pg.Client, settings: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(settings)) await admin.query(`alter system set ${name} = ${value}`);
   await admin.query('select pg_reload_conf()');
