@@ -67,3 +67,12 @@ it.each([
   const told = publicConfigOf({ ...config, provider: { ...config.provider, connectedHome } }, '/api', []);
   expect(told.connectedHome).toBe(expected);
 });
+
+it.each([
+  ['{"pod":"IT001E00000001","pod":"IT001E00000002"}', { campo: 'data.pod', codice: 'REPEATED' }],
+  ['{"casa":{"codiceContratto":"none"}}', { campo: 'data.casa.codiceContratto', codice: 'NESTED' }],
+  ['{"codiceCliente":1000000017}', { campo: 'data.codiceCliente', codice: 'NOT_TEXT' }],
+])('refuses the data %s, whose ids cannot be looked up (chiamata.mela.1)', async (data, field) => {
+  const { status, body } = await ask({ urlRedirect: url, data });
+  expect([status, body.header.campi]).toEqual([400, [field]]);
+});

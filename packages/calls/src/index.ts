@@ -39,6 +39,7 @@ export {
   type ProviderSettings,
   type RequestOf,
 } from './mechanism/call.ts';
+export { parseStrictly, RepeatedKey } from './mechanism/strict-json.ts';
 export { withoutBlanks } from './mechanism/blanks.ts';
 export { CallError } from './mechanism/call-error.ts';
 export {

@@ -1,20 +1,59 @@
 import { CACHE_LIFETIME_MS, type HomeHandover } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
+import { parseStrictly, RepeatedKey } from '../mechanism/strict-json.ts';
 import { code, line } from '../mechanism/wire.ts';
 
-function parsedObject(json: string): Record<string, unknown> | undefined {
+/** The ids that the data may name, each as text at its top, where the server looks whose they are. */
+const idNames = new Set(['codiceCliente', 'codiceContratto', 'contractAccount', 'pod', 'pdr']);
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parsedObject(json: string): Record<string, unknown> {
+  const value = parseStrictly(json);
+  if (!isObject(value)) throw new SyntaxError('no object');
+  return value;
+}
+
+interface Fault {
+  readonly path: string[];
+  readonly message: string;
+}
+
+function faultsIn(json: string): Fault[] {
   try {
-    const value: unknown = JSON.parse(json);
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? (value as Record<string, unknown>) : undefined;
+    return Object.entries(parsedObject(json)).flatMap(([name, value]) =>
+      idNames.has(name) && typeof value !== 'string'
+        ? [{ path: [name], message: 'NOT_TEXT' }]
+        : nestedIds(value, [name]),
+    );
+  } catch (error) {
+    if (error instanceof RepeatedKey) return [{ path: [error.key], message: 'REPEATED' }];
+    return [{ path: [], message: 'NOT_JSON' }];
+  }
+}
+
+function nestedIds(value: unknown, path: string[]): Fault[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, child]) => {
+    const place = [...path, name];
+    return idNames.has(name) ? [{ path: place, message: 'NESTED' }] : nestedIds(child, place);
+  });
+}
+
+function readData(json: string): Record<string, unknown> {
+  try {
+    return parsedObject(json);
   } catch {
-    return undefined;
+    return {};
   }
 }
 
 /** A JSON object that travels as text. */
-const jsonText = line(2_000).check(z.refine((json) => parsedObject(json) !== undefined, { error: 'NOT_JSON' }));
+const jsonText = line(2_000).check(({ value, issues }) => {
+  for (const fault of faultsIn(value)) issues.push({ ...fault, code: 'custom', input: value });
+});
 
 /**
  * Hands the customer over to the connected home. The URL must be one of the server's list, and
@@ -51,5 +90,5 @@ export const apple = defineCall({
     answer: { urlRedirect: 'https://casa.example.it/apple', data: '{"sezione":"luci"}' },
   },
   cacheMs: CACHE_LIFETIME_MS,
-  toModel: (answer): HomeHandover => ({ redirectUrl: answer.urlRedirect, data: parsedObject(answer.data) ?? {} }),
+  toModel: (answer): HomeHandover => ({ redirectUrl: answer.urlRedirect, data: readData(answer.data) }),
 });

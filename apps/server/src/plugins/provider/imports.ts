@@ -52,45 +52,45 @@ export async function takeProviderRows(
     hooks.decorateRequest('sender', null);
     hooks.removeAllContentTypeParsers();
     hooks.addContentTypeParser(mediaType, (_request, body, done) => done(null, body));
-    hooks.post<{ Params: { kind: string }; Querystring: z.infer<typeof query> }>(
-      `${prefix}/provider/v1/:kind`,
-      {
-        schema: { hide: true, querystring: query },
-        bodyLimit: 1024 * 1024 * 1024,
-        onRequest: async (request) => {
-          const { kind } = request.params;
-          // Before what the key may: it may nothing of a kind that there is not.
-          if (!PROVIDER_KINDS.includes(kind)) throw new Refusal('NOT_FOUND');
-          request.sender = await openProviderKey(services, request.headers.authorization, `import:${kind}`);
-          refuseOtherBytes(request.headers);
-        },
-      },
-      async ({ params: { kind }, query: { skipRejected }, headers, body, sender }, reply) => {
-        const key = headers['idempotency-key'];
-        if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
-          throw refusedField('idempotency-key', key === undefined ? 'MISSING' : 'NOT_VALID');
-        }
-        if (sender === null || body === undefined) throw refusedField('', 'MISSING');
-        await noteKeyUsed(services.db, sender.keyId, services.clock());
-        const answer = await withSpooled(
-          body as Readable,
-          { form: fileKinds.get(kind)?.form ?? rowForm(), room },
-          async (spooled) => {
-            const sent = {
-              sender,
-              idempotencyKey: key,
-              kind,
-              spooled,
-              skipRejected: skipRejected === 'true',
-              now: services.clock(),
-            };
-            const before = await answerBefore(services.db, sent);
-            return before ?? turns.execute(() => takeRows(services, patient, sent));
+    // A route for each: a path with a place for any word would answer for its neighbours, too.
+    for (const kind of PROVIDER_KINDS) {
+      hooks.post<{ Querystring: z.infer<typeof query> }>(
+        `${prefix}/provider/v1/${kind}`,
+        {
+          schema: { hide: true, querystring: query },
+          bodyLimit: 1024 * 1024 * 1024,
+          onRequest: async (request) => {
+            request.sender = await openProviderKey(services, request.headers.authorization, `import:${kind}`);
+            refuseOtherBytes(request.headers);
           },
-        );
-        return send(reply, answer);
-      },
-    );
+        },
+        async ({ query: { skipRejected }, headers, body, sender }, reply) => {
+          const key = headers['idempotency-key'];
+          if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
+            throw refusedField('idempotency-key', key === undefined ? 'MISSING' : 'NOT_VALID');
+          }
+          if (sender === null || body === undefined) throw refusedField('', 'MISSING');
+          await noteKeyUsed(services.db, sender.keyId, services.clock());
+          const answer = await withSpooled(
+            body as Readable,
+            { form: fileKinds.get(kind)?.form ?? rowForm(), room },
+            async (spooled) => {
+              const sent = {
+                sender,
+                idempotencyKey: key,
+                kind,
+                spooled,
+                skipRejected: skipRejected === 'true',
+                now: services.clock(),
+              };
+              const before = await answerBefore(services.db, sent);
+              return before ?? turns.execute(() => takeRows(services, patient, sent));
+            },
+          );
+          return send(reply, answer);
+        },
+      );
+    }
   });
 }
 

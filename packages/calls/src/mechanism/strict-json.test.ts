@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseStrictly } from './json-body.ts';
+import { parseStrictly } from './strict-json.ts';
 
 describe('JSON is read strictly', () => {
   it.each([
