@@ -98,7 +98,7 @@ for (const { username, tag } of [
     if (username !== undefined) {
       await signIn(page, username, { at });
       await arrived(page);
-      await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('sportello-person.');
+      await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('sportello.known.person.');
     }
     const visit = isMobile || username === undefined ? openAnew : stepTo;
     const seen = new Set<string>();

@@ -21,14 +21,14 @@ test('while the contracts can’t be read, the last type known decides', async (
   await signIn(page, 'stg');
   await expect(profileLink(page)).toBeVisible();
   // It is known once the contracts have come.
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('sportello-user-type.');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('sportello.known.type.');
   await page.route('**/recuperoLista', (route) => route.abort());
   // Active for everybody whose type is not known, hidden for STG.
   await page.goto('/my-edison/profilo');
   await expect(page.getByText(/^Una parte dei contratti non è disponibile ora/)).toBeVisible();
   const stored = await page.evaluate(() =>
-    Object.entries(localStorage)
-      .filter(([key]) => key.startsWith('sportello-user-type.'))
+    Object.entries(sessionStorage)
+      .filter(([key]) => key.startsWith('sportello.known.type.'))
       .map(([, type]) => type),
   );
   expect(stored).toEqual(['STG']);

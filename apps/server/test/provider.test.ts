@@ -269,18 +269,6 @@ describe('rows of the provider’s systems (fornitore.connessi.1)', () => {
     });
   });
 
-  it('are refused one by one where a key stands twice, by that key', async () => {
-    const { key } = await keyFor('import:directory');
-    const whole = { codiceCliente: 'P7', segmento: 'Business', uid: 'p7', mail: null, isValido: false };
-    const twice = '{"codiceCliente":"P8","segmento":"Business","uid":"p8","uid":"p6","mail":null,"isValido":false}';
-    const escaped = twice.replace('"uid":"p6"', String.raw`"ui\u0064":"p6"`);
-    const refusals = [2, 3].map((line) => ({ line, field: 'uid', reason: 'stands twice in its object' }));
-    expect(await send({ key, kind: 'directory', rows: [whole, twice, escaped] })).toMatchObject({
-      status: 422,
-      lines: [...refusals, { rows: 3, added: 0, changed: 0, unchanged: 0, refused: 2, written: false }],
-    });
-  });
-
   it('are all counted when they are refused, and the first of them told', async () => {
     const { key } = await keyFor('import:directory');
     const row = { codiceCliente: 'P9', segmento: 'X', uid: 'p9', mail: null, isValido: false };
@@ -432,16 +420,6 @@ describe('rows of the provider’s systems (fornitore.connessi.1)', () => {
     expect(await sendAs({ 'content-type': 'application/x-ndjson; charset=iso-8859-1' })).toBe(415);
     expect(await sendAs({ 'content-encoding': 'identity' })).toBe(200);
     expect(await sendAs({ 'content-type': 'application/x-ndjson; charset=UTF-8' })).toBe(200);
-  });
-
-  it('rejects rows where changes are read, and reads where rows are taken, as a wrong verb', async () => {
-    const ask = async (method: 'GET' | 'POST', kind: string) => {
-      const { statusCode, headers } = await gateway.app.inject({ method, url: `/api/provider/v1/${kind}` });
-      return [statusCode, headers['allow']];
-    };
-    expect(await ask('POST', 'changes')).toEqual([405, 'GET']);
-    expect(await ask('GET', 'outcomes')).toEqual([405, 'POST']);
-    expect(await ask('GET', 'pippo')).toEqual([404, undefined]);
   });
 
   it('of a kind that there is not are not found', async () => {

@@ -22,13 +22,13 @@ const isAtDesk = () => window.location.pathname.startsWith(`/${ROUTES.OPERATOR_H
 
 /** Puts the app together behind the door. */
 export function openApp(door: Door): App {
-  const { session, acting, call, isOnline, browserStorage } = door;
+  const { session, acting, call, isOnline, known } = door;
   const cache = createCache(session);
-  const people = createKnownPeople(browserStorage);
+  const people = createKnownPeople(known);
   return {
     ...door,
     cache,
-    lastTypes: createLastTypes(browserStorage),
+    lastTypes: createLastTypes(known),
     people,
     ...createQueries({ call, session, acting, people, isAtDesk, cache }),
     sendingOf: createSending({ call, isOnline, newKey: randomId }),

@@ -41,10 +41,12 @@ it('clears the browser’s storage but for what is protected, and keeps the cust
   const { session, acting, storage, went } = browser.tab();
   session.start(signedIn);
   browser.shared.setItem('FIXED_homeTour', 'seen');
-  browser.shared.setItem('sportello-user-type.1', 'LUCE');
+  browser.shared.setItem('sportello.known.type.1', 'LUCE');
+  storage.setItem('sportello.known.person.laura', 'STAFF');
   acting.begin(granted);
   expect(Object.keys(browser.shared)).toEqual(['FIXED_homeTour']);
   expect(JSON.parse(storage.getItem('sportello.customer') ?? '')).toEqual(granted);
+  expect(storage.getItem('sportello.known.person.laura')).toBeNull();
   expect(went).toEqual(['/my-edison']);
 });
 
@@ -54,12 +56,14 @@ it('cleans both at the end, and drops what was typed for the customer', () => {
   session.start(signedIn);
   acting.begin(granted);
   browser.shared.setItem('FIXED_homeTour', 'seen');
-  browser.shared.setItem('sportello-user-type.1000000001', 'FULL');
+  browser.shared.setItem('sportello.known.type.1000000001', 'FULL');
+  storage.setItem('sportello.known.type.1000000001', 'FULL');
   expect(acting.hasEnded()).toBe(false);
   acting.end();
   expect(acting.hasEnded()).toBe(true);
   expect(acting.current()).toBeUndefined();
   expect(storage.getItem('sportello.customer')).toBeNull();
+  expect(Object.keys(storage).filter((key) => key.includes('known'))).toEqual([]);
   expect(Object.keys(browser.shared)).toEqual(['FIXED_homeTour']);
   expect(dropped).toEqual(['1000000001']);
   expect(went).toEqual(['/my-edison', '/my-edison/operatore']);
@@ -126,7 +130,7 @@ it('ends with the session', () => {
   const { session, acting } = browser.tab();
   session.start(signedIn);
   acting.begin(granted);
-  browser.shared.setItem('sportello-user-type.1000000001', 'FULL');
+  browser.shared.setItem('sportello.known.type.1000000001', 'FULL');
   session.end('SIGNED_OUT');
   expect(acting.current()).toBeUndefined();
   expect(Object.keys(browser.shared)).toEqual([]);

@@ -3,7 +3,7 @@ import type { Channel } from './channel.ts';
 import type { KeyValue } from './key-value.ts';
 import { hasShape, parseJson } from './shape.ts';
 import type { SessionStore } from './store.ts';
-import { CUSTOMER_KEY, type Vault } from './vault.ts';
+import { CUSTOMER_KEY, KNOWN_KEYS, type Vault } from './vault.ts';
 
 const storedCustomer = {
   customerCode: 'string',
@@ -57,6 +57,10 @@ export function createActing({ session, vault, tab, browser, channel, clock, go,
     for (const key of browser.keys()) if (!isProtectedStorageKey(key)) browser.remove(key);
   }
 
+  function forgetKnown(): void {
+    for (const key of tab.keys()) if (key.startsWith(KNOWN_KEYS)) tab.remove(key);
+  }
+
   function keep(next: Impersonation): void {
     tab.set(CUSTOMER_KEY, JSON.stringify(next));
     show(next);
@@ -68,6 +72,7 @@ export function createActing({ session, vault, tab, browser, channel, clock, go,
     const { username } = session.current() ?? {};
     if (current !== undefined && username !== undefined) dropDrafts(username, current.customerCode);
     tab.remove(CUSTOMER_KEY);
+    forgetKnown();
     clearBrowser();
     show(undefined);
   }
@@ -76,6 +81,7 @@ export function createActing({ session, vault, tab, browser, channel, clock, go,
   function enter(next: Impersonation): void {
     if (current !== undefined && current.customerCode !== next.customerCode) leave();
     vault.withdraw();
+    forgetKnown();
     clearBrowser();
     keep(next);
   }

@@ -13,7 +13,7 @@ export interface BrowserParts {
   readonly vault: Vault;
   readonly channel: Channel;
   readonly tabStorage: KeyValue;
-  /** What it keeps beside sessions: what was seen already, what was known last. */
+  /** What it keeps beside sessions: what was seen already, and what is known of whom it remembers. */
   readonly browserStorage: KeyValue;
 }
 

@@ -160,6 +160,8 @@ export function createSessionStore(world: SessionWorld) {
       vault.clearTab();
       vault.takeEnd();
       leavingBecause = undefined;
+      // Of whom the browser remembered before nothing stays beside who is remembered now.
+      if (session.rememberMe) vault.forget(vault.remembered()?.id);
       vault.keep(session);
       if (vault.isShared(session)) channel.post({ kind: 'remembered', id: session.id });
       hold(session);

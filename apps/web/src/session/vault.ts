@@ -8,11 +8,15 @@ const OURS = 'sportello.';
 const SESSION_KEY = `${OURS}session`;
 /** There when the browser could not be made to remember: the tab's copy is the only one. */
 const ALONE_KEY = `${OURS}alone`;
+/** What is known of whoever is signed in, in the browser as well while it remembers the session. */
+export const KNOWN_KEYS = `${OURS}known.`;
 const SEEN_KEY = `${OURS}seen`;
 /** For whom an operator acts (operatore.impersonare.1). */
 export const CUSTOMER_KEY = `${OURS}customer`;
 /** Bookings that were begun, where the gateway has no drafts (prenotazione.bozza.3). */
 export const BOOKINGS_PREFIX = `${OURS}booking.`;
+/** The second form is that of earlier versions, which kept names and codes in keys of their own. */
+const isPersonal = /^sportello[.-]/;
 const ENDED_KEY = `${OURS}ended`;
 /** Where a visitor wanted to go. No key of a session: the login is shown as to any stranger (head.js). */
 const WANTED_KEY = 'sportello-wanted';
@@ -80,10 +84,14 @@ export function createVault(tab: KeyValue, browser: KeyValue) {
       isLasting = true;
     },
 
-    /** Takes the browser's copy away, if it is of this session or can't be read. */
+    /**
+     * Takes the browser's copy away, if it is of this session or can't be read, and with it all that the
+     * browser keeps of a person (sessione.memoria.6).
+     */
     forget(id?: string): void {
       const kept = remembered();
-      if (kept === undefined || kept.id === id) browser.remove(SESSION_KEY);
+      if (kept !== undefined && kept.id !== id) return;
+      for (const key of browser.keys()) if (isPersonal.test(key)) browser.remove(key);
     },
 
     /** When the customer was last there, if it was noted. */

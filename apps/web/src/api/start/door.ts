@@ -8,6 +8,7 @@ import { createCookieManager } from '../../session/cookies.ts';
 import { createDrafts, formsOf, type Drafts } from '../../session/drafts.ts';
 import { createInactivity, type Inactivity } from '../../session/inactivity.ts';
 import type { KeyValue } from '../../session/key-value.ts';
+import { createKnown, type Known } from '../../session/known.ts';
 import { once } from '../../session/once.ts';
 import { watchPresence } from '../../session/presence.ts';
 import { signOut } from '../../session/sign-out.ts';
@@ -29,10 +30,11 @@ export interface Door {
   readonly clock: Clock;
   readonly inactivity: Inactivity;
   readonly drafts: Drafts;
-  /** What the browser keeps beside sessions: what was seen already, what was known last. */
+  /** What the browser keeps beside sessions: what was seen already. */
   readonly browserStorage: KeyValue;
   /** What this tab keeps; what begins as the session's own keys do goes with the session (session/vault.ts). */
   readonly tabStorage: KeyValue;
+  readonly known: Known;
   readonly call: ReturnType<typeof createClient>;
   readonly open: ReturnType<typeof createOpener>;
   readonly isOnline: () => boolean;
@@ -142,6 +144,7 @@ export async function startUpTo<Rest>(enableCache: (door: Door) => Rest): Promis
         drafts,
         browserStorage: parts.browserStorage,
         tabStorage: parts.tabStorage,
+        known: createKnown(session, { tab: parts.tabStorage, browser: parts.browserStorage }),
         call,
         open,
         isOnline,

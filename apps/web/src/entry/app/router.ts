@@ -20,6 +20,8 @@ export function routerOf(app: App, { history, before }: RouterOptions = {}) {
     defaultErrorComponent: PageErrorLater,
     // Where a page is made at build this would write a script into it.
     scrollRestoration: history === undefined,
+    // Kept in the tab beyond the session: never under an address, which may name a contract (sessione.memoria.6).
+    getScrollRestorationKey: ({ state }) => state.__TSR_key ?? String(state.__TSR_index),
     ...(history && { history }),
   });
 }

@@ -32,7 +32,7 @@ export function CloseAccountPage() {
         <ChangeNote matter="CHIUSURA" subject="account" />
         <Consequences />
         <Card as="div">
-          <PasswordAgain username={user.username} customerCode={user.code} />
+          <PasswordAgain username={user.username} />
         </Card>
       </div>
     </ProfileFrame>
@@ -74,7 +74,7 @@ function Consequences() {
   );
 }
 
-function PasswordAgain({ username, customerCode }: { username: string; customerCode: string | undefined }) {
+function PasswordAgain({ username }: { username: string }) {
   const { t } = useLingui();
   const [isProved, setProved] = useState(false);
   const prove = useChange(verifyUser, {
@@ -109,7 +109,7 @@ function PasswordAgain({ username, customerCode }: { username: string; customerC
           </Button>
         </div>
       </form>
-      {isProved ? <CloseDialog customerCode={customerCode} onClose={() => setProved(false)} /> : null}
+      {isProved ? <CloseDialog onClose={() => setProved(false)} /> : null}
     </>
   );
 }

@@ -7,19 +7,15 @@ import { Dialog, DialogActions } from '../../../ui/parts/dialogs/Dialog.tsx';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 
 interface CloseDialogProps {
-  customerCode: string | undefined;
   onClose: () => void;
 }
 
 /** The last question; after a yes the area says farewell. */
-export function CloseDialog({ customerCode, onClose }: CloseDialogProps) {
-  const { session, drafts, lastTypes, people } = useApp();
+export function CloseDialog({ onClose }: CloseDialogProps) {
+  const { session, drafts } = useApp();
   const close = useChange(deleteUser, {
     request: () => ({}),
     onDone() {
-      if (customerCode !== undefined) lastTypes.forget(customerCode);
-      const { username } = session.current() ?? {};
-      if (username !== undefined) people.forget(username);
       drafts.dropAll();
       session.end('ACCOUNT_CLOSED');
     },
