@@ -103,6 +103,7 @@ describe('inviting an operator (operatore.gestione.2)', () => {
 
   it.each([
     ['a taken name', { username: 'OPERATORE' }, 409, 'UIDP001', 'username'],
+    ['a mail address in brackets', { email: '<a@b.it>' }, 400, 'REQUEST_NOT_VALID', 'email'],
     ['no mail address', { email: 'mario' }, 400, 'REQUEST_NOT_VALID', 'email'],
     ['no role', { ruolo: 'RE' }, 400, 'REQUEST_NOT_VALID', 'ruolo'],
   ])('refuses %s', async (_, changes, status, codice, campo) => {

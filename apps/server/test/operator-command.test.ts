@@ -40,6 +40,7 @@ describe('npm run operator', () => {
   it.each([
     [['add', 'mario'], 'No role is not a role.'],
     [['add', 'mario', '--role', 'king'], 'king is not a role.'],
+    [['add', 'mario', '--role', 'search', '--email', '<a@b.it>'], '--email: <a@b.it> is not an e-mail address.'],
     [['role', 'nessuno', 'search'], 'There is no operator nessuno.'],
     [['disable', 'nessuno'], 'There is no open operator nessuno.'],
     [['reset', 'nessuno'], 'There is no operator nessuno.'],

@@ -69,6 +69,7 @@ export * as contentUses from './public-api/content/all-uses.ts';
 export type { ContentUse } from './public-api/content/use.ts';
 export { contentPath, contentUseOf, pagesOf, type ItemOf } from './public-api/content/uses.ts';
 export { publicConfig, type PublicConfig } from './publicConfig.ts';
+export { operatorEmail } from './sportello/operators.ts';
 export { toPaymentsChange } from './sportello/changePayments.ts';
 export { type PersonalData } from './sportello/exportPersonalData.ts';
 export { fromCompactDay, toCompactDay } from './verifiche/compactDay.ts';

@@ -1,14 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { StartError, errorCode, firstLine } from '../errors/start-error.ts';
 
 /** The oldest PostgreSQL whose SQL we use. */
 const oldest = 15;
 
+/** PostgreSQL says so while it starts, and while it reads its log after a crash: it will be there. */
+const isComing = (error: unknown) => errorCode(error) === '57P03';
+
+const sayOnStderr = (text: string): void => void process.stderr.write(`${text}\n`);
+
+const pauseMs = 500;
+/** A database of some size reads its log for minutes. */
+const patienceMs = 10 * 60_000;
+
 /**
- * Connects once to DATABASE_URL. What is wrong with it becomes one line that says what to do; the
+ * Connects to DATABASE_URL, and waits for a PostgreSQL that is only starting. What is wrong with it becomes one line that says what to do; the
  * address is named without its password, because such lines end in logs.
  */
-export async function checkReachable(databaseUrl: string): Promise<void> {
+export async function checkReachable(databaseUrl: string, say = sayOnStderr): Promise<void> {
+  const end = performance.now() + patienceMs;
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await checkOnce(databaseUrl);
+      return;
+    } catch (error) {
+      const { cause } = error as Error;
+      if (!isComing(cause) || performance.now() > end) throw error;
+      if (tries === 0) say(`DATABASE_URL: PostgreSQL is not ready yet (${firstLine(cause)}): waiting for it.`);
+      await wait(pauseMs);
+    }
+  }
+}
+
+async function checkOnce(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
   try {

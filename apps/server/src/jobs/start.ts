@@ -28,6 +28,7 @@ import { eraseClosedAccounts } from '../usecases/customers/erase.ts';
 import { rewardInvitations } from '../usecases/invitations/invite.ts';
 import { attachmentsOf } from '../usecases/messages/attach.ts';
 import { deliver } from '../usecases/messages/deliver.ts';
+import { steadyClock } from '../ports/timers.ts';
 import { enqueueForgotten } from '../usecases/messages/sweep.ts';
 import { applyDueOutcomes } from '../usecases/outcomes/due.ts';
 import { forwardEvents } from '../usecases/provider/webhooks.ts';
@@ -67,6 +68,7 @@ export async function startJobs({ services, databaseUrl, onTrouble, pollSeconds 
     connectionTimeoutMillis: 5000,
     migrate: false,
     useListenNotify: true,
+    clock: steadyClock,
   });
   boss.on('error', atMostOncePer(quietFor, onTrouble));
   await boss.start();

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { operatorEmail } from '@sportello/calls';
 import { OPERATOR_ROLES, type OperatorRole } from '@sportello/domain';
 import { databaseOf, type Database } from '../db/database.ts';
 import { StartError } from '../errors/start-error.ts';
@@ -18,6 +19,13 @@ function readRole(text: string | undefined): OperatorRole {
   const role = OPERATOR_ROLES.find((each) => each === text?.toUpperCase().replaceAll('-', '_'));
   if (!role) throw new StartError([`${text ?? 'No role'} is not a role.`, usage]);
   return role;
+}
+
+function readEmail(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const { success, data } = operatorEmail.safeParse(text);
+  if (!success) throw new StartError([`--email: ${text} is not an e-mail address.`, usage]);
+  return data;
 }
 
 async function run(db: Database, args: readonly string[]): Promise<string> {
@@ -41,7 +49,7 @@ async function run(db: Database, args: readonly string[]): Promise<string> {
         role: readRole(values.role),
         firstName: values['first-name'] ?? null,
         lastName: values['last-name'] ?? null,
-        email: values.email ?? null,
+        email: readEmail(values.email),
       };
       const password = await addOperator(db, operator, now);
       if (password === null) throw new StartError(`The username ${username} is taken: choose another.`);

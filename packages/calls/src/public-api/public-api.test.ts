@@ -37,10 +37,13 @@ describe('the footer', () => {
       { label: 'Chiamaci', url: 'tel:800000001' },
       { label: 'Trappola', url: 'javascript:alert(1)' },
       { label: 'Altrove', url: '//example.com' },
+      { label: 'A rovescio', url: String.raw`/\example.com` },
+      { label: 'In mezzo', url: '/\t/example.com' },
+      { label: 'Con la riga', url: '/\n/example.com' },
     ];
     const { model, setAside } = await readSample(footer, { columns: [{ title: 'Aiuto', links }], legal: 'Aurora' });
     expect(model.columns[0]?.links.map(({ label }) => label)).toEqual(['Privacy', 'Chiamaci']);
-    expect(setAside).toHaveLength(2);
+    expect(setAside).toHaveLength(5);
   });
 });
 

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../errors/refusal.ts';
+import { timerDelay } from '../../ports/timers.ts';
 import type { Actor, Services } from '../../usecases/context.ts';
 import { isStillIn } from '../../usecases/door/keep.ts';
 import type { Line, Subscribe } from '../../usecases/hints/hints.ts';
@@ -81,5 +82,5 @@ export function keepLines(app: FastifyInstance, services: Services): OpenLines {
 /** How long the token that opened a line still works. */
 function lifetime({ tokens, clock }: Services, authorization: string | undefined): number {
   const read = tokens.readAccess(authorization?.replace(/^Bearer /i, '') ?? '');
-  return Math.max(0, (read?.expiresAt ?? 0) * 1000 - clock().getTime());
+  return timerDelay((read?.expiresAt ?? 0) * 1000 - clock().getTime());
 }

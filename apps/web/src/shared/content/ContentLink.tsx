@@ -11,7 +11,7 @@ interface ContentLinkProps {
 /** A link that content or a notification names: within the app, or somewhere else in a new window. */
 export function ContentLink({ url, className, onClick, children }: ContentLinkProps) {
   // The router knows its paths by type; one that it doesn't have shows "not found" in the area.
-  if (url.startsWith('/')) {
+  if (/^\/(?![/\\])/.test(url)) {
     return (
       <Link to={url as '/my-edison'} className={className ?? ''} onClick={onClick}>
         {children}

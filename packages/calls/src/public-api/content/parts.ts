@@ -1,8 +1,11 @@
 import { CONTENT_PICTURES } from '@sportello/domain';
 import * as z from 'zod/mini';
 
-/** Where a link of content may lead: nowhere that runs a script. */
-export const linkTarget = z.string().check(z.regex(/^(?:https:\/\/|\/(?!\/)|tel:|mailto:)/));
+/**
+ * Where a link of content may lead: nowhere that runs a script. Browsers read a backslash as a slash and pass
+ * over tabs and line breaks, with which a path of ours would be another site.
+ */
+export const linkTarget = z.string().check(z.regex(/^(?:https:\/\/|\/(?!\/)|tel:|mailto:)[^\\\p{Cc}]*$/u));
 
 /** A short text: a title, a label. */
 export const line = z.string().check(z.minLength(1), z.maxLength(200));
