@@ -57,6 +57,7 @@ describe('paying bills (pagamento.bollette.2)', () => {
           bills: giulia.bills.map(({ numero, importo }) => ({
             number: numero,
             amountCents: Math.round(importo * 100),
+            kind: 'COMMODITY_BILL',
           })),
           providerPayment: expect.stringMatching(/^pi_/),
           paidOn: '2026-11-20',

@@ -57,7 +57,10 @@ function paymentEarning(paymentId: string | undefined, times: number): LoyaltyEa
   return { deed: 'PAGAMENTO', key: times === 0 ? paymentId : `${paymentId} ${times}` };
 }
 
-/** The deed that an event makes nothing of: a reading that is refused, a payment of which nothing is left (fedelta.storno.1). */
+/**
+ * The deed that an event makes nothing of: a reading that is refused (fedelta.storno.1), a payment of
+ * which nothing is left (fedelta.storno.2).
+ */
 export function undoneBy(kind: string, data: Readonly<Record<string, unknown>>): LoyaltyEarning | undefined {
   if (kind === 'PAYMENT_REVERSED' && data['leftCents'] === 0) {
     const { paymentId, times } = data;
