@@ -64,7 +64,7 @@ test.describe('the tour of the home', () => {
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL('/my-edison');
     await page.reload();
-    await expect(contractCards(page)).toHaveCount(2);
+    await expect(contractCards(page)).toHaveCount(3);
     await expect(invitation(page)).toBeHidden();
     expect(await page.evaluate(() => localStorage.getItem('FIXED_homeTour'))).toBe('seen');
   });

@@ -1,8 +1,8 @@
 import { types, type PluginObj } from '@babel/core';
 import type { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 
-/** What an entry of the catalogue says for the document alone: no browser has a use for it. */
-const forReaders = new Set(['summary', 'rules', 'example']);
+/** Only the document and the server read these of an entry, and every byte of the home counts. */
+const forReaders = new Set(['summary', 'rules', 'example', 'modules']);
 
 const definers = new Set(['defineCall', 'defineFileCall', 'defineEventsCall']);
 

@@ -81,7 +81,7 @@ describe('the home', () => {
     const { contratti } = recuperoContrattiVasCliente.example.answer;
     const over = { ...visit, status: { state: 'Completed', subState: null }, isFeedbackLeft: true };
     const awaiting = { ...visit, id: 'I51', status: { state: 'In Progress', subState: 'AWAITING_CUSTOMER_DECISION' } };
-    const isFirstPage = ({ url }: Request) => !new URL(url).searchParams.has('offset');
+    const isFirstPage = ({ url }: Request) => new URL(url).searchParams.get('offset') === '0';
     const newest = (last: object) => [...Array.from({ length: 49 }, (_, at) => ({ ...over, id: `I${at}` })), last];
 
     const card = {

@@ -64,7 +64,7 @@ it('counts all of five years, not the newest fifty alone', async () => {
   const some = (count: number, from: number) =>
     Array.from({ length: count }, (_, at) => ({ ...visit, id: `I${from + at}`, contractRisolveId: '7000000003' }));
   gateway.answer(interventions, ({ url }) => {
-    const isFirst = !new URL(url).searchParams.has('offset');
+    const isFirst = new URL(url).searchParams.get('offset') === '0';
     return { interventions: isFirst ? some(50, 1) : some(7, 51), total: 57 };
   });
   const screen = await open(PAGE, { gateway });
