@@ -7,7 +7,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { useTyped } from '../../../ui/use-typed.ts';
 import classes from '../bills.module.css';
-import { COMING, NOW, OVERDUE } from '../open.ts';
+import { OPEN } from '../open.ts';
 import { periodOf } from '../queries.ts';
 import { useToday } from '../use-today.ts';
 import {
@@ -82,9 +82,7 @@ export function Filters({ search, onSearch, contracts }: FiltersProps) {
           onChange={change('stato')}
           data={[
             { value: '', label: t`Tutti` },
-            { value: NOW, label: t`Da pagare adesso` },
-            { value: OVERDUE, label: t`Scadute, da pagare` },
-            { value: COMING, label: t`In arrivo` },
+            { value: OPEN, label: t`Ancora da saldare` },
             ...words.map((word) => ({ value: word, label: BILL_STATUS_LABELS[billStatus(statusCodeOf(word))] })),
           ]}
         />
