@@ -48,8 +48,8 @@ test('follows a visit, accepts its quote, and says how another one went', async 
   await page.getByRole('button', { name: 'Continua', exact: true }).click();
   await expect(title(page)).toHaveText('Controlla e conferma');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Conferma la modifica' }).click();
-  await expect(page.getByRole('heading', { name: /^Il tecnico viene/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Conferma l’appuntamento' }).click();
+  await expect(page.getByRole('heading', { name: /^Hai chiesto un tecnico per/ })).toBeVisible();
 
   await page.goto(LIST);
   await page

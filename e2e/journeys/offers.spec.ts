@@ -23,7 +23,7 @@ test('Risolve says what one has and what one can have, and a service is asked fo
 
 test('who is opposed to offers has a receipt and sees none, until they change their mind', async ({ page }) => {
   test.slow();
-  await signIn(page, 'dual', { at: '/my-edison/profilo/consensi' });
+  await signIn(page, 'luce', { at: '/my-edison/profilo/consensi' });
   const offers = page.getByRole('listitem').filter({ hasText: 'Proporti offerte simili' });
   await offers.getByRole('button', { name: 'Mi oppongo' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'O-20' })).toBeFocused();

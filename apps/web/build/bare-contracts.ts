@@ -2,7 +2,7 @@ import { types, type PluginObj } from '@babel/core';
 import type { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 
 /** Only the document and the server read these of an entry, and every byte of the home counts. */
-const forReaders = new Set(['summary', 'rules', 'example', 'modules']);
+const forReaders = new Set(['summary', 'rules', 'example', 'modules', 'owned', 'errors', 'maxBodyBytes']);
 
 const definers = new Set(['defineCall', 'defineFileCall', 'defineEventsCall']);
 

@@ -1,9 +1,9 @@
-import { modifyIntervention, sendFeedback, type Call } from '@sportello/calls';
 import { cardButtons, type Intervention, type InterventionAction, type InterventionRendering } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { useMay } from '../../shared/customer/use-may.ts';
+import { useActing } from '../../api/start/door.ts';
+import { closedBecause } from '../../shared/customer/use-may.ts';
 import { useUser } from '../../shared/customer/use-user.ts';
 import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
 import { useCallCentre } from '../../shared/customer/use-call-centre.ts';
@@ -24,10 +24,10 @@ interface CardActionsProps {
 /** What a card lets the customer do, the first thing first (intervento.carta.6). */
 export function CardActions({ intervention, rendering, place, isPast = false }: CardActionsProps) {
   const phone = useCallCentre(useUser().user);
-  const may = useMay();
+  const customer = useActing();
   const buttons = cardButtons(rendering, intervention).filter(({ type }) => {
-    const call = CHANGES[type];
-    return call === undefined || may(call);
+    const change = CHANGES[type];
+    return change === undefined || closedBecause(customer, change) === undefined;
   });
   if (buttons.length === 0 && !isPast) return null;
   return (
@@ -58,11 +58,16 @@ export function CardActions({ intervention, rendering, place, isPast = false }: 
   );
 }
 
-/** Actions that are one call, which an operator may be refused in a customer's name (operatore.impersonare.7). */
-const CHANGES: Partial<Record<InterventionAction, Call>> = {
-  MODIFY_APPOINTMENT: modifyIntervention,
-  FIX_APPOINTMENT: modifyIntervention,
-  FEEDBACK: sendFeedback,
+const MODIFY = { access: 'customer', method: 'PATCH', inTheirName: 'CHANGE' } as const;
+
+/**
+ * The calls behind actions that an operator may be refused in a customer's name (operatore.impersonare.7):
+ * only their access, because the catalogue's entries would bring their schemas to the home.
+ */
+const CHANGES: Partial<Record<InterventionAction, Parameters<typeof closedBecause>[1]>> = {
+  MODIFY_APPOINTMENT: MODIFY,
+  FIX_APPOINTMENT: MODIFY,
+  FEEDBACK: { access: 'customer-in-person', method: 'POST' },
 };
 
 /** Where each action is done (intervento.modello.9). */

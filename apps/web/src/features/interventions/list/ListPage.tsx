@@ -65,15 +65,14 @@ export function ListPage({ offset }: { offset: number }) {
   );
 }
 
-export interface GroupProps {
+interface GroupProps {
   id: string;
   title: React.ReactNode;
   offset: number;
   those: readonly Intervention[];
 }
 
-/** Interventions under one title, each with the way to its page. */
-export function Group({ id, title, offset, those }: GroupProps) {
+function Group({ id, title, offset, those }: GroupProps) {
   const now = useApp().clock.now();
   const sets = useRenderings().data ?? [];
   if (those.length === 0) return null;

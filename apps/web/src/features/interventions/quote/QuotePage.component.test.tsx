@@ -116,27 +116,15 @@ describe('a quote', () => {
     await expectAccessible();
   });
 
-  it('asked for without an intervention opens the only one that waits for an answer (pagine.percorsi.10)', async () => {
-    const gateway = gatewayWith(inStatus('PREVENTIVO_DISPONIBILE'), { ...inStatus('CONCLUSO'), id: 'I0000002' });
-    gateway.answer(preventives, preventives.example.answer);
-    const screen = await open('/my-edison/intervento-tecnico/preventivo', { gateway });
-    await expect.element(screen.getByRole('button', { name: 'Accetta e paga in bolletta' })).toBeVisible();
-    expect(screen.search()).toContain(example.id);
-  });
-
-  it('asked for without an intervention lists those that wait, or says that there is none', async () => {
-    const waiting = inStatus('PREVENTIVO_DISPONIBILE');
-    const several = gatewayWith(waiting, { ...waiting, id: 'I0000002' });
-    const list = await open('/my-edison/intervento-tecnico/preventivo', { gateway: several });
-    await expect.element(list.getByRole('heading', { name: 'Scegli l’intervento 2' })).toBeVisible();
-    await expectAccessible();
-    await list.unmount();
-    const none = await open('/my-edison/intervento-tecnico/modifica-prenotazione', {
-      gateway: gatewayWith({ ...inStatus('CONCLUSO'), isEditable: false }),
-    });
-    await expect.element(none.getByRole('heading', { name: 'Non hai prenotazioni da modificare' })).toBeVisible();
-    await expectAccessible();
-  });
+  it.each(['preventivo', 'modifica-prenotazione'])(
+    'asked for without an intervention leads to the list: %s (pagine.percorsi.10)',
+    async (page) => {
+      const gateway = gatewayWith(inStatus('PREVENTIVO_DISPONIBILE'));
+      const screen = await open(`/my-edison/intervento-tecnico/${page}`, { gateway });
+      await expect.element(screen.getByRole('heading', { name: 'In corso 1' })).toBeVisible();
+      expect(screen.path()).toBe('/my-edison/intervento-tecnico/il-mio-intervento');
+    },
+  );
 
   it('is refused, or says why the answer came too late', async () => {
     const gateway = gatewayWith(inStatus('PREVENTIVO_DISPONIBILE'));

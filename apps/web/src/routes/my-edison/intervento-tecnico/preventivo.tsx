@@ -1,9 +1,7 @@
 import { INTERVENTION_ORIGINS, isOneOf, type InterventionOrigin } from '@sportello/domain';
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
 import { ModuleGate } from '../../../features/area/modules/ModuleGate.tsx';
-import { PickPage } from '../../../features/interventions/list/PickPage.tsx';
 import { QuotePage } from '../../../features/interventions/quote/QuotePage.tsx';
 import { NotFoundPage } from '../../../shared/links/NotFoundPage.tsx';
 
@@ -18,21 +16,14 @@ export const Route = createFileRoute('/my-edison/intervento-tecnico/preventivo')
   component: Quote,
 });
 
+/** The quote of an intervention; without one the list is shown (pagine.percorsi.10). */
 function Quote() {
   const { intervento: id, da } = Route.useSearch();
+  if (typeof id !== 'string') return <Navigate to="/my-edison/intervento-tecnico/il-mio-intervento" replace />;
   const from = isOneOf(INTERVENTION_ORIGINS, da) ? da : 'StoricoIntervento';
   return (
     <ModuleGate module="contracts">
-      {typeof id === 'string' ? (
-        <QuotePage key={id} id={id} from={from} notFound={<NotFoundPage />} />
-      ) : (
-        <PickPage
-          title={<Trans>Preventivo</Trans>}
-          to="/my-edison/intervento-tecnico/preventivo"
-          isMeant={({ status }) => status === 'PREVENTIVO_DISPONIBILE'}
-          none={<Trans>Non hai preventivi in attesa della tua risposta</Trans>}
-        />
-      )}
+      <QuotePage key={id} id={id} from={from} notFound={<NotFoundPage />} />
     </ModuleGate>
   );
 }
