@@ -15,7 +15,7 @@ export interface ReceiptPaper {
   readonly bills: readonly { readonly number: string; readonly amount: Cents }[];
   readonly issuer: Issuer;
   readonly holder: Holder;
-  /** What of it went back, if anything. */
+  /** Tells what went back of it, if anything did. */
   readonly reversed: { readonly amount: Cents; readonly on: Day } | undefined;
   /** Whoever held a link paid: nobody knows who it was. */
   readonly isByLink: boolean;

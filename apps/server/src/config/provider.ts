@@ -150,7 +150,7 @@ export function readProvider(file: string | undefined): Provider {
   );
 }
 
-/** Where the connected home may be opened, the page that the area leads to first (chiamata.mela.1). */
+/** Lists the pages on which the connected home may be opened; the area leads to the first (chiamata.mela.1). */
 export function connectedHomeOf({
   provider,
   demo,
@@ -193,7 +193,7 @@ export function publicConfigOf(config: Config, apiPrefix: string, served: readon
   };
 }
 
-/** What only means something beside a backend of our own: drafts are booked by it, filters are fields of its list. */
+/** These mean something only beside a backend of our own: it books drafts, and its list has the filters. */
 const backendOf: Readonly<Partial<Record<string, Backend>>> = {
   [BILL_FILTERS]: 'verifiche',
   [saveBookingDraft.id]: 'interventotecnico',

@@ -94,7 +94,7 @@ export async function sumBills(db: Database, which: AskedBills) {
   return sums ?? { bills: 0, amountCents: 0, openCents: 0 };
 }
 
-/** Of a bill that is a credit note; where no kind is known, one to the customer's credit (consumo.prezzo.1). */
+/** Tells a credit note; where no kind is known, an amount below zero counts as one (consumo.prezzo.1). */
 export const isCreditNote = (of: Readonly<Record<'documentKind' | 'amountCents', AnyPgColumn>>) =>
   sql<boolean>`coalesce(${of.documentKind} = 'TD04', ${of.amountCents} < 0)`;
 
@@ -156,7 +156,7 @@ export async function findComparable(
     amountCents,
   }: Pick<Stored, 'customerCode' | 'contractCode' | 'periodStart' | 'type' | 'documentKind' | 'amountCents'>,
 ): Promise<{ readonly previous: string | null; readonly yearBefore: string | null }> {
-  // What takes back a bill, and a part of one, has none that it could be dearer or cheaper than.
+  // A credit note and an instalment have no earlier bill to be compared with.
   const isCompared = type !== 'RATA' && !(documentKind === null ? amountCents < 0 : documentKind === 'TD04');
   if (contractCode === null || periodStart === null || !isCompared) return { previous: null, yearBefore: null };
   const ofSupply = and(

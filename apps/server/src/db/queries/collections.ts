@@ -127,7 +127,7 @@ export async function answerDebit(
   await db.update(collectionDebits).set(answer).where(eq(collectionDebits.reference, reference));
 }
 
-/** What came of a bill's debit. */
+/** Tells how the debit of a bill ended. */
 export async function noteDebit(
   db: Database,
   billId: number,

@@ -81,7 +81,7 @@ export async function isServed(
     .select({ one: sql`1` })
     .from(companyAreas)
     .where(and(eq(companyAreas.companyId, companies.id), eq(companyAreas.cap, cap)));
-  // Whoever was sent there by the operations centre goes there, listed or not (operatore.centrale.9).
+  // The operations centre may have sent a company whose areas do not list the place (operatore.centrale.9).
   const assigned = db
     .select({ one: sql`1` })
     .from(interventions)
@@ -155,7 +155,7 @@ export async function findInstallation(db: Database, id: string) {
   return found;
 }
 
-/** Whether a company that is active repairs an installation of that kind. */
+/** Tells if an active company repairs an installation of that kind. */
 export async function isSkilled(db: Database, companyId: string, installationId: string): Promise<boolean> {
   const [found] = await db
     .select({ id: companies.id })
