@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { lingui } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
@@ -13,6 +15,10 @@ import { bareContracts } from './build/bare-contracts.ts';
 import { texts } from './build/texts.ts';
 
 const root = import.meta.dirname;
+
+/** What a class of a style of ours is called: the same here and where pages are made ahead. */
+const generateScopedName = (name: string, file: string) =>
+  `${name}_${createHash('sha256').update(path.relative(root, file)).digest('base64url').slice(0, 4)}`;
 
 /** Where `npm run dev` serves the API; the built app asks its own origin. */
 const gateway = process.env['API_ORIGIN'] ?? 'http://127.0.0.1:3000';
@@ -96,6 +102,8 @@ export default defineConfig({
       { find: /^use-sync-external-store\/shim\//, replacement: 'use-sync-external-store/' },
     ],
   },
+  // The name and its file: the line as well, which Vite adds, would be a kilobyte of the home's.
+  css: { modules: { generateScopedName } },
   build: {
     target: 'baseline-widely-available',
     // A face inlined as base64 could not be preloaded nor cached.

@@ -70,7 +70,7 @@ export const apple = defineCall({
   access: 'customer',
   modules: { energyControl: 'ACTIVE' },
   headers: z.object({
-    'content-type': z.optional(line().check(z.startsWith('application/x-www-form-urlencoded'))),
+    'content-type': z.optional(line().check(z.regex(/^application\/x-www-form-urlencoded/))),
   }),
   query: z.strictObject({
     urlRedirect: code(500).check(z.refine((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? ''), 'URL_NOT_VALID')),

@@ -10,7 +10,8 @@ import classes from './bills.module.css';
 import { useToday } from './use-today.ts';
 import { BillTag } from './BillTag.tsx';
 import { kindOfBill, periodWords } from './billed.ts';
-import { dueWords, typeWords } from './words.ts';
+import { typeWords } from './payable-words.ts';
+import { dueWords } from './words.ts';
 
 interface BillRowProps {
   bill: Bill;

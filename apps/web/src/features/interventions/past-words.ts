@@ -12,11 +12,10 @@ export function pastWords(past: PastAppointment, isCall: boolean, now: Instant) 
       hint: t`Nessuno l’ha confermato in tempo: ci dispiace. Chiama la Centrale Operativa e scegliete un altro orario, o chiedi un altro intervento.`,
     };
   }
+  const missed = isCall ? t`Se non ci siamo incontrati` : t`Se non è venuto nessuno`;
   return {
     title: t`Aspettiamo l’esito`,
     was: t`L’appuntamento era ${when}.`,
-    hint: isCall
-      ? t`Stiamo aspettando l’esito. Se non ci siamo incontrati, chiama la Centrale Operativa o chiedi un altro intervento.`
-      : t`Stiamo aspettando l’esito. Se non è venuto nessuno, chiama la Centrale Operativa o chiedi un altro intervento.`,
+    hint: t`Stiamo aspettando l’esito. ${missed}, chiama la Centrale Operativa o chiedi un altro intervento.`,
   };
 }

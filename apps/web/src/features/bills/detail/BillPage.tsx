@@ -16,7 +16,7 @@ import { LinkCard } from '../payment/LinkCard.tsx';
 import { PayCard } from '../payment/PayCard.tsx';
 import { PlanCard } from '../payment/PlanCard.tsx';
 import { billQuery } from './queries.ts';
-import { typeWords } from '../words.ts';
+import { typeWords } from '../payable-words.ts';
 import classes from './detail.module.css';
 import { ChangeCard } from './ChangeCard.tsx';
 import { FilesCard } from './FilesCard.tsx';

@@ -9,7 +9,7 @@ import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { OPEN } from '../open.ts';
 import { billLink } from '../bill-link.ts';
 import { useToday } from '../use-today.ts';
-import { dueWords, typeWords } from '../words.ts';
+import { payableWords, typeWords } from '../payable-words.ts';
 import classes from './to-pay.module.css';
 import { unpaidOf } from './unpaid.ts';
 import { useOpenBills } from './use-open-bills.ts';
@@ -51,7 +51,7 @@ export function ToPayCard() {
                 {typeWords(bill)}
                 <VisuallyHidden> {bill.number}</VisuallyHidden>
               </Link>
-              <span className={classes['soft']}>{dueWords(bill, today, now)}</span>
+              <span className={classes['soft']}>{payableWords(bill, today, now)}</span>
               <strong>{euroWords(bill.openAmount)}</strong>
             </li>
           ))}

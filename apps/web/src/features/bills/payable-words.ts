@@ -1,0 +1,31 @@
+import { INVOICE_TYPE_LABELS, isCredit, payability, type Bill, type Day, type Instant } from '@sportello/domain';
+import { t } from '@lingui/core/macro';
+import { longDay } from '../../ui/moments.ts';
+
+/** What a bill is: "Bolletta", "Rata 3 di 10", "Nota di credito". */
+export function typeWords({ type, instalment, amount }: Pick<Bill, 'type' | 'instalment' | 'amount'>): string {
+  if (isCredit({ amount })) return t`Nota di credito`;
+  if (instalment === undefined) return INVOICE_TYPE_LABELS[type];
+  const { number, count } = instalment;
+  return t`Rata ${number} di ${count}`;
+}
+
+/** What is to be done about a bill; undefined where nothing is. Apart from `words.ts`, which the home does without. */
+export function payableWords(bill: Bill, today: Day, now: Instant): string | undefined {
+  const { expirationDate: day } = bill;
+  const due = day === undefined ? undefined : longDay(day, now);
+  switch (payability(bill, today)) {
+    case 'PAYABLE_OVERDUE':
+      return due === undefined ? t`È scaduta: paga appena puoi` : t`È scaduta ${due}: paga appena puoi`;
+    case 'PAYABLE_NOT_YET_DUE':
+      return due === undefined ? t`Da pagare` : t`Paga entro ${due}`;
+    case 'RECURRING_PAYABLE_IN_ADVANCE':
+      return due === undefined ? t`Si paga da sola` : t`Si paga da sola ${due}`;
+    case 'RECURRING_FAILED':
+      return t`L’addebito non è riuscito: pagala tu`;
+    case 'RECURRING_IN_PROCESSING':
+      return t`L’addebito è in corso: non fare nulla`;
+    case 'NOT_PAYABLE':
+      return undefined;
+  }
+}
