@@ -13,7 +13,11 @@ export function minifyAgain(): Plugin {
       async handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
           if (file.type !== 'chunk') continue;
-          const { code } = await minify(file.code, { module: true, compress: { passes: 3, keep_fargs: false }, mangle: true });
+          const { code } = await minify(file.code, {
+            module: true,
+            compress: { passes: 3, keep_fargs: false },
+            mangle: true,
+          });
           file.code = code;
         }
       },

@@ -78,6 +78,21 @@ describe('the archive of bills (bolletta.schermo.1)', () => {
       .toMatchObject({ inizioPeriodo: '2025-01-01', finePeriodo: '2025-12-31', stato: '03' });
   });
 
+  it('keeps two filters that are changed before the page is drawn again', async () => {
+    const screen = await open(ARCHIVE, { gateway: withBills(3) });
+    const [year, status] = [screen.getByLabelText('Anno'), screen.getByLabelText('Stato')];
+    await expect.element(year).toBeInTheDocument();
+    for (const [field, value] of [
+      [year, '2025'],
+      [status, 'scadute'],
+    ] as const) {
+      const select = field.element() as HTMLSelectElement;
+      select.value = value;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+    await expect.poll(() => [...new URLSearchParams(screen.search()).keys()].toSorted()).toEqual(['anno', 'stato']);
+  });
+
   it('says of what is open only what is open of it (bolletta.totali.1)', async () => {
     const screen = await open(`${ARCHIVE}?stato=da-pagare`, { gateway: withBills(3) });
     await expect.element(screen.getByText('Ancora da saldare', { exact: true }).last()).toBeVisible();

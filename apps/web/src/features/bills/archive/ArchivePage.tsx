@@ -2,6 +2,7 @@ import type { Contract } from '@sportello/domain';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { memo } from 'react';
+import type { ChangeSearch } from '../../../shared/links/change-search.ts';
 import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
 import { usePerson } from '../../../shared/customer/use-person.ts';
 import { ReadBody } from '../../../shared/read/ReadBody.tsx';
@@ -27,7 +28,7 @@ import { useSought } from './use-sought.ts';
 interface ArchivePageProps {
   search: ArchiveSearch;
   /** Puts another search into the URL. */
-  onSearch: (search: ArchiveSearch) => void;
+  onSearch: ChangeSearch<ArchiveSearch>;
 }
 
 /** All bills of the customer, of whatever contract (bolletta.schermo.1). */
@@ -141,7 +142,7 @@ function Nothing({ search, onSearch, isWhole }: Pick<FoundProps, 'search' | 'onS
         }
         actions={
           isFiltered ? (
-            <Button variant="light" onClick={() => onSearch({})}>
+            <Button variant="light" onClick={() => onSearch(() => ({}))}>
               <Trans>Togli i filtri</Trans>
             </Button>
           ) : undefined

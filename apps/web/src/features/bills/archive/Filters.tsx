@@ -4,6 +4,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
+import type { ChangeSearch } from '../../../shared/links/change-search.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { useTyped } from '../../../ui/use-typed.ts';
 import classes from '../bills.module.css';
@@ -26,7 +27,7 @@ const CHOICES = ['fornitura', 'stato', 'anno', 'tipo'] as const;
 
 interface FiltersProps {
   search: ArchiveSearch;
-  onSearch: (search: ArchiveSearch) => void;
+  onSearch: ChangeSearch<ArchiveSearch>;
   contracts: readonly Contract[];
 }
 
@@ -34,11 +35,13 @@ interface FiltersProps {
 export function Filters({ search, onSearch, contracts }: FiltersProps) {
   const { t } = useLingui();
   const { today } = useToday();
+  const ask = (changes: Partial<Record<keyof ArchiveSearch, string | undefined>>) =>
+    onSearch((now) => archiveSearchOf({ ...now, ...changes }));
   const change = (name: keyof ArchiveSearch) => (event: { currentTarget: { value: string } }) =>
-    onSearch(archiveSearchOf({ ...search, [name]: event.currentTarget.value }));
+    ask({ [name]: event.currentTarget.value });
   const [typed, type] = useTyped(
     search.cerca ?? '',
-    (text) => onSearch(archiveSearchOf({ ...search, cerca: text })),
+    (cerca) => ask({ cerca }),
     (text) => archiveSearchOf({ cerca: text }).cerca ?? '',
   );
   const chevron = <IconChevronDown size={20} aria-hidden="true" />;
@@ -72,7 +75,7 @@ export function Filters({ search, onSearch, contracts }: FiltersProps) {
           <SupplyFilter
             contracts={contracts}
             value={search.fornitura ?? ''}
-            onChoose={(fornitura) => onSearch(archiveSearchOf({ ...search, fornitura }))}
+            onChoose={(fornitura) => ask({ fornitura })}
           />
         )}
         <NativeSelect

@@ -1,6 +1,7 @@
 import { contractSegmentTypesOf, type ContractSegmentType } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ChangeSearch } from '../../../shared/links/change-search.ts';
 import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
 import { useFlag } from '../../../shared/customer/use-flag.ts';
 import { useUser } from '../../../shared/customer/use-user.ts';
@@ -13,7 +14,7 @@ import { partOf } from './search.ts';
 interface ContractListPageProps {
   search: ListSearch;
   /** Puts another search into the URL. */
-  onSearch: (search: ListSearch) => void;
+  onSearch: ChangeSearch<ListSearch>;
 }
 
 /** All contracts of the customer, by the parts of contratto.modello.2. */

@@ -2,6 +2,7 @@ import type { Contract, ContractSegmentType, User } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import type { ChangeSearch } from '../../../shared/links/change-search.ts';
 import type { ContractLists } from '../../../shared/contracts/use-contract-lists.ts';
 import { MissingLists } from '../../../shared/contracts/MissingLists.tsx';
 import { withData } from '../../../shared/read/read.ts';
@@ -30,7 +31,7 @@ interface ContractPartProps {
   lists: ContractLists;
   user: User | undefined;
   search: ListSearch;
-  onSearch: (search: ListSearch) => void;
+  onSearch: ChangeSearch<ListSearch>;
 }
 
 /** The contracts of one part, whatever of it could be read. */
@@ -75,7 +76,7 @@ function Found({
 }: {
   all: readonly Contract[];
   search: ListSearch;
-  onSearch: (search: ListSearch) => void;
+  onSearch: ChangeSearch<ListSearch>;
 }) {
   // Typing stays quick while the list follows.
   const sought = useDeferredValue(search);
@@ -93,7 +94,7 @@ function Found({
           wide
           title={<Trans>Nessun contratto corrisponde</Trans>}
           actions={
-            <Button variant="light" onClick={() => onSearch(tipo === undefined ? {} : { tipo })}>
+            <Button variant="light" onClick={() => onSearch(() => (tipo === undefined ? {} : { tipo }))}>
               <Trans>Mostra tutti</Trans>
             </Button>
           }

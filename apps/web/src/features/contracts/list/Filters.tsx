@@ -4,6 +4,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { IconChevronDown, IconSearch } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { useFlag } from '../../../shared/customer/use-flag.ts';
+import type { ChangeSearch } from '../../../shared/links/change-search.ts';
 import { useTyped } from '../../../ui/use-typed.ts';
 import { listSearchOf, type ListSearch } from './list-search.ts';
 import classes from './list.module.css';
@@ -18,7 +19,7 @@ interface FiltersProps {
   part: ContractSegmentType;
   contracts: readonly Contract[];
   search: ListSearch;
-  onSearch: (search: ListSearch) => void;
+  onSearch: ChangeSearch<ListSearch>;
   /** How fresh the contracts are. */
   freshness: ReactNode;
 }
@@ -29,7 +30,7 @@ export function Filters({ part, contracts, search, onSearch, freshness }: Filter
   const filtersPlacet = useFlag('placetFilter');
   const filtersGradual = useFlag('gradualProtectionFilter');
   const change = (changes: Partial<Record<keyof ListSearch, string>>) =>
-    onSearch(listSearchOf({ ...search, ...changes }));
+    onSearch((now) => listSearchOf({ ...now, ...changes }));
   const [typed, type] = useTyped(search.cerca ?? '', (cerca) => change({ cerca }));
   const found = useMemo(() => filteredContracts(contracts, search).length, [contracts, search]);
   const isSearchable = contracts.length >= SEARCH_FROM || Object.keys(search).some((key) => key !== 'tipo');

@@ -22,7 +22,7 @@ interface InboxPageProps {
   /** What is listed and what is open, as the URL says. */
   search: InboxSearch;
   /** @param isAside for what is no step of its own on the way back */
-  onSearch: (search: InboxSearch, isAside?: boolean) => void;
+  onSearch: (change: (now: InboxSearch) => InboxSearch, isAside?: boolean) => void;
 }
 
 /** What customers have written: the list and the case side by side, on a phone one after the other (assistenza.modulo.4). */
@@ -47,8 +47,8 @@ export function InboxPage({ search, onSearch }: InboxPageProps) {
   );
   const isOpenedHere = useOpening(numero);
   const { requests = [], total = 0, topics = [] } = inbox.data ?? {};
-  const ask = (changes: Partial<InboxSearch>) => onSearch({ ...search, pagina: undefined, ...changes }, true);
-  const openOne = (next: string | undefined) => onSearch({ ...search, numero: next });
+  const ask = (changes: Partial<InboxSearch>) => onSearch((now) => ({ ...now, pagina: undefined, ...changes }), true);
+  const openOne = (numero: string | undefined) => onSearch((now) => ({ ...now, numero }));
   return (
     <div className={classes['desk']} data-open={numero !== undefined || undefined}>
       <section className={classes['inbox']} aria-labelledby="richieste">

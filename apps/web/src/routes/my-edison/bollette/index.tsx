@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import type { ChangeSearch } from '../../../shared/links/change-search.ts';
 import { ModuleGate } from '../../../features/area/modules/ModuleGate.tsx';
 import { archiveSearchOf, type ArchiveSearch } from '../../../features/bills/archive/archive-search.ts';
 import { ArchivePage } from '../../../features/bills/archive/ArchivePage.tsx';
@@ -16,8 +17,9 @@ function Archive() {
   const said = Route.useSearch();
   const search = useMemo(() => archiveSearchOf({ ...said }), [said]);
   const navigate = Route.useNavigate();
-  const onSearch = useCallback(
-    (next: ArchiveSearch) => void navigate({ search: next, replace: true, resetScroll: false }),
+  const onSearch = useCallback<ChangeSearch<ArchiveSearch>>(
+    (change) =>
+      void navigate({ search: (now) => change(archiveSearchOf({ ...now })), replace: true, resetScroll: false }),
     [navigate],
   );
   return (

@@ -26,7 +26,9 @@ function Contracts() {
     <ModuleGate module="contracts">
       <ContractListPage
         search={search}
-        onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+        onSearch={(change) =>
+          void navigate({ search: (now) => change(listSearchOf({ ...now })), replace: true, resetScroll: false })
+        }
       />
     </ModuleGate>
   );

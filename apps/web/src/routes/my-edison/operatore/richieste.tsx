@@ -18,7 +18,13 @@ function Inbox() {
   return (
     <InboxPage
       search={search}
-      onSearch={(next, isAside = false) => void navigate({ search: next, replace: isAside, resetScroll: false })}
+      onSearch={(change, isAside = false) =>
+        void navigate({
+          search: (now) => inboxSearchOf({ ...change(inboxSearchOf({ ...now })) }),
+          replace: isAside,
+          resetScroll: false,
+        })
+      }
     />
   );
 }
