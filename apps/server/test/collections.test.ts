@@ -1,81 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { databaseOf } from '../src/db/database.ts';
-import { collectionFile } from '../src/sepa/collection-file.ts';
 import { readAnswers } from '../src/sepa/status-report.ts';
-import { takeAnswers } from '../src/usecases/collections/answer.ts';
-import { collect, readCollection, type Collection } from '../src/usecases/collections/collect.ts';
-import type { Services } from '../src/usecases/context.ts';
+import { collect, readCollection } from '../src/usecases/collections/collect.ts';
 import { useApp } from './app.ts';
 import { useCardProvider } from './card-provider.ts';
+import { collectionsAt, day } from './collections.ts';
 import { codeOf, eventsOf, forgetTries, messagesTo } from './customers.ts';
 import { eventually } from './delivery.ts';
 import { beginInArea, billOf, customerWithBill } from './paying.ts';
+import { statementXml } from './sepa/statement.ts';
 
 const { cards } = await useCardProvider({ now: () => gateway.now() });
 const gateway = useApp({ seeded: false, config: { cards } });
 
-const services = () =>
-  ({
-    db: databaseOf(gateway.database.pool),
-    clock: gateway.now,
-    channels: ['MAIL'],
-    brand: { name: 'Aurora Energia', colours: { from: '#617b56', to: '#00397b' } },
-    publicUrl: 'https://clienti.example.it',
-  }) as unknown as Services;
-
-const collector = {
-  name: 'Società Energia & Servizi S.p.A.',
-  identifier: 'IT66ZZZA1B2C3D4E5F6G7H8',
-  iban: 'IT60X0542811101000000123456',
-};
-const { iban } = collector;
-const day = '2026-12-10';
+const { services, debited, write, fileOf, referenceOf, stateOf, take, forget } = collectionsAt(gateway);
 
 beforeEach(async () => {
   await forgetTries(gateway);
-  await gateway.database.pool.query('delete from collections');
-  await gateway.database.pool.query(`delete from bills`);
+  await forget();
 });
-
-/** A customer with a bill that is debited by a mandate given here. */
-async function debited(given: Parameters<typeof customerWithBill>[1] = {}) {
-  const customer = await customerWithBill(gateway, { method: 'U', due: day, ...given });
-  const mandate = `M${customer.code}`.replace(/[^A-Z0-9]/gi, '').toUpperCase();
-  await gateway.database.pool.query(
-    `with change as (insert into payment_changes (customer_code, method_code, contract_accounts, at, digest)
-       values ($1, 'U', array[$2::text], now(), 'd') returning id),
-     mandate as (insert into sepa_mandates (reference, customer_code, contract_account, change_id, name, surname, fiscal_code,
-         iban, creditor_identifier, creditor_name, text, signed_on, accepted_at)
-       select $3, $1, $2, id, 'Niccolò', 'D’Angelò', 'FRRGLI85M41F205V', $4, 'IT66ZZZA1B2C3D4E5F6G7H8', 'Aurora', 'Testo', '2026-10-01', now() from change)
-     insert into payment_methods (contract_account, customer_code, method_code, status, current_mandate)
-       values ($2, $1, 'U', 'Attivo', $3)`,
-    [customer.code, customer.contract, mandate, iban],
-  );
-  return { ...customer, mandate };
-}
-
-const write = (collection: Collection) => collectionFile(collector, collection, collection.debits);
-const fileOf = async () => {
-  const { collection, file: xml = '' } = await collect(services(), day, write);
-  if (!collection) throw new Error('nothing was collected');
-  return { collection, xml };
-};
-const referenceOf = async (number: string) =>
-  (
-    await gateway.database.pool.query<{ reference: string }>(
-      'select reference from collection_debits d join bills b on b.id = d.bill_id where b.number = $1',
-      [number],
-    )
-  ).rows[0]?.reference ?? '';
-const stateOf = async (number: string) =>
-  (
-    await gateway.database.pool.query<{ state: string; reason: string | null }>(
-      'select d.state, d.reason from collection_debits d join bills b on b.id = d.bill_id where b.number = $1',
-      [number],
-    )
-  ).rows[0];
 
 /** A status report of a bank, as pain.002.001.10 words it. */
 const report = (message: string, transactions: readonly (readonly [string, string, string?])[], group = '') =>
@@ -89,8 +33,6 @@ const report = (message: string, transactions: readonly (readonly [string, strin
         `<TxInfAndSts><OrgnlEndToEndId>${reference}</OrgnlEndToEndId><TxSts>${status}</TxSts>${reason === undefined ? '' : `<StsRsnInf><Rsn><Cd>${reason}</Cd></Rsn></StsRsnInf>`}</TxInfAndSts>`,
     )
     .join('')}</OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`;
-
-const take = (xml: string) => takeAnswers(services(), readAnswers(xml));
 
 describe('a file of direct debits (pagamento.incasso.1)', () => {
   it('is valid by the official schema, and sums up to the cent', async () => {
@@ -244,8 +186,8 @@ describe('what the bank answers (pagamento.incasso.2)', () => {
     const { collection } = await fileOf();
     const reference = await referenceOf(giulia.number);
     await take(report(collection.id, [[reference, 'ACSC']]));
-    const statement = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.054.001.08"><BkToCstmrDbtCdtNtfctn><Ntfctn><Ntry><NtryDtls><TxDtls>
-      <Refs><EndToEndId>${reference}</EndToEndId></Refs><RtrInf><Rsn><Cd>MD06</Cd></Rsn></RtrInf></TxDtls></NtryDtls></Ntry></Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`;
+    const transactions = [{ reference, returned: 'MD06' }];
+    const statement = statementXml([{ direction: 'DBIT', transactions }], 'camt.054.001.08');
     expect(await take(statement)).toMatchObject({ returned: 1 });
     expect(await billOf(gateway, giulia.number)).toEqual({
       status_code: '02',

@@ -5,7 +5,7 @@ import { dayInRome, eurosFromCents, isDay, sumCents, type Cents, type Day } from
 import { firstLine, StartError } from '../errors/start-error.ts';
 import { runCommand } from '../startup/command.ts';
 import { collectionFile, type Collector } from '../sepa/collection-file.ts';
-import { readAnswers } from '../sepa/status-report.ts';
+import { faultWords, readAnswers } from '../sepa/status-report.ts';
 import { servicesOf } from '../startup/services.ts';
 import { reconcilePayments } from '../usecases/bill-payments/reconcile.ts';
 import { takeAnswers } from '../usecases/collections/answer.ts';
@@ -103,10 +103,12 @@ async function answers(services: Services, files: readonly string[]): Promise<st
   const paths = files.map((file) => path.resolve(process.env['INIT_CWD'] ?? '.', file));
   const all = [];
   for (const file of paths) {
+    const name = path.basename(file);
     try {
-      all.push(...readAnswers(await readFile(file, 'utf8')));
+      const said = readAnswers(await readFile(file, 'utf8'));
+      all.push(...said.map((answer) => ({ ...answer, place: `${name}, ${answer.place}` })));
     } catch (cause) {
-      throw new StartError(`${path.basename(file)}: ${firstLine(cause)}`, { cause });
+      throw new StartError(`${name}: ${faultWords(cause) ?? firstLine(cause)}`, { cause });
     }
   }
   const { paid, returned, unchanged, unknown } = await takeAnswers(services, all);

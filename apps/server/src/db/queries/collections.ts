@@ -109,14 +109,27 @@ export async function lockDebit(db: Database, reference: string) {
   return found;
 }
 
-/** The references of a file's debits of which no bank has said anything. */
-export async function listSent(db: Database, collectionId: number): Promise<string[]> {
-  const rows = await db
-    .select({ reference: collectionDebits.reference })
+const { reference, state, amountCents } = collectionDebits;
+const standing = { reference, state, amountCents };
+
+/** How a debit stands, and how much it is. */
+export type DebitStanding = Pick<typeof collectionDebits.$inferSelect, keyof typeof standing>;
+
+/** How debits stand, by their references; those that are not ours are left out. */
+export function listDebitStates(db: Database, references: readonly string[]): Promise<DebitStanding[]> {
+  return db
+    .select(standing)
     .from(collectionDebits)
-    .where(and(eq(collectionDebits.collectionId, collectionId), eq(collectionDebits.state, 'SENT')))
+    .where(sql`${reference} = any(${sql.param(references)}::text[])`);
+}
+
+/** How the debits of a file stand. */
+export function listDebitStatesOfFile(db: Database, collectionId: number): Promise<DebitStanding[]> {
+  return db
+    .select(standing)
+    .from(collectionDebits)
+    .where(eq(collectionDebits.collectionId, collectionId))
     .orderBy(asc(collectionDebits.billId));
-  return rows.map(({ reference }) => reference);
 }
 
 export async function answerDebit(

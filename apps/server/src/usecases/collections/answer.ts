@@ -1,30 +1,24 @@
 import { dayInRome, debitAfter, debitNews, type DebitNews } from '@sportello/domain';
 import { payBill } from '../../db/queries/bill-payments.ts';
-import { answerDebit, listSent, lockDebit, noteDebit } from '../../db/queries/collections.ts';
+import { answerDebit, lockDebit, noteDebit } from '../../db/queries/collections.ts';
 import { reopenBill } from '../../db/queries/payment-reversals.ts';
 import { findContacts } from '../../db/queries/contact-requests.ts';
 import { tellHint } from '../../db/hints.ts';
 import type { Services } from '../context.ts';
 import { announce } from '../events/announce.ts';
 import { tell } from '../messages/tell.ts';
-import { bank, messageId } from './collect.ts';
-
-/** What a bank says: of a debit, or of a whole file. */
-interface Answer {
-  readonly reference: string | undefined;
-  readonly message: string | undefined;
-  readonly status: string;
-  readonly reason: string | null;
-}
+import { checkAmounts, listOfFile, openOf, type Answer } from './amounts.ts';
+import { bank } from './collect.ts';
 
 /** How many debits were paid, given back, left as they are, and are not ours. */
 export type Answered = Record<'paid' | 'returned' | 'unchanged' | 'unknown', number>;
 
 /**
  * Takes in what a bank says of debits (pagamento.incasso.2), each in a transaction of its own: a file that is read
- * again, or that stops in between, changes nothing twice.
+ * again, or that stops in between, changes nothing twice. Where one is of another amount nothing is taken in.
  */
 export async function takeAnswers(services: Services, answers: readonly Answer[]): Promise<Answered> {
+  await checkAmounts(services, answers);
   const counts: Answered = { paid: 0, returned: 0, unchanged: 0, unknown: 0 };
   for (const answer of answers) {
     const news = debitNews(answer.status);
@@ -36,11 +30,9 @@ export async function takeAnswers(services: Services, answers: readonly Answer[]
   return counts;
 }
 
-async function referencesOf({ db }: Services, { reference, message }: Answer): Promise<readonly string[]> {
-  if (reference !== undefined) return [reference];
-  const id = Number(/^SPORTELLO-(\d{1,15})$/.exec(message ?? '')?.[1] ?? 0);
-  // Of a whole file: whatever nothing was said of yet.
-  return id > 0 && messageId(id) === message ? listSent(db, id) : [];
+async function referencesOf({ db }: Services, answer: Answer): Promise<readonly string[]> {
+  if (answer.reference !== undefined) return [answer.reference];
+  return openOf(answer, await listOfFile(db, answer)).map(({ reference }) => reference);
 }
 
 async function take(
