@@ -21,7 +21,8 @@ describe('many in one file', () => {
     const db = databaseOf(gateway.database.pool);
     const ids: string[] = [];
     for (let each = 1; each <= count; each += 1) {
-      const fact = { kind: 'QUOTE_DECLINED', customerCode: who.code, data: { quoteId: `Q-${each}` } } as const;
+      const data = { quoteId: `Q-${each}`, product: 'Caldaia', amountCents: 100, paidBy: null, next: 'CENTRE_CALLS' };
+      const fact = { kind: 'QUOTE_DECLINED', customerCode: who.code, data } as const;
       ids.push(String(await announce(db, fact, { username: who.username, right: 'SELF' }, gateway.now())));
     }
     return ids;

@@ -192,8 +192,18 @@ describe('TECHNICAL_INTERVENTION_QUOTE: a quote is accepted by being paid (pagam
     });
     const facts = (await eventsOf(gateway, giulia.code)).filter((event) => event.kind === 'QUOTE_ACCEPTED');
     expect(facts).toMatchObject([{ data: { quoteId: giulia.quote, amountCents: 18_050, paymentId: body.id, kind } }]);
-    const [receipt] = await messagesTo(gateway, giulia.code);
-    expect(receipt?.text).toContain('Hai pagato il preventivo');
+    // One mail: the receipt says what comes next, too (preventivo.avviso.1).
+    const letters = await messagesTo(gateway, giulia.code);
+    expect(letters).toMatchObject([{ template: 'payment-receipt' }]);
+    expect(letters[0]?.text).toContain('Hai pagato il preventivo');
+    expect(letters[0]?.text).toContain('Ora puoi fissare il prossimo appuntamento.');
+    const { body: told } = await gateway.send({ url: '/api/sportello/v1/notifiche', bearer: giulia.bearer });
+    expect(told.notifiche).toMatchObject([
+      {
+        titolo: 'Hai accettato e pagato il preventivo',
+        testo: expect.stringMatching(/Hai pagato 180,50\s€ con carta di credito\. Ora puoi fissare/),
+      },
+    ]);
     const pdf = await gateway.app.inject({
       url: `/api/sportello/v1/pagamenti/bollette/${body.id}/ricevuta`,
       headers: { authorization: `Bearer ${giulia.bearer}` },

@@ -21,6 +21,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import type { PaymentPageState } from '../../ports/cards.ts';
 import type { Services } from '../context.ts';
 import { announce } from '../events/announce.ts';
+import type { AfterQuote } from '../messages/quote-words.ts';
 import { tell } from '../messages/tell.ts';
 import { acceptPaidQuote, canBeAccepted } from '../visits/paid-quote.ts';
 import { canBePaid } from './payable.ts';
@@ -153,8 +154,9 @@ async function paid(services: Services, db: Database, payment: PaymentRow, refer
   const { id, customerCode, amountCents, quoteId } = payment;
   const day = dayInRome(now.getTime());
   if (quoteId !== null) {
-    const event = await acceptPaidQuote(db, payment, { reference, day, now });
-    return sendReceipt(services, db, payment, { day, now, event, bills: [{ number: quoteId, amountCents }] });
+    const { event, told } = await acceptPaidQuote(db, payment, { reference, day, now });
+    const bills = [{ number: quoteId, amountCents }];
+    return sendReceipt(services, db, payment, { day, now, event, bills, afterQuote: told.next });
   }
   const items = await listPaymentBills(db, [id]);
   // In the order in which they are locked elsewhere.
@@ -164,24 +166,25 @@ async function paid(services: Services, db: Database, payment: PaymentRow, refer
   const byLink = payment.via === 'LINK' && { byLink: true };
   const data = { paymentId: id, amountCents, bills, providerPayment: reference, paidOn: day, ...byLink };
   const event = await announce(db, { kind: 'BILLS_PAID', customerCode, data }, doerOf(payment), now);
-  await sendReceipt(services, db, payment, { day, now, event, bills });
+  await sendReceipt(services, db, payment, { day, now, event, bills, afterQuote: null });
 }
 
 async function sendReceipt(
   services: Services,
   db: Database,
-  { id, customerCode, amountCents, quoteId, via }: PaymentRow,
+  { id, customerCode, amountCents, via }: PaymentRow,
   paid: {
     readonly day: string;
     readonly now: Date;
     readonly event: bigint;
     readonly bills: readonly { readonly number: string; readonly amountCents: number }[];
+    readonly afterQuote: AfterQuote | null;
   },
 ): Promise<void> {
   const found = await findCustomer(db, customerCode);
   if (!found) return;
-  const { day: paidOn, now, event, bills } = paid;
-  const what = { isQuote: quoteId !== null, isByLink: via === 'LINK' };
+  const { day: paidOn, now, event, bills, afterQuote } = paid;
+  const what = { afterQuote, isByLink: via === 'LINK' };
   const letter = { template: 'payment-receipt', paymentId: id, paidOn, amountCents, bills, ...what } as const;
   await tell(services, db, letter, found.customer, now, event);
 }

@@ -11,6 +11,7 @@ import {
 import type { EventKind } from '../events/announce.ts';
 import { bookedWords, changedWords, type ToldBooking } from '../messages/booking-words.ts';
 import { outcomeWords, type ToldOutcomeWords } from '../messages/outcome-words.ts';
+import { quoteWords, type ToldQuote } from '../messages/quote-words.ts';
 import { stepWords, type ToldStep } from '../messages/step-words.ts';
 import { billWords, ofSupplies, paidWords, restoredWords, reversedWords, toPayAgain } from '../messages/words-of.ts';
 
@@ -92,6 +93,12 @@ const ofBills = (announcement: BillAnnouncement) => (data: Data) => {
   const day = typeof dueDate === 'string' ? dueDate : null;
   return { ...billWords({ announcement, count, amountCents: amount, dueDate: day }), target: 'ARCHIVIO' as const };
 };
+
+function answeredQuote(data: Data): NotificationWords {
+  // Only `announceAnswer` writes these facts.
+  const { title, text } = quoteWords(data as unknown as ToldQuote);
+  return { title, text: `${word(data['product'])}. ${text}`, ...toIntervention(data) };
+}
 
 /** What each kind of event says to the customer; a kind without words is told to nobody here. */
 const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
@@ -220,6 +227,8 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
     const { title, text } = stepWords(data as unknown as ToldStep);
     return { title, text: `${word(data['product'])}. ${text}`, ...toIntervention(data) };
   },
+  QUOTE_ACCEPTED: answeredQuote,
+  QUOTE_DECLINED: answeredQuote,
   BILL_ISSUED: ofBills('ISSUED'),
   BILL_DUE_SOON: ofBills('DUE_SOON'),
   BILL_OVERDUE: ofBills('OVERDUE'),

@@ -3,9 +3,9 @@ import type { PaymentRow } from '../../db/queries/bill-payments.ts';
 import { findIntervention, lockIntervention, updateIntervention } from '../../db/queries/interventions.ts';
 import { answerQuote, findQuote } from '../../db/queries/quotes.ts';
 import type { Database } from '../../db/database.ts';
-import { tellHint } from '../../db/hints.ts';
 import { doerOf, noteEvent } from '../booking/note.ts';
-import { announce } from '../events/announce.ts';
+import type { ToldQuote } from '../messages/quote-words.ts';
+import { announceAnswer } from './tell-answer.ts';
 
 /** Whether a quote still waits for its answer, at that price; else its payment is stopped (pagamento.preventivo.1). */
 export async function canBeAccepted(
@@ -27,7 +27,7 @@ export async function acceptPaidQuote(
   db: Database,
   payment: PaymentRow,
   paid: { readonly reference: string; readonly day: string; readonly now: Date },
-): Promise<bigint> {
+): Promise<{ event: bigint; told: ToldQuote }> {
   const { quoteId, customerCode, amountCents, kind, id: paymentId, accountName: username } = payment;
   const { reference: providerPayment, day: paidOn, now } = paid;
   const by = { username, right: 'SELF' } as const;
@@ -44,7 +44,7 @@ export async function acceptPaidQuote(
       await noteEvent(db, act, doerOf(by), now);
     }
   }
-  await tellHint(db, { customerCode, about: 'interventions' });
-  const data = { interventionId, quoteId, contractCode: null, paymentId, amountCents, kind, providerPayment, paidOn };
-  return announce(db, { kind: 'QUOTE_ACCEPTED', customerCode, data }, by, now);
+  const details = { contractCode: null, paymentId, kind, providerPayment, paidOn };
+  const answered = { interventionId, quoteId: quoteId ?? '', amountCents, paidBy: 'CARD', details } as const;
+  return announceAnswer(db, { ...by, customerCode }, answered, now);
 }

@@ -10,14 +10,12 @@ import {
   listQuoteItems,
   listQuotes,
 } from '../../db/queries/quotes.ts';
-import type { Database } from '../../db/database.ts';
 import { Refusal } from '../../errors/refusal.ts';
 import { record } from '../audit.ts';
 import { doerOf, noteEvent } from '../booking/note.ts';
 import type { CustomerActor, Services } from '../context.ts';
 import { stopPayment } from '../bill-payments/settle.ts';
-import { announce } from '../events/announce.ts';
-import { tellHint } from '../../db/hints.ts';
+import { tellOfAnswer } from './tell-answer.ts';
 
 /** The quotes of an intervention, the newest first (preventivo.chiamate.1). */
 export async function readQuotes({ db }: Services, id: string): Promise<AnswerOf<Catalogue['preventives']>> {
@@ -78,7 +76,14 @@ export async function answer(services: Services, actor: CustomerActor, { params,
     await updateIntervention(db, row.id, { ...to, updatedAt: now });
     await noteEvent(db, { interventionId: row.id, kind: step, from: row, to }, doerOf(actor), now);
     await record(db, actor, 'answerPreventive', now);
-    await tellOfAnswer(db, actor, { id: row.id, quoteId: params.preventiveId, isAccepted, commodityCode }, now);
+    const answered = {
+      interventionId: row.id,
+      quoteId: quote.id,
+      amountCents: quote.totalCents,
+      paidBy: isAccepted ? ('BILL' as const) : null,
+      details: { contractCode: commodityCode },
+    };
+    await tellOfAnswer(services, db, actor, answered, now);
   });
 }
 
@@ -87,23 +92,4 @@ async function stopPaying(services: Services, quoteId: string): Promise<void> {
   const live = await findLiveOfQuote(services.db, quoteId);
   const payment = live === undefined ? undefined : await findPayment(services.db, live);
   if (payment) await stopPayment(services, payment);
-}
-
-/** Tells the provider's systems and the customer's other tabs; what follows stands in the area. */
-async function tellOfAnswer(
-  db: Database,
-  actor: CustomerActor,
-  given: {
-    readonly id: string;
-    readonly quoteId: string;
-    readonly isAccepted: boolean;
-    readonly commodityCode: string | null;
-  },
-  now: Date,
-): Promise<void> {
-  const { customerCode } = actor;
-  const { id: interventionId, quoteId, isAccepted, commodityCode: contractCode } = given;
-  const kind = isAccepted ? 'QUOTE_ACCEPTED' : 'QUOTE_DECLINED';
-  await announce(db, { kind, customerCode, data: { interventionId, quoteId, contractCode } }, actor, now);
-  await tellHint(db, { customerCode, about: 'interventions' });
 }

@@ -1,6 +1,7 @@
 import type { BillAnnouncement, ReadingRefusal, ReversalCause } from '@sportello/domain';
 import type { ToldOutcomeWords } from '../outcome-words.ts';
 import type { ToldBooking } from '../booking-words.ts';
+import type { AfterQuote, ToldQuote } from '../quote-words.ts';
 import type { ToldStep } from '../step-words.ts';
 
 /** Everything that we write to customers, and to the provider's own people, and what each text needs. A new one is a line here and its words. */
@@ -94,8 +95,8 @@ export type Letter =
   /** Of bills that were paid on the payment provider's page. */
   | {
       readonly template: 'payment-receipt';
-      /** What was paid is a quote, in place of bills. */
-      readonly isQuote: boolean;
+      /** What comes next where a quote was paid; null where bills were. */
+      readonly afterQuote: AfterQuote | null;
       /** Whoever held a link paid. */
       readonly isByLink: boolean;
       readonly paymentId: string;
@@ -110,6 +111,7 @@ export type Letter =
   | (AppointmentLetter & { readonly template: 'intervention-changed' })
   | (AppointmentLetter & { readonly template: 'intervention-cancelled' })
   | (ToldStep & { readonly template: 'intervention-moved' })
+  | (ToldQuote & { readonly template: 'quote-answered' })
   | { readonly template: 'account-closed'; readonly erasureDay: string }
   | {
       readonly template: 'operator-invited';

@@ -1,6 +1,7 @@
 import { euroWords, dayInFull, READING_REFUSAL_LABELS, returnReason } from '@sportello/domain';
 import { outcomeWords } from '../outcome-words.ts';
 import { bookedWords, bookingTimes, changedWords } from '../booking-words.ts';
+import { afterQuoteWords, quoteWords } from '../quote-words.ts';
 import { stepWords } from '../step-words.ts';
 import {
   billSms,
@@ -320,15 +321,29 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
     sms: 'ora paghi con la carta che hai scelto. Non sei tu? Chiama subito il servizio clienti.',
   }),
 
-  'payment-receipt': ({ paymentId, paidOn, amountCents, bills, isQuote, isByLink }, { publicUrl }) => ({
+  'quote-answered': ({ product, interventionId, ...told }, { publicUrl }) => {
+    const { title, text, sms } = quoteWords({ product, ...told });
+    return {
+      subject: title,
+      opening: [`${product}. ${text}`],
+      link: { label: 'Vedi l’intervento', url: interventionPage(publicUrl, interventionId) },
+      closing: ['Non hai risposto tu? Chiama subito il servizio clienti.'],
+      sms,
+    };
+  },
+
+  'payment-receipt': ({ paymentId, paidOn, amountCents, bills, afterQuote, isByLink }, { publicUrl }) => ({
     subject: isByLink ? 'Ricevuta di un pagamento con il link' : 'Ricevuta del tuo pagamento',
     opening: [
-      `${isQuote ? paidQuoteWords(amountCents) : paidWords(bills.length, amountCents, isByLink)}, ${dayInFull(paidOn)}.`,
+      `${afterQuote === null ? paidWords(bills.length, amountCents, isByLink) : paidQuoteWords(amountCents)}, ${dayInFull(paidOn)}.`,
       ...bills.map((bill) => `Documento ${bill.number}: ${euroWords(bill.amountCents)}`),
       `Numero del pagamento: ${paymentId}`,
     ],
     link: { label: 'Vedi il pagamento', url: `${publicUrl}/my-edison/pagamenti/${paymentId}` },
-    closing: ['Conserva questo messaggio: è la tua ricevuta.'],
+    closing: [
+      ...(afterQuote === null ? [] : [afterQuoteWords(afterQuote)]),
+      'Conserva questo messaggio: è la tua ricevuta.',
+    ],
     sms: `pagamento riuscito: ${plainEuroWords(amountCents)}. La ricevuta è nella tua area clienti.`,
   }),
 

@@ -6,8 +6,11 @@ import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { ReadMissing } from '../../../shared/read/ReadMissing.tsx';
 import classes from '../interventions.module.css';
+import { afterAnswerWords, answeredWords } from '../quote/answered-words.ts';
 import { QuoteStateTag } from '../quote/QuoteStateTag.tsx';
 import { useQuotes } from '../quote/queries.ts';
+import { useNow } from '../use-now.ts';
+import { usePastAppointment } from '../use-past-appointment.ts';
 
 /** Before a technician was there, nobody has made a quote. */
 const BEFORE: ReadonlySet<InterventionStatus> = new Set(['CREATO', 'CREATO_SENZA_TECNICO', 'CONFERMATO', 'OGGI']);
@@ -15,10 +18,13 @@ const BEFORE: ReadonlySet<InterventionStatus> = new Set(['CREATO', 'CREATO_SENZA
 /** The quotes of an intervention, where there are. */
 export function QuotesCard({ intervention }: { intervention: Intervention }) {
   const isVisited = intervention.timeSlots.length > 1 || !BEFORE.has(intervention.status);
-  return isVisited ? <Quotes id={intervention.id} /> : null;
+  return isVisited ? <Quotes intervention={intervention} /> : null;
 }
 
-function Quotes({ id }: { id: string }) {
+function Quotes({ intervention }: { intervention: Intervention }) {
+  const { id } = intervention;
+  const now = useNow();
+  const isPast = usePastAppointment(intervention, now) !== undefined;
   const read = useQuotes(id);
   if (read.data === undefined) {
     if (read.error === null) return null;
@@ -29,6 +35,8 @@ function Quotes({ id }: { id: string }) {
     );
   }
   if (read.data.length === 0) return null;
+  const [newest] = read.data;
+  const answered = newest && answeredWords(newest);
   return (
     <Card className={classes['stack']} aria-labelledby="preventivi">
       <SectionTitle id="preventivi">
@@ -42,6 +50,11 @@ function Quotes({ id }: { id: string }) {
           </li>
         ))}
       </ul>
+      {newest === undefined || answered === undefined ? null : (
+        <p>
+          {answered} {isPast ? null : afterAnswerWords(newest.state, intervention, now)}
+        </p>
+      )}
       <div>
         <ButtonLink
           variant="light"

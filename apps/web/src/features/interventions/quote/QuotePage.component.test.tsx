@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../../test/accessible.ts';
 import { acting } from '../../../../test/acting.ts';
 import { fakeGateway } from '../../../../test/gateway.ts';
-import { example, inStatus, gatewayWith, telling } from '../../../../test/interventions.ts';
+import { example, inStatus, gatewayWith, PATH, telling } from '../../../../test/interventions.ts';
 import { open } from '../../../../test/open.tsx';
 
 describe('a quote', () => {
@@ -30,6 +30,9 @@ describe('a quote', () => {
   it.each([
     ['ACCETTATO_FISSA_APPUNTAMENTO', /scegli quando il tecnico torna da te/, 1],
     ['IN_ATTESA_PRENOTAZIONE_APPUNTAMENTO_DITTA_NO_LICENZA', /^La ditta ti chiama e sceglie il giorno con te/, 0],
+    ['IN_ATTESA_POSSIBILITA_PRENOTAZIONE_APPUNTAMENTO', /^Aspettiamo il materiale, poi scegli/, 0],
+    ['CREATO', /^Hai chiesto il prossimo appuntamento: martedì 1° dicembre/, 0],
+    ['CONFERMATO', /^Il prossimo appuntamento è martedì 1° dicembre/, 0],
   ] as const)(
     'that was accepted leads to the next appointment: %s (preventivo.schermo.2)',
     async (status, said, ways) => {
@@ -40,6 +43,38 @@ describe('a quote', () => {
       await expect.element(screen.getByText('Preventivo accettato')).toBeVisible();
       await expect.element(screen.getByText(said)).toBeVisible();
       expect(screen.getByRole('link', { name: 'Scegli il prossimo appuntamento' }).elements()).toHaveLength(ways);
+    },
+  );
+
+  it.each([
+    ['Pagamento in bolletta', null, 'ACCETTATO_FISSA_APPUNTAMENTO', /180,50 € con addebito in bolletta/, 'Manca solo'],
+    ['Carta di credito', null, 'ACCETTATO_FISSA_APPUNTAMENTO', /180,50 € con carta di credito/, 'Manca solo il giorno'],
+    [
+      'Carta di credito',
+      'AWAITING_PAYMENT_VERIFICATION',
+      'IN_ATTESA_PREVENTIVO',
+      /180,50 € con carta di credito/,
+      'Verifichiamo il pagamento, poi scegli',
+    ],
+    [null, null, 'IN_ATTESA_GESTIONE_RICHIESTA', /Lo hai rifiutato.*non paghi i 180,50 €/, 'ti contatta per decidere'],
+  ] as const)(
+    'paid by %s (%s) is told on both pages with what comes next (preventivo.avviso.2)',
+    async (paymentMethod, subState, status, answered, next) => {
+      const wire = inStatus(status);
+      const gateway = gatewayWith(subState === null ? wire : { ...wire, status: { state: 'In Progress', subState } });
+      const [quote] = preventives.example.answer.preventives;
+      const state = paymentMethod === null ? 'RIFIUTATO' : 'APPROVATO';
+      gateway.answer(preventives, { preventives: [{ ...quote, state, paymentMethod }] as never });
+      const screen = await open(PATH, { gateway });
+      const card = screen.getByRole('region', { name: 'Preventivo' });
+      await expect.element(card).toMatchTextContent(answered);
+      await expect.element(card).toMatchTextContent(next);
+      await expectAccessible();
+      await card.getByRole('link', { name: 'Apri il preventivo' }).click();
+      const main = screen.getByRole('main');
+      await expect.element(main).toMatchTextContent(answered);
+      await expect.element(main).toMatchTextContent(next);
+      await expectAccessible();
     },
   );
 

@@ -28,13 +28,13 @@ import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { Dialog, DialogActions } from '../../../ui/parts/dialogs/Dialog.tsx';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { CardSkeleton, LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
-import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { StatePanel } from '../../../ui/parts/states/StatePanel.tsx';
 import { Technician } from '../../../ui/pictures/content/spots.tsx';
 import { PaperDownload } from '../detail/PapersCard.tsx';
 import classes from '../interventions.module.css';
 import { useQuotes } from './queries.ts';
+import { AfterAnswer } from './AfterAnswer.tsx';
 import { PayQuoteDialog, usePayQuoteOffered } from './PayQuoteDialog.tsx';
 import { QuoteStateTag } from './QuoteStateTag.tsx';
 
@@ -136,49 +136,9 @@ function QuoteCard({ id, quote, intervention }: QuoteCardProps) {
       )}
       {documentId === undefined ? null : <PaperDownload id={documentId} name="preventivo.pdf" />}
       {state === 'PENDING' ? <Answer id={id} quote={quote} /> : <ChangeNote matter="PREVENTIVO" subject={quote.id} />}
-      {state === 'ACCEPTED' ? <Next intervention={intervention} /> : null}
-      {state === 'DECLINED' ? (
-        <Callout title={<Trans>Hai rifiutato questo preventivo</Trans>}>
-          <Trans>
-            Il lavoro non si fa e non paghi quello che c’è scritto qui. Ti contattiamo per decidere insieme come andare
-            avanti.
-          </Trans>
-        </Callout>
-      ) : null}
+      {intervention === undefined ? null : <AfterAnswer quote={quote} intervention={intervention} />}
     </Card>
   );
-}
-
-/** After an accepted quote the next appointment is booked, or somebody calls for it (preventivo.schermo.2). */
-function Next({ intervention }: { intervention: Intervention | undefined }) {
-  if (intervention === undefined) return null;
-  if (intervention.status === 'ACCETTATO_FISSA_APPUNTAMENTO') {
-    return (
-      <Callout
-        tone="good"
-        role="status"
-        takesFocus
-        title={<Trans>Preventivo accettato</Trans>}
-        action={
-          <ButtonLink to="/my-edison/intervento-tecnico/modifica-prenotazione" search={{ intervento: intervention.id }}>
-            <Trans>Scegli il prossimo appuntamento</Trans>
-          </ButtonLink>
-        }
-      >
-        <Trans>Manca solo il giorno: scegli quando il tecnico torna da te.</Trans>
-      </Callout>
-    );
-  }
-  if (intervention.status === 'IN_ATTESA_PRENOTAZIONE_APPUNTAMENTO_DITTA_NO_LICENZA') {
-    return (
-      <Callout tone="good" role="status" takesFocus title={<Trans>Preventivo accettato</Trans>}>
-        <Trans>
-          La ditta ti chiama e sceglie il giorno con te: il prossimo appuntamento con lei non si prenota da qui.
-        </Trans>
-      </Callout>
-    );
-  }
-  return null;
 }
 
 function Answer({ id, quote }: { id: string; quote: Quote }) {

@@ -1,0 +1,59 @@
+import { euroWords } from '@sportello/domain';
+import { plainEuroWords } from './words-of.ts';
+
+/** Who makes the next appointment after a quote was answered, or that the operations centre goes on with it. */
+export type AfterQuote = 'CUSTOMER_BOOKS' | 'COMPANY_CALLS' | 'CENTRE_CALLS';
+
+/** An answer to a quote, as its customer is told of it (preventivo.avviso.1). */
+export interface ToldQuote {
+  readonly interventionId: string;
+  readonly product: string;
+  readonly amountCents: number;
+  /** Null of a quote that was refused. */
+  readonly paidBy: 'BILL' | 'CARD' | null;
+  readonly next: AfterQuote;
+}
+
+const NEXT: Readonly<Record<AfterQuote, string>> = {
+  CUSTOMER_BOOKS: 'Ora puoi fissare il prossimo appuntamento.',
+  COMPANY_CALLS: 'La ditta ti chiama e sceglie il giorno con te.',
+  CENTRE_CALLS: 'La centrale operativa ti contatta per decidere come andare avanti.',
+};
+
+/** What comes after an answer, the same in the area, in a letter and on the receipt of a payment. */
+export function afterQuoteWords(next: AfterQuote): string {
+  return NEXT[next];
+}
+
+interface QuoteWords {
+  readonly title: string;
+  readonly text: string;
+  readonly sms: string;
+}
+
+/** Title and text of the answer to a quote. */
+export function quoteWords({ amountCents, paidBy, next }: Omit<ToldQuote, 'interventionId'>): QuoteWords {
+  const [amount, plain] = [euroWords(amountCents), plainEuroWords(amountCents)];
+  const after = NEXT[next];
+  switch (paidBy) {
+    case 'BILL':
+      return {
+        title: 'Hai accettato il preventivo',
+        text: `Paghi ${amount} con addebito in bolletta. ${after}`,
+        sms: `hai accettato il preventivo: ${plain} con addebito in bolletta. ${after}`,
+      };
+    case 'CARD':
+      return {
+        // A quote that was answered meanwhile stays as it is, though the money came.
+        title: next === 'CENTRE_CALLS' ? 'Hai pagato il preventivo' : 'Hai accettato e pagato il preventivo',
+        text: `Hai pagato ${amount} con carta di credito. ${after}`,
+        sms: `hai pagato il preventivo: ${plain} con carta. ${after}`,
+      };
+    case null:
+      return {
+        title: 'Hai rifiutato il preventivo',
+        text: `Il lavoro non si fa e non paghi i ${amount} del preventivo. ${after}`,
+        sms: `hai rifiutato il preventivo: il lavoro non si fa e non lo paghi. ${after}`,
+      };
+  }
+}
