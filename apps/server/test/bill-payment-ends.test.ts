@@ -82,6 +82,24 @@ describe('a payment ends once (pagamento.bollette.4)', () => {
     expect([next.status, next.body.id === body.id]).toEqual([200, false]);
   });
 
+  it('that a bank refuses later is told of once, even if nobody heard that it was under way', async () => {
+    const giulia = await someone([100]);
+    const { body } = await begin(giulia);
+    await pay(body.indirizzo, { esito: 'in-corso-no' });
+    const { host, port } = cards.standIn;
+    const sessionUrl = `http://${host}:${port}/v1/checkout/sessions/${sessionOf(body.indirizzo)}?expand=payment_intent`;
+    await eventually(async () => {
+      const answer = await fetch(sessionUrl, { headers: { authorization: `Bearer ${cards.secretKey}` } });
+      const { payment_intent: intent } = (await answer.json()) as { payment_intent: { status: string } };
+      return intent.status === 'requires_payment_method';
+    });
+    expect(await statesOf(giulia)).toEqual(['OPEN']);
+    for (const type of ['async_payment_failed', 'completed', 'async_payment_failed'])
+      await hear(sessionOf(body.indirizzo), `checkout.session.${type}`);
+    expect(await statesOf(giulia)).toEqual(['ERROR']);
+    expect((await eventsOf(gateway, giulia.code)).filter(({ kind }) => kind === 'BILLS_NOT_PAID')).toHaveLength(1);
+  });
+
   it('stopped by the customer it is cancelled, and after a refused card it is an error; both free the bill', async () => {
     const giulia = await someone([100]);
     const first = (await begin(giulia)).body;

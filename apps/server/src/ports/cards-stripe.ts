@@ -204,13 +204,13 @@ function paymentStateOf({
   if (status === 'complete' && known !== null) {
     if (paid === 'paid') return { state: 'SUCCEEDED', payment: known.id };
     if (known.status === 'processing') return { state: 'PROCESSING' };
-    return notPaid(known.last_payment_error);
+    return { ...notPaid(known.last_payment_error), late: true };
   }
   return (known?.last_payment_error ?? null) === null ? { state: 'STOPPED' } : notPaid(known?.last_payment_error);
 }
 
-function notPaid(error: LastError | null | undefined): PaymentPageState {
-  return { state: isNotTokenizable(error) ? 'NOT_TOKENIZABLE' : 'FAILED' };
+function notPaid(error: LastError | null | undefined) {
+  return { state: isNotTokenizable(error) ? 'NOT_TOKENIZABLE' : 'FAILED' } as const;
 }
 
 const circuits: Readonly<Record<string, string>> = {

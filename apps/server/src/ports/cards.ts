@@ -29,10 +29,10 @@ export type PaymentPageState =
   | { readonly state: 'PROCESSING' }
   /** Money was taken; the number of the payment there. */
   | { readonly state: 'SUCCEEDED'; readonly payment: string }
-  /** Nothing was taken: the last try was refused. */
-  | { readonly state: 'FAILED' }
+  /** Nothing was taken: the last try was refused, on the page or `late`, when the customer had left it. */
+  | { readonly state: 'FAILED'; readonly late?: true }
   /** Nothing was taken: what the customer wanted to pay with can't be used for it. */
-  | { readonly state: 'NOT_TOKENIZABLE' }
+  | { readonly state: 'NOT_TOKENIZABLE'; readonly late?: true }
   /** Nothing was taken, and nothing tried. */
   | { readonly state: 'STOPPED' };
 

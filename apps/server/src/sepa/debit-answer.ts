@@ -1,7 +1,7 @@
 import type { Cents } from '@sportello/domain';
 import type { XmlElement, XmlNode } from 'libxml2-wasm';
 
-/** What a bank's file says of a debit. */
+/** A bank's file says this of a debit. */
 export interface DebitAnswer {
   /** Its number at both ends; absent where the whole file is meant. */
   readonly reference: string | undefined;

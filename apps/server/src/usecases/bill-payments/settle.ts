@@ -119,8 +119,10 @@ async function write(
       await paid(services, db, moved.payment, page.payment, now);
     } else {
       await end(db, moved, now, { amountChanged: amountChanged && page.state === 'STOPPED' });
-      // Whoever is on the page sees it; a bank that takes its time is to be told of.
-      if (page.state === 'FAILED' && moved.payment.state === 'IN_PROGRESS') await notPaid(db, moved.payment, now);
+      // Whoever is on the page sees it; a bank that takes its time is told of, even if nobody heard that it did.
+      if (page.state !== 'STOPPED' && page.state !== 'PROCESSING') {
+        if (page.late === true || moved.payment.state === 'IN_PROGRESS') await notPaid(db, moved.payment, now);
+      }
     }
     await tellHint(db, { about: 'bills', customerCode: moved.payment.customerCode });
   });

@@ -5,7 +5,7 @@ import { StartError } from '../../errors/start-error.ts';
 import type { Services } from '../context.ts';
 import { messageId } from './collect.ts';
 
-/** What a bank says: of a debit, or of a whole file. */
+/** A bank speaks of a debit, or of a whole file. */
 export interface Answer {
   readonly reference: string | undefined;
   readonly message: string | undefined;
