@@ -1,8 +1,6 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { newCardMemory, startCardProvider } from '@sportello/stand-ins/cards';
 import { dayInRome } from '@sportello/domain';
 import { expect, onTestFinished, test } from 'vitest';
@@ -10,16 +8,16 @@ import { databaseOf } from '../src/db/database.ts';
 import { stripeCards } from '../src/ports/cards-stripe.ts';
 import { reconcilePayments } from '../src/usecases/bill-payments/reconcile.ts';
 import type { Services } from '../src/usecases/context.ts';
-import { base64, demoPassword, type TestApp } from './app.ts';
-import { newAccount } from './customers.ts';
+import { base64, demoPassword } from './app.ts';
 import { createTestDatabase } from './database.ts';
 import { openLine } from './payment-faults/line.ts';
+import { givenBill, payAt, personAt } from './payment-faults/person.ts';
+import { startServerProcess } from './payment-faults/processes.ts';
 import { freePort } from './server-process.ts';
 
 // A few rounds with every change; a hundred by `npm run bench -- payments`.
 const rounds = Number(process.env['PAYMENT_ROUNDS'] ?? 9);
 
-const child = fileURLToPath(new URL('payment-faults/child.ts', import.meta.url));
 const faults = ['the server is killed', 'the payment provider is away', 'the line is cut'] as const;
 const steps = ['begin', 'pay', 'return'] as const;
 const keys = { secretKey: 'sk_test_faults', webhookSecret: 'whsec_faults' };
@@ -50,20 +48,8 @@ test(
     let provider = await startProvider();
     onTestFinished(() => provider.close());
 
-    const startChild = async (): Promise<ChildProcess> => {
-      const started = fork(child, {
-        env: {
-          PATH: process.env['PATH'],
-          LOG_LEVEL: 'silent',
-          PORT: String(port),
-          DATABASE_URL: database.url,
-          SESSION_SECRET: 'a secret that outlives a killed server',
-          CARDS: JSON.stringify({ ...keys, standIn: { host: '127.0.0.1', port: line.port } }),
-        },
-      });
-      await once(started, 'message');
-      return started;
-    };
+    const cards = { ...keys, standIn: { host: '127.0.0.1', port: line.port } };
+    const startChild = () => startServerProcess({ port, databaseUrl: database.url, cards, asks: true });
     let server = await startChild();
     onTestFinished(() => void server.kill('SIGKILL'));
 
@@ -82,38 +68,12 @@ test(
       'the line is cut': async () => line.cut(),
     };
 
-    const cookie = /XSRF-TOKEN=([^;]*)/.exec((await fetch(`${url}/config.json`)).headers.get('set-cookie') ?? '')?.[1];
-    let last = '';
-    const ask = async (path: string, body: object | undefined, more: Record<string, string> = {}) => {
-      const headers = {
-        'content-type': 'application/json',
-        cookie: `XSRF-TOKEN=${cookie}`,
-        'x-xsrf-token': decodeURIComponent(cookie ?? ''),
-        ...more,
-      };
-      const answer = await fetch(`${url}/api${path}`, {
-        ...(body && { method: 'POST', body: JSON.stringify(body) }),
-        headers,
-        signal: AbortSignal.timeout(10_000),
-      }).catch(() => undefined);
-      const text = await answer?.text().catch(() => undefined);
-      last = `${answer?.status} ${text?.slice(0, 300)}`;
-      return answer?.ok && text !== undefined ? (JSON.parse(text) as Record<string, string>) : undefined;
-    };
-    /** As a person does: again, until it works. */
-    const insist = async <T>(what: () => Promise<T | undefined>): Promise<T> => {
-      for (let tries = 0; tries < 900; tries += 1) {
-        const done = await what();
-        if (done !== undefined) return done;
-        await wait(100);
-      }
-      throw new Error(`it never worked: ${last}`);
-    };
+    const { ask, insist } = await personAt(url);
 
     for (let round = 0; round < rounds; round += 1) {
       const fault = faults[round % 3] ?? faults[0];
       const step = steps[Math.floor(round / 3) % 3] ?? steps[0];
-      const number = await givenBill(database, round);
+      const number = await givenBill(database, round + 1);
       const tokens = await insist(() =>
         ask(
           '/ping/clienti/v1/login',
@@ -147,17 +107,8 @@ test(
       const session = begun['indirizzo']?.split('/').at(-1) ?? '';
       await during('pay', () =>
         insist(async () => {
-          const answer = await fetch(`http://127.0.0.1:${provider.port}/pay/${session}`, {
-            method: 'POST',
-            redirect: 'manual',
-            body: new URLSearchParams({
-              numero: '4242424242424242',
-              scadenza: '05/39',
-              cvc: '123',
-              intestatario: 'Giulia Ferri',
-              esito: round % 2 === 0 ? 'riuscito' : 'in-corso',
-            }),
-          }).catch(() => undefined);
+          const outcome = round % 2 === 0 ? 'riuscito' : 'in-corso';
+          const answer = await payAt(provider.port, session, outcome).catch(() => undefined);
           // Paid, or paid already.
           return answer?.status === 303 || answer?.status === 404 ? true : undefined;
         }),
@@ -195,18 +146,3 @@ test(
     });
   },
 );
-
-/** Somebody with one bill to pay, of another amount in each round. */
-async function givenBill(database: TestApp['database'], round: number) {
-  const customer = await newAccount({ database, now: () => new Date() } as TestApp);
-  const contract = `K-${customer.code}`;
-  await database.pool.query(
-    `with c as (insert into commodity_contracts (code, customer_code, commodity, source_state, contract_account)
-                values ($2, $1, 'GAS', 'Attivo', $2) returning code)
-     insert into bills (customer_code, number, issuer_vat_number, type, status_code, contract_code, issue_date, due_date,
-                        amount_cents, open_cents, method_code)
-     select $1, 'N-' || $1, '99999999990', 'BOLLETTA', '02', code, '2026-11-01', '2099-12-10', $3::int, $3::int, 'P' from c`,
-    [customer.code, contract, round + 1],
-  );
-  return { username: customer.username, bill: { numero: `N-${customer.code}`, importo: (round + 1) / 100 } };
-}

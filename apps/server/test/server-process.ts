@@ -13,7 +13,7 @@ import { isAlive } from '../src/db/embedded/process.ts';
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 
 /** As `npm start` does: each process would compile everything anew. */
-const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../../.cache/node', import.meta.url));
+export const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../../.cache/node', import.meta.url));
 
 /** A server in a process of its own, as an operator runs it. */
 export interface ServerProcess {

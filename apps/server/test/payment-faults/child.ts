@@ -4,10 +4,10 @@ import { openPool } from '../../src/db/pool.ts';
 import { servicesOf } from '../../src/startup/services.ts';
 import { askAboutPayments } from '../../src/usecases/bill-payments/ask.ts';
 
-// A server as `main.ts` starts one, but for a payment provider that stands somewhere else, and a job that
-// asks about payments as if minutes had passed: made to be killed.
+// A server as `main.ts` starts one, but for a payment provider that stands somewhere else, and (where it ASKS) a job
+// that asks about payments as if minutes had passed: made to be killed.
 
-const { DATABASE_URL = '', CARDS = '', ...settings } = process.env;
+const { DATABASE_URL = '', CARDS = '', ASKS, ...settings } = process.env;
 const cards = JSON.parse(CARDS) as {
   secretKey: string;
   webhookSecret: string;
@@ -25,6 +25,6 @@ const ask = async () => {
   await pool.query('update payments set asked_at = null where live');
   await askAboutPayments(later);
 };
-setInterval(() => void ask().catch(() => undefined), 300);
+if (ASKS === '1') setInterval(() => void ask().catch(() => undefined), 300);
 process.on('disconnect', () => process.exit());
 process.send?.('ready');
