@@ -11,7 +11,7 @@ import { centreOf, refusalOf } from './centre.ts';
 const gateway = useApp();
 beforeEach(() => forgetBookings(gateway));
 
-const { bearerOf, rows, booked, desk, standing, slotsOf, taken } = centreOf(gateway);
+const { bearerOf, rows, booked, desk, on, standing, slotsOf, taken } = centreOf(gateway);
 
 describe('the queue (operatore.centrale.2)', () => {
   it('shows what is in it, with who and by when, and who looked is recorded', async () => {
@@ -63,8 +63,10 @@ describe('an intervention (operatore.centrale.3)', () => {
 describe('the steps (operatore.centrale.4)', () => {
   it('lead from the booking to the invoice, with a quote and a second visit', async () => {
     const id = await booked();
-    const { walk, open } = await desk();
-    await walk(id, ['ACCETTA'], ['CONCORDA'], ['INIZIA']);
+    const before = await desk();
+    await before.walk(id, ['ACCETTA'], ['CONCORDA']);
+    const { walk } = await on('2026-12-01');
+    await walk(id, ['INIZIA']);
     expect(await slotsOf(id)).toEqual(['IN_PROGRESS 2026-12-01 T1 C017']);
     await walk(id, ['CHIEDI_PREVENTIVO']);
     expect(await slotsOf(id)).toEqual(['COMPLETED 2026-12-01 T1 C017']);
@@ -90,7 +92,8 @@ describe('the steps (operatore.centrale.4)', () => {
     await rows(`update quotes set state = 'APPROVATO', payment_method = 'Pagamento in bolletta', answered_at = now()`);
     await walk(id, ['ATTENDI_MATERIALE'], ['MATERIALE_ARRIVATO'], ['CONCORDA', { slotId: 'T2-20261210' }]);
     expect(await slotsOf(id)).toEqual(['COMPLETED 2026-12-01 T1 C017', 'CONFIRMED 2026-12-10 T2 C017']);
-    await walk(
+    const { walk: walkOn, open } = await on('2026-12-10');
+    await walkOn(
       id,
       ['INIZIA'],
       ['COMPLETA'],
@@ -116,9 +119,11 @@ describe('the steps (operatore.centrale.4)', () => {
 
   it('make a PDF of each quote and invoice, for the customer and for the centre (operatore.centrale.8)', async () => {
     const id = await booked();
-    const { walk, open, get } = await desk();
+    const before = await desk();
     const voci = [{ descrizione: 'Scheda', importo: 120.5 }];
-    await walk(id, ['ACCETTA'], ['CONCORDA'], ['INIZIA'], ['CHIEDI_PREVENTIVO'], ['RICEVI_PREVENTIVO']);
+    await before.walk(id, ['ACCETTA'], ['CONCORDA']);
+    const { walk, open, get } = await on('2026-12-01');
+    await walk(id, ['INIZIA'], ['CHIEDI_PREVENTIVO'], ['RICEVI_PREVENTIVO']);
     await walk(id, ['INVIA_PREVENTIVO', { voci }]);
     const [quote] = (await open(id)).file as { id: string; nome: string; tipo: string }[];
     expect(quote).toMatchObject({ nome: expect.stringMatching(/^Preventivo Q\d+\.pdf$/), tipo: 'PREVENTIVI' });
@@ -241,6 +246,28 @@ describe('the steps (operatore.centrale.4)', () => {
     expect(await rows(`select kind from intervention_events where intervention_id = $1`, id)).toEqual([
       { kind: 'PRENOTAZIONE' },
     ]);
+  });
+
+  it.each([
+    ['a visit', visit, '2026-12-01', '2026-11-30'],
+    ['a video call', videocall, '2026-11-23', '2026-11-22'],
+  ])('begin %s on its day and not before (intervento.stato.12)', async (_what, booking, day, before) => {
+    const id = await booked(booking);
+    await (await desk()).walk(id, ['ACCETTA'], ['CONCORDA']);
+    const count = () => rows('select count(*)::int from events e where e.data ->> $1 = $2', 'interventionId', id);
+    const told = await count();
+    for (const arrive of [desk, () => on(before)]) {
+      const early = await arrive();
+      expect(refusalOf(await early.step(id, 2, 'INIZIA'))).toEqual([
+        409,
+        'STEP_NOT_ALLOWED',
+        [{ campo: 'passo', codice: 'NOT_BEFORE_ITS_DAY' }],
+      ]);
+    }
+    expect(await standing(id)).toEqual(['Assigned', 'APPOINTMENT_AGREED']);
+    expect(await count()).toEqual(told);
+    await (await on(day)).walk(id, ['INIZIA']);
+    expect(await standing(id)).toEqual(['In Progress', 'INTERVENTION_IN_PROGRESS']);
   });
 
   it('run a video call, too, and end it for one who was absent', async () => {

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import type { useApp } from './app.ts';
 import { bookingOf, visit } from './booking.ts';
 
@@ -39,6 +39,14 @@ export function centreOf(gateway: ReturnType<typeof useApp>) {
     };
   }
 
+  /** Lets a day come, for this test, and answers the desk of an operator who signs in then. */
+  async function on(day: string) {
+    const ms = Date.parse(`${day}T08:00:00Z`) - gateway.now().getTime();
+    gateway.wait(ms);
+    onTestFinished(() => gateway.wait(-ms));
+    return desk();
+  }
+
   const standing = async (id: string) => {
     const [row] = await rows('select state, sub_state, company_id from interventions where id = $1', id);
     return [row?.state, row?.sub_state] as const;
@@ -55,7 +63,7 @@ export function centreOf(gateway: ReturnType<typeof useApp>) {
       (await rows('select coalesce(sum(taken), 0)::int as taken from company_places where company_id = $1', company))[0]
         ?.taken,
     );
-  return { bearerOf, rows, booked, desk, standing, slotsOf, taken };
+  return { bearerOf, rows, booked, desk, on, standing, slotsOf, taken };
 }
 
 /** How something was refused: status, code, fields. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BACKEND_INTERVENTION_STATES } from './backend-state.ts';
 import {
   centreStepsOf,
+  isBeforeItsDay,
   INTERVENTION_STEPS,
   INTERVENTION_SUB_STATE_LABELS,
   INTERVENTION_TRANSITIONS,
@@ -96,6 +97,26 @@ describe('intervento.stato.11', () => {
     expect(at('In Progress', 'AWAITING_CUSTOMER_DECISION')).toEqual(['GESTISCI_RECLAMO', 'ANNULLA']);
     expect(at('Fatturato', '')).toEqual([]);
     expect(at('Whatever', '')).toEqual([]);
+  });
+
+  it.each([
+    ['INIZIA', 'CONFIRMED', '2026-12-01', '2026-11-20', true],
+    ['INIZIA', 'CONFIRMED', '2026-12-01', '2026-11-30', true],
+    ['INIZIA', 'SCHEDULED', '2026-12-01', '2026-11-30', true],
+    ['INIZIA', 'NONE', '2026-12-01', '2026-11-30', true],
+    ['INIZIA', 'CONFIRMED', '2026-12-01', '2026-12-01', false],
+    ['INIZIA', 'CONFIRMED', '2026-12-01', '2026-12-02', false],
+    ['INIZIA', 'COMPLETED', '2026-12-01', '2026-11-30', false],
+    ['CONCORDA', 'CONFIRMED', '2026-12-01', '2026-11-20', false],
+  ] as const)(
+    '%s of a slot that is %s on %s, on %s, comes too early: %s (intervento.stato.12)',
+    (step, state, day, today, isEarly) => {
+      expect(isBeforeItsDay(step, { day, state }, today)).toBe(isEarly);
+    },
+  );
+
+  it('begins what has no appointment at any time', () => {
+    expect(isBeforeItsDay('INIZIA', undefined, '2026-11-20')).toBe(false);
   });
 
   it('has words for each sub-state', () => {

@@ -1,6 +1,8 @@
+import type { Day } from '../shared/day.ts';
 import { BACKEND_INTERVENTION_STATES } from './backend-state.ts';
 import type { BackendInterventionState } from './backend-state.ts';
 import type { AppointmentMode } from './mode.ts';
+import type { SlotState } from './slot.ts';
 
 /** What moves an intervention on (intervento.stato.11). */
 export const INTERVENTION_STEPS = [
@@ -163,6 +165,17 @@ export function transition(
   }
   if (reason === undefined || !reasonsOf(step, mode).includes(reason)) return { fault: 'REASON_NEEDED' };
   return { state: found.to, subState: reason };
+}
+
+const TO_COME: ReadonlySet<SlotState> = new Set(['NONE', 'SCHEDULED', 'CONFIRMED']);
+
+/** Whether a step would begin a visit or a video call before the day of its appointment (intervento.stato.12). */
+export function isBeforeItsDay(
+  step: InterventionStep,
+  appointment: { readonly day: Day; readonly state: SlotState } | undefined,
+  today: Day,
+): boolean {
+  return step === 'INIZIA' && appointment !== undefined && TO_COME.has(appointment.state) && today < appointment.day;
 }
 
 /** What the operations centre can do with an intervention where it stands. */

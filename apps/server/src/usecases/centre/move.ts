@@ -1,7 +1,9 @@
 import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
 import {
   centsFromEuros,
+  dayInRome,
   isAtTheDoor,
+  isBeforeItsDay,
   transition,
   type CentreStep,
   type InterventionDoer,
@@ -95,6 +97,9 @@ export async function moveWithin(
   }
   refuseOthers(asked);
   const slots = await listSlots(db, [id]);
+  if (isBeforeItsDay(asked.passo, slots[0], dayInRome(now.getTime()))) {
+    throw new Refusal('STEP_NOT_ALLOWED', [{ campo: 'passo', codice: 'NOT_BEFORE_ITS_DAY' }]);
+  }
   const changes = await takeStep(services, db, { row, slots, asked, now });
   await updateIntervention(db, id, {
     ...changes,

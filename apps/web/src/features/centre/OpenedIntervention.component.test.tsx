@@ -6,6 +6,7 @@ import {
   queuedIntervention,
   recuperaDatiProfilo,
 } from '@sportello/calls';
+import { dayInRome } from '@sportello/domain';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../test/accessible.ts';
 import { fakeGateway } from '../../../test/gateway.ts';
@@ -87,6 +88,81 @@ describe('an intervention (operatore.centrale.3)', () => {
     const offered = [...steps.options].map(({ value }) => value);
     expect(offered).toEqual(['ASSEGNA', 'RITIRA', 'ACCETTA', 'CONCORDA', 'ANNULLA', 'RIPUDIA']);
     await expectAccessible();
+  });
+
+  it.each([
+    ['before its day', '2099-12-01', false],
+    ['on its day', dayInRome(Date.now()), true],
+    ['after it', '2026-01-12', true],
+  ])('that is agreed can be begun %s: %s is %s (intervento.stato.12)', async (_when, giorno, isOffered) => {
+    const gateway = desk();
+    const { appuntamento } = intervento;
+    if (appuntamento === null) throw new Error('the example has no appointment');
+    const agreed = { stato: 'Assigned', sottostato: 'APPOINTMENT_AGREED' };
+    const slot = { ...appuntamento, giorno, stato: 'CONFIRMED' as const };
+    gateway.answer(queuedIntervention, { intervento: { ...intervento, ...agreed, appuntamento: slot } });
+    const screen = await openOne(gateway);
+    await expect.element(screen.getByLabelText('Passo')).toBeVisible();
+    const steps = screen.getByLabelText('Passo').element() as HTMLSelectElement;
+    expect([...steps.options].some(({ value }) => value === 'INIZIA')).toBe(isOffered);
+    await expectAccessible();
+  });
+
+  it('is assigned to a company of another place only with a reason (operatore.centrale.9)', async () => {
+    const gateway = desk();
+    const { posti } = interventionPlaces.example.answer;
+    const [here] = posti;
+    if (here === undefined) throw new Error('the example has no place');
+    const far = { ...here, codDitta: '055', fuoriZona: true };
+    gateway.answer(interventionPlaces, ({ url }) => ({
+      posti: new URL(url).searchParams.get('fuoriZona') === 'X' ? [here, far] : [here],
+    }));
+    const screen = await openOne(gateway);
+    await screen.getByLabelText('Passo').selectOptions('ASSEGNA');
+    const places = screen.getByLabelText('Ditta e orario');
+    await expect.element(places).toMatchTextContent('Ditta 017');
+    await expect.element(places).not.toMatchTextContent('fuori zona');
+    const why = screen.getByLabelText('Perché viene una ditta di un’altra zona');
+    expect(why.elements()).toHaveLength(0);
+    await screen.getByLabelText('Mostra anche le ditte di altre zone').click();
+    await expect.element(places).toMatchTextContent('Ditta 055 (fuori zona)');
+    await places.selectOptions('Ditta 055 (fuori zona), tra le 09:00 e le 11:00');
+    await why.fill('   vicina  ');
+    await screen.getByRole('button', { name: 'Assegna la ditta' }).click();
+    await expect.element(screen.getByText('Scrivi perché, in almeno 10 caratteri.')).toBeVisible();
+    await expectAccessible();
+    expect(await sent(gateway)).toEqual([]);
+    await why.fill('  È l’unica libera in settimana ');
+    await screen.getByRole('button', { name: 'Assegna la ditta' }).click();
+    await expect.element(screen.getByText('Fatto: Assegna la ditta.', { exact: false })).toBeVisible();
+    const [body] = await sent(gateway);
+    expect(body).toEqual({
+      passo: 'ASSEGNA',
+      versione: 3,
+      slotId: here.slotId,
+      codDitta: '055',
+      motivoFuoriZona: 'È l’unica libera in settimana',
+    });
+  });
+
+  it('sends no reason once a company of the place is chosen', async () => {
+    const gateway = desk();
+    const { posti } = interventionPlaces.example.answer;
+    const [here] = posti;
+    if (here === undefined) throw new Error('the example has no place');
+    gateway.answer(interventionPlaces, { posti: [here, { ...here, codDitta: '055', fuoriZona: true }] });
+    const screen = await openOne(gateway);
+    await screen.getByLabelText('Passo').selectOptions('ASSEGNA');
+    const places = screen.getByLabelText('Ditta e orario');
+    await places.selectOptions('Ditta 055 (fuori zona), tra le 09:00 e le 11:00');
+    const why = screen.getByLabelText('Perché viene una ditta di un’altra zona');
+    await why.fill('È l’unica libera in settimana');
+    await places.selectOptions('Ditta 017, tra le 09:00 e le 11:00');
+    expect(why.elements()).toHaveLength(0);
+    await screen.getByRole('button', { name: 'Assegna la ditta' }).click();
+    await expect
+      .poll(() => sent(gateway))
+      .toEqual([{ passo: 'ASSEGNA', versione: 3, slotId: here.slotId, codDitta: '017' }]);
   });
 
   it('is cancelled with a reason', async () => {

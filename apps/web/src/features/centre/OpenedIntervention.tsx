@@ -1,6 +1,8 @@
 import { CallError, queuedIntervention, queuedInterventionFile } from '@sportello/calls';
 import {
   centreStepsOf,
+  dayInRome,
+  isBeforeItsDay,
   companyName,
   INTERVENTION_STEP_LABELS,
   INTERVENTION_SUB_STATE_LABELS,
@@ -164,7 +166,9 @@ function DeskFile({ id, number, name }: { id: string; number: string; name: stri
 }
 
 function Next({ intervention, onTaken }: { intervention: Opened; onTaken: (step: CentreStep) => void }) {
-  const steps = centreStepsOf(intervention);
+  const { clock } = useApp();
+  const [today] = useState(() => dayInRome(clock.now()));
+  const steps = centreStepsOf(intervention).filter((step) => !isBeforeItsDay(step, intervention.appointment, today));
   return (
     <Card className={classes['stack']}>
       <SectionTitle>
