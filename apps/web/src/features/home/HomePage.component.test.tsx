@@ -126,6 +126,32 @@ describe('the home', () => {
       await expect.element(screen.getByRole('link', { name: /Segui l’intervento/ })).toBeVisible();
     });
 
+    it('shows the appointment that comes next, before one that has passed (home.schede.2)', async () => {
+      const gateway = covered();
+      const [slot] = visit?.timeSlots ?? [];
+      const agreed = { state: 'Assigned', subState: 'APPOINTMENT_AGREED' };
+      const on = (id: string, name: string, date: string, status: object = agreed) => ({
+        ...visit,
+        id,
+        status,
+        product: { ...visit?.product, name },
+        timeSlots: [{ ...slot, date }],
+      });
+      const material = { state: 'In Progress', subState: 'AWAITING_MATERIAL' };
+      const all = [
+        on('I1', 'Forno', '2020-12-01'),
+        on('I2', 'Frigorifero', '2099-12-02'),
+        on('I3', 'Scaldabagno', '2020-11-30', material),
+        on('I4', 'Lavatrice', '2099-12-01'),
+      ];
+      const items = [{ ...cards, states: [{ stateId: 'CONFERMATO', rendering: card }] }];
+      gateway.answer(cmsContent, ({ url }) => ({ items: (url.includes('mio-intervento') ? items : []) as never }));
+      gateway.answer(interventions, { interventions: all, total: all.length } as never);
+      const screen = await open(HOME, { gateway });
+      await expect.element(screen.getByRole('link', { name: 'Segui l’intervento: Lavatrice' })).toBeVisible();
+      expect(screen.getByRole('link', { name: /Segui l’intervento/ }).elements()).toHaveLength(1);
+    });
+
     it('shows what stands on the pages that could be read', async () => {
       const gateway = covered();
       gateway.answer(interventions, (request) => {

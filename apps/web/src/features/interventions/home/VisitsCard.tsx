@@ -1,29 +1,27 @@
-import { isOver } from '@sportello/domain';
+import { nextFirst } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useAllInterventions } from '../../../shared/interventions/use-all-interventions.ts';
 import { CardSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { InterventionCard } from '../InterventionCard.tsx';
 import { useRenderings } from '../queries.ts';
+import { useNow } from '../use-now.ts';
 
 /** So many stand on the home, which answers at a glance; the others stand in the list. */
 const MOST = 1;
-
-/** What asks for the customer comes first. */
-const FIRST = ['OGGI', 'PREVENTIVO_DISPONIBILE', 'IN_CORSO', 'ACCETTATO_FISSA_APPUNTAMENTO', 'CONFERMATO'];
 
 /** The interventions that are under way, a card for each, however old; what can't be read stands in their list. */
 export function VisitsCard() {
   const { data, known, error } = useAllInterventions();
   const renderings = useRenderings();
+  const now = useNow();
   // Its place is kept, so that nothing below it moves.
   if (error === null && renderings.error === null && (data === undefined || renderings.data === undefined)) {
     return <CardSkeleton />;
   }
   const sets = renderings.data ?? [];
-  const running = known.filter(({ status }) => !isOver(status));
-  const place = (status: string) => (FIRST.includes(status) ? FIRST.indexOf(status) : FIRST.length);
-  const shown = running.toSorted((one, other) => place(one.status) - place(other.status)).slice(0, MOST);
+  const running = nextFirst(known, now);
+  const shown = running.slice(0, MOST);
   return shown.map((intervention, at) => (
     <InterventionCard key={intervention.id} intervention={intervention} sets={sets} place="homePage">
       <Link to="/my-edison/intervento-tecnico/il-mio-intervento/$id" params={{ id: intervention.id }}>
