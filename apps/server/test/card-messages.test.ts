@@ -63,11 +63,10 @@ interface Order {
 }
 
 const bills = [3000, 1420, 4000];
-const sum = 8420;
 
 const deed = fc.record({
   action: fc.constantFrom('rimborso', 'rimborso-fallito', 'contestazione', 'vinta', 'persa'),
-  cents: fc.constantFrom(undefined, 420, 4000, sum),
+  cents: fc.constantFrom(undefined, 420, 4000),
 });
 const world = fc.record({
   ending: fc.constantFrom('riuscito', 'riuscito', 'riuscito', 'in-corso', 'in-corso-no', 'expired', 'stopped'),
@@ -198,6 +197,7 @@ function expectToldOnce({ payment, events, letters, notifications }: Standing) {
   for (const told of [reversed, restored]) {
     const ids = told.flatMap(({ reversals }) => reversals);
     expect(new Set(ids).size).toBe(ids.length);
+    expect(told.filter(({ amountCents }) => amountCents <= 0)).toEqual([]);
   }
   const sumOf = (told: readonly Facts[]) => told.reduce((all, { amountCents }) => all + amountCents, 0);
   expect(sumOf(reversed) - sumOf(restored)).toBe(payment[0]?.['reversed_cents']);
