@@ -78,7 +78,7 @@ export const cards = APPOINTMENT_MODES.map((mode) => ({
 const questions = {
   system: ['AREA_PRIVATA'],
   questions: [
-    { key: 'puntuale', question: 'Puntuale?', system: ['AREA_PRIVATA'] },
+    { key: 'puntuale', question: 'Puntuale?', system: ['AREA_PRIVATA'], modes: ['TECHINICIAN_EXIT'] },
     { key: 'app', question: 'Bella l’app?', system: ['APP'] },
     { key: 'bravo', question: 'Bravo?', system: ['AREA_PRIVATA'] },
   ],

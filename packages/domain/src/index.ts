@@ -191,6 +191,7 @@ export * from './intervention/technician.ts';
 export * from './intervention/videocall.ts';
 export * from './intervention/card.ts';
 export * from './intervention/past-appointment.ts';
+export { askedQuestions, feedbackFaults } from './intervention/feedback.ts';
 export { nextFirst } from './intervention/next-first.ts';
 export * from './home/visit-matters.ts';
 export {

@@ -30,7 +30,13 @@ const standsAt = (state: string, subState: string | null): Prepare => {
 
 const needs: Partial<Record<CallId, Prepare>> = {
   answerPreventive: standsAt('In Progress', 'AWAITING_CUSTOMER_DECISION'),
-  sendFeedback: standsAt('Completed', null),
+  // The example answers what is asked after a visit.
+  sendFeedback: async (gateway, party) => {
+    await standsAt('Completed', null)(gateway, party);
+    await gateway.database.pool.query("update interventions set mode = 'TECHINICIAN_EXIT' where customer_code = $1", [
+      party.customerCode,
+    ]);
+  },
   joinVideocall: async ({ database, now }, { customerCode }) => {
     await database.pool.query(
       `update interventions set mode = 'VIDEOCALL', state = 'Assigned', sub_state = 'APPOINTMENT_AGREED' where customer_code = $1`,

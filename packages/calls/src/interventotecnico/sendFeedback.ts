@@ -18,7 +18,7 @@ export const sendFeedback = defineCall({
   method: 'POST',
   path: '/interventions/{id}/feedback',
   summary: 'Opinione del cliente su un intervento',
-  rules: ['intervento.chiamate.7', 'intervento.feedback.1', 'intervento.feedback.2'],
+  rules: ['intervento.chiamate.7', 'intervento.feedback.1', 'intervento.feedback.2', 'intervento.feedback.3'],
   access: 'customer-in-person',
   modules: { contracts: 'ACTIVE' },
   owned: { 'params.id': 'intervention' },
@@ -30,7 +30,14 @@ export const sendFeedback = defineCall({
   example: {
     request: {
       params: { id: 'I0000001' },
-      body: { questions: [{ question: 'Il tecnico è arrivato puntuale?', rating: 5 }] },
+      body: {
+        questions: [
+          { question: "Il tecnico è arrivato nell'orario previsto?", rating: 5 },
+          { question: 'Quanto è stato cortese e chiaro?', rating: 5 },
+          { question: 'Quanto sei soddisfatto del lavoro fatto?', rating: 4 },
+          { question: 'Consiglieresti il servizio a un amico?', rating: 5 },
+        ],
+      },
     },
     answer: {},
   },

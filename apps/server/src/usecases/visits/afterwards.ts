@@ -1,5 +1,14 @@
-import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
-import { dayInRome, eurosFromCents, promisedBy, turnOf } from '@sportello/domain';
+import { contentUses, type AnswerOf, type Catalogue, type ItemOf, type ParsedRequestOf } from '@sportello/calls';
+import {
+  askedQuestions,
+  dayInRome,
+  eurosFromCents,
+  feedbackFaults,
+  isShownInArea,
+  promisedBy,
+  turnOf,
+  type AppointmentMode,
+} from '@sportello/domain';
 import { findOnDesk, type DeskRow } from '../../db/queries/desk.ts';
 import {
   addReview,
@@ -82,11 +91,6 @@ export async function leaveFeedback(
 ): Promise<void> {
   const now = services.clock();
   const { customerCode } = actor;
-  const asked = questions.map(({ question }) => question);
-  const twice = asked.findIndex((question, at) => asked.indexOf(question) < at);
-  if (twice !== -1) {
-    throw new Refusal('REQUEST_NOT_VALID', [{ campo: `questions.${twice}.question`, codice: 'REPEATED' }]);
-  }
   await services.db.transaction(async (db) => {
     await lockIntervention(db, customerCode, id);
     const row = await findIntervention(db, customerCode, id);
@@ -94,6 +98,7 @@ export async function leaveFeedback(
     if (row.feedbackLeft) throw new Refusal('FEEDBACK_ALREADY_LEFT');
     const { status } = factsOf(row, await listSlots(db, [id]), dayInRome(now.getTime()));
     if (status !== 'LASCIA_FEEDBACK') throw new Refusal('FEEDBACK_NOT_OPEN');
+    refuseAnswers(services, row.mode, questions);
     if (!(await setFeedbackLeft(db, id))) throw new Refusal('FEEDBACK_ALREADY_LEFT');
     await insertRatings(db, id, questions);
     const score = questions.reduce((sum, { rating }) => sum + rating, 0) / questions.length;
@@ -105,3 +110,30 @@ export async function leaveFeedback(
     await tellHint(db, { customerCode, about: 'interventions' });
   });
 }
+
+/** What is answered is what was asked, or nothing is kept (intervento.feedback.3). */
+function refuseAnswers(
+  { content }: Services,
+  mode: AppointmentMode,
+  answers: ParsedRequestOf<Catalogue['sendFeedback']>['body']['questions'],
+): void {
+  const page = content.page(contentUses.feedback.path);
+  if (page === 'UNREADABLE') throw new Refusal('S-001');
+  const answered = answers.map(({ question }) => question);
+  // A provider may have its questions in a system of its own, which this server does not read.
+  const item = ((page ?? []) as unknown as readonly Feedback[]).find(isShownInArea);
+  const asked = item === undefined ? [...new Set(answered)] : askedQuestions(item.questions, mode).map(textOf);
+  const faults = feedbackFaults(asked, answered);
+  if (faults.length === 0) return;
+  throw new Refusal(
+    'REQUEST_NOT_VALID',
+    faults.map(({ at, code }) => ({
+      campo: at === undefined ? 'questions' : `questions.${at}.question`,
+      codice: code,
+    })),
+  );
+}
+
+type Feedback = ItemOf<typeof contentUses.feedback>;
+
+const textOf = ({ question }: { readonly question: string }) => question;

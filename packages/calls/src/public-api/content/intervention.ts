@@ -46,7 +46,15 @@ export const supportTypePage = itemOf({
 
 /** What is asked after an intervention, and the thanks. */
 export const feedbackPage = itemOf({
-  questions: z.array(z.strictObject({ key: slug, question: line, system: z.array(line) })),
+  questions: z.array(
+    z.strictObject({
+      key: slug,
+      question: line,
+      system: z.array(line),
+      /** Absent where it is asked after every intervention (intervento.feedback.3). */
+      modes: z.optional(z.array(z.enum(APPOINTMENT_MODES))),
+    }),
+  ),
   thankYou: z.strictObject(titled),
 });
 

@@ -27,6 +27,18 @@ describe('feedback', () => {
     });
   });
 
+  it('of a video call is not about the arrival of a technician (intervento.feedback.3)', async () => {
+    const gateway = gatewayWith(inStatus('LASCIA_FEEDBACK', 'VIDEOCALL'));
+    const screen = await open(`${PATH}/opinione`, { gateway });
+    const only = screen.getByRole('group', { name: 'Bravo?' });
+    await expect.element(only).toBeVisible();
+    expect(screen.getByText('Puntuale?').elements()).toHaveLength(0);
+    await only.getByRole('radio', { name: '4 stelle' }).click({ force: true });
+    await screen.getByRole('button', { name: 'Invia la tua opinione' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Grazie!' })).toBeVisible();
+    expect(await gateway.asked(sendFeedback)[0]?.json()).toEqual({ questions: [{ question: 'Bravo?', rating: 4 }] });
+  });
+
   it('is not offered to an operator in the customer’s name (operatore.impersonare.7)', async () => {
     acting({ mode: 'MODIFICA' });
     const gateway = gatewayWith(inStatus('LASCIA_FEEDBACK'));

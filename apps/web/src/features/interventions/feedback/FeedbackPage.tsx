@@ -1,5 +1,5 @@
 import { contentUses, sendFeedback, type ItemOf } from '@sportello/calls';
-import { CONTENT_SYSTEM, type Intervention } from '@sportello/domain';
+import { askedQuestions, type Intervention } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
@@ -57,16 +57,22 @@ export function FeedbackPage({ id, notFound }: { id: string; notFound: ReactNode
           if (isSent) return <Thanks page={data.page} />;
           if (!mayAnswer) return <ForTheCustomer />;
           if (data.intervention.status !== 'LASCIA_FEEDBACK') return <Closed intervention={data.intervention} />;
-          return <Questions id={id} page={data.page} onSent={() => setSent(true)} />;
+          return <Questions intervention={data.intervention} page={data.page} onSent={() => setSent(true)} />;
         }}
       </ReadBody>
     </Page>
   );
 }
 
-function Questions({ id, page, onSent }: { id: string; page: Feedback; onSent: () => void }) {
+interface QuestionsProps {
+  intervention: Intervention;
+  page: Feedback;
+  onSent: () => void;
+}
+
+function Questions({ intervention: { id, appointmentMode }, page, onSent }: QuestionsProps) {
   const { t } = useLingui();
-  const questions = page.questions.filter(({ system }) => system.includes(CONTENT_SYSTEM));
+  const questions = askedQuestions(page.questions, appointmentMode.name);
   const change = useChange(sendFeedback, {
     request: (ratings: Ratings) => ({
       params: { id },
