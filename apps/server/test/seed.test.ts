@@ -76,7 +76,13 @@ it.each(fortnight)(
     const rows = await listPromised(db, '', 100);
     const ids = rows.map(({ id }) => id);
     const slots = Map.groupBy(await listSlots(db, ids), ({ interventionId }) => interventionId);
+    const early = await seeded.pool.query(
+      `select e.intervention_id from intervention_events e join intervention_slots s using (intervention_id)
+       where e.kind = 'INIZIA' and s.position = 1 and (e.at at time zone 'Europe/Rome')::date < s.day`,
+    );
     await seeded.drop();
+    // Nobody began before the day of the appointment (intervento.stato.12).
+    expect(early.rows).toEqual([]);
     // An appointment of that day is over when it is over.
     const waiting = rows.filter(({ subState }) => subState !== 'APPOINTMENT_AGREED');
     expect(waiting.length).toBeGreaterThan(5);

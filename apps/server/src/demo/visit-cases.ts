@@ -143,8 +143,8 @@ export const cases: readonly DemoCase[] = [
     story: [
       step('PRENOTAZIONE', 40, '10:12', 0),
       step('CONCORDA', 40, '11:00', 0),
-      step('INIZIA', 39, '11:00'),
-      step('COMPLETA', 39, '11:25'),
+      { ...step('INIZIA', 39, '11:00'), by: 'CENTRALE' },
+      { ...step('COMPLETA', 39, '11:25'), by: 'CENTRALE' },
     ],
   },
   {

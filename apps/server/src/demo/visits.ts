@@ -59,9 +59,21 @@ async function writeCase(tx: Transaction, each: DemoCase, given: Given): Promise
   // Nobody comes on a Sunday or a holiday, but today is today.
   const dayOf = (later: number) => (later === 0 ? today : (workDaysFrom(addDays(today, later), 1)[0] ?? today));
   const isVisit = each.mode === 'TECHINICIAN_EXIT';
-  // What the story has for later today has just happened.
-  const momentOf = (daysAgo: number, at: string) =>
-    new Date(Math.min(instantInRome(addDays(today, -daysAgo), at), now.getTime()));
+  // What is done on the day of an appointment is done where that day has moved to; what the story has for later today
+  // has just happened.
+  const momentOf = (daysAgo: number, at: string) => {
+    const isAtVisit = each.slots.some(({ later }) => later === -daysAgo);
+    const day = isAtVisit ? dayOf(-daysAgo) : addDays(today, -daysAgo);
+    return new Date(Math.min(instantInRome(day, at), now.getTime()));
+  };
+  const [first] = each.slots;
+  const begins = first && windows.get(first.windowId)?.starts;
+  let before = new Date(0);
+  const moments = each.story.map(({ kind, daysAgo, at }) => {
+    const moment = momentOf(daysAgo, kind === 'INIZIA' ? (begins ?? at) : at);
+    before = moment > before ? moment : before;
+    return before;
+  });
   const createdAt = momentOf(each.bookedDaysAgo, '10:12');
   const last = each.story.at(-1);
   const [written] = await tx
@@ -86,7 +98,7 @@ async function writeCase(tx: Transaction, each: DemoCase, given: Given): Promise
       feedbackLeft: each.ratings !== undefined,
       createdAt,
       // What is promised counts from its last step (intervento.promessa.1).
-      updatedAt: last ? momentOf(last.daysAgo, last.at) : createdAt,
+      updatedAt: moments.at(-1) ?? createdAt,
     })
     .returning({ id: interventions.id });
   if (!written) return;
@@ -100,12 +112,12 @@ async function writeCase(tx: Transaction, each: DemoCase, given: Given): Promise
     if (isComing && companyId !== null) await take(tx, { companyId, day, windowId: slot.windowId }, now);
   }
   let from: { fromState: string | null; fromSubState: string | null } = { fromState: null, fromSubState: null };
-  for (const step of each.story) {
+  for (const [place, step] of each.story.entries()) {
     const slot = step.slot === undefined ? undefined : each.slots[step.slot];
     const window = slot && windows.get(slot.windowId);
     await tx.insert(interventionEvents).values({
       interventionId,
-      at: momentOf(step.daysAgo, step.at),
+      at: moments[place] ?? createdAt,
       kind: step.kind,
       by: step.by,
       byName: step.by === 'CLIENTE' ? USERNAME : 'operatore',

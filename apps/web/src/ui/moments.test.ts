@@ -74,6 +74,16 @@ describe('a moment in the past', () => {
 });
 
 it.each([
+  ['2026-11-07T09:05Z', 'il 7 novembre alle 10:05'],
+  ['2026-11-08T09:05Z', 'l’8 novembre alle 10:05'],
+  ['2026-11-11T09:05Z', 'l’11 novembre alle 10:05'],
+  ['2026-11-18T09:05Z', 'il 18 novembre alle 10:05'],
+  ['2025-11-11T09:05Z', 'l’11 novembre 2025 alle 10:05'],
+])('what was used at %s was used %s', (moment, words) => {
+  expect(usedMoment(at(moment), at('2026-11-25T10:00Z'))).toBe(words);
+});
+
+it.each([
   ['2024-12-05', '5 dicembre 2024', 'giovedì 5 dicembre 2024'],
   ['2026-12-04', '4 dicembre 2026', 'venerdì 4 dicembre'],
   ['2026-05-01', '1° maggio 2026', 'venerdì 1° maggio'],

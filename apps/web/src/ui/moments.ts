@@ -31,11 +31,11 @@ export function pastMoment(at: Instant, now: Instant): string {
   return nearDay(at, now, timeInRome(at)) ?? dateWords(day, now);
 }
 
-/** When something was used, always with its time: "oggi alle 10:30", "ieri alle 09:00", "il 5 novembre alle 09:00". */
+/** When something was used, always with its time: "oggi alle 10:30", "ieri alle 09:00", "il 5 novembre alle 09:00", "l’8 novembre alle 09:00". */
 export function usedMoment(at: Instant, now: Instant): string {
   const hour = timeInRome(at);
   const date = dateWords(dayInRome(at), now);
-  return nearDay(at, now, hour) ?? t`il ${date} alle ${hour}`;
+  return nearDay(at, now, hour) ?? (/^(8|11) /.test(date) ? t`l’${date} alle ${hour}` : t`il ${date} alle ${hour}`);
 }
 
 /** A moment where it matters: "sabato 22 novembre alle 18:30". */

@@ -70,6 +70,12 @@ describe('an intervention', () => {
     },
   );
 
+  it('that is a video call to be fixed does not speak of a technician who comes back', async () => {
+    const screen = await open(PATH, { gateway: gatewayWith(inStatus('ACCETTATO_FISSA_APPUNTAMENTO', 'VIDEOCALL')) });
+    const after = screen.getByRole('region', { name: 'Che cosa succede ora' });
+    await expect.element(after).toMatchTextContent('Scegli il prossimo appuntamento.');
+  });
+
   it('whose payment is verified says so, and what comes then (intervento.carta.9)', async () => {
     const wire = inStatus('IN_ATTESA_PREVENTIVO');
     const status = { state: 'In Progress', subState: 'AWAITING_PAYMENT_VERIFICATION' };

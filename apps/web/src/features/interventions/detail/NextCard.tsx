@@ -37,6 +37,7 @@ const CALL: typeof VISIT = {
   CONFERMATO: msg`Ti mandiamo il link, e 10 minuti prima entri da qui.`,
   OGGI: msg`La videochiamata è oggi: 10 minuti prima entri da qui.`,
   IN_CORSO: msg`La videochiamata è in corso.`,
+  ACCETTATO_FISSA_APPUNTAMENTO: msg`Scegli il prossimo appuntamento.`,
 };
 
 const ON_THE_WAY = msg`Il tecnico è in viaggio verso di te.`;
@@ -44,7 +45,7 @@ const ON_THE_WAY = msg`Il tecnico è in viaggio verso di te.`;
 /** What comes next where the status alone does not tell (intervento.carta.9). */
 const BY_SUB_STATE: Readonly<Record<string, MessageDescriptor>> = {
   QUOTE_AWAITING_APPROVAL: msg`Controlliamo il preventivo, poi te lo mandiamo.`,
-  AWAITING_PAYMENT_VERIFICATION: msg`Verifichiamo il pagamento, poi scegli quando il tecnico torna da te.`,
+  AWAITING_PAYMENT_VERIFICATION: msg`Verifichiamo il pagamento, poi si fissa il prossimo appuntamento.`,
 };
 
 /** What comes next, by when and who is asked to act (intervento.storia.3); nothing on a gateway that does not tell it. */

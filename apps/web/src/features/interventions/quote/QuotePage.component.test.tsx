@@ -54,7 +54,7 @@ describe('a quote', () => {
       'AWAITING_PAYMENT_VERIFICATION',
       'IN_ATTESA_PREVENTIVO',
       /180,50 € con carta di credito/,
-      'Verifichiamo il pagamento, poi scegli',
+      'Verifichiamo il pagamento, poi scegli il prossimo appuntamento',
     ],
     [null, null, 'IN_ATTESA_GESTIONE_RICHIESTA', /Lo hai rifiutato.*non paghi i 180,50 €/, 'ti contatta per decidere'],
   ] as const)(

@@ -16,7 +16,8 @@ export function answeredWords({ state, total: { total }, paymentMethod }: Quote)
 
 /** What comes next after the answer, by where the intervention stands now (preventivo.avviso.2). */
 export function afterAnswerWords(state: Quote['state'], intervention: Intervention, now: Instant): string | undefined {
-  const { status, subState, timeSlots, company } = intervention;
+  const { status, subState, timeSlots, company, appointmentMode } = intervention;
+  const isCall = appointmentMode.name === 'VIDEOCALL';
   const isHandled = status === 'IN_ATTESA_GESTIONE_RICHIESTA';
   if (state === 'DECLINED') {
     return isHandled ? t`La Centrale Operativa ti contatta per decidere con te come andare avanti.` : undefined;
@@ -27,14 +28,16 @@ export function afterAnswerWords(state: Quote['state'], intervention: Interventi
   const isFixedByCompany = company?.license === false;
   switch (status) {
     case 'ACCETTATO_FISSA_APPUNTAMENTO':
-      return t`Manca solo il giorno: scegli quando il tecnico torna da te.`;
+      return isCall
+        ? t`Manca solo il giorno: scegli il prossimo appuntamento.`
+        : t`Manca solo il giorno: scegli quando il tecnico torna da te.`;
     case 'IN_ATTESA_PRENOTAZIONE_APPUNTAMENTO_DITTA_NO_LICENZA':
       return t`La ditta ti chiama e sceglie il giorno con te: il prossimo appuntamento con lei non si prenota da qui.`;
     case 'IN_ATTESA_PREVENTIVO':
       if (subState !== 'AWAITING_PAYMENT_VERIFICATION') return undefined;
       return isFixedByCompany
         ? t`Verifichiamo il pagamento, poi la ditta ti chiama e sceglie il giorno con te.`
-        : t`Verifichiamo il pagamento, poi scegli quando il tecnico torna da te.`;
+        : t`Verifichiamo il pagamento, poi scegli il prossimo appuntamento.`;
     case 'IN_ATTESA_POSSIBILITA_PRENOTAZIONE_APPUNTAMENTO':
       return isFixedByCompany
         ? t`Aspettiamo il materiale, poi la ditta ti chiama e sceglie il giorno con te.`
