@@ -31,7 +31,7 @@ test('the home says first what is most urgent, and leads to it', { tag: '@layout
   await expectAccessible(page);
   await headline.getByRole('link').click();
   await expect(title(page)).toHaveText('Bollette');
-  await expect(page).toHaveURL(/stato=da-pagare/);
+  await expect(page).toHaveURL(/stato=arretrate/);
 });
 
 test('the home says that all is in order where it is, and that nobody knows where it can’t be read', async ({

@@ -57,6 +57,20 @@ function widthOf(text: string, field: Element): number {
   return pen.measureText(text).width;
 }
 
+/** Two overdue, the later first; one due, one debited by itself. */
+function withOwed() {
+  const gateway = fakeGateway();
+  const owed = [
+    { ...bill, numeroBolletta: '1', stato: '03', dataScadenza: '2026-11-10', importoAperto: 100 },
+    { ...bill, numeroBolletta: '2', importoAperto: 20.5 },
+    { ...bill, numeroBolletta: '3', importoAperto: 200, metodoPagamento: 'U' },
+    { ...bill, numeroBolletta: '4', stato: '03', dataScadenza: '2026-10-10', importoAperto: 30 },
+  ];
+  gateway.answer(recuperoListaBollette, { bollette: owed, totaleElementi: 4, totaleAperto: 350.5 } as never);
+  gateway.answer(recuperoListaBolletteVAS, noServices);
+  return gateway;
+}
+
 describe('the archive of bills (bolletta.schermo.1)', () => {
   it('has bills and invoices in one list, with what they sum up to', async () => {
     const screen = await open(ARCHIVE);
@@ -95,26 +109,27 @@ describe('the archive of bills (bolletta.schermo.1)', () => {
 
   it('says of what is open only what is open of it (bolletta.totali.1)', async () => {
     const screen = await open(`${ARCHIVE}?stato=da-pagare`, { gateway: withBills(3) });
-    await expect.element(screen.getByText('Ancora da saldare', { exact: true }).last()).toBeVisible();
+    await expect.element(screen.getByText('Da pagare adesso', { exact: true }).last()).toBeVisible();
     await expect.element(screen.getByText('3 documenti')).toBeVisible();
     await expect.element(screen.getByText('Totale')).not.toBeInTheDocument();
   });
 
-  it('says of what is open what is to be paid by hand, as the home does (bolletta.totali.2)', async () => {
-    const gateway = fakeGateway();
-    const open3 = [
-      { ...bill, numeroBolletta: '1', stato: '03', importoAperto: 100 },
-      { ...bill, numeroBolletta: '2', importoAperto: 50.5 },
-      { ...bill, numeroBolletta: '3', importoAperto: 200, metodoPagamento: 'U' },
-    ];
-    gateway.answer(recuperoListaBollette, { bollette: open3, totaleElementi: 3, totaleAperto: 350.5 } as never);
-    gateway.answer(recuperoListaBolletteVAS, noServices);
-    const screen = await open(`${ARCHIVE}?stato=da-pagare`, { gateway });
-    await expect.element(screen.getByText('350,50\u00A0€')).toBeVisible();
-    await expect.element(screen.getByText('Di cui da pagare')).toBeVisible();
-    await expect.element(screen.getByText('150,50\u00A0€')).toBeVisible();
-    await expect.element(screen.getByText(/^2 bollette; il resto/)).toBeVisible();
+  it('says what is owed now and what is to come, each leading to its bills (bolletta.totali.2)', async () => {
+    const screen = await open(ARCHIVE, { gateway: withOwed() });
+    await expect.element(screen.getByRole('link', { name: '150,50\u00A0€' })).toBeVisible();
     await expectAccessible();
+    await screen.getByRole('link', { name: '200,00\u00A0€' }).click();
+    await expect.element(screen.getByRole('article')).toHaveLength(1);
+    expect(screen.search()).toContain('stato=in-arrivo');
+  });
+
+  it('has overdue bills chosen to be paid, the oldest first (bolletta.totali.2)', async () => {
+    const screen = await open(`${ARCHIVE}?stato=arretrate`, { gateway: withOwed() });
+    const chosen = screen.getByRole('checkbox');
+    await expect.element(chosen).toHaveLength(2);
+    await expect.element(chosen.first()).toHaveAccessibleName(/Scegli 4 /);
+    for (const box of chosen.elements()) expect((box as HTMLInputElement).checked).toBe(true);
+    await expect.element(screen.getByRole('button', { name: 'Paga 130,00\u00A0€' })).toBeVisible();
   });
 
   it('groups the digits of how many there are as those of amounts (aspetto.caratteri.1)', async () => {
@@ -194,8 +209,8 @@ describe('the archive of bills (bolletta.schermo.1)', () => {
     const screen = await open(ARCHIVE, { gateway: withBills(3) });
     const state = screen.getByLabelText('Stato');
     if (width < 992) await screen.getByRole('button', { name: 'Filtri' }).click();
-    await state.selectOptions('Ancora da saldare');
-    expect(roomIn(state.element())).toBeGreaterThanOrEqual(widthOf('Ancora da saldare', state.element()));
+    await state.selectOptions('Scadute, da pagare');
+    expect(roomIn(state.element())).toBeGreaterThanOrEqual(widthOf('Scadute, da pagare', state.element()));
     const number = screen.getByLabelText('Cerca per numero').element();
     // On a phone with the filters chosen beside it: a number as long as they come.
     const longest = width < 992 ? '2026000123456' : 'Numero della bolletta';

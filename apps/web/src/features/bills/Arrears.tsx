@@ -1,8 +1,7 @@
-import { sumCents, type Contract } from '@sportello/domain';
+import { owedBills, sumCents, type Contract } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { euroWords } from '../../ui/amounts.ts';
 import { fullDay } from '../../ui/moments.ts';
-import { unpaidOf } from './home/unpaid.ts';
 import { useOpenBills } from './home/use-open-bills.ts';
 import { useToday } from './use-today.ts';
 
@@ -15,7 +14,7 @@ import { useToday } from './use-today.ts';
 export function Arrears({ contract }: { contract?: Contract | undefined }) {
   const { bills } = useOpenBills();
   const { today } = useToday();
-  const overdue = unpaidOf(bills ?? [], today).overdue.filter(
+  const overdue = owedBills(bills ?? [], today).overdue.filter(
     ({ contractCode, vasContractCode }) =>
       contract === undefined || (contractCode ?? vasContractCode) === contract.code,
   );

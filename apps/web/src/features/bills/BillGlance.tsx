@@ -1,5 +1,5 @@
 import { recuperoListaBollette } from '@sportello/calls';
-import type { Bill, Contract } from '@sportello/domain';
+import { owed, type Bill, type Contract } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -71,7 +71,10 @@ function Answer({ contract, read }: { contract: Contract; read: Read<readonly Bi
         const bill = nextOrLastBill(bills, today);
         return bill === undefined
           ? { value: <Trans>Nessuna ancora</Trans> }
-          : { value: euroWords(bill.amount), note: dueWords(bill, today, now) };
+          : {
+              value: euroWords(owed(bill, today) === 'NOT_OWED' ? bill.amount : bill.openAmount),
+              note: dueWords(bill, today, now),
+            };
       }}
     </ReadGlance>
   );

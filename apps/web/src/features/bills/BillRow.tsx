@@ -1,4 +1,5 @@
 import type { Bill } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
@@ -42,6 +43,11 @@ export const BillRow = memo(function BillRow({ bill, contract, choice }: BillRow
       <div className={classes['state']}>
         <BillTag status={bill.status} />
         {due === undefined ? null : <span className={classes['soft']}>{due}</span>}
+        {bill.openAmount <= 0 || bill.openAmount === bill.amount ? null : (
+          <span className={classes['soft']}>
+            <Trans>Restano {euroWords(bill.openAmount)}</Trans>
+          </span>
+        )}
       </div>
       {choice}
       <strong className={classes['amount']}>{euroWords(bill.amount)}</strong>

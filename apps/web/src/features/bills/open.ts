@@ -1,2 +1,16 @@
-/** What is open, as the URL of the archive says it beside the statuses. */
-export const OPEN = 'da-pagare';
+import { owed, owedBills, type Bill, type Day } from '@sportello/domain';
+
+/** What is owed now, as the URL of the archive says it beside the statuses (bolletta.dovuto.1). */
+export const NOW = 'da-pagare';
+/** What is owed and comes by itself, or later. */
+export const COMING = 'in-arrivo';
+/** What of {@link NOW} is late. */
+export const OVERDUE = 'arretrate';
+export const OWED_WORDS = [NOW, OVERDUE, COMING] as const;
+export type OwedWord = (typeof OWED_WORDS)[number];
+
+/** True for a bill that a word of the URL asks for. */
+export function isOwedAs(bill: Bill, word: OwedWord, today: Day): boolean {
+  if (word === OVERDUE) return owedBills([bill], today).overdue.length > 0;
+  return owed(bill, today) === (word === NOW ? 'NOW' : 'COMING');
+}

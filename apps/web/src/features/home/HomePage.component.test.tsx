@@ -282,7 +282,7 @@ describe('the home', () => {
     await closed.getByRole('link').click();
     await expect.poll(screen.path).toBe('/my-edison/bollette');
     expect(screen.search()).toContain('4000000002');
-    expect(screen.search()).toContain('stato=da-pagare');
+    expect(screen.search()).toContain('stato=arretrate');
   });
 
   it('is left as it was by an identification that fails', async () => {

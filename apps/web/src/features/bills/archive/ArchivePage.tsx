@@ -17,11 +17,11 @@ import { EmptyState } from '../../../ui/parts/states/states.tsx';
 import classes from '../bills.module.css';
 import { PaymentsUnderWay, PayTogether } from '../payment/PayTogether.tsx';
 import { useChosenBills } from '../payment/use-chosen-bills.ts';
-import type { ArchiveSearch } from './archive-search.ts';
-import { OPEN } from '../open.ts';
+import { isOwedWord, type ArchiveSearch } from './archive-search.ts';
+import { OVERDUE } from '../open.ts';
 import { BillList } from './BillList.tsx';
-import { ByHand } from './ByHand.tsx';
 import { Filters } from './Filters.tsx';
+import { OwedFigures } from './OwedFigures.tsx';
 import { useArchive, type Archive } from './use-archive.ts';
 import { useSought } from './use-sought.ts';
 
@@ -60,7 +60,7 @@ interface FoundProps extends ArchivePageProps {
 export const Found = memo(function Found({ customer, search, onSearch, contracts }: FoundProps) {
   const archive = useArchive(customer, search);
   const { missing, bills } = archive;
-  const chosen = useChosenBills(bills.data);
+  const chosen = useChosenBills(bills.data, search.stato === OVERDUE);
   return (
     <>
       <PaymentsUnderWay />
@@ -104,18 +104,12 @@ export const Found = memo(function Found({ customer, search, onSearch, contracts
 /** What all bills of the search sum up to, not only those that have come (bolletta.totali.1). */
 function Totals({ archive: { totals, bills }, search }: { archive: Archive; search: ArchiveSearch }) {
   if (totals === undefined) return null;
-  const { count, amount, openAmount } = totals;
-  const isOfOpen = search.stato === OPEN;
+  const { count, amount } = totals;
   return (
     <Card className={classes['totals']} as="div">
-      {openAmount === undefined ? null : (
-        <Figure label={<Trans>Ancora da saldare</Trans>} size="normal">
-          {euroWords(openAmount)}
-        </Figure>
-      )}
-      {isOfOpen ? <ByHand search={search} openAmount={openAmount} /> : null}
+      <OwedFigures search={search} />
       {/* Of a plan the bill isn’t open and its instalments are no part of the total: side by side they don’t add up. */}
-      {amount === undefined || isOfOpen ? null : (
+      {amount === undefined || isOwedWord(search.stato) ? null : (
         <Figure label={<Trans>Totale</Trans>} size="normal">
           {euroWords(amount)}
         </Figure>

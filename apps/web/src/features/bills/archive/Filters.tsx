@@ -8,7 +8,7 @@ import type { ChangeSearch } from '../../../shared/links/change-search.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { useTyped } from '../../../ui/use-typed.ts';
 import classes from '../bills.module.css';
-import { OPEN } from '../open.ts';
+import { COMING, NOW, OVERDUE } from '../open.ts';
 import { periodOf } from '../queries.ts';
 import { useToday } from '../use-today.ts';
 import {
@@ -85,7 +85,9 @@ export function Filters({ search, onSearch, contracts }: FiltersProps) {
           onChange={change('stato')}
           data={[
             { value: '', label: t`Tutti` },
-            { value: OPEN, label: t`Ancora da saldare` },
+            { value: NOW, label: t`Da pagare adesso` },
+            { value: OVERDUE, label: t`Scadute, da pagare` },
+            { value: COMING, label: t`In arrivo` },
             ...words.map((word) => ({ value: word, label: BILL_STATUS_LABELS[billStatus(statusCodeOf(word))] })),
           ]}
         />

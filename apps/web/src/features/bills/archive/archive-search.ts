@@ -1,5 +1,5 @@
 import { INVOICE_TYPES, isOneOf, type BillStatusCode, type InvoiceType } from '@sportello/domain';
-import { OPEN } from '../open.ts';
+import { OWED_WORDS, type OwedWord } from '../open.ts';
 
 /** The statuses as the URL names them, each with one of its codes (bolletta.chiamate.6). */
 export const STATUS_WORDS = {
@@ -13,14 +13,14 @@ export const STATUS_WORDS = {
 } as const satisfies Record<string, BillStatusCode>;
 export type StatusWord = keyof typeof STATUS_WORDS;
 
-const STATUSES = [OPEN, ...(Object.keys(STATUS_WORDS) as StatusWord[])] as const;
+const STATUSES = [...OWED_WORDS, ...(Object.keys(STATUS_WORDS) as StatusWord[])] as const;
 
 /** What the URL of the archive asks for; what is usual is not in it. */
 export interface ArchiveSearch {
   /** The code of a contract: of a supply, or of a service. */
   readonly fornitura?: string;
   readonly tipo?: Exclude<InvoiceType, 'SCONOSCIUTO'>;
-  readonly stato?: StatusWord | typeof OPEN;
+  readonly stato?: StatusWord | OwedWord;
   /** Year of issue. */
   readonly anno?: string;
   /** Part of a number. */
@@ -54,4 +54,9 @@ function isCode(text: string): boolean {
 /** One of the codes of a status of the URL. */
 export function statusCodeOf(word: StatusWord): BillStatusCode {
   return STATUS_WORDS[word];
+}
+
+/** True for what asks for bills by how they are owed, which no status says. */
+export function isOwedWord(stato: ArchiveSearch['stato']): stato is OwedWord {
+  return isOneOf(OWED_WORDS, stato);
 }

@@ -59,12 +59,14 @@ it.each([
   [{ tipo: 'RATA' as const }, false],
   [{ stato: 'pagate' as const }, true],
   [{ stato: 'da-pagare' as const }, false],
+  [{ stato: 'arretrate' as const }, false],
+  [{ stato: 'in-arrivo' as const }, false],
   [{ anno: '2026' }, true],
   [{ anno: '2025' }, false],
   [{ cerca: '00012' }, true],
   [{ cerca: '999' }, false],
 ])('a bill is asked for by %j: %s', (search, expected) => {
-  expect(isAskedFor(aBill({}), search)).toBe(expected);
+  expect(isAskedFor(aBill({}), search, '2026-11-24')).toBe(expected);
 });
 
 describe('supplies and services as one archive', () => {
@@ -98,10 +100,10 @@ describe('supplies and services as one archive', () => {
     ]);
   });
 
-  it('sums up what the gateway says and the services, instalments as what is open (bolletta.totali.1)', () => {
+  it('sums up what the gateway says and the services, instalments apart (bolletta.totali.1)', () => {
     const own = [aBill({ amount: 500, openAmount: 100 }), aBill({ type: 'RATA', amount: 70, openAmount: 70 })];
     const page = aPage([], { total: 7, amount: 9_000, openAmount: 30 });
-    expect(totalsOf(page, own)).toEqual({ count: 9, amount: 9_500, openAmount: 200 });
-    expect(totalsOf(aPage([]), own)).toEqual({ count: 2, amount: undefined, openAmount: undefined });
+    expect(totalsOf(page, own)).toEqual({ count: 9, amount: 9_500 });
+    expect(totalsOf(aPage([]), own)).toEqual({ count: 2, amount: undefined });
   });
 });

@@ -1,22 +1,23 @@
-import { billStatus, billTotal, type Bill, type BillPage, type Cents } from '@sportello/domain';
-import { statusCodeOf, type ArchiveSearch } from './archive-search.ts';
-import { OPEN } from '../open.ts';
+import { billStatus, type Bill, type BillPage, type Cents, type Day } from '@sportello/domain';
+import { isOwedAs } from '../open.ts';
+import { isOwedWord, statusCodeOf, type ArchiveSearch } from './archive-search.ts';
 
 /** Whether a bill is one that the search asks for: for lists that can't be asked for less. */
-export function isAskedFor(bill: Bill, { fornitura, tipo, stato, anno, cerca }: ArchiveSearch): boolean {
+export function isAskedFor(bill: Bill, { fornitura, tipo, stato, anno, cerca }: ArchiveSearch, today: Day): boolean {
   return (
     (fornitura === undefined || bill.contractCode === fornitura || bill.vasContractCode === fornitura) &&
     (tipo === undefined || bill.type === tipo) &&
-    (stato === undefined || (stato === OPEN ? bill.openAmount > 0 : bill.status === billStatus(statusCodeOf(stato)))) &&
+    (stato === undefined ||
+      (isOwedWord(stato) ? isOwedAs(bill, stato, today) : bill.status === billStatus(statusCodeOf(stato)))) &&
     (anno === undefined || bill.issueDate.startsWith(anno)) &&
     (cerca === undefined || bill.number.toLowerCase().includes(cerca.toLowerCase()))
   );
 }
 
 /** Of a page that came without our filters, what the search asks for. */
-export const pickedOf = (page: BillPage, search: ArchiveSearch): BillPage => ({
+export const pickedOf = (page: BillPage, search: ArchiveSearch, today: Day): BillPage => ({
   ...page,
-  bills: page.bills.filter((bill) => isAskedFor(bill, search)),
+  bills: page.bills.filter((bill) => isAskedFor(bill, search, today)),
 });
 
 /**
@@ -40,16 +41,13 @@ function compare(one: string, other: string): number {
 export interface ArchiveTotals {
   readonly count: number;
   readonly amount: Cents | undefined;
-  readonly openAmount: Cents | undefined;
 }
 
 export function totalsOf(page: BillPage | undefined, services: readonly Bill[]): ArchiveTotals {
   const billed = services.filter(({ type }) => type !== 'RATA').reduce((sum, { amount }) => sum + amount, 0);
-  const plus = (known: Cents | undefined, more: Cents) => (known === undefined ? undefined : known + more);
   return {
     count: (page?.total ?? 0) + services.length,
-    amount: page === undefined ? billed : plus(page.amount, billed),
-    openAmount: page === undefined ? billTotal(services) : plus(page.openAmount, billTotal(services)),
+    amount: page === undefined ? billed : page.amount === undefined ? undefined : page.amount + billed,
   };
 }
 

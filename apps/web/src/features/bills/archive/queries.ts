@@ -3,8 +3,7 @@ import { CACHE_LIFETIME_MS, type Day } from '@sportello/domain';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { App } from '../../../api/app.ts';
 import { areFiltered, FRESH_ON_FOCUS, periodOf } from '../queries.ts';
-import { statusCodeOf, type ArchiveSearch } from './archive-search.ts';
-import { OPEN } from '../open.ts';
+import { isOwedWord, statusCodeOf, type ArchiveSearch } from './archive-search.ts';
 
 /** How many bills come at once; all of them have to where they are picked here. */
 const PAGE = 40;
@@ -18,7 +17,7 @@ export function supplyBillsQuery(
   { anno, ...filters }: ArchiveSearch,
 ) {
   const { from, to } = periodOf(today, anno);
-  const most = areFiltered({ config }) ? PAGE : LARGEST_PAGE;
+  const most = areFiltered({ config }) && !isOwedWord(filters.stato) ? PAGE : LARGEST_PAGE;
   const asked = {
     inizioPeriodo: from,
     finePeriodo: to,
@@ -45,7 +44,7 @@ function filtersOf({ fornitura, tipo, stato, cerca }: ArchiveSearch) {
   return {
     ...(fornitura !== undefined && { codiceContratto: fornitura }),
     ...(tipo !== undefined && { tipoDocumento: tipo }),
-    ...(stato === OPEN ? { soloAperte: 'true' as const } : stato !== undefined && { stato: statusCodeOf(stato) }),
+    ...(isOwedWord(stato) ? { soloAperte: 'true' as const } : stato !== undefined && { stato: statusCodeOf(stato) }),
     ...(cerca !== undefined && { numero: cerca }),
   };
 }

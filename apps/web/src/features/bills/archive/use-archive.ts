@@ -1,11 +1,11 @@
-import type { Bill, BillPage } from '@sportello/domain';
+import { byDueDay, type Bill, type BillPage } from '@sportello/domain';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useApp } from '../../../api/app.ts';
 import type { Read } from '../../../shared/read/read.ts';
 import { areFiltered, serviceBillsQuery } from '../queries.ts';
 import { useToday } from '../use-today.ts';
-import type { ArchiveSearch } from './archive-search.ts';
+import { isOwedWord, type ArchiveSearch } from './archive-search.ts';
 import { supplyBillsQuery } from './queries.ts';
 import { isAskedFor, mergedBills, pickedOf, totalsOf, type ArchiveTotals } from './merge.ts';
 
@@ -30,8 +30,13 @@ export function useArchive(customer: string, search: ArchiveSearch): Archive {
   const supplies = useInfiniteQuery(supplyBillsQuery(app, customer, today, search));
   const services = useQuery(serviceBillsQuery(app, customer, today, search.anno));
 
-  const found = useMemo(() => services.data?.model.filter((bill) => isAskedFor(bill, search)), [services.data, search]);
-  const arePicked = !areFiltered(app);
+  const isOwed = isOwedWord(search.stato);
+  const found = useMemo(
+    () => services.data?.model.filter((bill) => isAskedFor(bill, search, today)),
+    [services.data, search, today],
+  );
+  // No gateway knows how a bill is owed.
+  const arePicked = isOwed || !areFiltered(app);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = supplies;
   // What is picked here has to be there, all of it.
   const isOnWay = arePicked && hasNextPage && !isFetchNextPageError;
@@ -40,12 +45,12 @@ export function useArchive(customer: string, search: ArchiveSearch): Archive {
   }, [isOnWay, isFetchingNextPage, fetchNextPage]);
   const pages = useMemo(() => {
     const all = supplies.data?.pages.map(({ model }) => model);
-    return arePicked ? all?.map((page) => pickedOf(page, search)) : all;
-  }, [supplies.data, arePicked, search]);
-  const merged = useMemo(
-    () => mergedBills(pages ?? [], supplies.hasNextPage, found ?? []),
-    [pages, supplies.hasNextPage, found],
-  );
+    return arePicked ? all?.map((page) => pickedOf(page, search, today)) : all;
+  }, [supplies.data, arePicked, search, today]);
+  const merged = useMemo(() => {
+    const all = mergedBills(pages ?? [], hasNextPage, found ?? []);
+    return isOwed ? byDueDay(all) : all;
+  }, [pages, hasNextPage, found, isOwed]);
 
   const isSettled = !supplies.isPending && !services.isPending && !isOnWay;
   const hasSome = pages !== undefined || found !== undefined;

@@ -1,4 +1,4 @@
-import { billTotal } from '@sportello/domain';
+import { billTotal, owedBills } from '@sportello/domain';
 import { Plural, Trans } from '@lingui/react/macro';
 import { VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -6,12 +6,11 @@ import { euroWords } from '../../../ui/amounts.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { Figure } from '../../../ui/parts/facts/Figure.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
-import { OPEN } from '../open.ts';
+import { COMING, NOW } from '../open.ts';
 import { billLink } from '../bill-link.ts';
 import { useToday } from '../use-today.ts';
 import { payableWords, typeWords } from '../payable-words.ts';
 import classes from './to-pay.module.css';
-import { unpaidOf } from './unpaid.ts';
 import { useOpenBills } from './use-open-bills.ts';
 
 /** How many stand on the home. */
@@ -24,16 +23,14 @@ const MANY = 20;
 export function ToPayCard() {
   const { bills } = useOpenBills();
   const { now, today } = useToday();
-  const { overdue, due } = unpaidOf(bills ?? [], today);
-  const all = [...overdue, ...due].toSorted((one, other) =>
-    (one.expirationDate ?? '') < (other.expirationDate ?? '') ? -1 : 1,
-  );
+  const { overdue, due, coming } = owedBills(bills ?? [], today);
+  const all = [...overdue, ...due];
   if (all.length === 0) return null;
   return (
     <Card className={classes['toPay']}>
       <SectionTitle
         action={
-          <Link to="/my-edison/bollette" search={{ stato: OPEN }}>
+          <Link to="/my-edison/bollette" search={{ stato: NOW }}>
             <Trans>Vedi tutte</Trans>
           </Link>
         }
@@ -41,7 +38,9 @@ export function ToPayCard() {
         <Trans>Da pagare</Trans>
       </SectionTitle>
       <Figure note={<Plural value={all.length} one="# bolletta" other="# bollette" />}>
-        {euroWords(billTotal(all))}
+        <Link to="/my-edison/bollette" search={{ stato: NOW }}>
+          {euroWords(billTotal(all))}
+        </Link>
       </Figure>
       {all.length > MANY ? null : (
         <ul className={classes['list']}>
@@ -56,6 +55,13 @@ export function ToPayCard() {
             </li>
           ))}
         </ul>
+      )}
+      {coming.length === 0 ? null : (
+        <p>
+          <Link to="/my-edison/bollette" search={{ stato: COMING }}>
+            <Trans>In arrivo: {euroWords(billTotal(coming))}</Trans>
+          </Link>
+        </p>
       )}
     </Card>
   );

@@ -1,6 +1,6 @@
 import type { Bill } from '@sportello/domain';
 import { describe, expect, it } from 'vitest';
-import { nextOrLastBill, unpaidOf } from './unpaid.ts';
+import { nextOrLastBill } from './unpaid.ts';
 
 const today = '2026-11-24';
 const aBill = (given: Partial<Bill>): Bill => ({
@@ -23,23 +23,7 @@ const aBill = (given: Partial<Bill>): Bill => ({
   instalment: undefined,
   ...given,
 });
-const byDebit = { paymentMethod: 'ADDEBITO_CONTO_CORRENTE' as const };
 const paid = { status: 'PAGATA' as const, openAmount: 0 };
-
-describe('what is to be paid by hand (home.urgenza.4)', () => {
-  it.each([
-    ['by hand', {}, 'due'],
-    ['by hand, its day past', { expirationDate: '2026-11-23' }, 'overdue'],
-    ['a debit that failed', { ...byDebit, debitOutcome: 'FALLITO' as const }, 'overdue'],
-    ['a debit to come', byDebit, undefined],
-    ['a debit under way', { ...byDebit, debitOutcome: 'IN_CORSO' as const }, undefined],
-    ['paid', paid, undefined],
-  ])('%s', (_, given, place) => {
-    const bill = aBill(given);
-    const { overdue, due } = unpaidOf([bill], today);
-    expect([overdue.length, due.length]).toEqual([Number(place === 'overdue'), Number(place === 'due')]);
-  });
-});
 
 describe('the next or last bill of a contract', () => {
   it('is the one with the earliest day of those to be paid', () => {

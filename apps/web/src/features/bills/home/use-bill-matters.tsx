@@ -1,4 +1,4 @@
-import { billMatters, type Bill, type BillMatter, type Instant } from '@sportello/domain';
+import { billMatters, owedBills, type Bill, type BillMatter, type Instant } from '@sportello/domain';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -8,9 +8,8 @@ import { euroWords } from '../../../ui/amounts.ts';
 import type { RenderLink } from '../../../ui/links.ts';
 import { longDay } from '../../../ui/moments.ts';
 import { billLink } from '../bill-link.ts';
-import { OPEN } from '../open.ts';
+import { NOW, OVERDUE } from '../open.ts';
 import { useToday } from '../use-today.ts';
-import { unpaidOf } from './unpaid.ts';
 import { useOpenBills } from './use-open-bills.ts';
 
 /** What the bills have to say on the home (home.urgenza.1, home.urgenza.4). */
@@ -19,7 +18,7 @@ export function useBillMatters(): HomeMatters {
   const { now, today } = useToday();
   const matters = useMemo(() => {
     if (isMissing) return [unread];
-    return billMatters(unpaidOf(bills ?? [], today)).map((matter): HomeMatter => ({
+    return billMatters(owedBills(bills ?? [], today)).map((matter): HomeMatter => ({
       ...matter,
       ...wordsOf(matter, now),
       renderLink: wayTo(matter),
@@ -47,13 +46,13 @@ function wordsOf({ kind, amount, bills, day }: BillMatter<Bill>, now: Instant): 
   };
 }
 
-/** To the bill, or to the list of what is open where there are several. */
-function wayTo({ bills }: BillMatter<Bill>): RenderLink {
+/** To the bill, or to the list of those where there are several. */
+function wayTo({ kind, bills }: BillMatter<Bill>): RenderLink {
   const [only] = bills;
   return ({ id, ...link }) =>
     bills.length === 1 && only !== undefined ? (
       <Link key={id} {...billLink(only)} {...link} />
     ) : (
-      <Link key={id} to="/my-edison/bollette" search={{ stato: OPEN }} {...link} />
+      <Link key={id} to="/my-edison/bollette" search={{ stato: kind === 'OVERDUE_BILL' ? OVERDUE : NOW }} {...link} />
     );
 }

@@ -1,7 +1,6 @@
-import { sumCents, type Cents } from '@sportello/domain';
+import { owedBills, sumCents, type Cents } from '@sportello/domain';
 import { useMemo } from 'react';
 import { useToday } from '../use-today.ts';
-import { unpaidOf } from './unpaid.ts';
 import { useOpenBills } from './use-open-bills.ts';
 
 /** What is overdue of each contract, by its code; nothing while nobody knows. */
@@ -10,7 +9,7 @@ export function useOverdue(): ReadonlyMap<string, Cents> {
   const { today } = useToday();
   return useMemo(() => {
     const byContract = Map.groupBy(
-      unpaidOf(bills ?? [], today).overdue,
+      owedBills(bills ?? [], today).overdue,
       ({ contractCode, vasContractCode }) => contractCode ?? vasContractCode ?? '',
     );
     return new Map([...byContract].map(([code, those]) => [code, sumCents(those.map(({ openAmount }) => openAmount))]));

@@ -17,29 +17,35 @@ export interface ChosenBills {
   readonly clear: () => void;
 }
 
-export function useChosenBills(listed: readonly Bill[] | undefined): ChosenBills {
+/** @param isAllChosen all that can be paid of the list is chosen until the customer chooses otherwise */
+export function useChosenBills(listed: readonly Bill[] | undefined, isAllChosen = false): ChosenBills {
   const { today } = useToday();
   const isOffered = usePayOffered();
   const live = useLivePayments(isOffered);
-  const [numbers, setNumbers] = useState<ReadonlySet<string>>(new Set());
+  const [own, setOwn] = useState<ReadonlySet<string>>();
   const held = useMemo(() => new Set(live?.flatMap(({ bills }) => bills.map(({ number }) => number)) ?? []), [live]);
   // Nothing can be chosen before it is known what is being paid already.
   const isPayableHere = useCallback(
     (bill: Bill) => isOffered && live !== undefined && !held.has(bill.number) && isPayable(bill, today),
     [isOffered, live, held, today],
   );
+  const numbers = useMemo(
+    () =>
+      own ??
+      new Set(isAllChosen ? (listed ?? []).filter(isPayableHere).slice(0, MOST_BILLS_AT_ONCE).map(numberOf) : []),
+    [own, isAllChosen, listed, isPayableHere],
+  );
   const bills = useMemo(
     () => listed?.filter((bill) => numbers.has(bill.number) && isPayableHere(bill)) ?? [],
     [listed, numbers, isPayableHere],
   );
   const toggle = useCallback(
-    (number: string) =>
-      setNumbers((before) => {
-        const after = new Set(before);
-        if (!after.delete(number)) after.add(number);
-        return after;
-      }),
-    [],
+    (number: string) => {
+      const after = new Set(numbers);
+      if (!after.delete(number)) after.add(number);
+      setOwn(after);
+    },
+    [numbers],
   );
   return {
     bills,
@@ -48,6 +54,8 @@ export function useChosenBills(listed: readonly Bill[] | undefined): ChosenBills
     canChoose: isPayableHere,
     isChosen: ({ number }) => numbers.has(number),
     toggle,
-    clear: () => setNumbers(new Set()),
+    clear: () => setOwn(new Set()),
   };
 }
+
+const numberOf = ({ number }: Bill) => number;

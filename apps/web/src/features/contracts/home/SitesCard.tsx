@@ -114,7 +114,7 @@ function ClosedRow({ closed, overdue, hasBills }: Pick<SitesCardProps, 'closed' 
     <tr>
       <th scope="row" colSpan={4}>
         {hasBills ? (
-          <Link to="/my-edison/bollette" search={{ stato: 'da-pagare', ...only }} className={own['site'] ?? ''}>
+          <Link to="/my-edison/bollette" search={{ stato: 'arretrate', ...only }} className={own['site'] ?? ''}>
             {name}
           </Link>
         ) : (

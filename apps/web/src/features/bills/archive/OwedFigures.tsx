@@ -1,0 +1,58 @@
+import { billTotal, owedBills, type Bill } from '@sportello/domain';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { euroWords } from '../../../ui/amounts.ts';
+import { Figure } from '../../../ui/parts/facts/Figure.tsx';
+import { useOpenBills } from '../home/use-open-bills.ts';
+import { COMING, NOW, OVERDUE, type OwedWord } from '../open.ts';
+import { useToday } from '../use-today.ts';
+import type { ArchiveSearch } from './archive-search.ts';
+import { isAskedFor } from './merge.ts';
+
+/** What is owed of a search, now and to come, each leading to the bills that it sums up (bolletta.totali.2). */
+export function OwedFigures({ search }: { search: ArchiveSearch }) {
+  const { bills } = useOpenBills();
+  const { today } = useToday();
+  if (bills === undefined) return null;
+  const { overdue, due, coming } = owedBills(
+    bills.filter((bill) => isAskedFor(bill, search, today)),
+    today,
+  );
+  return (
+    <>
+      <Owed
+        search={search}
+        word={NOW}
+        bills={[...overdue, ...due]}
+        label={search.stato === OVERDUE ? <Trans>Scadute, da pagare</Trans> : <Trans>Da pagare adesso</Trans>}
+      />
+      <Owed search={search} word={COMING} bills={coming} label={<Trans>In arrivo</Trans>} />
+    </>
+  );
+}
+
+interface OwedProps {
+  search: ArchiveSearch;
+  word: OwedWord;
+  bills: readonly Bill[];
+  label: ReactNode;
+}
+
+function Owed({ search, word, bills, label }: OwedProps) {
+  const amount = euroWords(billTotal(bills));
+  // Of a search by status the archive has no filter for both, and none says nothing.
+  const hasLink = search.stato === undefined && bills.length > 0;
+  if (bills.length === 0 && (search.stato !== undefined || word !== NOW)) return null;
+  return (
+    <Figure label={label} note={<Plural value={bills.length} one="# bolletta" other="# bollette" />} size="normal">
+      {hasLink ? (
+        <Link to="/my-edison/bollette" search={{ ...search, stato: word }}>
+          {amount}
+        </Link>
+      ) : (
+        amount
+      )}
+    </Figure>
+  );
+}

@@ -1,0 +1,49 @@
+import { addDays, type Day } from '../shared/day.ts';
+import type { Bill } from './bill.ts';
+import { isPaidByHand, payability, type PayableFacts } from './payability.ts';
+
+/** How a bill is owed (bolletta.dovuto.1): payable by hand now, to come by itself or later, or not at all. */
+export type Owed = 'NOW' | 'COMING' | 'NOT_OWED';
+
+/** What {@link owed} looks at. */
+export type OwedFacts = PayableFacts & Pick<Bill, 'type'>;
+
+/** An instalment is asked for from so many days before its day, which is when the one before it was due. */
+const INSTALMENT_DAYS = 30;
+
+/** How a bill is owed on a day (bolletta.dovuto.1); every sum of what is open on any screen is of this. */
+export function owed(bill: OwedFacts, today: Day): Owed {
+  if (bill.openAmount <= 0) return 'NOT_OWED';
+  if (isPaidByHand(bill, today)) return isLaterInstalment(bill, today) ? 'COMING' : 'NOW';
+  if (payability(bill, today) !== 'NOT_PAYABLE') return 'COMING';
+  return bill.status === 'IN_ELABORAZIONE' || bill.status === 'PIANO_RATE_IN_ELABORAZIONE' ? 'COMING' : 'NOT_OWED';
+}
+
+function isLaterInstalment({ type, expirationDate }: OwedFacts, today: Day): boolean {
+  return type === 'RATA' && expirationDate !== undefined && expirationDate > addDays(today, INSTALMENT_DAYS);
+}
+
+/** What is owed of bills, each list by its day, the earliest first. */
+export interface OwedBills<Owing> {
+  readonly overdue: readonly Owing[];
+  readonly due: readonly Owing[];
+  readonly coming: readonly Owing[];
+}
+
+/** Sorts bills by how they are owed (bolletta.dovuto.1): overdue and due make up what is owed now. */
+export function owedBills<Owing extends OwedFacts>(bills: readonly Owing[], today: Day): OwedBills<Owing> {
+  const ordered = byDueDay(bills);
+  const now = ordered.filter((bill) => owed(bill, today) === 'NOW');
+  const isDue = (bill: Owing) => payability(bill, today) === 'PAYABLE_NOT_YET_DUE';
+  return {
+    overdue: now.filter((bill) => !isDue(bill)),
+    due: now.filter(isDue),
+    coming: ordered.filter((bill) => owed(bill, today) === 'COMING'),
+  };
+}
+
+/** The earliest day first; those without a day last. */
+export function byDueDay<Owing extends Pick<Bill, 'expirationDate'>>(bills: readonly Owing[]): Owing[] {
+  const dayOf = ({ expirationDate = '9999-12-31' }: Owing) => expirationDate;
+  return bills.toSorted((one, other) => (dayOf(one) < dayOf(other) ? -1 : Number(dayOf(one) > dayOf(other))));
+}
