@@ -69,7 +69,8 @@ const groups = [
   { name: 'pictures', test: /src\/ui\/pictures\/content\//, priority: 1 },
   // A card of the home that few have comes by itself, with what it is made of.
   { name: 'visits', test: /src\/features\/interventions\/(home\/VisitsCard|[^/]+$)/, priority: 1 },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_900, priority: 0 },
+  // Merged further, pages bring parts of others.
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000, priority: 0 },
 ];
 
 export default defineConfig({
