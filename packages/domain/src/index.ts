@@ -14,6 +14,7 @@ export { BILL_ANNOUNCEMENTS, DUE_SOON_DAYS, announcementDays, announcementIsDue 
 export type { BillAnnouncement } from './bill/announcement.ts';
 export { PAYABILITY_CLASSES, isPaidByHand, isPayable, isRecurring, payability } from './bill/payability.ts';
 export type { PayabilityClass } from './bill/payability.ts';
+export { arrearsOf } from './bill/arrears.ts';
 export { byDueDay, owed, owedBills, type OwedBills } from './bill/owed.ts';
 export { creditOutcome, isCredit } from './bill/credit.ts';
 export { BILL_STATUSES, BILL_STATUS_LABELS, BILL_STATUS_CODES, billStatus } from './bill/status.ts';

@@ -1,23 +1,39 @@
 import type { Contract } from '../contract/contract.ts';
 import type { Onboarding } from '../contract/onboarding.ts';
+import { arrearsOf } from '../bill/arrears.ts';
+import type { Bill } from '../bill/bill.ts';
 import type { Matter } from './matter.ts';
 
 /** Something about one contract. */
 export interface ContractMatter extends Matter {
-  readonly kind: 'SUSPENDED_SUPPLY' | 'STOPPED_ACTIVATION' | 'ACTIVATION';
+  readonly kind: 'SUSPENDED_SUPPLY' | 'RESUMING' | 'STOPPED_ACTIVATION' | 'ACTIVATION';
   readonly contract: Contract;
 }
 
-/** What a customer's contracts ask for now (home.urgenza.1 and home.urgenza.3). */
-export function contractMatters(contracts: readonly Contract[]): readonly ContractMatter[] {
+/**
+ * What a customer's contracts ask for now (home.urgenza.1 and home.urgenza.3).
+ *
+ * @param overdue the customer's overdue bills; undefined while nobody knows
+ */
+export function contractMatters(
+  contracts: readonly Contract[],
+  overdue: readonly Bill[] | undefined,
+): readonly ContractMatter[] {
   return contracts.flatMap((contract): ContractMatter[] => {
-    if (contract.status === 'SOSPESO_MOROSITA') return [{ kind: 'SUSPENDED_SUPPLY', contract }];
+    if (contract.status === 'SOSPESO_MOROSITA') {
+      const isPaid = overdue !== undefined && arrearsOf(contract, overdue).length === 0;
+      return [{ kind: isPaid ? 'RESUMING' : 'SUSPENDED_SUPPLY', contract }];
+    }
     const { onboarding } = contract;
     if (onboarding?.status !== 'IN_ATTIVAZIONE') return [];
+    if (isWaitingForPaymentAlone(onboarding) && overdue?.length === 0) return [{ kind: 'RESUMING', contract }];
     const kind = isStopped(onboarding) ? 'STOPPED_ACTIVATION' : 'ACTIVATION';
     return [{ kind, contract, day: onboarding.activationDate }];
   });
 }
+
+const isWaitingForPaymentAlone = ({ defaulting, inadmissibilityReason }: Onboarding): boolean =>
+  defaulting && inadmissibilityReason === undefined;
 
 /** Whether an activation stands still (home.urgenza.3). */
 export function isStopped({ status, defaulting, inadmissibilityReason }: Onboarding): boolean {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CommodityContract } from '../contract/contract.ts';
+import type { Bill } from '../bill/bill.ts';
 import type { Onboarding } from '../contract/onboarding.ts';
 import { contractMatters } from './contract-matters.ts';
 import { isToDo, mostUrgent, type Matter, type MatterKind } from './matter.ts';
@@ -11,6 +12,7 @@ const order: readonly [MatterKind, boolean][] = [
   ['SUSPENDED_SUPPLY', true],
   ['VISIT_TODAY', false],
   ['VISIT_PASSED', false],
+  ['RESUMING', false],
   ['DUE_BILL', true],
   ['QUOTE_TO_ANSWER', true],
   ['READING_WINDOW', true],
@@ -85,10 +87,40 @@ describe('what contracts ask for', () => {
       [],
     ],
   ])('%s (home.urgenza.3)', (_what, more, expected) => {
-    expect(contractMatters([contract(more)]).map(({ kind }) => kind)).toEqual(expected);
+    expect(contractMatters([contract(more)], undefined).map(({ kind }) => kind)).toEqual(expected);
+  });
+
+  const own = { contractCode: '1' };
+  const ofItsAccount = { contractCode: '2', account: 'A' };
+  const ofAnother = { contractCode: '2', account: 'B' };
+  const waiting = { ...onboarding, defaulting: true };
+  const suspended = { status: 'SOSPESO_MOROSITA' as const };
+  const commodity = { commodityType: 'LUCE', commodityMarket: 'LIBERO', selfReading: true, account: 'A' } as const;
+  it.each([
+    ['a suspended one while nobody knows', suspended, undefined, 'SUSPENDED_SUPPLY'],
+    ['a suspended one with a bill overdue', suspended, [own], 'SUSPENDED_SUPPLY'],
+    ['a suspended one whose account has one overdue', { ...suspended, commodity }, [ofItsAccount], 'SUSPENDED_SUPPLY'],
+    ['a suspended one, of another account', { ...suspended, commodity }, [ofAnother], 'RESUMING'],
+    ['a suspended one of which all is paid', suspended, [], 'RESUMING'],
+    [
+      'an activation that waits for a payment, while one is overdue',
+      { onboarding: waiting },
+      [ofAnother],
+      'STOPPED_ACTIVATION',
+    ],
+    ['an activation that waited for a payment, all paid', { onboarding: waiting }, [], 'RESUMING'],
+    [
+      'an activation that lacks a paper too, all paid',
+      { onboarding: { ...waiting, inadmissibilityReason: 'Manca la dichiarazione' } },
+      [],
+      'STOPPED_ACTIVATION',
+    ],
+  ] as const)('%s (home.urgenza.3)', (_what, more, overdue, expected) => {
+    const kinds = contractMatters([contract(more)], overdue as unknown as readonly Bill[] | undefined);
+    expect(kinds.map(({ kind }) => kind)).toEqual([expected]);
   });
 
   it('with the day for which it is planned', () => {
-    expect(contractMatters([contract({ onboarding })])[0]?.day).toBe('2026-12-12');
+    expect(contractMatters([contract({ onboarding })], undefined)[0]?.day).toBe('2026-12-12');
   });
 });

@@ -6,6 +6,7 @@ const MATTERS = [
   { kind: 'SUSPENDED_SUPPLY', isToDo: true },
   { kind: 'VISIT_TODAY', isToDo: false },
   { kind: 'VISIT_PASSED', isToDo: false },
+  { kind: 'RESUMING', isToDo: false },
   { kind: 'DUE_BILL', isToDo: true },
   { kind: 'QUOTE_TO_ANSWER', isToDo: true },
   { kind: 'READING_WINDOW', isToDo: true },

@@ -1,24 +1,28 @@
-import { owedBills, sumCents, type Contract } from '@sportello/domain';
+import { arrearsOf, sumCents, type Bill, type Contract } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { KnownArrears } from '../../shared/contracts/arrears.ts';
 import { euroWords } from '../../ui/amounts.ts';
 import { fullDay } from '../../ui/moments.ts';
-import { useOpenBills } from './home/use-open-bills.ts';
-import { useToday } from './use-today.ts';
+import { useOverdueBills } from './home/use-overdue.ts';
 
-/**
- * What is overdue, in a sentence: what makes go on what stands still (contratto.pagine.6). Nothing while
- * nobody knows, and where nothing of ours is overdue.
- *
- * @param props.contract whose; of all contracts unless given
- */
-export function Arrears({ contract }: { contract?: Contract | undefined }) {
-  const { bills } = useOpenBills();
-  const { today } = useToday();
-  const overdue = owedBills(bills ?? [], today).overdue.filter(
-    ({ contractCode, vasContractCode }) =>
-      contract === undefined || (contractCode ?? vasContractCode) === contract.code,
-  );
-  if (overdue.length === 0) return null;
+interface ArrearsProps {
+  /** Whose; of all contracts unless given. */
+  contract?: Contract | undefined;
+  children: (arrears: KnownArrears) => ReactNode;
+}
+
+/** Tells what is overdue of what stands still, so that paying it makes it go on (contratto.pagine.6). */
+export function Arrears({ contract, children }: ArrearsProps) {
+  const all = useOverdueBills();
+  const overdue = contract === undefined || all === undefined ? all : arrearsOf(contract, all);
+  return children({
+    isNothingOverdue: overdue?.length === 0,
+    sentence: overdue === undefined || overdue.length === 0 ? null : <Sentence overdue={overdue} />,
+  });
+}
+
+function Sentence({ overdue }: { overdue: readonly Bill[] }) {
   const amount = <strong>{euroWords(sumCents(overdue.map(({ openAmount }) => openAmount)))}</strong>;
   const [first] = overdue.flatMap(({ expirationDate }) => expirationDate ?? []).toSorted();
   return (

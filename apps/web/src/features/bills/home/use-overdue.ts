@@ -1,17 +1,23 @@
-import { owedBills, sumCents, type Cents } from '@sportello/domain';
+import { owedBills, sumCents, type Bill, type Cents } from '@sportello/domain';
 import { useMemo } from 'react';
 import { useToday } from '../use-today.ts';
 import { useOpenBills } from './use-open-bills.ts';
 
-/** What is overdue of each contract, by its code; nothing while nobody knows. */
-export function useOverdue(): ReadonlyMap<string, Cents> {
+/** The bills that are overdue; undefined while nobody knows. */
+export function useOverdueBills(): readonly Bill[] | undefined {
   const { bills } = useOpenBills();
   const { today } = useToday();
+  return useMemo(() => bills && owedBills(bills, today).overdue, [bills, today]);
+}
+
+/** What is overdue of each contract, by its code; nothing while nobody knows. */
+export function useOverdue(): ReadonlyMap<string, Cents> {
+  const overdue = useOverdueBills();
   return useMemo(() => {
     const byContract = Map.groupBy(
-      owedBills(bills ?? [], today).overdue,
+      overdue ?? [],
       ({ contractCode, vasContractCode }) => contractCode ?? vasContractCode ?? '',
     );
     return new Map([...byContract].map(([code, those]) => [code, sumCents(those.map(({ openAmount }) => openAmount))]));
-  }, [bills, today]);
+  }, [overdue]);
 }

@@ -1,6 +1,6 @@
 import { fullAddress, type Contract } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { KnownArrears } from '../../../shared/contracts/arrears.ts';
 import { contractPageLink } from '../../../shared/links/contract-link.ts';
 import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
@@ -12,8 +12,8 @@ import classes from './detail.module.css';
 import { WayOut } from './WayOut.tsx';
 import { kindWords } from '../../../shared/contracts/kind-words.ts';
 
-/** What it is, where it is, and how it stands; `arrears` says what is overdue of one that is suspended. */
-export function HeadCard({ contract, arrears }: { contract: Contract; arrears: ReactNode }) {
+/** What it is, where it is, and how it stands. */
+export function HeadCard({ contract, arrears }: { contract: Contract; arrears: KnownArrears }) {
   const address = contract.address && fullAddress(contract.address);
   const offer = contract.type === 'COMMODITY' ? contract.commodity.offerName : undefined;
   const description = contract.type === 'VAS' ? contract.vas.description : undefined;
@@ -29,7 +29,21 @@ export function HeadCard({ contract, arrears }: { contract: Contract; arrears: R
       </div>
       {address === undefined || address === '' ? null : <p>{address}</p>}
       {description === undefined ? null : <p className={classes['soft']}>{description}</p>}
-      {contract.status === 'SOSPESO_MOROSITA' ? (
+      {contract.status !== 'SOSPESO_MOROSITA' ? null : arrears.isNothingOverdue ? (
+        <Callout title={<Trans>Non risultano più bollette scadute</Trans>} action={<WayOut />}>
+          {contract.type === 'VAS' ? (
+            <Trans>
+              Se hai pagato da poco, è tutto a posto: il servizio riparte appena il pagamento è registrato. Se resta
+              sospeso, chiamaci.
+            </Trans>
+          ) : (
+            <Trans>
+              Se hai pagato da poco, è tutto a posto: chiediamo al distributore di far ripartire la fornitura, di solito
+              entro due giorni lavorativi. Se resta sospesa, chiamaci.
+            </Trans>
+          )}
+        </Callout>
+      ) : (
         <Callout
           tone="bad"
           title={<Trans>È sospeso per un pagamento in ritardo</Trans>}
@@ -41,13 +55,13 @@ export function HeadCard({ contract, arrears }: { contract: Contract; arrears: R
             </WayOut>
           }
         >
-          {arrears}
+          {arrears.sentence}
           <Trans>
             Paga appena puoi le bollette scadute: quando riceviamo il pagamento, riparte. Se hai già pagato, o non trovi
             la bolletta, chiamaci.
           </Trans>
         </Callout>
-      ) : null}
+      )}
     </Card>
   );
 }

@@ -1,7 +1,8 @@
 import { isClosedStatus, type Contract } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { IconChevronRight } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { KnownArrears } from '../../../shared/contracts/arrears.ts';
 import type { ContractGenre } from '../../../shared/links/contract-link.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { Glances } from '../../../ui/parts/facts/Glances.tsx';
@@ -24,8 +25,8 @@ export interface ContractGlance {
 
 interface InBriefProps {
   glances: readonly ContractGlance[];
-  /** What is overdue, of this contract or of all: nothing where nobody knows. */
-  Arrears: ComponentType<{ contract?: Contract }>;
+  /** Tells what is overdue, of this contract or of all. */
+  Arrears: ComponentType<{ contract?: Contract; children: (arrears: KnownArrears) => ReactNode }>;
 }
 
 /** How a contract stands and what is to be done; what it says on paper is folded away (contratto.pagine.3). */
@@ -33,12 +34,13 @@ export function InBrief({ glances, Arrears }: InBriefProps) {
   const { t } = useLingui();
   const { contract, genre, data, dealer } = useOpenContract();
   const isOnGrid = contract.type === 'COMMODITY' && genre === undefined && !isClosedStatus(contract.status);
+  const { onboarding } = contract;
   const own = glances.filter(({ isFor }) => isFor(contract, genre));
   return (
     <>
-      <HeadCard contract={contract} arrears={<Arrears contract={contract} />} />
-      {contract.onboarding === undefined ? null : (
-        <OnboardingCard onboarding={contract.onboarding} arrears={<Arrears />} />
+      <Arrears contract={contract}>{(arrears) => <HeadCard contract={contract} arrears={arrears} />}</Arrears>
+      {onboarding === undefined ? null : (
+        <Arrears>{(arrears) => <OnboardingCard onboarding={onboarding} arrears={arrears} />}</Arrears>
       )}
       {own.length === 0 ? null : (
         <Glances label={t`A colpo d’occhio`}>

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconClockHour4, IconX } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useApp } from '../../../api/app.ts';
+import type { KnownArrears } from '../../../shared/contracts/arrears.ts';
 import { longDay } from '../../../ui/moments.ts';
 import { useUser } from '../../../shared/customer/use-user.ts';
 import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
@@ -21,8 +22,8 @@ interface OnboardingCardProps {
   onboarding: Onboarding;
   /** Of what, where the page does not say it. */
   name?: string;
-  /** What is overdue, for one that waits for a payment. */
-  arrears?: ReactNode;
+  /** For one that waits for a payment. */
+  arrears?: KnownArrears;
 }
 
 /** Where an activation stands, step by step, and what stands in its way. */
@@ -58,7 +59,14 @@ export function OnboardingCard({ onboarding, name, arrears }: OnboardingCardProp
           <Trans>La richiesta è stata annullata. Se non sai perché, chiama il servizio clienti.</Trans>
         </Callout>
       ) : null}
-      {isWaitingForPayment ? (
+      {!isWaitingForPayment ? null : arrears?.isNothingOverdue === true && hasBills ? (
+        <Callout title={<Trans>Non risultano più bollette scadute</Trans>} action={<WayOut />}>
+          <Trans>
+            Se hai pagato da poco, è tutto a posto: l’attivazione riparte appena il pagamento è registrato. Se resta
+            ferma, chiamaci.
+          </Trans>
+        </Callout>
+      ) : (
         <Callout
           tone="warn"
           title={<Trans>L’attivazione è ferma per un pagamento in ritardo</Trans>}
@@ -72,12 +80,12 @@ export function OnboardingCard({ onboarding, name, arrears }: OnboardingCardProp
             </WayOut>
           }
         >
-          {arrears}
+          {arrears?.sentence}
           <Trans>
             Riparte quando il pagamento è arrivato. Se tra le tue bollette non trovi quanto manca, chiamaci.
           </Trans>
         </Callout>
-      ) : null}
+      )}
       <ol className={classes['steps']}>
         {steps.map((tracked) => (
           <Step key={tracked.step} tracked={tracked} isSwitch={isSwitch} />

@@ -80,6 +80,22 @@ describe('a contract that stands still (contratto.pagine.6)', () => {
     await expect.poll(screen.path).toBe('/my-edison/bollette');
   });
 
+  it('of which nothing is overdue any more says so, and what happens next', async () => {
+    const screen = await open(at('7000000001?genere=servizio'), { gateway: suspended([]) });
+    await expect.element(screen.getByText('Non risultano più bollette scadute')).toBeVisible();
+    await expect.element(screen.getByText(/il servizio riparte appena il pagamento è registrato/)).toBeVisible();
+    await expect.element(screen.getByText('È sospeso per un pagamento in ritardo')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('link', { name: 'Vedi che cosa pagare' })).not.toBeInTheDocument();
+    await expectAccessible();
+    await screen.unmount();
+    const gateway = stopped({ morosita: true });
+    gateway.answer(recuperoListaBollette, { ...recuperoListaBollette.example.answer, bollette: [], totaleElementi: 0 });
+    gateway.answer(recuperoListaBolletteVAS, { bollette: [] });
+    const activation = await open(at('Q0000001?genere=quotation'), { gateway });
+    await expect.element(activation.getByText(/l’attivazione riparte appena il pagamento è registrato/)).toBeVisible();
+    await expect.element(activation.getByRole('link', { name: 'Vedi che cosa pagare' })).not.toBeInTheDocument();
+  });
+
   it('as a paper is missing says which, and where to send it', async () => {
     const motivoInammissibilita = 'Manca la dichiarazione di residenza';
     const screen = await open(at('Q0000001?genere=quotation'), { gateway: stopped({ motivoInammissibilita }) });

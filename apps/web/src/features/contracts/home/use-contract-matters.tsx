@@ -1,4 +1,4 @@
-import { contractLabel, contractMatters, type ContractMatter } from '@sportello/domain';
+import { contractLabel, contractMatters, type Bill, type ContractMatter } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useApp } from '../../../api/app.ts';
@@ -9,20 +9,24 @@ import type { HomeMatter, HomeMatters } from '../../../shared/home/matters.ts';
 import { notAvailable } from '../../../shared/home/not-available.tsx';
 import { longDay } from '../../../ui/moments.ts';
 
-/** What the contracts have to say on the home (home.urgenza.1). */
-export function useContractMatters(): HomeMatters {
+/**
+ * What the contracts have to say on the home (home.urgenza.1).
+ *
+ * @param overdue the customer's overdue bills; undefined while nobody knows
+ */
+export function useContractMatters(overdue: readonly Bill[] | undefined): HomeMatters {
   const { user } = useUser();
   const { data, failed, isAnswered } = useContractLists();
   // Only where the module has their pages.
   const hasPages = user?.modules.contracts === 'ACTIVE';
   const matters = useMemo(() => {
-    const known = contractMatters(data ?? []).map((matter): HomeMatter => ({
+    const known = contractMatters(data ?? [], overdue).map((matter): HomeMatter => ({
       ...matter,
       ...wordsOf(matter),
       renderLink: hasPages ? toContract(matter.contract) : undefined,
     }));
     return failed.length === 0 ? known : [...known, unread];
-  }, [data, failed.length, hasPages]);
+  }, [data, failed.length, hasPages, overdue]);
   return { matters, isAsking: !isAnswered };
 }
 
@@ -35,6 +39,11 @@ function wordsOf({ kind, contract, day }: ContractMatter): { said: ReactNode; hi
       return {
         said: <Trans>{label}: fornitura sospesa per un pagamento in ritardo</Trans>,
         hint: <Trans>Vedi come farla ripartire.</Trans>,
+      };
+    case 'RESUMING':
+      return {
+        said: <Trans>{label}: non risultano più bollette scadute</Trans>,
+        hint: <Trans>Riparte appena il pagamento è registrato.</Trans>,
       };
     case 'STOPPED_ACTIVATION':
       return {

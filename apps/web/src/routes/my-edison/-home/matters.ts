@@ -1,4 +1,5 @@
 import { useBillMatters } from '../../../features/bills/home/use-bill-matters.tsx';
+import { useOverdueBills } from '../../../features/bills/home/use-overdue.ts';
 import { useContractMatters } from '../../../features/contracts/home/use-contract-matters.tsx';
 import { useReadingMatters } from '../../../features/readings/home/use-reading-matters.tsx';
 import { useVisitMatters } from '../../../features/interventions/home/use-visit-matters.tsx';
@@ -6,5 +7,5 @@ import type { HomeMatters } from '../../../shared/home/matters.ts';
 
 /** What each area has to say first on the home; a feature brings its own and adds a line here. */
 export function useHomeMatters(): readonly HomeMatters[] {
-  return [useContractMatters(), useBillMatters(), useReadingMatters(), useVisitMatters()];
+  return [useContractMatters(useOverdueBills()), useBillMatters(), useReadingMatters(), useVisitMatters()];
 }

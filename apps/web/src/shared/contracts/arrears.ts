@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+
+/** What is known of the overdue bills for which a contract is held back (contratto.pagine.6). */
+export interface KnownArrears {
+  /** How much is overdue, and since when; nothing where nobody knows, or nothing is. */
+  readonly sentence: ReactNode;
+  /** True once it is known that nothing is overdue any more; false while nobody knows. */
+  readonly isNothingOverdue: boolean;
+}
