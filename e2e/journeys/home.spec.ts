@@ -1,4 +1,13 @@
-import { contractCards, expect, expectAccessible, signIn, test, title } from '../support/test.ts';
+import {
+  contractCards,
+  expect,
+  expectAccessible,
+  signIn,
+  test,
+  title,
+  type Locator,
+  type Page,
+} from '../support/test.ts';
 
 test('four hundred supplies are seen by address, and found by what is typed', { tag: '@layout' }, async ({ page }) => {
   await signIn(page, 'amministratore');
@@ -33,6 +42,66 @@ test('the home says first what is most urgent, and leads to it', { tag: '@layout
   await expect(title(page)).toHaveText('Bollette');
   await expect(page).toHaveURL(/stato=arretrate/);
 });
+
+// Whoever asks what they owe gets one answer, wherever they ask (bolletta.totali.2).
+for (const persona of [
+  'full',
+  'luce',
+  'gas',
+  'dual',
+  'vas',
+  'fibra',
+  'stg',
+  'placet',
+  'misto',
+  'switchout',
+  'amministratore',
+  'pmi',
+]) {
+  test(`${persona} owes the same on the home, in the archive and by the rows`, async ({ page }) => {
+    await signIn(page, persona, { at: '/my-edison/bollette' });
+    await expect(page.locator('main p', { hasText: 'Da pagare adesso' }).locator('..')).toContainText(AMOUNT);
+    const figures = await figuresOf(page);
+    await page.goto('/my-edison');
+    await expect(page.getByRole('region', { name: 'In primo piano' })).toHaveText(/./);
+    await expect.poll(() => figuresOf(page)).toEqual(figures);
+    for (const [stato, amount] of Object.entries(figures)) {
+      await page.goto(`/my-edison/bollette?stato=${stato}`);
+      await expect(page.getByText(/^[\d.]+ document[oi]$/)).toBeVisible();
+      const rows = await openAmountsOf(page);
+      // Of hundreds some come as one scrolls.
+      if (rows.length < 40)
+        expect(
+          rows.reduce((sum, one) => sum + one, 0),
+          stato,
+        ).toBe(centsIn(amount));
+    }
+  });
+}
+
+const AMOUNT = /[\d.]+,\d\d\s€/;
+const centsIn = (text: string) => Number((AMOUNT.exec(text)?.[0] ?? '').replaceAll(/\D/g, ''));
+
+/** What is owed now and what is to come, by the filter of the archive to which each sum leads. */
+async function figuresOf(page: Page): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const stato of ['da-pagare', 'in-arrivo']) {
+    const links = page.locator(`main a[href$="stato=${stato}"]`).filter({ hasText: AMOUNT });
+    const [text] = await links.allTextContents();
+    if (text !== undefined) found[stato] = AMOUNT.exec(text)?.[0] ?? '';
+  }
+  return found;
+}
+
+/** What is open of each row: all of it, unless it says what is left. */
+async function openAmountsOf(page: Page): Promise<number[]> {
+  const rows = await page.getByRole('article').all();
+  const openOf = async (row: Locator) => {
+    const left = row.getByText(/^Restano/);
+    return centsIn((await ((await left.count()) > 0 ? left : row.locator('strong')).textContent()) ?? '');
+  };
+  return Promise.all(rows.map(openOf));
+}
 
 test('the home says that all is in order where it is, and that nobody knows where it can’t be read', async ({
   page,

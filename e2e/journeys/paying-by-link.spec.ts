@@ -5,7 +5,7 @@ const pay = (page: Page) => page.getByRole('button', { name: /^Paga/ }).click();
 
 // Somebody else's phone: they have nothing but the link, and get lost in every way.
 test('a bill is paid with a link, without signing in', async ({ page, browser }) => {
-  await signIn(page, 'fibra', { at: '/my-edison/bollette?stato=da-pagare' });
+  await signIn(page, 'fibra', { at: '/my-edison/bollette?stato=in-scadenza' });
   await page.getByRole('article').first().getByRole('link').first().click();
   await page.getByRole('button', { name: 'Crea il link' }).click();
   const link = (await page.getByText('/paga#codice=').textContent()) ?? '';

@@ -285,6 +285,39 @@ describe('the home', () => {
     expect(screen.search()).toContain('stato=arretrate');
   });
 
+  it('counts what is owed on all pages of bills (bolletta.dovuto.1)', async () => {
+    const gateway = fakeGateway();
+    gateway.answer(recuperoListaBollette, ({ url }) => {
+      const page = Number(new URL(url).searchParams.get('numPagina'));
+      const [bill] = recuperoListaBollette.example.answer.bollette;
+      const bollette = Array.from({ length: page === 1 ? 500 : 1 }, (_, at) => ({
+        ...bill,
+        numeroBolletta: `B${page}-${at}`,
+        importoAperto: 1,
+      }));
+      return { ...recuperoListaBollette.example.answer, bollette, totaleElementi: 501 } as never;
+    });
+    gateway.answer(recuperoListaBolletteVAS, { bollette: [] });
+    const screen = await open(HOME, { gateway });
+    await expect.element(screen.getByRole('link', { name: '501,00\u00A0€' })).toBeVisible();
+    await expect.element(screen.getByText('501 bollette', { exact: true })).toBeVisible();
+  });
+
+  it('shows what pays itself as what is to come, where nothing else is owed (bolletta.dovuto.1)', async () => {
+    const gateway = fakeGateway();
+    const { bollette } = recuperoListaBollette.example.answer;
+    gateway.answer(recuperoListaBollette, {
+      ...recuperoListaBollette.example.answer,
+      bollette: bollette.map((bill) => ({ ...bill, metodoPagamento: 'U' as const })),
+    });
+    gateway.answer(recuperoListaBolletteVAS, { bollette: [] });
+    const screen = await open(HOME, { gateway });
+    await expect.element(screen.getByRole('heading', { name: 'In arrivo' })).toBeVisible();
+    await expect.element(screen.getByText(/^Si paga da sola/)).toBeVisible();
+    await screen.getByRole('link', { name: '123,45\u00A0€' }).click();
+    await expect.poll(() => `${screen.path()}${screen.search()}`).toBe('/my-edison/bollette?stato=in-arrivo');
+  });
+
   it('is left as it was by an identification that fails', async () => {
     const gateway = fakeGateway();
     gateway.lose(identificazioneClienti);

@@ -13,6 +13,7 @@ import { periodOf } from '../queries.ts';
 import { useToday } from '../use-today.ts';
 import {
   archiveSearchOf,
+  isOwedWord,
   LISTED_TYPES,
   STATUS_WORDS,
   statusCodeOf,
@@ -47,7 +48,8 @@ export function Filters({ search, onSearch, contracts }: FiltersProps) {
   const chevron = <IconChevronDown size={20} aria-hidden="true" />;
   const words = Object.keys(STATUS_WORDS) as StatusWord[];
   const chosen = CHOICES.filter((name) => search[name] !== undefined).length;
-  const [isOpen, setIsOpen] = useState(chosen > 0);
+  // Whoever comes from a sum of what is owed comes for the bills.
+  const [isOpen, setIsOpen] = useState(chosen > 0 && !isOwedWord(search.stato));
   const choices = useId();
   return (
     <Card as="search" className={classes['filters']}>

@@ -1,5 +1,6 @@
 import { billTotal, owedBills, type Bill } from '@sportello/domain';
 import { Plural, Trans } from '@lingui/react/macro';
+import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { euroWords } from '../../../ui/amounts.ts';
@@ -12,9 +13,16 @@ import { isAskedFor } from './merge.ts';
 
 /** What is owed of a search, now and to come, each leading to the bills that it sums up (bolletta.totali.2). */
 export function OwedFigures({ search }: { search: ArchiveSearch }) {
-  const { bills } = useOpenBills();
+  const { bills, isAsking } = useOpenBills();
   const { today } = useToday();
-  if (bills === undefined) return null;
+  if (bills === undefined) {
+    // It keeps its place where one always comes.
+    return isAsking && search.stato === undefined ? (
+      <Figure label={<Trans>Da pagare adesso</Trans>} note={'\u00A0'} size="normal">
+        <Skeleton component="span" display="inline-block" height="1em" width="6rem" />
+      </Figure>
+    ) : null;
+  }
   const { overdue, due, coming } = owedBills(
     bills.filter((bill) => isAskedFor(bill, search, today)),
     today,

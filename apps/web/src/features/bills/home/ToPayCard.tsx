@@ -19,32 +19,34 @@ const SHOWN = 2;
 /** Of more than this a few say nothing: an administrator goes by address, or to the archive. */
 const MANY = 20;
 
-/** What the customer has to pay by hand; nothing where there is nothing (home.schede.1, pagine.casa.2). */
+/** What is owed now, else what is to come; no card where nothing is (home.schede.1, bolletta.dovuto.1). */
 export function ToPayCard() {
   const { bills } = useOpenBills();
   const { now, today } = useToday();
   const { overdue, due, coming } = owedBills(bills ?? [], today);
-  const all = [...overdue, ...due];
-  if (all.length === 0) return null;
+  const owedNow = [...overdue, ...due];
+  const isNow = owedNow.length > 0;
+  const [shown, word] = isNow ? ([owedNow, NOW] as const) : ([coming, COMING] as const);
+  if (shown.length === 0) return null;
   return (
     <Card className={classes['toPay']}>
       <SectionTitle
         action={
-          <Link to="/my-edison/bollette" search={{ stato: NOW }}>
+          <Link to="/my-edison/bollette" search={{ stato: word }}>
             <Trans>Vedi tutte</Trans>
           </Link>
         }
       >
-        <Trans>Da pagare</Trans>
+        {isNow ? <Trans>Da pagare</Trans> : <Trans>In arrivo</Trans>}
       </SectionTitle>
-      <Figure note={<Plural value={all.length} one="# bolletta" other="# bollette" />}>
-        <Link to="/my-edison/bollette" search={{ stato: NOW }}>
-          {euroWords(billTotal(all))}
+      <Figure note={<Plural value={shown.length} one="# bolletta" other="# bollette" />}>
+        <Link to="/my-edison/bollette" search={{ stato: word }}>
+          {euroWords(billTotal(shown))}
         </Link>
       </Figure>
-      {all.length > MANY ? null : (
+      {shown.length > MANY ? null : (
         <ul className={classes['list']}>
-          {all.slice(0, SHOWN).map((bill) => (
+          {shown.slice(0, SHOWN).map((bill) => (
             <li key={bill.number} className={classes['toPayLine']}>
               <Link {...billLink(bill)}>
                 {typeWords(bill)}
@@ -56,7 +58,7 @@ export function ToPayCard() {
           ))}
         </ul>
       )}
-      {coming.length === 0 ? null : (
+      {!isNow || coming.length === 0 ? null : (
         <p>
           <Link to="/my-edison/bollette" search={{ stato: COMING }}>
             <Trans>In arrivo: {euroWords(billTotal(coming))}</Trans>

@@ -1,6 +1,6 @@
 import { recuperoListaBollette } from '@sportello/calls';
-import type { Bill, Day } from '@sportello/domain';
-import { useQuery } from '@tanstack/react-query';
+import type { Bill, BillPage, Day } from '@sportello/domain';
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useApp, type App } from '../../../api/app.ts';
 import { isOutOfService } from '../../../shared/customer/out-of-service.ts';
@@ -9,8 +9,8 @@ import { useUser } from '../../../shared/customer/use-user.ts';
 import { areFiltered, FRESH_ON_FOCUS, periodOf, serviceBillsQuery } from '../queries.ts';
 import { useToday } from '../use-today.ts';
 
-/** As many as a page holds. */
-const MOST = '500';
+/** As many as a page holds (bolletta.chiamate.1). */
+const PAGE = 500;
 
 /** Whatever is open, of supplies and of services; absent until both have been answered. */
 export interface OpenBills {
@@ -20,21 +20,26 @@ export interface OpenBills {
   readonly isMissing: boolean;
 }
 
-/** What is asked for it: the list of supplies' bills that are open, and all invoices of services. */
-export function openBillQueries(app: Pick<App, 'queryOf' | 'config'>, customer: string, today: Day) {
+type Asker = Pick<App, 'queryOf' | 'config'>;
+
+/** A page of the supplies' bills that are open; of a gateway without that filter, of all. */
+function openSupplyBillsQuery(app: Asker, customer: string, today: Day, page: number) {
   const { from, to } = periodOf(today);
   const query = {
     inizioPeriodo: from,
     finePeriodo: to,
-    numElemPagina: MOST,
-    numPagina: '1',
+    numElemPagina: String(PAGE),
+    numPagina: String(page),
     ...(areFiltered(app) && { soloAperte: 'true' as const }),
   };
-  return {
-    supplies: { ...app.queryOf(recuperoListaBollette, { params: { id: customer }, query }), ...FRESH_ON_FOCUS },
-    services: serviceBillsQuery(app, customer, today),
-  };
+  return { ...app.queryOf(recuperoListaBollette, { params: { id: customer }, query }), ...FRESH_ON_FOCUS };
 }
+
+/** What is asked for it first: a page of the supplies' bills, and all invoices of services. */
+export const openBillQueries = (app: Asker, customer: string, today: Day) => ({
+  supplies: openSupplyBillsQuery(app, customer, today, 1),
+  services: serviceBillsQuery(app, customer, today),
+});
 
 export function useOpenBills(): OpenBills {
   const app = useApp();
@@ -47,13 +52,35 @@ export function useOpenBills(): OpenBills {
   const queries = openBillQueries(app, customer ?? '', today);
   const supplies = useQuery({ ...queries.supplies, enabled });
   const services = useQuery({ ...queries.services, enabled });
+  // A sum of the first page alone would be less than what is owed.
+  const pages = Math.ceil((supplies.data?.model.total ?? 0) / PAGE);
+  const others = useQueries({
+    queries: Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ({
+      ...openSupplyBillsQuery(app, customer ?? '', today, index + 2),
+      enabled,
+    })),
+    combine: joinPages,
+  });
   const bills = useMemo(() => {
-    if (supplies.data === undefined || services.data === undefined) return undefined;
-    return [...supplies.data.model.bills, ...services.data.model].filter(({ openAmount }) => openAmount > 0);
-  }, [supplies.data, services.data]);
+    if (supplies.data === undefined || others.bills === undefined || services.data === undefined) return undefined;
+    const all = [...supplies.data.model.bills, ...others.bills, ...services.data.model];
+    return all.filter(({ openAmount }) => openAmount > 0);
+  }, [supplies.data, others.bills, services.data]);
+  const is = (state: 'isFetching' | 'isError') => supplies[state] || others[state] || services[state];
   return {
     bills,
-    isAsking: enabled && bills === undefined && (supplies.isFetching || services.isFetching),
-    isMissing: enabled && bills === undefined && (supplies.isError || services.isError),
+    isAsking: enabled && bills === undefined && is('isFetching'),
+    isMissing: enabled && bills === undefined && is('isError'),
+  };
+}
+
+/** The bills of further pages; undefined until all of them have come. */
+function joinPages(pages: readonly UseQueryResult<{ readonly model: BillPage }>[]) {
+  return {
+    bills: pages.every(({ data }) => data !== undefined)
+      ? pages.flatMap(({ data }) => data?.model.bills ?? [])
+      : undefined,
+    isFetching: pages.some(({ isFetching }) => isFetching),
+    isError: pages.some(({ isError }) => isError),
   };
 }
