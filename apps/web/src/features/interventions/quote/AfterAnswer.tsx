@@ -9,10 +9,12 @@ import { afterAnswerWords, answeredWords } from './answered-words.ts';
 interface AfterAnswerProps {
   quote: Quote;
   intervention: Intervention;
+  /** It was answered on this page, which now says what became of it. */
+  isNew: boolean;
 }
 
 /** What comes next after a quote was answered (preventivo.schermo.2, preventivo.avviso.2). */
-export function AfterAnswer({ quote, intervention }: AfterAnswerProps) {
+export function AfterAnswer({ quote, intervention, isNew }: AfterAnswerProps) {
   const now = useNow();
   const isPast = usePastAppointment(intervention, now) !== undefined;
   const answered = answeredWords(quote);
@@ -22,8 +24,8 @@ export function AfterAnswer({ quote, intervention }: AfterAnswerProps) {
   return (
     <Callout
       tone={isAccepted ? 'good' : 'info'}
-      role="status"
-      takesFocus
+      role={isNew ? 'status' : undefined}
+      takesFocus={isNew}
       title={isAccepted ? <Trans>Preventivo accettato</Trans> : <Trans>Hai rifiutato questo preventivo</Trans>}
       action={
         isAccepted && intervention.status === 'ACCETTATO_FISSA_APPUNTAMENTO' ? (

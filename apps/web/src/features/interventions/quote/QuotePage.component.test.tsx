@@ -18,7 +18,11 @@ describe('a quote', () => {
     await expect.element(dialog).toMatchTextContent('addebito in bolletta');
     await expectAccessible();
     await dialog.getByRole('radio').first().click();
+    const [quote] = preventives.example.answer.preventives;
+    gateway.answer(preventives, { preventives: [{ ...quote, state: 'APPROVATO' }] as never });
     await dialog.getByRole('button', { name: /Accetta 180,50/ }).click();
+    const said = screen.getByRole('status').filter({ hasText: 'Preventivo accettato' });
+    await expect.element(said).toHaveFocus();
     await expect.poll(() => gateway.asked(answerPreventive).length).toBe(1);
     expect(await gateway.asked(answerPreventive)[0]?.json()).toMatchObject({
       source: 'Portali',
@@ -42,6 +46,8 @@ describe('a quote', () => {
       const screen = await open(QUOTE, { gateway });
       await expect.element(screen.getByText('Preventivo accettato')).toBeVisible();
       await expect.element(screen.getByText(said)).toBeVisible();
+      // Whoever comes to read it later begins at the title.
+      expect(screen.getByRole('status').filter({ hasText: 'Preventivo accettato' }).elements()).toEqual([]);
       expect(screen.getByRole('link', { name: 'Scegli il prossimo appuntamento' }).elements()).toHaveLength(ways);
     },
   );

@@ -96,6 +96,7 @@ interface QuoteCardProps {
 
 function QuoteCard({ id, quote, intervention }: QuoteCardProps) {
   const { items, total, state, creationDate, documentId, paymentMethod } = quote;
+  const [isAnsweredHere] = useState(state === 'PENDING');
   return (
     <Card
       className={classes['stack']}
@@ -136,7 +137,9 @@ function QuoteCard({ id, quote, intervention }: QuoteCardProps) {
       )}
       {documentId === undefined ? null : <PaperDownload id={documentId} name="preventivo.pdf" />}
       {state === 'PENDING' ? <Answer id={id} quote={quote} /> : <ChangeNote matter="PREVENTIVO" subject={quote.id} />}
-      {intervention === undefined ? null : <AfterAnswer quote={quote} intervention={intervention} />}
+      {intervention === undefined ? null : (
+        <AfterAnswer quote={quote} intervention={intervention} isNew={isAnsweredHere} />
+      )}
     </Card>
   );
 }
