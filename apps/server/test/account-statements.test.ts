@@ -60,7 +60,8 @@ describe('what a statement says (pagamento.incasso.3)', () => {
         'select title from notifications where customer_code = $1',
         [giulia.code],
       );
-      expect(rows).toHaveLength(returned);
+      const title = paid > 0 ? 'L’addebito è tornato indietro' : 'L’addebito non è riuscito';
+      expect(rows.map((row) => row.title)).toEqual(returned > 0 ? [title] : []);
       expect(await billOf(gateway, giulia.number)).toEqual(
         returned > 0
           ? { status_code: '02', open_cents: 8420, paid_on: null, debit_outcome: 'FALLITO' }

@@ -161,7 +161,7 @@ describe('what the bank answers (pagamento.incasso.2)', () => {
     expect((await eventsOf(gateway, giulia.code)).filter(({ kind }) => kind.startsWith('DEBIT_'))).toEqual([
       { kind: 'DEBIT_SENT', data: { ...debit, collection: collection.id, day } },
       { kind: 'DEBIT_PAID', data: { ...debit, paidOn: '2026-11-20' } },
-      { kind: 'DEBIT_RETURNED', data: { ...debit, reason: null } },
+      { kind: 'DEBIT_RETURNED', data: { ...debit, reason: null, wasPaid: true } },
     ]);
   });
 

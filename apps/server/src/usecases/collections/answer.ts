@@ -60,13 +60,14 @@ async function take(
       return 'paid';
     }
     // What had come went back; what had not is open still.
-    if (debit.state === 'PAID') await reopenBill(db, bill.id, { cents: debit.amountCents, today: day, at: now });
+    const wasPaid = debit.state === 'PAID';
+    if (wasPaid) await reopenBill(db, bill.id, { cents: debit.amountCents, today: day, at: now });
     await noteDebit(db, bill.id, { outcome: 'FALLITO', at: now });
-    const data = { ...told, reason, reference };
+    const data = { ...told, reason, reference, wasPaid };
     const event = await announce(db, { kind: 'DEBIT_RETURNED', customerCode, data }, bank, now);
     const contacts = await findContacts(db, customerCode);
     if (contacts) {
-      const letter = { template: 'debit-returned', ...told, reason } as const;
+      const letter = { template: 'debit-returned', ...told, reason, wasPaid } as const;
       await tell(services, db, letter, { ...contacts, code: customerCode }, now, event);
     }
     return 'returned';

@@ -256,11 +256,11 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
     target: 'LINK',
     url: `/my-edison/pagamenti/${word(paymentId)}`,
   }),
-  DEBIT_RETURNED: ({ number, amountCents, reason }) => {
+  DEBIT_RETURNED: ({ number, amountCents, reason, wasPaid }) => {
     const why = returnReason(typeof reason === 'string' ? reason : null);
     return {
-      title: 'L’addebito non è riuscito',
-      text: `La tua banca non ha pagato ${cents(amountCents)} della bolletta ${word(number)}${why === undefined ? '' : `: ${why}`}. Puoi pagarla da qui.`,
+      title: wasPaid === true ? 'L’addebito è tornato indietro' : 'L’addebito non è riuscito',
+      text: `La tua banca ${wasPaid === true ? 'ha ripreso' : 'non ha pagato'} ${cents(amountCents)} della bolletta ${word(number)}${why === undefined ? '' : `: ${why}`}. Puoi pagarla da qui.`,
       target: 'LINK',
       url: `/my-edison/bollette/${encodeURIComponent(word(number))}`,
     };

@@ -64,6 +64,8 @@ export type Letter =
       readonly amountCents: number;
       /** As ISO 20022 codes it. */
       readonly reason: string | null;
+      /** True where the bill had counted as paid until then. */
+      readonly wasPaid: boolean;
     }
   /** Money of a payment went back. */
   | {

@@ -113,7 +113,13 @@ const letters: readonly [Letter, subject: string, mailSays: readonly string[], s
     'Aurora Energia: il pagamento di 90,00 euro è di nuovo valido. Vedi la tua area clienti.',
   ],
   [
-    { template: 'debit-returned', number: '2026000123456', amountCents: 9_000, reason: 'AM04' },
+    { template: 'debit-returned', number: '2026000123456', amountCents: 9_000, reason: 'MD06', wasPaid: true },
+    'L’addebito della tua bolletta è tornato indietro',
+    ['ha ripreso 90,00', 'risultava pagata: ora è di nuovo da pagare'],
+    'Aurora Energia: la tua banca ha ripreso 90,00 euro della bolletta 2026000123456. Puoi pagarla nella tua area clienti.',
+  ],
+  [
+    { template: 'debit-returned', number: '2026000123456', amountCents: 9_000, reason: 'AM04', wasPaid: false },
     'L’addebito della tua bolletta non è riuscito',
     ['90,00', 'sul conto non c’era abbastanza', 'https://clienti.example.it/my-edison/bollette/2026000123456'],
     'Aurora Energia: la tua banca non ha pagato 90,00 euro della bolletta 2026000123456. Puoi pagarla nella tua area clienti.',

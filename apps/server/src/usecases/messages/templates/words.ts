@@ -278,16 +278,20 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
     };
   },
 
-  'debit-returned': ({ number, amountCents, reason }, { publicUrl }) => {
+  'debit-returned': ({ number, amountCents, reason, wasPaid }, { publicUrl }) => {
     const why = returnReason(reason);
+    const did = wasPaid ? 'ha ripreso' : 'non ha pagato';
     return {
-      subject: 'L’addebito della tua bolletta non è riuscito',
+      subject: wasPaid
+        ? 'L’addebito della tua bolletta è tornato indietro'
+        : 'L’addebito della tua bolletta non è riuscito',
       opening: [
-        `La tua banca non ha pagato ${euroWords(amountCents)} della bolletta ${number}${why === undefined ? '' : `: ${why}`}.`,
+        `La tua banca ${did} ${euroWords(amountCents)} della bolletta ${number}${why === undefined ? '' : `: ${why}`}.`,
+        ...(wasPaid ? ['La bolletta risultava pagata: ora è di nuovo da pagare.'] : []),
       ],
       link: { label: 'Vedi la bolletta', url: `${publicUrl}/my-edison/bollette/${encodeURIComponent(number)}` },
       closing: ['Puoi pagarla subito da lì. Se hai già pagato va bene così: tra qualche giorno lo vediamo anche noi.'],
-      sms: `la tua banca non ha pagato ${plainEuroWords(amountCents)} della bolletta ${number}. Puoi pagarla nella tua area clienti.`,
+      sms: `la tua banca ${did} ${plainEuroWords(amountCents)} della bolletta ${number}. Puoi pagarla nella tua area clienti.`,
     };
   },
 
