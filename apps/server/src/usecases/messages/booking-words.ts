@@ -81,7 +81,7 @@ function nextWords({ standing, company, searchedUntil }: ToldBooking): string {
   if (searchedUntil === null) return 'Non è ancora confermata: cerchiamo una ditta che possa venire da te.';
   const until = Date.parse(searchedUntil);
   const by = `${dayInFull(dayInRome(until))} alle ${timeInRome(until)}`;
-  return `Non è ancora confermata: cerchiamo una ditta che possa venire da te, e entro ${by} ti diciamo se l’abbiamo trovata.`;
+  return `Non è ancora confermata: cerchiamo una ditta che possa venire da te, ed entro ${by} ti diciamo se l’abbiamo trovata.`;
 }
 
 function shortNext({ standing, searchedUntil }: ToldBooking): string {

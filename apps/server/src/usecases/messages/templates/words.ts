@@ -207,7 +207,7 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
       },
       closing: [
         ...(next === '' ? [] : [next]),
-        'Lì trovi anche il file per il tuo calendario, e puoi cambiarlo o annullarlo.',
+        'Lì trovi anche il file per il tuo calendario, e puoi cambiare giorno o annullare.',
       ],
       sms,
     };
