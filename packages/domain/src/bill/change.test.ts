@@ -40,6 +40,7 @@ describe('why a bill changed (bolletta.confronto.1)', () => {
       [used(100, 0.3)],
       { difference: 1_000, other: 1_000 },
     ],
+    ['given back', [used(100, 0.2)], [used(100, -0.2)], { difference: -4_000, other: -4_000 }],
     ['dearer', [used(100, 0.2)], [used(100, 0.3)], { difference: 1_000, price: 1_000 }],
     [
       'more used and dearer: what is new costs what it used to, the price is for all of it',

@@ -53,7 +53,7 @@ interface Effects {
   readonly quantity: Cents;
   readonly price: Cents;
   readonly days: Cents;
-  /** Of a share that both have, of which one does not say how much it charges. */
+  /** Of a share that both have, of which one does not say how much it charges, or gives back. */
   readonly unknown: Cents;
 }
 
@@ -67,6 +67,8 @@ function effectsOf(
   // Without both there is no price to compare: it is new, or it is gone.
   if (before === undefined || after === undefined) return { quantity: difference, price: 0, days: 0, unknown: 0 };
   if (old === undefined || fresh === undefined) return { quantity: 0, price: 0, days: 0, unknown: difference };
+  // What is given back has no price to compare: it corrects earlier bills.
+  if (before.amount < 0 || after.amount < 0) return { quantity: 0, price: 0, days: 0, unknown: difference };
   if (old.size * old.time === 0) return { quantity: difference, price: 0, days: 0, unknown: 0 };
   const price = before.amount / (old.size * old.time);
   const time = Math.round(old.size * (fresh.time - old.time) * price);

@@ -20,6 +20,11 @@ describe('what is charged by the month (consumo.previsione.3)', () => {
     expect(charges).toEqual({ monthly: 11, tvFee: 9 });
   });
 
+  it('is that of the bill before, where the last one gives it back', () => {
+    const charges = monthlyCharges([[line('QUOTA_FISSA', 2000, 2)], [line('QUOTA_FISSA', -4000, 2)]]);
+    expect(charges).toEqual({ monthly: 11, tvFee: 0 });
+  });
+
   it('is nothing where there is no bill', () => {
     expect(monthlyCharges([])).toEqual({ monthly: 0, tvFee: 0 });
   });

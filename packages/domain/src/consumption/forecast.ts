@@ -29,7 +29,8 @@ export interface MonthlyCharges {
 type ChargeLine = Pick<BillLine, 'kind' | 'months' | 'amount' | 'vatRate'>;
 
 /** Shares of consumption, excise and corrections hang on what is used; VAT lines are in the rates of all others. */
-const BY_THE_MONTH = new Set<BillLine['kind']>(['QUOTA_FISSA', 'QUOTA_POTENZA', 'SERVIZI', 'BONUS', 'ALTRO']);
+const SHARES = new Set<BillLine['kind']>(['QUOTA_FISSA', 'QUOTA_POTENZA']);
+const BY_THE_MONTH = new Set<BillLine['kind']>([...SHARES, 'SERVIZI', 'BONUS', 'ALTRO']);
 
 /** What the last bills of a supply charge by the month, the newest one last (consumo.previsione.3). */
 export function monthlyCharges(bills: readonly (readonly ChargeLine[])[]): MonthlyCharges {
@@ -40,8 +41,10 @@ export function monthlyCharges(bills: readonly (readonly ChargeLine[])[]): Month
       0,
     );
   const feeOf = (lines: readonly ChargeLine[]) => lines.filter(({ kind }) => kind === 'CANONE_RAI');
+  // A bill that gives shares back corrects earlier ones, and says nothing of what a month costs.
+  const last = bills.findLast((lines) => aMonth(lines.filter(({ kind }) => SHARES.has(kind))) >= 0) ?? [];
   return {
-    monthly: aMonth((bills.at(-1) ?? []).filter(({ kind }) => BY_THE_MONTH.has(kind))),
+    monthly: aMonth(last.filter(({ kind }) => BY_THE_MONTH.has(kind))),
     tvFee: aMonth(feeOf(bills.findLast((lines) => feeOf(lines).length > 0) ?? [])),
   };
 }
