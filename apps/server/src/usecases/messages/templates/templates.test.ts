@@ -17,6 +17,23 @@ const letters: readonly [Letter, subject: string, mailSays: readonly string[], s
     'Aurora Energia: 042137 è il codice per registrarti. Vale 10 minuti. Non darlo a nessuno.',
   ],
   [
+    {
+      template: 'intervention-moved',
+      interventionId: 'I00000011',
+      mode: 'TECHINICIAN_EXIT',
+      product: 'Caldaia',
+      company: '017',
+      day: null,
+      starts: null,
+      ends: null,
+      step: 'INVIA_PREVENTIVO',
+      reason: null,
+    },
+    'Il tuo preventivo è pronto',
+    ['Caldaia. Leggilo e decidi se accettarlo'],
+    'Aurora Energia: Il tuo preventivo è pronto (Caldaia). Vedi la tua area clienti.',
+  ],
+  [
     { template: 'registered', username: 'giulia.ferri', name: 'Giulia' },
     'La tua area clienti è pronta',
     ['Ciao Giulia,', 'giulia.ferri', 'https://clienti.example.it/login'],

@@ -244,7 +244,7 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
     const { title, text } = stepWords(letter);
     return {
       subject: title,
-      opening: [`${letter.product}: ${text}`],
+      opening: [`${letter.product}. ${text}`],
       link: { label: 'Vedi l’intervento', url: interventionPage(publicUrl, letter.interventionId) },
       closing: ['Lì trovi tutta la storia, e chi deve fare la prossima mossa.'],
       // Who waits for a link by SMS finds it in it (intervento.videochiamata.1).
