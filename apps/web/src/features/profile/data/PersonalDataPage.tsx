@@ -72,7 +72,7 @@ function Data({ data }: { data: PersonalData }) {
         </div>
       </Card>
       {sectionsOf(content).map(({ name, value }, index) => (
-        <Section key={name.id} name={i18n._(name)} value={value} isOpen={isWhole || index === 0} />
+        <Section key={i18n._(name)} name={i18n._(name)} value={value} isOpen={isWhole || index === 0} />
       ))}
     </>
   );
