@@ -1,7 +1,7 @@
 import { euroWords } from '@sportello/domain';
 import { plainEuroWords } from './words-of.ts';
 
-/** Who makes the next appointment after a quote was answered, or that the operations centre goes on with it. */
+/** The party that goes on after a quote was answered. */
 export type AfterQuote = 'CUSTOMER_BOOKS' | 'COMPANY_CALLS' | 'CENTRE_CALLS';
 
 /** An answer to a quote, as its customer is told of it (preventivo.avviso.1). */
@@ -20,7 +20,7 @@ const NEXT: Readonly<Record<AfterQuote, string>> = {
   CENTRE_CALLS: 'La centrale operativa ti contatta per decidere come andare avanti.',
 };
 
-/** What comes after an answer, the same in the area, in a letter and on the receipt of a payment. */
+/** Words the next step after an answer, the same in the area, in letters and on receipts. */
 export function afterQuoteWords(next: AfterQuote): string {
   return NEXT[next];
 }

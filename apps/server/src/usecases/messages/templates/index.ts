@@ -20,7 +20,8 @@ export function render(
   channel: Channel,
 ): Rendered {
   const said = say(letter, { brand: brand.name, publicUrl });
-  if (channel === 'SMS') return { subject: null, text: smsText(`${brand.name}: ${said.sms}`), html: null };
+  if (channel === 'SMS')
+    return { subject: null, text: smsText(`${brand.name}: ${lowercaseFirst(said.sms)}`), html: null };
   return { subject: said.subject, text: plainText(brand, said), html: mailPage(brand, said) };
 }
 
@@ -29,3 +30,6 @@ function say<T extends Template>(letter: LetterOf<T>, sender: Sender): Words {
   const speak = words[letter.template] as (letter: LetterOf<T>, sender: Sender) => Words;
   return speak(letter, sender);
 }
+
+/** The brand and a colon come before it. */
+const lowercaseFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -173,3 +173,6 @@ export interface Words {
   /** Without the brand, which begins every SMS. */
   readonly sms: string;
 }
+
+/** The words of each of these letters. */
+export type WordsOf<T extends Template> = { readonly [Each in T]: (letter: LetterOf<Each>, sender: Sender) => Words };

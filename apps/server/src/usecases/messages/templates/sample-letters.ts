@@ -26,7 +26,7 @@ export const sampleLetters: readonly [Letter, subject: string, mailSays: readonl
     },
     'Il tuo preventivo è pronto',
     ['Caldaia. Leggilo e decidi se accettarlo'],
-    'Aurora Energia: Il tuo preventivo è pronto (Caldaia). Vedi la tua area clienti.',
+    'Aurora Energia: il tuo preventivo è pronto (Caldaia). Vedi la tua area clienti.',
   ],
   [
     { template: 'registered', username: 'giulia.ferri', name: 'Giulia' },
@@ -189,13 +189,13 @@ export const sampleLetters: readonly [Letter, subject: string, mailSays: readonl
     },
     'Metodo di pagamento: la modifica non è stata accettata',
     ['La banca non riconosce l’IBAN. Continui a pagare come prima.'],
-    'Aurora Energia: Metodo di pagamento: la modifica non è stata accettata. Leggi nella tua area clienti.',
+    'Aurora Energia: metodo di pagamento: la modifica non è stata accettata. Leggi nella tua area clienti.',
   ],
   [
     { template: 'change-outcome', matter: 'PAGAMENTO', outcome: 'ATTIVA', activeFrom: '2026-12-01', words: null },
     'Il tuo metodo di pagamento è attivo',
     ['martedì 1° dicembre 2026'],
-    'Aurora Energia: Il tuo metodo di pagamento è attivo. Leggi nella tua area clienti.',
+    'Aurora Energia: il tuo metodo di pagamento è attivo. Leggi nella tua area clienti.',
   ],
   [
     {

@@ -1,20 +1,10 @@
-import { euroWords, dayInFull, READING_REFUSAL_LABELS, returnReason } from '@sportello/domain';
-import { outcomeWords } from '../outcome-words.ts';
+import { euroWords, dayInFull, READING_REFUSAL_LABELS } from '@sportello/domain';
 import { bookedWords, bookingTimes, changedWords } from '../booking-words.ts';
-import { afterQuoteWords, quoteWords } from '../quote-words.ts';
+import { quoteWords } from '../quote-words.ts';
 import { stepWords } from '../step-words.ts';
-import {
-  billSms,
-  billWords,
-  ofSupplies,
-  paidQuoteWords,
-  paidWords,
-  plainEuroWords,
-  restoredWords,
-  reversedWords,
-  toPayAgain,
-} from '../words-of.ts';
-import type { LetterOf, Sender, Template, Words } from './letter.ts';
+import { billSms, billWords, ofSupplies, plainEuroWords } from '../words-of.ts';
+import type { LetterOf, Sender, Template, WordsOf } from './letter.ts';
+import { paymentWords } from './payment-words.ts';
 
 const neverTold = 'Non dare il codice a nessuno: noi non te lo chiediamo mai, nemmeno al telefono.';
 
@@ -36,7 +26,9 @@ const interventionPage = (publicUrl: string, id: string) =>
   `${publicUrl}/my-edison/intervento-tecnico/il-mio-intervento/${id}`;
 
 /** The words of every letter (aspetto.voce.1). */
-export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Sender) => Words } = {
+export const words: WordsOf<Template> = {
+  ...paymentWords,
+
   'registration-code': ({ code, minutes }) => ({
     subject: 'Il codice per registrarti',
     opening: ['Scrivi questo codice nella pagina di registrazione:'],
@@ -252,79 +244,6 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
     };
   },
 
-  'debit-requested': ({ iban, mandates, mandateText }) => ({
-    subject: 'Hai chiesto l’addebito su conto corrente',
-    opening: [
-      `Da quando la banca lo attiva, addebitiamo sul conto ${iban} le bollette ${ofAccounts(mandates.map(({ contractAccount }) => contractAccount))}. Fino ad allora paghi come adesso.`,
-      'Questi sono i riferimenti del mandato:',
-      ...mandates.map(({ contractAccount, reference }) => `${contractAccount}: ${reference}`),
-    ],
-    closing: [
-      'Ecco il mandato che hai accettato:',
-      ...mandateText.split('\n\n'),
-      'Non l’hai chiesto tu? Chiama subito il servizio clienti.',
-    ],
-    sms: `hai chiesto l'addebito sul conto ${iban}. Non sei tu? Chiama subito il servizio clienti.`,
-  }),
-
-  'change-outcome': (letter, { publicUrl }) => {
-    const { title, text } = outcomeWords(letter);
-    return {
-      subject: title,
-      opening: [text],
-      link: { label: 'Vedi le tue modifiche', url: `${publicUrl}/my-edison/profilo/modifiche` },
-      closing: ['Hai una domanda? Scrivici dalla tua area clienti.'],
-      sms: `${title}. Leggi nella tua area clienti.`,
-    };
-  },
-
-  'debit-returned': ({ number, amountCents, reason, wasPaid }, { publicUrl }) => {
-    const why = returnReason(reason);
-    const did = wasPaid ? 'ha ripreso' : 'non ha pagato';
-    return {
-      subject: wasPaid
-        ? 'L’addebito della tua bolletta è tornato indietro'
-        : 'L’addebito della tua bolletta non è riuscito',
-      opening: [
-        `La tua banca ${did} ${euroWords(amountCents)} della bolletta ${number}${why === undefined ? '' : `: ${why}`}.`,
-        ...(wasPaid ? ['La bolletta risultava pagata: ora è di nuovo da pagare.'] : []),
-      ],
-      link: { label: 'Vedi la bolletta', url: `${publicUrl}/my-edison/bollette/${encodeURIComponent(number)}` },
-      closing: ['Puoi pagarla subito da lì. Se hai già pagato va bene così: tra qualche giorno lo vediamo anche noi.'],
-      sms: `la tua banca ${did} ${plainEuroWords(amountCents)} della bolletta ${number}. Puoi pagarla nella tua area clienti.`,
-    };
-  },
-
-  'payment-reversed': ({ cause, paymentId, isQuote, paidOn, amountCents, bills }, { publicUrl }) => {
-    const isDispute = cause === 'DISPUTE';
-    return {
-      subject: isDispute ? 'Il tuo pagamento è stato stornato' : 'Ti abbiamo rimborsato un pagamento',
-      opening: [
-        reversedWords(isDispute, paidOn, amountCents),
-        toPayAgain(isQuote),
-        ...bills.map((bill) => `Documento ${bill.number}: ${euroWords(bill.amountCents)} da pagare`),
-      ],
-      link: { label: 'Vedi il pagamento', url: `${publicUrl}/my-edison/pagamenti/${paymentId}` },
-      closing: ['Hai una domanda? Scrivici dalla tua area clienti.'],
-      sms: `${isDispute ? 'la banca ha stornato' : 'ti abbiamo rimborsato'} ${plainEuroWords(amountCents)}. Vedi la tua area clienti.`,
-    };
-  },
-
-  'payment-restored': ({ paymentId, paidOn, amountCents, overpaidCents }, { publicUrl }) => ({
-    subject: 'Il tuo pagamento è di nuovo valido',
-    opening: [restoredWords(paidOn, amountCents, overpaidCents)],
-    link: { label: 'Vedi il pagamento', url: `${publicUrl}/my-edison/pagamenti/${paymentId}` },
-    closing: ['Hai una domanda? Scrivici dalla tua area clienti.'],
-    sms: `il pagamento di ${plainEuroWords(amountCents)} è di nuovo valido. Vedi la tua area clienti.`,
-  }),
-
-  'card-set': ({ accounts }) => ({
-    subject: 'Ora paghi con carta',
-    opening: [`Da adesso paghi con la carta che hai scelto le bollette ${ofAccounts(accounts)}.`],
-    closing: ['Non l’hai chiesto tu? Chiama subito il servizio clienti.'],
-    sms: 'ora paghi con la carta che hai scelto. Non sei tu? Chiama subito il servizio clienti.',
-  }),
-
   'quote-answered': ({ product, interventionId, ...told }, { publicUrl }) => {
     const { title, text, sms } = quoteWords({ product, ...told });
     return {
@@ -335,21 +254,6 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
       sms,
     };
   },
-
-  'payment-receipt': ({ paymentId, paidOn, amountCents, bills, afterQuote, isByLink }, { publicUrl }) => ({
-    subject: isByLink ? 'Ricevuta di un pagamento con il link' : 'Ricevuta del tuo pagamento',
-    opening: [
-      `${afterQuote === null ? paidWords(bills.length, amountCents, isByLink) : paidQuoteWords(amountCents)}, ${dayInFull(paidOn)}.`,
-      ...bills.map((bill) => `Documento ${bill.number}: ${euroWords(bill.amountCents)}`),
-      `Numero del pagamento: ${paymentId}`,
-    ],
-    link: { label: 'Vedi il pagamento', url: `${publicUrl}/my-edison/pagamenti/${paymentId}` },
-    closing: [
-      ...(afterQuote === null ? [] : [afterQuoteWords(afterQuote)]),
-      'Conserva questo messaggio: è la tua ricevuta.',
-    ],
-    sms: `pagamento riuscito: ${plainEuroWords(amountCents)}. La ricevuta è nella tua area clienti.`,
-  }),
 
   'account-closed': ({ erasureDay }) => ({
     subject: 'La tua area clienti è chiusa',
@@ -404,14 +308,6 @@ export const words: { readonly [T in Template]: (letter: LetterOf<T>, sender: Se
 };
 
 const daysLong = (minutes: number) => `${minutes / (24 * 60)} giorni`;
-
-/** Which bills: those of an account, or of so many. */
-function ofAccounts(accounts: readonly string[]): string {
-  return accounts.length === 1
-    ? `del conto contrattuale ${accounts[0] ?? ''}`
-    : `di ${accounts.length} conti contrattuali`;
-}
-
 function capitalised(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
