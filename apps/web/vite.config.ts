@@ -16,7 +16,7 @@ import { texts } from './build/texts.ts';
 
 const root = import.meta.dirname;
 
-/** What a class of a style of ours is called: the same here and where pages are made ahead. */
+/** Names a CSS class of ours, the same in the client build and in the prerendered pages. */
 const generateScopedName = (name: string, file: string) =>
   `${name}_${createHash('sha256').update(path.relative(root, file)).digest('base64url').slice(0, 4)}`;
 
@@ -69,7 +69,7 @@ const groups = [
   { name: 'pictures', test: /src\/ui\/pictures\/content\//, priority: 1 },
   // A card of the home that few have comes by itself, with what it is made of.
   { name: 'visits', test: /src\/features\/interventions\/(home\/VisitsCard|[^/]+$)/, priority: 1 },
-  // Merged further, pages bring parts of others.
+  // A higher threshold makes pages load parts of other pages.
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000, priority: 0 },
 ];
 
@@ -103,7 +103,7 @@ export default defineConfig({
       { find: /^use-sync-external-store\/shim\//, replacement: 'use-sync-external-store/' },
     ],
   },
-  // The name and its file: the line as well, which Vite adds, would be a kilobyte of the home's.
+  // Vite would add the line of each class to its name, which costs the home a kilobyte.
   css: { modules: { generateScopedName } },
   build: {
     target: 'baseline-widely-available',

@@ -133,7 +133,7 @@ async function end(giulia: Someone, { id, indirizzo }: { id: string; indirizzo: 
   return expect((await fetch(url, { method: 'POST', headers })).status).toBe(200);
 }
 
-/** How a payment stands and what was told of it, without the names that are its own. */
+/** The state of a payment and all that was told of it, without its own ids. */
 async function standing(giulia: Someone, id: string, own: readonly CardMessage[]) {
   const { pool } = gateway.database;
   const names = new Map([

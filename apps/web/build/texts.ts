@@ -33,7 +33,7 @@ function compileText({ node }: NodePath<types.ObjectExpression>): void {
   const message = propertyOf(node, 'message');
   if (!types.isStringLiteral(id?.value) || !types.isStringLiteral(message?.value)) return;
   message.value = types.valueToNode(compileMessageOrThrow(message.value.value));
-  // Made of random letters, all of them together are a kilobyte of the home's.
+  // The ids are random letters, which together cost the home a kilobyte.
   id.value = types.stringLiteral('');
 }
 

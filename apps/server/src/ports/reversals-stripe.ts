@@ -5,7 +5,7 @@ import { outOfReach } from './elsewhere.ts';
 /** Which events say that money went back, or came again: what exactly is asked then. */
 const reversalEvents = /^(?:charge\.(?:refunded|refund\.updated|dispute\..+)|refund\..+)$/;
 
-/** How many refunds or disputes are read at most. */
+/** Most refunds or disputes that one reading takes. */
 const most = 10_000;
 
 /** Refunds and disputes at Stripe, by the payment intent that they are of. */

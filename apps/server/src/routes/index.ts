@@ -58,7 +58,7 @@ export function isServed({ id }: Pick<Call, 'id'>): boolean {
   return handlers[id as CallId] !== unserved;
 }
 
-/** What of our own this server serves; an app pointed at another gateway hides what needs it. */
+/** The additional calls that this server serves; an app in front of another gateway hides what needs them. */
 export const capabilities: readonly string[] = [
   ...Object.values<Call>(catalogue)
     .filter((call) => call.backend === 'sportello' && isServed(call))

@@ -5,7 +5,7 @@ import { newAccount } from '../customers.ts';
 /** A supply of electricity or gas on a market, or a service; every one of them active unless it says otherwise. */
 type Signed = readonly ['LUCE' | 'GAS', market: string, state?: string] | readonly ['FIBRA' | 'SERVIZIO'];
 
-/** What somebody has signed to be of a type (utente.tipi.2). */
+/** The contracts that make somebody a user of each type (utente.tipi.2). */
 const SIGNED: Readonly<Record<UserType, readonly Signed[]>> = {
   SWITCH_OUT: [['LUCE', 'LIBERO', 'Cessato']],
   FIBRA: [['FIBRA']],

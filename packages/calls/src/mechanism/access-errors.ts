@@ -1,4 +1,4 @@
-/** What a code of a refusal says. */
+/** Words the code of a refusal. */
 export interface ErrorEntry {
   readonly status: number;
   readonly text: string;

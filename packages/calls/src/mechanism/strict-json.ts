@@ -50,7 +50,7 @@ function checkStructure(text: string): void {
   }
 }
 
-/** Where the string ends that has begun before `from`. */
+/** Finds the end of the string that begins before `from`. */
 function stringEnd(text: string, from: number): number {
   let at = next(endOfString, text, from);
   while (at !== -1 && text[at] === '\\') at = next(endOfString, text, at + 2);

@@ -20,7 +20,7 @@ const STATES = {
   NON_MEMORIZZABILE: 'NOT_TOKENIZABLE',
 } as const satisfies Record<string, BillPaymentState>;
 
-/** What is paid, in the words of the wire (pagamento.modello.11). */
+/** The kinds of payments on the wire (pagamento.modello.11). */
 export const TRANSACTION_KIND_CODES = {
   COMMODITY_BILL: 'BOLLETTA',
   COMMODITY_INSTALMENT: 'RATA',

@@ -37,7 +37,7 @@ const wireBillDetail = z.extend(wireBill, {
     causale: optionalText,
   }),
   rate: z.array(wireBill),
-  /** What went back of its payments (pagamento.storno.4), the latest first; gateways of before say nothing of it. */
+  /** Its refunds, disputes and returned debits (pagamento.storno.4), the latest first; older gateways leave it out. */
   storni: z.optional(
     z.array(
       z.strictObject({

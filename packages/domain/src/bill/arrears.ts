@@ -2,7 +2,7 @@ import type { Contract } from '../contract/contract.ts';
 import type { Bill } from './bill.ts';
 
 /**
- * The overdue bills for which a contract is held back (contratto.pagine.6): its own, and those of its account,
+ * Returns the overdue bills for which a contract is held back (contratto.pagine.6): its own, and those of its account,
  * on which several supplies are billed together.
  *
  * @param overdue what the customer has overdue, of any contract

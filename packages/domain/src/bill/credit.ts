@@ -5,10 +5,10 @@ export function isCredit({ amount }: Pick<Bill, 'amount'>): boolean {
   return amount < 0;
 }
 
-/** How a customer gets what is to their credit (bolletta.credito.1). */
+/** The way a customer gets a credit (bolletta.credito.1). */
 export type CreditOutcome = 'GIVEN' | 'REFUNDED' | 'DEDUCTED';
 
-/** What becomes of a credit note, as its status and its own way to pay say it (bolletta.credito.1). */
+/** Returns how a credit note is given back, by its status and payment method (bolletta.credito.1). */
 export function creditOutcome({ status, paymentMethod }: Pick<Bill, 'status' | 'paymentMethod'>): CreditOutcome {
   if (status === 'PAGATA') return 'GIVEN';
   return paymentMethod === 'BONIFICO' ? 'REFUNDED' : 'DEDUCTED';

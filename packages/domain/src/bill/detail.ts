@@ -59,7 +59,7 @@ export interface BillDetail extends Bill {
   readonly paymentCodes: BillPaymentCodes;
   /** The parts in which it is paid, oldest first; empty when it is paid at once. */
   readonly instalments: readonly Bill[];
-  /** What went back of its payments, the latest first. */
+  /** Its refunds, disputes and returned debits, the latest first. */
   readonly reversals: readonly BillReversal[];
   /** The documents that can be opened, by how much they tell. */
   readonly documents: readonly { readonly viewMode: DocumentViewMode; readonly link: string }[];

@@ -2,16 +2,16 @@ import { addDays, type Day } from '../shared/day.ts';
 import type { Bill } from './bill.ts';
 import { isPaidByHand, payability, type PayableFacts } from './payability.ts';
 
-/** How a bill is owed (bolletta.dovuto.1): payable by hand now, to come by itself or later, or not at all. */
+/** The way a bill is owed (bolletta.dovuto.1): payable by hand now, to come by itself or later, or not at all. */
 export type Owed = 'NOW' | 'COMING' | 'NOT_OWED';
 
-/** What {@link owed} looks at. */
+/** The facts of a bill that {@link owed} reads. */
 export type OwedFacts = PayableFacts & Pick<Bill, 'type'>;
 
 /** An instalment is asked for from so many days before its day, which is when the one before it was due. */
 const INSTALMENT_DAYS = 30;
 
-/** How a bill is owed on a day (bolletta.dovuto.1); every sum of what is open on any screen is of this. */
+/** Returns how a bill is owed on a day (bolletta.dovuto.1); every open sum on any screen uses it. */
 export function owed(bill: OwedFacts, today: Day): Owed {
   if (bill.openAmount <= 0) return 'NOT_OWED';
   if (isPaidByHand(bill, today)) return isLaterInstalment(bill, today) ? 'COMING' : 'NOW';
@@ -23,7 +23,7 @@ function isLaterInstalment({ type, expirationDate }: OwedFacts, today: Day): boo
   return type === 'RATA' && expirationDate !== undefined && expirationDate > addDays(today, INSTALMENT_DAYS);
 }
 
-/** What is owed of bills, each list by its day, the earliest first. */
+/** Owed bills, each list by due day, the earliest first. */
 export interface OwedBills<Owing> {
   readonly overdue: readonly Owing[];
   readonly due: readonly Owing[];

@@ -3,7 +3,7 @@ import { sumOfCurves, type DayCurve } from './curve.ts';
 import { wholeDays } from './meaning.ts';
 import { yearEarlier } from './price.ts';
 
-/** What was used on the days that are known of this year and of the year before (consumo.confronto.2). */
+/** Sums up the days that both this year and the year before know (consumo.confronto.2). */
 export interface YearComparison {
   /** How many days are compared, and from when to when they go. */
   readonly days: number;
@@ -14,7 +14,7 @@ export interface YearComparison {
   readonly before: number;
 }
 
-/** What was used on each day that is known whole and measured, in thousandths. */
+/** Returns the consumption of each day that is fully known and measured, in thousandths. */
 export function measuredTotals(curves: readonly DayCurve[]): ReadonlyMap<Day, number> {
   return new Map(wholeDays(curves).map((curve) => [curve.day, sumOfCurves([curve]).total]));
 }
@@ -56,7 +56,7 @@ export function comparedBill(bill: BilledDays, all: readonly BilledDays[]): Year
   return { days, firstDay, lastDay, now, before: same.total };
 }
 
-/** What comparisons of other days make together. */
+/** Joins comparisons of different days. */
 export function sumOfComparisons(all: readonly (YearComparison | undefined)[]): YearComparison | undefined {
   return all.reduce((sum, each) => {
     if (sum === undefined || each === undefined) return sum ?? each;

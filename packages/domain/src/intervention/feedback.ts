@@ -20,7 +20,7 @@ export function askedQuestions<T extends FeedbackQuestion>(
   );
 }
 
-/** What is wrong with the answers: of one of them, or, without `at`, of all together. */
+/** A fault of one answer, or, without `at`, of all together. */
 export interface FeedbackFault {
   readonly at?: number;
   readonly code: 'REPEATED' | 'NOT_EXPECTED' | 'MISSING';

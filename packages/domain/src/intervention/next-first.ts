@@ -28,7 +28,7 @@ const PASSED = 7;
 /** Places at which an appointment is to come, so that its time says what is next. */
 const DATED = new Set([3, 4]);
 
-/** Those under way, in the order in which the home shows them (home.schede.2). */
+/** Sorts the interventions under way as the home shows them (home.schede.2). */
 export function nextFirst<T extends Ordered>(interventions: readonly T[], now: Instant): T[] {
   return interventions
     .filter(({ status }) => !isOver(status))
@@ -50,7 +50,7 @@ interface Placed {
   readonly at: Instant | undefined;
 }
 
-/** What comes sooner first; of what has been, the latest first. What has no time comes last. */
+/** Sorts coming appointments by the earliest, past ones by the latest, and those without a time last. */
 function byTime(one: Placed, other: Placed): number {
   const last = DATED.has(one.place) ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
   const [a, b] = [one.at ?? last, other.at ?? last];

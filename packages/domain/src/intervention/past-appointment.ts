@@ -23,7 +23,7 @@ export interface PastAppointment {
 
 type Dated = Pick<Intervention, 'status' | 'appointmentMode' | 'timeSlots'>;
 
-/** Whether the time of the first slot has passed; an agreed video call can be entered a while longer (intervento.videochiamata.1). */
+/** Returns true once the first slot has passed; an agreed video call stays open a while longer (intervento.videochiamata.1). */
 export function isAppointmentOver({ status, appointmentMode, timeSlots: [slot] }: Dated, now: Instant): boolean {
   if (slot === undefined) return false;
   const isOpenLonger = appointmentMode.name === 'VIDEOCALL' && AGREED.has(status);

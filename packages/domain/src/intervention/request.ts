@@ -1,6 +1,6 @@
 import type { InterventionStatus } from './status.ts';
 
-/** How certain an appointment is: a company is still looked for, has not confirmed it yet, or has (intervento.ricerca.2). */
+/** The certainty of an appointment: a company is looked for, has not confirmed it yet, or has (intervento.ricerca.2). */
 export type RequestStanding = 'SEARCHING' | 'REQUESTED' | 'AGREED';
 
 export function requestStanding(status: InterventionStatus): RequestStanding {

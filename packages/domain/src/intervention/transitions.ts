@@ -169,7 +169,7 @@ export function transition(
 
 const TO_COME: ReadonlySet<SlotState> = new Set(['NONE', 'SCHEDULED', 'CONFIRMED']);
 
-/** Whether a step would begin a visit or a video call before the day of its appointment (intervento.stato.12). */
+/** Returns true for a step that would begin a visit or video call before its day (intervento.stato.12). */
 export function isBeforeItsDay(
   step: InterventionStep,
   appointment: { readonly day: Day; readonly state: SlotState } | undefined,

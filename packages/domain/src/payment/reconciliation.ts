@@ -24,12 +24,12 @@ export interface OwnPayment {
   readonly id: string;
   readonly state: BillPaymentState;
   readonly amount: Cents;
-  /** What went back of it. */
+  /** The part of it that was refunded or disputed. */
   readonly reversed: Cents;
   readonly items: readonly { readonly kind: TransactionKind; readonly amount: Cents }[];
 }
 
-/** What was paid of one kind (pagamento.modello.11). */
+/** The paid amount of one kind (pagamento.modello.11). */
 export interface PaidKind {
   readonly kind: TransactionKind;
   readonly count: number;

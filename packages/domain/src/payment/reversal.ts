@@ -27,7 +27,7 @@ const news: Readonly<Record<ReversalCause, Readonly<Record<string, ReversalState
   DISPUTE: { needs_response: 'TAKEN', under_review: 'TAKEN', lost: 'TAKEN', won: 'GIVEN_BACK' },
 };
 
-/** What the payment provider's status says of the money; undefined where it has not moved, as in an inquiry (pagamento.storno.2). */
+/** Reads the payment provider's status; undefined where no money has moved, as in an inquiry (pagamento.storno.2). */
 export function reversalNews(cause: ReversalCause, status: string): ReversalState | undefined {
   return Object.hasOwn(news[cause], status) ? news[cause][status] : undefined;
 }

@@ -8,7 +8,7 @@ type UserSupply = Pick<CommodityContract, 'type' | 'status'> & {
 };
 type UserService = Pick<VasContract, 'type' | 'status'> & { readonly vas: Pick<VasContract['vas'], 'type'> };
 
-/** Of a contract, what the type of its user hangs on. */
+/** The facts of a contract that decide the type of its user. */
 export type UserContract = UserSupply | UserService;
 
 /**

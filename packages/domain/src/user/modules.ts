@@ -33,7 +33,7 @@ const MET_BY: Readonly<Record<ModuleNeed, readonly ModuleState[]>> = {
   PREVIEW: ['ACTIVE', 'LIGHT', 'PREVIEW'],
 };
 
-/** Whether a call of these modules is open: of several, one that the customer has is enough (moduli.porta.1). */
+/** Returns true where one of the modules that a call belongs to meets its need (moduli.porta.1). */
 export function meetsNeeds(states: ModuleStates, needs: ModuleNeeds): boolean {
   const asked = Object.entries(needs) as [ModuleName, ModuleNeed][];
   return asked.some(([name, need]) => MET_BY[need].includes(states[name]));

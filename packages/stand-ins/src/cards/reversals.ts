@@ -15,14 +15,14 @@ interface Dispute {
   status: 'needs_response' | 'won' | 'lost';
 }
 
-/** What went back of a payment. */
+/** A refund or dispute of a payment. */
 export interface Reversed {
   readonly charge: string;
   readonly refunds: Refund[];
   readonly disputes: Dispute[];
 }
 
-/** What is told of it: the type of the event, and the object as it is then. */
+/** The message about it: its type, and the object as it is then. */
 export interface Told {
   readonly type: string;
   readonly object: object;
@@ -54,7 +54,7 @@ export function refund(paid: readonly Session[], form: URLSearchParams, at: Date
   };
 }
 
-/** What the stand-in's own page is asked to do; `wrong` says in the reader's words why it can't be. */
+/** A request of the stand-in's own page; `wrong` says in the reader's words why it is refused. */
 export function reverse(session: Session, form: URLSearchParams, at: Date): { wrong?: string; told: Told[] } {
   const { refunds, disputes } = session.reversed;
   const cents = Number(form.get('importo') ?? totalOf(session));

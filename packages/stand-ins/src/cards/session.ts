@@ -2,7 +2,7 @@ import type { TypedCard } from './cards.ts';
 import type { PageConfiguration } from './methods.ts';
 import { chargeJson, type Reversed } from './reversals.ts';
 
-/** What a stand-in knows. */
+/** The state of a stand-in. */
 export interface CardMemory {
   readonly sessions: Map<string, Session>;
   readonly byKey: Map<string, Session>;

@@ -112,10 +112,10 @@ export async function lockDebit(db: Database, reference: string) {
 const { reference, state, amountCents } = collectionDebits;
 const standing = { reference, state, amountCents };
 
-/** How a debit stands, and how much it is. */
+/** The state and amount of a debit. */
 export type DebitStanding = Pick<typeof collectionDebits.$inferSelect, keyof typeof standing>;
 
-/** How debits stand, by their references; those that are not ours are left out. */
+/** Lists debits by their references, without those that are not ours. */
 export function listDebitStates(db: Database, references: readonly string[]): Promise<DebitStanding[]> {
   return db
     .select(standing)
@@ -123,7 +123,7 @@ export function listDebitStates(db: Database, references: readonly string[]): Pr
     .where(sql`${reference} = any(${sql.param(references)}::text[])`);
 }
 
-/** How the debits of a file stand. */
+/** Lists the debits of a file. */
 export function listDebitStatesOfFile(db: Database, collectionId: number): Promise<DebitStanding[]> {
   return db
     .select(standing)

@@ -13,7 +13,7 @@ export async function findPaymentOfProvider(db: Database, providerPayment: strin
   return found?.id;
 }
 
-/** What is known of the money of a payment that went back. */
+/** A refund or dispute of a payment, as the payment provider tells it. */
 export function listReversals(db: Database, paymentId: string): Promise<Reversal[]> {
   const { id, cause, state, amountCents } = paymentReversals;
   return db
@@ -80,7 +80,7 @@ export async function reverseItem(
   return Math.max(0 - by - open, 0);
 }
 
-/** What was paid of a bill is open again; one that was closed can be paid again. */
+/** Makes a paid amount of a bill open again, so that it can be paid once more. */
 export async function reopenBill(
   db: Database,
   billId: number,
@@ -98,7 +98,7 @@ export async function reopenBill(
     .where(eq(bills.id, billId));
 }
 
-/** What of a bill's payments went back, by card and by direct debit, the latest first (pagamento.storno.4). */
+/** Lists the refunds, disputes and returned debits of a bill, the latest first (pagamento.storno.4). */
 export async function listReversalsOfBill(db: Database, billId: number) {
   const { rows } = await db.execute<{
     kind: 'REFUND' | 'DISPUTE' | 'DEBIT';

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import { prepared } from '../prepared.ts';
 import { customers, type commodityContracts, type vasContracts } from '../schema/index.ts';
 
-/** Of a customer, what the modules hang on (moduli.stati.1); contracts that are alike stand in it once. */
+/** The facts of a customer that decide their modules (moduli.stati.1); equal contracts count once. */
 export interface Standing {
   readonly segment: string;
   readonly isProspect: boolean;
@@ -43,7 +43,7 @@ const standingByCode = prepared((db) =>
     .where(eq(customers.code, sql.placeholder('customerCode'))),
 );
 
-/** Where a customer stands, if there is one. */
+/** Finds those facts of a customer; null where there is no such customer. */
 export async function findStanding(db: Database, customerCode: string): Promise<Standing | null> {
   const [found] = await standingByCode(db, { customerCode });
   return found?.standing ?? null;

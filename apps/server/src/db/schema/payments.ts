@@ -221,7 +221,7 @@ export const payments = pgTable(
     /** When the payment provider was last asked by a job. */
     askedAt: instant('asked_at'),
     endedAt: instant('ended_at'),
-    /** Of a quote; each bill has its own (pagamento.modello.11). */
+    /** The kind of a paid quote; each bill of a payment has its own (pagamento.modello.11). */
     kind: text('kind', { enum: TRANSACTION_KINDS }).generatedAlwaysAs(
       sql`case when quote_id is not null then 'TECHNICAL_INTERVENTION_QUOTE' end`,
     ),
@@ -325,9 +325,9 @@ export const paymentReports = pgTable('payment_reports', {
   centsHere: bigint('cents_here', { mode: 'number' }).notNull(),
   centsThere: bigint('cents_there', { mode: 'number' }).notNull(),
   differences: jsonb('differences').$type<PaymentDifference[]>().notNull(),
-  /** What was paid, by its kind. */
+  /** The paid amounts by kind. */
   kinds: jsonb('kinds').$type<PaidKind[]>().notNull().default([]),
-  /** What went back of it. */
+  /** The refunded and disputed part of it, in cents. */
   reversedHere: bigint('reversed_here', { mode: 'number' }).notNull().default(0),
   reversedThere: bigint('reversed_there', { mode: 'number' }).notNull().default(0),
 });

@@ -59,7 +59,7 @@ export async function takeReversals(services: Services, id: string): Promise<voi
   if (facts.length > 0) await db.transaction((tx) => write(services, tx, id, facts));
 }
 
-/** What went back of a payment, or came again, by its number at the payment provider. */
+/** A refund, dispute or renewed payment, by its number at the payment provider. */
 export async function readReversals(cards: CardProvider, providerPayment: string): Promise<Reversal[]> {
   return (await cards.listReversals(providerPayment)).flatMap(({ id, cause, status, cents: amount }) => {
     const state = reversalNews(cause, status);
@@ -67,7 +67,7 @@ export async function readReversals(cards: CardProvider, providerPayment: string
   });
 }
 
-/** What comes from the payment provider's notes need not be a number of ours. */
+/** A number from the payment provider's notes may not be one of ours. */
 const isPaymentId = (id: string) => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
 
 async function write(services: Services, db: Database, id: string, facts: readonly Reversal[]): Promise<void> {

@@ -111,7 +111,7 @@ export async function leaveFeedback(
   });
 }
 
-/** What is answered is what was asked, or nothing is kept (intervento.feedback.3). */
+/** Refuses answers that are not those to the questions asked (intervento.feedback.3). */
 function refuseAnswers(
   { content }: Services,
   mode: AppointmentMode,

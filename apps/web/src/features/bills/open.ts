@@ -1,10 +1,10 @@
 import { owed, owedBills, type Bill, type Day } from '@sportello/domain';
 
-/** What is owed now, as the URL of the archive says it beside the statuses (bolletta.dovuto.1). */
+/** The filter of the archive for what is owed now (bolletta.dovuto.1). */
 export const NOW = 'da-pagare';
-/** What is owed and comes by itself, or later. */
+/** The filter for what is owed and comes by itself, or later. */
 export const COMING = 'in-arrivo';
-/** What of {@link NOW} is late. */
+/** The filter for the late part of {@link NOW}. */
 export const OVERDUE = 'arretrate';
 export const OWED_WORDS = [NOW, OVERDUE, COMING] as const;
 export type OwedWord = (typeof OWED_WORDS)[number];

@@ -2,7 +2,7 @@ import { INVOICE_TYPE_LABELS, isCredit, payability, type Bill, type Day, type In
 import { t } from '@lingui/core/macro';
 import { longDay } from '../../ui/moments.ts';
 
-/** What a bill is: "Bolletta", "Rata 3 di 10", "Nota di credito". */
+/** Names the kind of a bill: "Bolletta", "Rata 3 di 10", "Nota di credito". */
 export function typeWords({ type, instalment, amount }: Pick<Bill, 'type' | 'instalment' | 'amount'>): string {
   if (isCredit({ amount })) return t`Nota di credito`;
   if (instalment === undefined) return INVOICE_TYPE_LABELS[type];
@@ -10,7 +10,7 @@ export function typeWords({ type, instalment, amount }: Pick<Bill, 'type' | 'ins
   return t`Rata ${number} di ${count}`;
 }
 
-/** What is to be done about a bill; undefined where nothing is. Apart from `words.ts`, which the home does without. */
+/** Says what to do about a bill, if anything; in a file apart from `words.ts`, which the home need not load. */
 export function payableWords(bill: Bill, today: Day, now: Instant): string | undefined {
   const { expirationDate: day } = bill;
   const due = day === undefined ? undefined : longDay(day, now);

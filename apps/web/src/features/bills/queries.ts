@@ -8,7 +8,7 @@ const YEARS = 10;
 /** Of a bill that is asked for again as soon as somebody looks at it (bolletta.schermo.2). */
 export const FRESH_ON_FOCUS = { refetchOnWindowFocus: 'always' } as const;
 
-/** Whether the gateway knows our filters; else the app picks from all that it lists. */
+/** Returns true for a gateway that knows our filters; else the app picks from all that it lists. */
 export const areFiltered = ({ config }: Pick<App, 'config'>) => config.capabilities.includes(BILL_FILTERS);
 
 /** First and last day of issue of what is asked for. */

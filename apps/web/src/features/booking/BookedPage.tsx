@@ -136,7 +136,7 @@ function Done({ booked: { intervention, until } }: { booked: Booked }) {
   );
 }
 
-/** Who is looked for, and until when (intervento.ricerca.1). */
+/** Tells that a company is looked for, and until when (intervento.ricerca.1). */
 function Search({ id }: { id: string }) {
   const { clock, config, queryOf } = useApp();
   const isTold = config.capabilities.includes(interventionStory.id);

@@ -138,7 +138,7 @@ export function monthPoints(shown: Shown, before: ConsumptionCurves | undefined,
   return points;
 }
 
-/** What was used, where all of it is known. */
+/** Returns the consumption; undefined where a part of it is unknown. */
 const wholeOf = ({ total, isPartial }: Point) => (isPartial ? undefined : total);
 
 const unknown = (day: Day): DayCurve => ({ day, step: 60, values: [null], isEstimated: false });

@@ -12,7 +12,7 @@ const SENDS: Partial<Record<InterventionAction, Call>> = {
   FEEDBACK: sendFeedback,
 };
 
-/** What an operator in that mode can send in the customer's name, as the catalogue says it. */
+/** Returns true for a call that an operator in that mode may send for a customer. */
 const isOpen = (mode: Impersonation['mode'], call: Call) =>
   ({ ONESELF: true, READ: true, CHANGE: mode === 'MODIFICA', NEVER: false })[inTheirName(call)];
 

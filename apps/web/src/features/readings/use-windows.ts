@@ -17,7 +17,7 @@ export interface SupplyWindow {
 /** Whether readings are awaited, of all supplies. */
 export const windowsQuery = ({ queryOf }: Pick<App, 'queryOf'>) => ({ ...queryOf(readingWindows, {}), ...SAME_LOOK });
 
-/** Whether this gateway tells them, of supplies that are not closed to everybody. */
+/** Returns true where this gateway serves the windows and supplies are not closed to everybody. */
 export const isAskedForWindows = ({ config }: Pick<App, 'config'>): boolean =>
   config.capabilities.includes(readingWindows.id) && !isOutOfService(config, 'contracts');
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is known of the overdue bills for which a contract is held back (contratto.pagine.6). */
+/** The overdue bills for which a contract is held back, as far as they are known (contratto.pagine.6). */
 export interface KnownArrears {
   /** How much is overdue, and since when; nothing where nobody knows, or nothing is. */
   readonly sentence: ReactNode;

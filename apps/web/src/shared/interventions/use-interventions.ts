@@ -51,7 +51,7 @@ export function useInterventions({ from, offset = 0, isWanted = true, staleTime 
   return withData(readOf(query), page);
 }
 
-/** How the page that begins there is asked for, and from where (intervento.chiamate.1). */
+/** Builds the query of the page that begins there (intervento.chiamate.1). */
 export const pageAt = (offset: number, from: InterventionOrigin = 'Homepage') =>
   ({ from, limit: String(INTERVENTION_PAGE_LIMIT), offset: String(offset), origin: REQUEST_ORIGIN }) as const;
 

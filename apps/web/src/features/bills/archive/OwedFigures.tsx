@@ -11,7 +11,7 @@ import { useToday } from '../use-today.ts';
 import type { ArchiveSearch } from './archive-search.ts';
 import { isAskedFor } from './merge.ts';
 
-/** What is owed of a search, now and to come, each leading to the bills that it sums up (bolletta.totali.2). */
+/** Shows what a search finds to be owed, now and later, each sum leading to its bills (bolletta.totali.2). */
 export function OwedFigures({ search }: { search: ArchiveSearch }) {
   const { bills, isAsking } = useOpenBills();
   const { today } = useToday();

@@ -14,7 +14,7 @@ export function isAskedFor(bill: Bill, { fornitura, tipo, stato, anno, cerca }: 
   );
 }
 
-/** Of a page that came without our filters, what the search asks for. */
+/** Picks what the search asks for from a page that came without our filters. */
 export const pickedOf = (page: BillPage, search: ArchiveSearch, today: Day): BillPage => ({
   ...page,
   bills: page.bills.filter((bill) => isAskedFor(bill, search, today)),

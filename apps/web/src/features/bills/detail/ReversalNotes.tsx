@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { euroWords } from '../../../ui/amounts.ts';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 
-/** What went back of the payments of a bill (pagamento.storno.4), so that nobody wonders why it is open again. */
+/** Tells of refunds, disputes and returned debits (pagamento.storno.4), which explain why a bill is open again. */
 export function ReversalNotes({ bill: { reversals } }: { bill: BillDetail }) {
   return reversals.map((reversal) => (
     <Callout

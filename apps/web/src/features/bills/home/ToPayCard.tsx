@@ -19,7 +19,7 @@ const SHOWN = 2;
 /** Of more than this a few say nothing: an administrator goes by address, or to the archive. */
 const MANY = 20;
 
-/** What is owed now, else what is to come; no card where nothing is (pagine.casa.2, bolletta.dovuto.1). */
+/** Shows what is owed now, else what is to come, else nothing (pagine.casa.2, bolletta.dovuto.1). */
 export function ToPayCard() {
   const { bills } = useOpenBills();
   const { now, today } = useToday();

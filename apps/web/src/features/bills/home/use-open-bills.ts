@@ -35,7 +35,7 @@ function openSupplyBillsQuery(app: Asker, customer: string, today: Day, page: nu
   return { ...app.queryOf(recuperoListaBollette, { params: { id: customer }, query }), ...FRESH_ON_FOCUS };
 }
 
-/** What is asked for it first: a page of the supplies' bills, and all invoices of services. */
+/** Returns the first requests: a page of the supplies' bills, and all invoices of services. */
 export const openBillQueries = (app: Asker, customer: string, today: Day) => ({
   supplies: openSupplyBillsQuery(app, customer, today, 1),
   services: serviceBillsQuery(app, customer, today),

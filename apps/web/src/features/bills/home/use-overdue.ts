@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { useToday } from '../use-today.ts';
 import { useOpenBills } from './use-open-bills.ts';
 
-/** The bills that are overdue; undefined while nobody knows. */
+/** Returns the overdue bills; undefined until they are known. */
 export function useOverdueBills(): readonly Bill[] | undefined {
   const { bills } = useOpenBills();
   const { today } = useToday();
   return useMemo(() => bills && owedBills(bills, today).overdue, [bills, today]);
 }
 
-/** What is overdue of each contract, by its code; nothing while nobody knows. */
+/** Returns the overdue amount of each contract by its code; empty until it is known. */
 export function useOverdue(): ReadonlyMap<string, Cents> {
   const overdue = useOverdueBills();
   return useMemo(() => {

@@ -42,7 +42,7 @@ const CALL: typeof VISIT = {
 
 const ON_THE_WAY = msg`Il tecnico è in viaggio verso di te.`;
 
-/** What comes next where the status alone does not tell (intervento.carta.9). */
+/** Words the next step where the status alone does not tell it (intervento.carta.9). */
 const BY_SUB_STATE: Readonly<Record<string, MessageDescriptor>> = {
   QUOTE_AWAITING_APPROVAL: msg`Controlliamo il preventivo, poi te lo mandiamo.`,
   AWAITING_PAYMENT_VERIFICATION: msg`Verifichiamo il pagamento, poi si fissa il prossimo appuntamento.`,

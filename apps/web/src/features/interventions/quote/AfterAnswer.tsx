@@ -13,7 +13,7 @@ interface AfterAnswerProps {
   isNew: boolean;
 }
 
-/** What comes next after a quote was answered (preventivo.schermo.2, preventivo.avviso.2). */
+/** Words the next step after a quote was answered (preventivo.schermo.2, preventivo.avviso.2). */
 export function AfterAnswer({ quote, intervention, isNew }: AfterAnswerProps) {
   const now = useNow();
   const isPast = usePastAppointment(intervention, now) !== undefined;
