@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-// `npm run check`: types, lint, format and dead code; `-- --fix` mends what can be mended.
+// `npm run check`: types, lint, format, dead code and English; `-- --fix` mends what can be mended.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const fix = process.argv.includes('--fix');
@@ -13,11 +13,13 @@ const checks: readonly { name: string; commands: readonly (readonly string[])[] 
   { name: 'format', commands: [['oxfmt', fix ? '--write' : '--check', '.']] },
   { name: 'arrows', commands: [['depcruise', 'packages', 'apps', 'tools', 'e2e', 'bench']] },
   { name: 'dead code', commands: [['knip', '--no-progress']] },
+  { name: 'english', commands: [['node', 'tools/english/main.ts', ...(fix ? ['--fix'] : [])]] },
 ];
 
 function run([program = '', ...args]: readonly string[]): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(`node_modules/.bin/${program}`, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const file = program === 'node' ? process.execPath : `node_modules/.bin/${program}`;
+    const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -32,7 +34,7 @@ for (const { name, commands } of checks) {
   for (const command of commands) results.push(await run(command));
   const bad = results.filter((result) => !result.ok);
   console.log(`${bad.length === 0 ? 'ok    ' : 'FAILED'} ${name}`);
-  for (const { output } of bad) console.log(output.trimEnd());
+  for (const { output } of name === 'english' ? results : bad) if (output !== '') console.log(output.trimEnd());
   if (bad.length > 0) failed += 1;
 }
 process.exitCode = failed === 0 ? 0 : 1;

@@ -10,7 +10,7 @@ import { stagesOf } from './lib/stages-of.mjs';
 // line at the end that says how it went. `npm test -- <path …>` runs what lies there.
 
 const stages = {
-  check: { name: 'types, lint, format, dead code', run: check },
+  check: { name: 'types, lint, format, dead code, English', run: check },
   unitsAndApi: { name: 'unit and API', run: unitsAndApi },
   components: { name: 'components', run: async (paths) => components(await ensureBrowser(), paths) },
   journeys: {
