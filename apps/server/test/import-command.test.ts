@@ -32,10 +32,11 @@ function run(args: readonly string[], url = database.url): Promise<{ code: numbe
 
 describe('npm run import', () => {
   it.each([
-    ['macro-types', 0, /^### macro-types\n/],
-    ['customers', 1, /^What files of customers hold stands in docs\/import\.md\.\n$/],
+    ['macro-types', 0, /^## macro-types\n/],
+    ['customers', 0, /^## customers\n/],
+    ['bills', 1, /^docs\/import\.md describes the files of bills\.\n$/],
     ['pippo', 1, /^pippo is nothing that can be imported\.\n$/],
-  ])('tells what files of %s hold, or where that stands', async (kind, code, said) => {
+  ])('returns the columns of %s, or an error that names the page', async (kind, code, said) => {
     expect(await run(['columns', kind])).toEqual({ code, output: expect.stringMatching(said) });
   });
 

@@ -3,7 +3,7 @@ import { StartError } from '../errors/start-error.ts';
 import type { Schema } from '../fatturapa/read/schema.ts';
 import { faultText, signatureTexts } from './bills/report.ts';
 import { importCurves } from './curves/import.ts';
-import { describeKinds } from './kinds/describe.ts';
+import { describeAllColumns, describeColumns } from './kinds/describe.ts';
 import { tableKinds } from './kinds/index.ts';
 import { runFolder } from './folder/run.ts';
 import { ALL_KINDS, planOf } from './plans.ts';
@@ -29,7 +29,7 @@ export const usage = `Use: npm run import -- towns <towns.csv> <postcodes.csv>
      npm run import -- folder <folder> [--skip-rejected]   (all files of it, or none)
      npm run import -- check <folder>   (what would change, and what doesn't fit together; writes nothing)
      npm run import -- columns [kind…]   (what their files hold)
-What the files hold: docs/import.md`;
+Columns of the files: docs/import-columns.md`;
 
 /** Words over lines that a terminal shows whole. */
 function lines(words: readonly string[]): string {
@@ -57,7 +57,7 @@ export async function runImport(command: Command, withDatabase: WithDatabase): P
   if (command.schema !== undefined && kind !== 'bills') throw new StartError(usage);
   if ((command.supplies ?? []).length > 0 && kind !== 'curves') throw new StartError(usage);
   if (kind === 'columns') {
-    describe(files);
+    printColumns(files);
     return 0;
   }
   if (kind === 'folder' || kind === 'check') {
@@ -88,15 +88,15 @@ export async function runImport(command: Command, withDatabase: WithDatabase): P
   });
 }
 
-/** Writes what the files of kinds hold, of all that are described column by column where none is named. */
-function describe(kinds: readonly string[]): void {
-  for (const kind of kinds) {
+/** Prints the columns of some kinds, or the whole page of them where none is named. */
+function printColumns(kinds: readonly string[]): void {
+  const pages = kinds.map((kind) => {
     if (!ALL_KINDS.includes(kind)) throw new StartError(`${kind} is nothing that can be imported.`);
-    if (tableKinds.every((each) => each.kind !== kind)) {
-      throw new StartError(`What files of ${kind} hold stands in docs/import.md.`);
-    }
-  }
-  console.log(describeKinds(tableKinds.filter((each) => kinds.length === 0 || kinds.includes(each.kind))));
+    const page = describeColumns(kind);
+    if (page === undefined) throw new StartError(`docs/import.md describes the files of ${kind}.`);
+    return `${page}\n`;
+  });
+  process.stdout.write(kinds.length === 0 ? describeAllColumns() : pages.join('\n'));
 }
 
 /** Says how the command is used where a kind or its files are none, before anything is opened. */

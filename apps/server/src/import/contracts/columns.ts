@@ -37,8 +37,12 @@ const type = word<ContractType>({
   PRODOTTO: 'PRODOTTO',
   FIBRA: 'FIBRA',
 });
-const subType = oneOf('DEFAULT', 'ASSICURAZIONE', 'AUTOCONSUMO', 'INTERVENTO_TECNICO');
-const market = oneOf('LIBERO', 'PLACET', 'STG', 'VINCOLATO');
+const subTypes = ['DEFAULT', 'ASSICURAZIONE', 'AUTOCONSUMO', 'INTERVENTO_TECNICO'];
+const markets = ['LIBERO', 'PLACET', 'STG', 'VINCOLATO'];
+const representatives = ['AUC1', 'AUC2', 'AUC3', 'AUC4'];
+const selfConsumptionTypes = ['STANDARD', 'SEU'];
+const forSelfConsumption = 'only with `sottoTipo` `AUTOCONSUMO`';
+const listed = (words: readonly string[]) => words.map((each) => `\`${each}\``).join(', ');
 
 const words = (name: string, staged: string, of: readonly ContractType[], max?: number): ContractColumn => ({
   name,
@@ -67,7 +71,15 @@ const flags = (name: string, staged: string, of: readonly ContractType[]): Contr
  * `recuperoContrattiVasCliente` for the others, in one file.
  */
 export const contractColumns: readonly ContractColumn[] = [
-  { name: 'tipo', staged: 'type', type: 'text', cell: required(type), isRequired: true, of: contractTypes },
+  {
+    name: 'tipo',
+    staged: 'type',
+    type: 'text',
+    cell: required(type),
+    isRequired: true,
+    of: contractTypes,
+    holds: `${listed(contractTypes)}; \`SERVIZI\` is \`SERVIZIO\``,
+  },
   {
     name: 'codiceCliente',
     staged: 'customer_code',
@@ -76,9 +88,22 @@ export const contractColumns: readonly ContractColumn[] = [
     isRequired: true,
     of: contractTypes,
   },
-  // The contract itself for LUCE and GAS; for the others the supply that they belong to.
-  { name: 'codiceContratto', staged: 'commodity_code', type: 'text', cell: optional(code), of: contractTypes },
-  { name: 'codiceContrattoVas', staged: 'vas_code', type: 'text', cell: optional(code), of: services },
+  {
+    name: 'codiceContratto',
+    staged: 'commodity_code',
+    type: 'text',
+    cell: optional(code),
+    of: contractTypes,
+    holds: 'required for LUCE and GAS: the contract’s code; for the others the supply that it belongs to',
+  },
+  {
+    name: 'codiceContrattoVas',
+    staged: 'vas_code',
+    type: 'text',
+    cell: optional(code),
+    of: services,
+    holds: 'required: the contract’s code',
+  },
   {
     name: 'stato',
     staged: 'source_state',
@@ -86,12 +111,27 @@ export const contractColumns: readonly ContractColumn[] = [
     cell: required(text(100)),
     isRequired: true,
     of: contractTypes,
+    holds: 'the source’s word: `Attivo`, `Cessato`, `Disattivato`, `Annullato`, `Sospeso per Morosità`, …',
   },
   words('codiceQuotation', 'quotation_code', energy, 40),
-  words('nickname', 'nickname', energy, 100),
-  { name: 'pod', staged: 'pod', type: 'text', cell: optional(pod), of: ['LUCE', ...services] },
-  { name: 'pdr', staged: 'pdr', type: 'text', cell: optional(pdr), of: ['GAS'] },
-  { name: 'mercato', staged: 'market', type: 'text', cell: optional(market), of: energy },
+  { ...words('nickname', 'nickname', energy, 100), holds: 'the customer’s own name for the supply' },
+  {
+    name: 'pod',
+    staged: 'pod',
+    type: 'text',
+    cell: optional(pod),
+    of: ['LUCE', ...services],
+    holds: '`IT001E12345678`; for services the POD that they belong to',
+  },
+  { name: 'pdr', staged: 'pdr', type: 'text', cell: optional(pdr), of: ['GAS'], holds: '14 digits' },
+  {
+    name: 'mercato',
+    staged: 'market',
+    type: 'text',
+    cell: optional(oneOf(...markets)),
+    of: energy,
+    holds: listed(markets),
+  },
   words('nomeOfferta', 'offer_name', energy),
   words('contractAccount', 'contract_account', contractTypes, 40),
   words('codiceCRM', 'crm_code', energy, 100),
@@ -103,7 +143,7 @@ export const contractColumns: readonly ContractColumn[] = [
   { name: 'codiceFiscale', staged: 'fiscal_code', type: 'text', cell: optional(fiscalCode), of: contractTypes },
   { name: 'partitaIVA', staged: 'vat_number', type: 'text', cell: optional(vatNumber), of: contractTypes },
   words('tipoFatturazione', 'billing_type', energy, 100),
-  words('aliasAbitazione', 'residence_alias', energy, 100),
+  { ...words('aliasAbitazione', 'residence_alias', energy, 100), holds: 'the customer’s own name for the home' },
   words('tipoTariffa', 'tariff_type', energy, 100),
   {
     name: 'potenzaImpegnata',
@@ -111,6 +151,7 @@ export const contractColumns: readonly ContractColumn[] = [
     type: 'double precision',
     cell: optional(number(0, 100_000)),
     of: ['LUCE'],
+    holds: 'in kW',
   },
   {
     name: 'coefficienteC',
@@ -118,21 +159,35 @@ export const contractColumns: readonly ContractColumn[] = [
     type: 'double precision',
     cell: optional(number(0.5, 2)),
     of: ['GAS'],
+    holds: 'standard cubic metres in a cubic metre of the meter, 0.5 to 2',
   },
-  words('telefonoDistributore', 'dealer_phone', energy, 40),
+  { ...words('telefonoDistributore', 'dealer_phone', energy, 40), holds: 'the number to call for faults' },
   words('datiCatastali.foglio', 'land_sheet', energy, 20),
   words('datiCatastali.particella', 'land_parcel', energy, 20),
   words('datiCatastali.subalterno', 'land_subunit', energy, 20),
-  { name: 'sottoTipo', staged: 'sub_type', type: 'text', cell: optional(subType), of: services, isDerived: true },
-  { ...words('tipoProdotto', 'product_type', services, 40), isDerived: true },
+  {
+    name: 'sottoTipo',
+    staged: 'sub_type',
+    type: 'text',
+    cell: optional(oneOf(...subTypes)),
+    of: services,
+    isDerived: true,
+    holds: listed(subTypes),
+  },
+  {
+    ...words('tipoProdotto', 'product_type', services, 40),
+    isDerived: true,
+    holds: 'required; for FIBRA it is `ZFIB`',
+  },
   {
     name: 'percentualeAvanzamento',
     staged: 'progress',
     type: 'double precision',
     cell: optional(number(0, 100)),
     of: services,
+    holds: '0 to 100',
   },
-  words('nome', 'name', services),
+  { ...words('nome', 'name', services), holds: 'required' },
   words('descrizione', 'description', services, 2000),
   days('dataAttivazione', 'activation_date', contractTypes),
   days('dataAcquisto', 'purchase_date', services),
@@ -142,9 +197,23 @@ export const contractColumns: readonly ContractColumn[] = [
   words('compagniaAssicurativa', 'insurance_company', services),
   words('idCategoriaDatiPersonali', 'personal_data_category_id', services, 100),
   words('indirizzo.via', 'street', contractTypes),
-  { name: 'indirizzo.cap', staged: 'cap', type: 'text', cell: optional(postcode), of: contractTypes },
+  {
+    name: 'indirizzo.cap',
+    staged: 'cap',
+    type: 'text',
+    cell: optional(postcode),
+    of: contractTypes,
+    holds: 'five digits',
+  },
   words('indirizzo.citta', 'city', contractTypes, 100),
-  { name: 'indirizzo.provincia', staged: 'province', type: 'text', cell: optional(province), of: contractTypes },
+  {
+    name: 'indirizzo.provincia',
+    staged: 'province',
+    type: 'text',
+    cell: optional(province),
+    of: contractTypes,
+    holds: 'two letters',
+  },
   words('indirizzo.nazione', 'country', contractTypes, 100),
   words('fibra.idRisorsa', 'resource_id', ['FIBRA'], 100),
   words('fibra.codiceMigrazione', 'migration_code', ['FIBRA'], 100),
@@ -158,20 +227,23 @@ export const contractColumns: readonly ContractColumn[] = [
     type: 'integer',
     cell: optional(number(0, 1_000_000, 'integer')),
     of: ['FIBRA'],
+    holds: 'in Mbit/s',
   },
-  days('autoconsumo.dataAttivazione', 'business_activation', ['SERVIZIO']),
+  { ...days('autoconsumo.dataAttivazione', 'business_activation', ['SERVIZIO']), holds: forSelfConsumption },
   {
     name: 'autoconsumo.rappresentante',
     staged: 'representative_of',
     type: 'text',
-    cell: optional(oneOf('AUC1', 'AUC2', 'AUC3', 'AUC4')),
+    cell: optional(oneOf(...representatives)),
     of: ['SERVIZIO'],
+    holds: `${forSelfConsumption}: ${listed(representatives)}`,
   },
   {
     name: 'autoconsumo.tipo',
     staged: 'account_type',
     type: 'text',
-    cell: optional(oneOf('STANDARD', 'SEU')),
+    cell: optional(oneOf(...selfConsumptionTypes)),
     of: ['SERVIZIO'],
+    holds: `${forSelfConsumption}: ${listed(selfConsumptionTypes)}`,
   },
 ];

@@ -18,7 +18,8 @@ import {
 import type { Column } from '../table/columns.ts';
 
 /** The labels of segments; Business is how some sources call Pmi (prodotto.segmenti.1). */
-const segment = oneOf(...CUSTOMER_SEGMENTS.map((each) => SEGMENT_LABELS[each]), 'Business');
+export const segments = [...CUSTOMER_SEGMENTS.map((each) => SEGMENT_LABELS[each]), 'Business'];
+const segment = oneOf(...segments);
 
 /**
  * A hash of Argon2id in PHC form. What it costs to check is limited: whoever signs in would wait,
@@ -55,26 +56,78 @@ const password: Cell<string | null> = (raw) => (raw === '' ? null : goodPassword
 
 /** The columns of a file of customers: the profile's fields (utente.modello.2), and how they sign in. */
 export const customerColumns: readonly Column[] = [
-  { name: 'codiceCliente', staged: 'code', type: 'text', cell: required(code), isRequired: true },
-  { name: 'segmento', staged: 'segment', type: 'text', cell: required(segment), isRequired: true },
+  {
+    name: 'codiceCliente',
+    staged: 'code',
+    type: 'text',
+    cell: required(code),
+    isRequired: true,
+    holds: 'once in the file',
+  },
+  {
+    name: 'segmento',
+    staged: 'segment',
+    type: 'text',
+    cell: required(segment),
+    isRequired: true,
+    holds: segments.map((each) => `\`${each}\``).join(', '),
+  },
   { name: 'nome', staged: 'first_name', type: 'text', cell: optional(text()) },
   { name: 'cognome', staged: 'last_name', type: 'text', cell: optional(text()) },
   { name: 'ragioneSociale', staged: 'company_name', type: 'text', cell: optional(text()) },
-  { name: 'codFiscale', staged: 'fiscal_code', type: 'text', cell: optional(fiscalCode) },
-  { name: 'partitaIVA', staged: 'vat_number', type: 'text', cell: optional(vatNumber) },
+  {
+    name: 'codFiscale',
+    staged: 'fiscal_code',
+    type: 'text',
+    cell: optional(fiscalCode),
+    holds: '16 characters of a person, 11 digits of a company or condominium; checked to the check character',
+  },
+  {
+    name: 'partitaIVA',
+    staged: 'vat_number',
+    type: 'text',
+    cell: optional(vatNumber),
+    holds: '11 digits, checked to the check digit',
+  },
   { name: 'email', staged: 'email', type: 'text', cell: optional(email) },
   { name: 'numeroCellulare', staged: 'mobile', type: 'text', cell: optional(telephone) },
   { name: 'prospect', staged: 'prospect', type: 'boolean', cell: optional(flag) },
   { name: 'inCreazione', staged: 'in_creation', type: 'boolean', cell: optional(flag) },
-  { name: 'clienteNew', staged: 'new_customer', type: 'text', cell: optional(text(10)) },
+  {
+    name: 'clienteNew',
+    staged: 'new_customer',
+    type: 'text',
+    cell: optional(text(10)),
+    holds: '`N` or `S` marks a new customer',
+  },
   {
     name: 'intervalloModificaContatto',
     staged: 'contact_lock_hours',
     type: 'integer',
     cell: optional(number(0, 100_000, 'integer')),
+    holds: 'hours for which a changed contact locks the other one',
   },
-  { name: 'username', staged: 'username', type: 'text', cell: optional(username) },
-  { name: 'passwordHash', staged: 'password_hash', type: 'text', cell: optional(passwordHash) },
+  {
+    name: 'username',
+    staged: 'username',
+    type: 'text',
+    cell: optional(username),
+    holds: 'lets the customer sign in; once in the file and not another account’s, whatever its case',
+  },
+  {
+    name: 'passwordHash',
+    staged: 'password_hash',
+    type: 'text',
+    cell: optional(passwordHash),
+    holds:
+      'instead of `password`: Argon2id in PHC form (`$argon2id$v=19$m=19456,t=2,p=1$…$…`), at most 256 MiB and 10 rounds',
+  },
   // Only whether there is one waits in the database: the password itself never gets there.
-  { name: 'password', staged: 'has_password', type: 'boolean', cell: password },
+  {
+    name: 'password',
+    staged: 'has_password',
+    type: 'boolean',
+    cell: password,
+    holds: 'initial password of a new account, by the rules of the area; only its hash is kept',
+  },
 ];

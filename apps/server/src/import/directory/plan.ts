@@ -1,6 +1,6 @@
-import { CUSTOMER_SEGMENTS, SEGMENT_LABELS } from '@sportello/domain';
 import type { PoolClient } from 'pg';
 import { code, email, flag, oneOf, optional, required, telephone, text } from '../table/cells.ts';
+import { segments } from '../customers/columns.ts';
 import type { Column } from '../table/columns.ts';
 import type { RowSource } from '../table/source.ts';
 import type { ImportPlan } from '../table/import.ts';
@@ -9,18 +9,39 @@ import { onlyOnce } from '../table/refusals.ts';
 
 /** The fields of `search`, and by which they are found. */
 const columns: readonly Column[] = [
-  { name: 'codiceCliente', staged: 'customer_code', type: 'text', cell: required(code), isRequired: true },
+  {
+    name: 'codiceCliente',
+    staged: 'customer_code',
+    type: 'text',
+    cell: required(code),
+    isRequired: true,
+    holds: 'once in the file',
+  },
   {
     name: 'segmento',
     staged: 'segment',
     type: 'text',
-    cell: required(oneOf(...CUSTOMER_SEGMENTS.map((each) => SEGMENT_LABELS[each]), 'Business')),
+    cell: required(oneOf(...segments)),
     isRequired: true,
+    holds: segments.map((each) => `\`${each}\``).join(', '),
   },
-  { name: 'uid', staged: 'uid', type: 'text', cell: required(text(100)), isRequired: true },
+  {
+    name: 'uid',
+    staged: 'uid',
+    type: 'text',
+    cell: required(text(100)),
+    isRequired: true,
+    holds: 'the username there',
+  },
   { name: 'mail', staged: 'email', type: 'text', cell: optional(email) },
   { name: 'mobile', staged: 'mobile', type: 'text', cell: optional(telephone) },
-  { name: 'isValido', staged: 'is_valid', type: 'boolean', cell: optional(flag) },
+  {
+    name: 'isValido',
+    staged: 'is_valid',
+    type: 'boolean',
+    cell: optional(flag),
+    holds: 'the person has proved to be the customer',
+  },
 ];
 
 /** Whom the identity services know (operatore.ricerca.7). */

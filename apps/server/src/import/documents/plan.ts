@@ -7,26 +7,39 @@ import type { ImportPlan } from '../table/import.ts';
 import { merge, type Counts } from '../table/merge.ts';
 import { onlyOnce, type SetCheck } from '../table/refusals.ts';
 
-const optionally = (name: string, staged: string, cell: Column['cell'], type: Column['type'] = 'text'): Column => ({
-  name,
-  staged,
-  type,
-  cell: optional(cell),
-});
+const optionally = (
+  name: string,
+  staged: string,
+  cell: Column['cell'],
+  more: Partial<Pick<Column, 'type' | 'holds'>> = {},
+): Column => ({ name, staged, type: 'text', cell: optional(cell), ...more });
+
+const types = Object.keys(DOCUMENT_TYPE_LABELS);
+const owner = { holds: 'the contract of this customer; exactly one of the three columns is filled' };
 
 /** The fields of `ricercaDocumentiContrattuali`, whose each document is, and its file in the archive. */
 const columns: readonly Column[] = [
-  { name: 'docnumber', staged: 'number', type: 'text', cell: required(code), isRequired: true },
+  {
+    name: 'docnumber',
+    staged: 'number',
+    type: 'text',
+    cell: required(code),
+    isRequired: true,
+    holds: 'once in the file',
+  },
   { name: 'codiceCliente', staged: 'customer_code', type: 'text', cell: required(code), isRequired: true },
-  optionally('codiceContratto', 'commodity_code', code),
-  optionally('codiceContrattoVas', 'vas_code', code),
-  optionally('quotation', 'quotation_code', code),
-  optionally('tipo', 'type', oneOf(...Object.keys(DOCUMENT_TYPE_LABELS))),
-  optionally('nome', 'name', text(200)),
-  optionally('dataCreazione', 'created_on', day, 'date'),
-  optionally('dataRicezione', 'received_on', day, 'date'),
-  optionally('dataDocumento', 'document_date', day, 'date'),
-  optionally('file', 'archive_key', place(500)),
+  optionally('codiceContratto', 'commodity_code', code, owner),
+  optionally('codiceContrattoVas', 'vas_code', code, owner),
+  optionally('quotation', 'quotation_code', code, owner),
+  optionally('tipo', 'type', oneOf(...types), { holds: types.map((each) => `\`${each}\``).join(', ') }),
+  optionally('nome', 'name', text(200), { holds: 'the customer reads it; without it the name of its type' }),
+  optionally('dataCreazione', 'created_on', day, { type: 'date' }),
+  optionally('dataRicezione', 'received_on', day, { type: 'date' }),
+  optionally('dataDocumento', 'document_date', day, { type: 'date' }),
+  optionally('file', 'archive_key', place(500), {
+    holds:
+      'its path in `DOCUMENTS_DIR`: `2024/D0000001.pdf` (PDF, WAV, MP3, JPEG or PNG); without it the document can’t be opened',
+  }),
 ];
 
 const contractFields = ['codiceContratto', 'codiceContrattoVas', 'quotation'];

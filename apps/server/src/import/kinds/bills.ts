@@ -12,7 +12,7 @@ const isBill = (number: string) => `bills b where b.customer_code = s.customer_c
 export const billStates: TableKind = {
   kind: 'bill-states',
   about:
-    'What has become of bills, and what an electronic invoice can’t say of them. The bills come first. More open than the bill is, something open of one that is paid (`01`) or not to be paid (`05`), nothing open of one that is to be paid (`02`, `03`), and a payment on a day to come can’t be: such a row is refused.',
+    'The state of bills, and their facts that an electronic invoice does not have. The bills come first. A row is rejected when more is open than the bill’s amount, when a bill that is paid (`01`) or not to be paid (`05`) has an open amount, when one to be paid (`02`, `03`) has none, and when its payment is in the future.',
   table: 'bills',
   key: ['customer_code', 'number'],
   lockedBy: 'id',
@@ -22,7 +22,7 @@ export const billStates: TableKind = {
     needed('codiceCliente', 'customer_code', code, 'the customer'),
     needed('numero', 'number', text(40), 'the bill’s number, once for each customer'),
     maybe('stato', 'status_code', states, statesText, { otherwise: 'bills.status_code' }),
-    maybe('importoAperto', 'open_cents', euros(0, mostCents), 'what is still to be paid, in euros', {
+    maybe('importoAperto', 'open_cents', euros(0, mostCents), 'the open amount, in euros', {
       type: 'integer',
       otherwise: 'bills.open_cents',
     }),
@@ -43,7 +43,7 @@ export const billStates: TableKind = {
     maybe('codiceAvviso', 'notice_code', notice(), 'the 18 digits of pagoPA and of the postal slip'),
     maybe('contoPostale', 'postal_account', postal(), 'at most 12 digits'),
     maybe('bonifico.IBAN', 'transfer_iban', iban, 'where a transfer goes'),
-    maybe('bonifico.causale', 'transfer_reference', text(140), 'what it names'),
+    maybe('bonifico.causale', 'transfer_reference', text(140), 'the reference of that transfer'),
   ],
   checks: [
     thereIs('numero', isBill('number'), 'no such bill of this customer: import the bills first'),
@@ -69,7 +69,7 @@ const ofTheBill = (column: string) =>
 export const instalments: TableKind = {
   kind: 'instalments',
   about:
-    'The instalments of bills: each is paid like a bill, and belongs to the contract of the bill it is a part of. What can’t be of a bill can’t be of an instalment either.',
+    'The instalments of bills: each is paid like a bill, and belongs to the contract of the bill it is a part of. The checks of bills hold for them, too.',
   table: 'bills',
   key: ['customer_code', 'number'],
   lockedBy: 'id',
@@ -83,7 +83,7 @@ export const instalments: TableKind = {
     needed('totaleRate', 'instalment_count', number(1, 999, 'integer'), 'of how many', { type: 'integer' }),
     needed('stato', 'status_code', states, statesText),
     needed('importo', 'amount_cents', euros(0, mostCents), 'in euros', { type: 'integer' }),
-    needed('importoAperto', 'open_cents', euros(0, mostCents), 'what is still to be paid', { type: 'integer' }),
+    needed('importoAperto', 'open_cents', euros(0, mostCents), 'the open amount', { type: 'integer' }),
     needed('dataEmissione', 'issue_date', day, 'a day', { type: 'date' }),
     needed('dataScadenza', 'due_date', day, 'a day', { type: 'date' }),
     maybe('dataPagamento', 'paid_on', day, 'a day', { type: 'date' }),
@@ -91,7 +91,7 @@ export const instalments: TableKind = {
     maybe('codiceAvviso', 'notice_code', notice(), 'the 18 digits of pagoPA and of the postal slip'),
     maybe('contoPostale', 'postal_account', postal(), 'at most 12 digits'),
     maybe('bonifico.IBAN', 'transfer_iban', iban, 'where a transfer goes'),
-    maybe('bonifico.causale', 'transfer_reference', text(140), 'what it names'),
+    maybe('bonifico.causale', 'transfer_reference', text(140), 'the reference of that transfer'),
   ],
   made: {
     type: `'RATA'`,

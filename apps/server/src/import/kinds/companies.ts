@@ -20,12 +20,12 @@ const company: KindColumn = needed('companyId', 'company_id', code, 'the company
 /** Kinds of what can be repaired. */
 export const macroTypes: TableKind = {
   kind: 'macro-types',
-  about: 'Kinds of what can be repaired.',
+  about: 'Groups of installations.',
   table: 'macro_types',
   key: ['id'],
   columns: [
     needed('id', 'id', code, 'once in the file'),
-    needed('name', 'name', text(100), 'what customers read'),
+    needed('name', 'name', text(100), 'customers read it'),
     needed('position', 'position', number(0, 10_000, 'integer'), 'where it stands in the list', count),
   ],
 };
@@ -33,13 +33,13 @@ export const macroTypes: TableKind = {
 /** What can be repaired. */
 export const installations: TableKind = {
   kind: 'installations',
-  about: 'What can be repaired, and how it is assisted.',
+  about: 'Installations that can be repaired, and how.',
   table: 'installations',
   key: ['id'],
   columns: [
     needed('id', 'id', code, 'once in the file'),
     needed('macroTypeId', 'macro_type_id', code, 'its kind'),
-    needed('name', 'name', text(100), 'what customers read'),
+    needed('name', 'name', text(100), 'customers read it'),
     maybe('icon', 'icon', text(100), 'the name of its picture'),
     needed('position', 'position', number(0, 10_000, 'integer'), 'where it stands in the list', count),
     needed('byVideocall', 'by_videocall', flag, 'yes or no', { type: 'boolean' }),
@@ -53,7 +53,7 @@ export const installations: TableKind = {
 /** The pieces of a day in which is booked. */
 export const slotWindows: TableKind = {
   kind: 'slot-windows',
-  about: 'The pieces of a day in which is booked, the same for all companies.',
+  about: 'The slots of a day, the same for all companies.',
   table: 'slot_windows',
   key: ['id'],
   companies: 'select id from companies',
@@ -69,12 +69,12 @@ export const slotWindows: TableKind = {
 /** Why an intervention can be cancelled. */
 export const cancellationReasons: TableKind = {
   kind: 'cancellation-reasons',
-  about: 'Why an intervention can be cancelled.',
+  about: 'Reasons to cancel an intervention.',
   table: 'cancellation_reasons',
   key: ['id'],
   columns: [
     needed('id', 'id', code, 'once in the file'),
-    needed('label', 'label', text(200), 'what customers read'),
+    needed('label', 'label', text(200), 'customers read it'),
     needed('requireNotes', 'require_notes', flag, 'whether some words are asked for', { type: 'boolean' }),
     needed('priority', 'priority', number(0, 10_000, 'integer'), 'where it stands in the list', count),
   ],
@@ -91,7 +91,7 @@ export const companies: TableKind = {
     needed('id', 'id', code, 'once in the file'),
     needed('code', 'code', code, 'the company’s code, once in the file'),
     needed('supportType', 'support_type', supportTypes, supportTypesText),
-    maybe('name', 'name', text(), 'what customers read'),
+    maybe('name', 'name', text(), 'customers read it'),
     maybe('phone', 'phone', telephone, ''),
     maybe('score', 'score', number(0, 5), '0 to 5', { type: 'double precision', otherwise: '0' }),
     maybe('reviews', 'reviews', number(0, 1_000_000, 'integer'), 'of how many it is', { ...count, otherwise: '0' }),
@@ -125,7 +125,7 @@ export const companyAreas: TableKind = {
 /** What companies repair. */
 export const companySkills: TableKind = {
   kind: 'company-skills',
-  about: 'What a company repairs.',
+  about: 'Installations that a company repairs.',
   table: 'company_skills',
   key: ['company_id', 'installation_id'],
   columns: [company, needed('installationId', 'installation_id', code, 'what, once for each company')],
@@ -135,7 +135,7 @@ export const companySkills: TableKind = {
 /** When companies work (prenotazione.capienza.3). */
 export const companyHours: TableKind = {
   kind: 'company-hours',
-  about: 'When a company works, and how many visits it can make at once.',
+  about: 'Working hours of a company, and its number of visits at once.',
   table: 'company_hours',
   key: ['company_id', 'weekday'],
   companies: 'select company_id from staged',
@@ -165,12 +165,12 @@ export const companyClosures: TableKind = {
 /** When none of them does. */
 export const serviceClosures: TableKind = {
   kind: 'service-closures',
-  about: 'Days on which nobody works anywhere, beside Sundays and the holidays of the calendar.',
+  about: 'Days on which no company works, besides Sundays and public holidays.',
   table: 'service_closures',
   key: ['day'],
   columns: [
     needed('day', 'day', day, 'a day, once', { type: 'date' }),
-    maybe('name', 'name', text(100), 'what it is called'),
+    maybe('name', 'name', text(100), 'the name of the day'),
   ],
   checks: [],
 };

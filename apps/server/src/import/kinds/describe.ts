@@ -1,15 +1,79 @@
-import type { TableKind } from './kind.ts';
+import { contractColumns, contractTypes, type ContractColumn } from '../contracts/columns.ts';
+import { customerColumns } from '../customers/columns.ts';
+import { directoryPlan } from '../directory/plan.ts';
+import { documentPlan } from '../documents/plan.ts';
+import { generalStreets } from '../streets/formats.ts';
+import type { Column } from '../table/columns.ts';
+import { tableKinds } from './index.ts';
 
-/** What the file of a kind holds, as Markdown: for the documentation and for the command line. */
-function describeKind({ kind, about, columns }: TableKind): string {
-  const rows = columns.map(({ name, holds, isRequired }) => {
-    const what = [isRequired === true ? 'needed' : '', holds].filter(Boolean).join(': ') || 'as in the calls';
-    return `| \`${name}\` | ${what} |`;
-  });
-  return [`### ${kind}`, '', about, '', '| column | what it holds |', '|---|---|', ...rows].join('\n');
+/** A kind of file whose columns are described. */
+interface DescribedKind {
+  readonly kind: string;
+  readonly about: string;
+  readonly columns: readonly (Column | ContractColumn)[];
 }
 
-/** All of them, one after the other. */
-export function describeKinds(kinds: readonly TableKind[]): string {
-  return kinds.map(describeKind).join('\n\n');
+const describedKinds: readonly DescribedKind[] = [
+  { kind: 'streets', about: 'The streets of one town or of many, after the towns.', columns: generalStreets.columns },
+  {
+    kind: 'customers',
+    about: 'The fields of the profile, and how customers sign in. Without a `username` they register.',
+    columns: customerColumns,
+  },
+  {
+    kind: 'contracts',
+    about: 'All contracts, after the customers. A column that the kind of contract does not have must be empty.',
+    columns: contractColumns,
+  },
+  {
+    kind: 'documents',
+    about: 'The documents of contracts, after these. Their files are in `DOCUMENTS_DIR`.',
+    columns: documentPlan.columns,
+  },
+  {
+    kind: 'directory',
+    about: 'People whom the identity services know: the second place where operators look for a customer.',
+    columns: directoryPlan.columns,
+  },
+  ...tableKinds,
+];
+
+const typeNames: Readonly<Record<Column['type'], string>> = {
+  text: 'text',
+  boolean: 'yes or no',
+  date: 'a day',
+  integer: 'a whole number',
+  'double precision': 'a number',
+  'timestamp with time zone': 'a moment with its zone',
+};
+
+function describeKind({ kind, about, columns }: DescribedKind): string {
+  const hasTypes = columns.some((column) => 'of' in column);
+  const rows = columns.map((column) => {
+    const { name, type, holds, isRequired } = column;
+    const cells = [`\`${name}\``, ...(hasTypes ? [typesOf(column)] : []), isRequired === true ? 'yes' : ''];
+    return `| ${[...cells, holds || typeNames[type]].join(' | ')} |`;
+  });
+  const head = ['column', ...(hasTypes ? ['of'] : []), 'required', 'what it holds'];
+  return [`## ${kind}`, '', about, '', `| ${head.join(' | ')} |`, `|${'---|'.repeat(head.length)}`, ...rows].join('\n');
+}
+
+function typesOf(column: Column | ContractColumn): string {
+  if (!('of' in column) || column.of.length === contractTypes.length) return 'all';
+  return column.of.join(', ');
+}
+
+/** Returns the columns of the files of a kind as Markdown; undefined where they are not rows of our own columns. */
+export function describeColumns(kind: string): string | undefined {
+  const described = describedKinds.find((each) => each.kind === kind);
+  return described && describeKind(described);
+}
+
+/** Returns docs/import-columns.md, which a test compares with the file. */
+export function describeAllColumns(): string {
+  const head = `# Columns of the files of an import
+
+Written by \`npm run -s import -- columns > docs/import-columns.md\`; \`docs/import.md\` says how files are loaded.
+They are in the order in which each finds what it refers to.`;
+  return `${[head, ...describedKinds.map(describeKind)].join('\n\n')}\n`;
 }

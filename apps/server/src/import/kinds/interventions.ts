@@ -46,7 +46,7 @@ const isCompany = thereIs(
 /** What services cover (prenotazione.chiamate.1). */
 export const coveredInstallations: TableKind = {
   kind: 'covered-installations',
-  about: 'What a customer’s service of technical interventions covers: only that can be booked.',
+  about: 'Installations that a customer’s service of technical interventions covers: only these can be booked.',
   table: 'covered_installations',
   key: ['contract_code', 'installation_id'],
   columns: [service, needed('installationId', 'installation_id', code, 'what, once for each service')],
@@ -56,7 +56,7 @@ export const coveredInstallations: TableKind = {
 /** The hour without cost. */
 export const freeHours: TableKind = {
   kind: 'free-hours',
-  about: 'The first hour without cost that a service gives once. When it was used here, that stays.',
+  about: 'The one free hour of a service. A use that was recorded here stays.',
   table: 'free_hours',
   key: ['contract_code'],
   columns: [
@@ -71,8 +71,7 @@ export const freeHours: TableKind = {
 /** Visits and video calls. */
 export const interventions: TableKind = {
   kind: 'interventions',
-  about:
-    'Technicians’ visits and video calls that were booked elsewhere. Those that were booked here go on here, and are refused.',
+  about: 'Technicians’ visits and video calls that were booked elsewhere. Those that were booked here are rejected.',
   table: 'interventions',
   key: ['id'],
   columns: [
@@ -85,7 +84,7 @@ export const interventions: TableKind = {
       otherwise: `'Centrale Operativa'`,
     }),
     needed('appointmentMode', 'mode', oneOf('VIDEOCALL', 'TECHINICIAN_EXIT'), '`VIDEOCALL` or `TECHINICIAN_EXIT`'),
-    needed('installationId', 'installation_id', code, 'what is repaired'),
+    needed('installationId', 'installation_id', code, 'the installation to repair'),
     maybe('address.street', 'street', text(), ''),
     maybe('address.cap', 'cap', postcode, ''),
     maybe('address.city', 'city', text(100), ''),
@@ -94,17 +93,17 @@ export const interventions: TableKind = {
     maybe('address.note', 'address_note', text(500), 'how to find it'),
     maybe('address.latitude', 'latitude', decimal(-90, 90), 'degrees', { type: 'double precision' }),
     maybe('address.longitude', 'longitude', decimal(-180, 180), 'degrees', { type: 'double precision' }),
-    maybe('companyId', 'company_id', code, 'who comes or calls'),
+    maybe('companyId', 'company_id', code, 'the company that comes or calls'),
     maybe(
       'noCompanyReason',
       'no_company_reason',
       oneOf('NO_COMPANY_IN_AREA', 'NO_COMPANY_ON_DATE'),
       'why nobody does: `NO_COMPANY_IN_AREA`, `NO_COMPANY_ON_DATE`',
     ),
-    maybe('customer.email', 'email', email, 'how the customer is told'),
+    maybe('customer.email', 'email', email, 'for messages to the customer'),
     maybe('customer.phoneNumber', 'phone', telephone, ''),
     maybe('contactMode', 'contact_mode', oneOf('EMAIL', 'SMS'), '`EMAIL` or `SMS`'),
-    maybe('note', 'note', text(2000), 'what the customer wrote'),
+    maybe('note', 'note', text(2000), 'the customer’s own words'),
     maybe('privacyConsent', 'privacy_consent', flag, 'yes or no', { type: 'boolean' }),
     maybe('isFreeHourUsed', 'free_hour_used', flag, 'yes or no', yesOrNo),
     maybe('isFeedbackLeft', 'feedback_left', flag, 'yes or no', yesOrNo),
@@ -167,7 +166,7 @@ const slotStates = [
 export const interventionSlots: TableKind = {
   kind: 'intervention-slots',
   about:
-    'The appointments of interventions, of which the one with the highest position is the newest. They take no place of a company: enter its hours without the places that they take.',
+    'The appointments of interventions; the highest position is the newest. They take no place of a company: subtract their places from its hours.',
   table: 'intervention_slots',
   key: ['intervention_id', 'position'],
   columns: [
@@ -175,7 +174,7 @@ export const interventionSlots: TableKind = {
     position,
     needed('day', 'day', day, 'a day', { type: 'date' }),
     needed('windowId', 'window_id', code, 'the piece of the day'),
-    maybe('companyId', 'company_id', code, 'who comes or calls'),
+    maybe('companyId', 'company_id', code, 'the company that comes or calls'),
     needed('state', 'state', oneOf(...slotStates), slotStates.map((each) => `\`${each}\``).join(', ')),
     maybe('appointmentConfirmed', 'appointment_confirmed', flag, 'yes or no', yesOrNo),
   ],
@@ -191,7 +190,7 @@ const happenings = [...INTERVENTION_STEPS, ...INTERVENTION_ACTS];
 /** What happened to interventions (intervento.storia.1); it is only added to. */
 export const interventionEvents: TableKind = {
   kind: 'intervention-events',
-  about: 'What happened to interventions, in the order of the file. What is there is never changed.',
+  about: 'Events of interventions, in the order of the file. Existing ones never change.',
   table: 'intervention_events',
   key: ['intervention_id', 'at', 'kind'],
   onlyAdds: true,
@@ -200,12 +199,12 @@ export const interventionEvents: TableKind = {
     needed('at', 'at', instant, moment, at),
     needed('kind', 'kind', oneOf(...happenings), happenings.map((each) => `\`${each}\``).join(', ')),
     needed('by', 'by', oneOf(...INTERVENTION_DOERS), INTERVENTION_DOERS.map((each) => `\`${each}\``).join(', ')),
-    maybe('byName', 'by_name', text(100), 'who did it'),
+    maybe('byName', 'by_name', text(100), 'the name of that person'),
     maybe('reason', 'reason', text(60), 'a sub-state or the id of a reason'),
     maybe('note', 'note', text(1000), 'for those who work on it'),
     maybe('fromState', 'from_state', text(40), 'empty at the booking'),
     maybe('fromSubState', 'from_sub_state', text(60), ''),
-    needed('toState', 'to_state', text(40), 'what it was after it'),
+    needed('toState', 'to_state', text(40), 'the state after it'),
     maybe('toSubState', 'to_sub_state', text(60), ''),
     maybe('day', 'day', day, 'the appointment, as it was then', { type: 'date' }),
     maybe('starts', 'starts', time, ''),
@@ -226,7 +225,7 @@ const WAITS = 'IN ATTESA APPROVAZIONE CLIENTE';
 /** What repairing would cost (preventivo.modello.1). */
 export const quotes: TableKind = {
   kind: 'quotes',
-  about: 'What repairing would cost. A quote that the customer answered here stays as they answered it.',
+  about: 'Quotes of interventions. An answer that the customer gave here stays.',
   table: 'quotes',
   key: ['id'],
   columns: [
@@ -289,7 +288,7 @@ export const quoteItems: TableKind = {
   columns: [
     needed('quoteId', 'quote_id', code, 'the quote'),
     position,
-    needed('label', 'label', text(200), 'what it is for'),
+    needed('label', 'label', text(200), 'its purpose'),
     needed('amount', 'cents', euros(-10_000_000, 10_000_000), 'in euros; less than nothing for a discount', {
       type: 'integer',
     }),
@@ -300,7 +299,7 @@ export const quoteItems: TableKind = {
 /** What interventions were billed with. */
 export const interventionInvoices: TableKind = {
   kind: 'intervention-invoices',
-  about: 'What interventions were billed with.',
+  about: 'Invoices of interventions.',
   table: 'intervention_invoices',
   key: ['number'],
   columns: [
@@ -310,7 +309,7 @@ export const interventionInvoices: TableKind = {
     maybe('dueOn', 'due_on', day, 'a day', { type: 'date' }),
     maybe('paidOn', 'paid_on', day, 'a day', { type: 'date' }),
     needed('amount', 'amount_cents', euros(0, 20_000_000), 'in euros', { type: 'integer' }),
-    needed('openAmount', 'open_cents', euros(0, 20_000_000), 'what is still to be paid', { type: 'integer' }),
+    needed('openAmount', 'open_cents', euros(0, 20_000_000), 'the open amount', { type: 'integer' }),
     needed('state', 'state', oneOf('01', '02', '03', '04', '05', '06', '91', '99'), 'the codes of bolletta.stato.1'),
   ],
   checks: [

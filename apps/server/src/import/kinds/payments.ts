@@ -48,7 +48,7 @@ const notOfEnded = (field: string, mandate: string): SetCheck => ({
 /** How accounts are paid, mandates included (pagamento.modello.1). */
 export const paymentMethods: TableKind = {
   kind: 'payment-methods',
-  about: 'How each contract account is paid, with its mandate. An account without a row is not known.',
+  about: 'Payment method and mandate of each contract account. An account without a row is unknown.',
   table: 'payment_methods',
   key: ['contract_account'],
   hasUpdatedAt: true,
@@ -60,13 +60,13 @@ export const paymentMethods: TableKind = {
     maybe('id', 'method_id', text(100), 'the method’s number at the source'),
     maybe('stato', 'status', text(100), '`Attivo`, `In Attivazione`, `In Disattivazione`, `Disattivato`'),
     maybe('tipo', 'type', oneOf(...methodTypes), methodTypes.map((each) => `\`${each}\``).join(', ')),
-    maybe('carta.intestatario', 'card_holder', text(), 'whose card it is'),
+    maybe('carta.intestatario', 'card_holder', text(), 'the holder of the card'),
     maybe('carta.ultimeCifre', 'card_last_digits', lastDigits, 'the last four digits of its number'),
     maybe('carta.scadenza', 'card_expiry', expiry, '`MM/YYYY`'),
     maybe('carta.circuito', 'card_circuit', text(40), 'Visa, Mastercard, …'),
     maybe('carta.tipologia', 'card_kind', oneOf('CREDITO', 'DEBITO', 'PREPAGATA'), '`CREDITO`, `DEBITO`, `PREPAGATA`'),
     maybe('carta.token', 'card_token', text(255), 'the card’s name at the payment provider, never its number'),
-    maybe('sdd.nome', 'debit_name', text(), 'who is debited'),
+    maybe('sdd.nome', 'debit_name', text(), 'first name of the account’s holder'),
     maybe('sdd.cognome', 'debit_surname', text(), ''),
     maybe('sdd.IBAN', 'debit_iban', iban, 'checked to its check digits'),
     maybe('sdd.banca', 'debit_bank', text(), ''),
@@ -87,7 +87,7 @@ export const paymentMethods: TableKind = {
 /** What services cost (pagamento.chiamate.2). */
 export const charges: TableKind = {
   kind: 'charges',
-  about: 'What a service costs, how often, and on which account: a row for each account that it is split over.',
+  about: 'Price, frequency and account of a service: a row for each account that shares it.',
   table: 'vas_charges',
   key: ['contract_code', 'contract_account'],
   columns: [
@@ -119,7 +119,7 @@ export const charges: TableKind = {
 /** How bills and notifications are received (recapito.modello.1). */
 export const deliveries: TableKind = {
   kind: 'deliveries',
-  about: 'How bills and notifications of an account are received. It is the customer’s from the first row on.',
+  about: 'Delivery of bills and notifications of an account. It belongs to the customer from the first row on.',
   table: 'bill_deliveries',
   key: ['customer_code', 'contract_account'],
   hasUpdatedAt: true,

@@ -9,14 +9,14 @@ const at = { type: 'timestamp with time zone' } as const;
 /** What customers are told in the area. */
 export const notifications: TableKind = {
   kind: 'notifications',
-  about: 'What customers are told in the area. A notification is the same by customer, moment and title.',
+  about: 'Notifications in the area. Customer, moment and title identify one.',
   table: 'notifications',
   key: ['customer_code', 'at', 'title'],
   columns: [
     needed('codiceCliente', 'customer_code', code, 'the customer'),
     needed('data', 'at', instant, 'a moment with its zone: `2026-11-20T09:00:00+01:00`', at),
-    needed('titolo', 'title', text(200), 'what stands above it'),
-    needed('testo', 'text', text(2000), 'what it says'),
+    needed('titolo', 'title', text(200), 'its title'),
+    needed('testo', 'text', text(2000), 'its text'),
     maybe(
       'destinazione',
       'target',
@@ -42,7 +42,7 @@ export const notifications: TableKind = {
 /** Who works at the counter (operatore.gestione.1). */
 export const operators: TableKind = {
   kind: 'operators',
-  about: 'Who works at the counter and what they may do. Their password is theirs as soon as the account is there.',
+  about: 'The provider’s people and their roles. A password belongs to its operator as soon as there is an account.',
   table: 'accounts',
   key: ['username'],
   columns: [

@@ -15,7 +15,7 @@ const address: readonly KindColumn[] = [
 /** Supplies on their way (contratto.avvio.5, contratto.avvio.6). */
 export const requests: TableKind = {
   kind: 'requests',
-  about: 'Supplies that are on their way: quotations, and requests for work on a meter (MSR).',
+  about: 'Supplies that are being activated: quotations, and requests for work on a meter (MSR).',
   table: 'onboarding_requests',
   key: ['code'],
   hasUpdatedAt: true,
@@ -65,7 +65,7 @@ function finishReading(row: Row): { row: Row } | { problems: Omit<Refusal, 'line
 /** What meters said (lettura.storia.1); those that were sent here stay as they are. */
 export const readings: TableKind = {
   kind: 'readings',
-  about: 'What the meters of supplies said: the last readings and those before. Those that customers sent here stay.',
+  about: 'Readings of meters, the last ones and those before. Those that customers sent here stay.',
   table: 'meter_readings',
   key: ['contract_code', 'read_on', 'kind'],
   among: 'meter_readings.period_end is null',

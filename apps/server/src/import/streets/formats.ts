@@ -23,13 +23,14 @@ export interface StreetFormat {
   readonly read: (row: Row) => ToldStreet;
 }
 
-const column = (name: string, cell: Cell, isRequired = false): Column => ({
+const column = (name: string, cell: Cell, holds?: string, isRequired = false): Column => ({
   name,
   // None of them is written as it is: what is written is worked out (plan.ts).
   staged: `"told ${name}"`,
   type: 'text',
   cell,
   isRequired,
+  ...(holds === undefined ? {} : { holds }),
 });
 
 /** Six digits, of which lists leave the first zeros out. */
@@ -38,16 +39,16 @@ const istatCode: Cell<string> = text(6);
 const value = (row: Row, name: string) => (row[name] ?? null) as string | null;
 
 /** Our own columns. */
-const general: StreetFormat = {
+export const generalStreets: StreetFormat = {
   columns: [
-    column('codiceIstat', optional(istatCode)),
-    column('comune', optional(text(100))),
-    column('provincia', optional(province)),
-    column('codice', optional(text(40))),
-    column('tipo', optional(text(40))),
-    column('nome', required(text(100)), true),
-    column('nomeTedesco', optional(text(100))),
-    column('cap', optional(postcode)),
+    column('codiceIstat', optional(istatCode), 'the town, six digits; zeros at the beginning may be missing'),
+    column('comune', optional(text(100)), 'instead of `codiceIstat`: the town’s name in any of its languages'),
+    column('provincia', optional(province), 'with `comune`: two letters'),
+    column('codice', optional(text(40)), 'the source’s own code of the street, once in its town'),
+    column('tipo', optional(text(40)), '`Via`, `Piazza`, `V.le`, …'),
+    column('nome', required(text(100)), 'the name without its kind, at most 100 characters', true),
+    column('nomeTedesco', optional(text(100)), 'the whole German name: `Laubengasse`'),
+    column('cap', optional(postcode), 'five digits'),
   ],
   townColumns: { code: 'codiceIstat', name: 'comune' },
   read: (row) => ({
@@ -66,10 +67,10 @@ const general: StreetFormat = {
 const viario: StreetFormat = {
   columns: [
     column('CodiceCatastale', optional(text(10))),
-    column('CodiceIstat', required(istatCode), true),
+    column('CodiceIstat', required(istatCode), undefined, true),
     column('CodiceVia', optional(text(40))),
     column('DUG', optional(text(40))),
-    column('DUF', required(text(100)), true),
+    column('DUF', required(text(100)), undefined, true),
     column('CAP', optional(postcode)),
     column('QuartiereSobborgo', optional(text())),
   ],
@@ -88,5 +89,5 @@ const viario: StreetFormat = {
 
 /** The format of a file with these columns. */
 export function streetFormat(columns: ReadonlySet<string>): StreetFormat {
-  return columns.has('DUF') || columns.has('DUG') ? viario : general;
+  return columns.has('DUF') || columns.has('DUG') ? viario : generalStreets;
 }

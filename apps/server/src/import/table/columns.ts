@@ -12,6 +12,8 @@ export interface Column {
   readonly isRequired?: boolean;
   /** Whether what is written may be worked out of other columns, so that it is staged although the file has none. */
   readonly isDerived?: boolean;
+  /** Explains the column in docs/import-columns.md, beyond its type. */
+  readonly holds?: string;
 }
 
 /** The values of a row, by name of the column in the file; those of missing columns are not there. */
