@@ -143,6 +143,18 @@ describe('booking', () => {
     });
   });
 
+  it.each([true, false])('keeps the consent as it was said: %s (prenotazione.regole.1)', async (privacyConsent) => {
+    const booking = await as();
+    const { id } = (await booking.book({ ...visit, privacyConsent })).body;
+    const kept = () => gateway.database.pool.query('select privacy_consent from interventions where id = $1', [id]);
+    expect((await kept()).rows).toEqual([{ privacy_consent: privacyConsent }]);
+    const contacts = { supportType: 'EXIT_TECHNICAL', source: 'WEB', userContact: visit.userContact };
+    await booking.change(id, 'MODIFY_FIRST_APPOINTMENT', contacts);
+    expect((await kept()).rows).toEqual([{ privacy_consent: privacyConsent }]);
+    await booking.change(id, 'MODIFY_FIRST_APPOINTMENT', { ...contacts, privacyConsent: !privacyConsent });
+    expect((await kept()).rows).toEqual([{ privacy_consent: !privacyConsent }]);
+  });
+
   it('uses the service with a free hour where two cover the product', async () => {
     const { pool } = gateway.database;
     const { rows } = await pool.query<{ contract_code: string }>(

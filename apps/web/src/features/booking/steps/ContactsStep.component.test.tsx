@@ -1,0 +1,72 @@
+import { bookingDraft, saveBookingDraft } from '@sportello/calls';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../../../test/accessible.ts';
+import { fakeGateway } from '../../../../test/gateway.ts';
+import { open } from '../../../../test/open.tsx';
+
+const { bozza } = bookingDraft.example.answer;
+const campi = {
+  supportType: 'VIDEOCALL',
+  macroTypeId: 'M01',
+  installationId: 'P01',
+  interventionNote: 'Si spegne.',
+  street: 'Via Washington 70',
+  zipCode: '20146',
+  city: 'Milano',
+  province: 'MI',
+  appointmentDate: '2026-12-01',
+  slotId: 'V1-20261201',
+} as const;
+
+/** Opens the question for the contacts, with all said but the consent. */
+async function openContacts(draft: object = {}) {
+  const gateway = fakeGateway();
+  gateway.answer(bookingDraft, { bozza: { ...bozza, campi, ...draft } });
+  const screen = await open(`/my-edison/intervento-tecnico/supporto-videocall-contatti?bozza=${bozza.id}`, { gateway });
+  await screen.getByLabelText('Email').fill('giulia@example.it');
+  await screen.getByRole('radio', { name: 'Per email' }).click();
+  const consent = screen.getByRole('checkbox');
+  const goOn = () => screen.getByRole('button', { name: 'Continua' }).click();
+  const saved = async () => {
+    await expect.poll(() => gateway.asked(saveBookingDraft)).toHaveLength(1);
+    const [request] = gateway.asked(saveBookingDraft);
+    const body = (await request?.json()) as { campi: object } | undefined;
+    return body?.campi;
+  };
+  return { gateway, screen, consent, goOn, saved };
+}
+
+describe('the consent of a booking (prenotazione.regole.1)', () => {
+  it('is asked for at its field, and nothing is sent without it', async () => {
+    const { gateway, screen, consent, goOn } = await openContacts();
+    await expect.element(consent).not.toBeChecked();
+    await goOn();
+    await expect.element(screen.getByText('Per prenotare serve il tuo consenso.')).toBeVisible();
+    await expect.element(consent).toHaveFocus();
+    await expectAccessible();
+    expect(gateway.asked(saveBookingDraft)).toEqual([]);
+  });
+
+  it('is sent once it is ticked', async () => {
+    const { consent, goOn, saved } = await openContacts();
+    await consent.click();
+    await goOn();
+    expect(await saved()).toMatchObject({ email: 'giulia@example.it', privacyConsent: true });
+  });
+
+  it('is not sent where it was ticked and taken back', async () => {
+    const { gateway, screen, consent, goOn } = await openContacts({ campi: { ...campi, privacyConsent: true } });
+    await expect.element(consent).toBeChecked();
+    await consent.click();
+    await goOn();
+    await expect.element(screen.getByText('Per prenotare serve il tuo consenso.')).toBeVisible();
+    expect(gateway.asked(saveBookingDraft)).toEqual([]);
+  });
+
+  it('is not said for the customer when only the contacts change', async () => {
+    const { consent, goOn, saved } = await openContacts({ flusso: 'DatiContatto', idIntervento: 'I0000001' });
+    await expect.element(consent).not.toBeChecked();
+    await goOn();
+    expect(await saved()).not.toHaveProperty('privacyConsent');
+  });
+});
