@@ -155,7 +155,12 @@ describe('booking', () => {
     expect((await kept()).rows).toEqual([{ privacy_consent: !privacyConsent }]);
   });
 
-  it('uses the service with a free hour where two cover the product', async () => {
+  it.each([
+    ['none', undefined],
+    ['one that ran out', "null, '2026-11-19', null"],
+    ['one that is valid after the visit', "'2026-12-02', null, null"],
+    ['one that was used', "null, null, '2026-11-02'"],
+  ])('uses a free hour where another service with %s covers it too (prenotazione.regole.7)', async (_, hour) => {
     const { pool } = gateway.database;
     const { rows } = await pool.query<{ contract_code: string }>(
       `select contract_code from free_hours join vas_contracts v on v.code = contract_code
@@ -173,6 +178,7 @@ describe('booking', () => {
       `insert into covered_installations select $2, installation_id from covered_installations where contract_code = $1`,
       [free, other],
     );
+    if (hour !== undefined) await pool.query(`insert into free_hours values ('${other}', ${hour})`);
     const booking = await as();
     const { body } = await booking.book(visit);
     expect(await booking.one(body.id)).toMatchObject({ contractRisolveId: free, freeHourUsed: true });

@@ -256,6 +256,7 @@ export * from './intervention/usage.ts';
 export type { CancellationReason } from './intervention/cancellation-reason.ts';
 export type { AvailableCompanies } from './intervention/company.ts';
 export type { InterventionDocument } from './intervention/document.ts';
+export { isFreeHourUsable } from './intervention/free-hour.ts';
 export type { FreeHour } from './intervention/free-hour.ts';
 export type { MacroType, Installation } from './intervention/installation.ts';
 export type { InterventionInvoice } from './intervention/invoice.ts';

@@ -8,3 +8,12 @@ export interface FreeHour {
   readonly validTo: Day | undefined;
   readonly usedOn: Day | undefined;
 }
+
+/** Says if a free hour can be used on a day: not used yet, valid by then, and not over today (prenotazione.regole.7). */
+export function isFreeHourUsable(
+  { validFrom, validTo, usedOn }: { readonly [fact in 'validFrom' | 'validTo' | 'usedOn']: Day | null },
+  day: Day,
+  today: Day,
+): boolean {
+  return usedOn === null && (validFrom ?? day) <= day && (validTo ?? today) >= today;
+}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toSupportType, type ParsedRequestOf, type Catalogue } from '@sportello/calls';
-import { appointmentMode, dayInRome, type SupportType } from '@sportello/domain';
+import { appointmentMode, dayInRome, isFreeHourUsable, readSlotId, type SupportType } from '@sportello/domain';
 import { deleteDraft, findDraft, readDraftFiles } from '../../db/queries/booking-drafts.ts';
 import { listCovered } from '../../db/queries/companies.ts';
 import { listFreeHours, useFreeHour } from '../../db/queries/free-hours.ts';
@@ -54,7 +54,7 @@ export async function book(
   const now = services.clock();
   if (draftId !== undefined && !(await findDraft(services.db, draftId, customerCode))) throw new Refusal('NOT_FOUND');
   const type = toSupportType(body.supportType) ?? 'EXIT_TECHNICAL';
-  const contractCode = await coveringContract(services.db, customerCode, body, type);
+  const contractCode = await coveringContract(services.db, customerCode, body, type, now);
   const read = await readBookingFiles(services, body.attachments ?? [], 'attachments');
   if ('refused' in read) throw new Refusal('REQUEST_NOT_VALID', read.refused);
   const asked = askedOf(body, type, draftId);
@@ -155,8 +155,9 @@ async function complete(
 async function coveringContract(
   db: Database,
   customerCode: string,
-  { installationId, macroTypeId }: Body,
+  { installationId, macroTypeId, slotId }: Body,
   type: SupportType,
+  now: Date,
 ): Promise<string> {
   const covered = (await listCovered(db, customerCode)).filter((row) => row.installationId === installationId);
   const [first] = covered;
@@ -164,9 +165,11 @@ async function coveringContract(
   if (first.macroTypeId !== macroTypeId) throw refusedField('macroTypeId', 'NOT_VALID');
   if (!(type === 'VIDEOCALL' ? first.byVideocall : first.byTechnician))
     throw refusedField('supportType', 'NOT_SUPPORTED');
-  // Where two services cover it, the one with a free hour is the better one.
-  const hours = await listFreeHours(db, customerCode);
-  const isFree = (code: string) => hours.some((hour) => hour.contractCode === code && hour.usedOn === null);
+  // Where two services cover it, the one with a free hour is the better one (prenotazione.regole.7).
+  const today = dayInRome(now.getTime());
+  const day = readSlotId(slotId)?.day ?? today;
+  const usable = (await listFreeHours(db, customerCode)).filter((hour) => isFreeHourUsable(hour, day, today));
+  const isFree = (code: string) => usable.some((hour) => hour.contractCode === code);
   return (covered.find(({ contractCode }) => isFree(contractCode)) ?? first).contractCode;
 }
 

@@ -1,5 +1,5 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
-import { dayInRome } from '@sportello/domain';
+import { dayInRome, isFreeHourUsable } from '@sportello/domain';
 import { listFreeHours } from '../../db/queries/free-hours.ts';
 import type { CustomerActor, Services } from '../context.ts';
 
@@ -9,12 +9,12 @@ export async function readFreeHour(
   { customerCode }: CustomerActor,
 ): Promise<AnswerOf<Catalogue['recuperoOragratis']>> {
   const today = dayInRome(clock().getTime());
-  const hours = (await listFreeHours(db, customerCode)).map(({ contractCode, validFrom, validTo, usedOn }) => ({
-    codiceContrattoVas: contractCode,
-    disponibile: usedOn === null && (validFrom ?? today) <= today && (validTo ?? today) >= today,
-    dataInizioValidita: validFrom,
-    dataFineValidita: validTo,
-    dataUtilizzo: usedOn,
+  const hours = (await listFreeHours(db, customerCode)).map((hour) => ({
+    codiceContrattoVas: hour.contractCode,
+    disponibile: isFreeHourUsable(hour, today, today),
+    dataInizioValidita: hour.validFrom,
+    dataFineValidita: hour.validTo,
+    dataUtilizzo: hour.usedOn,
   }));
   return { oraGratis: hours.find(({ disponibile }) => disponibile) ?? hours[0] ?? null };
 }
