@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
@@ -25,23 +25,40 @@ describe('the README', () => {
     expect(Object.keys(scripts)).toContain(name);
   });
 
-  it('lists every setting of the server, and no other', () => {
-    const settings = [
-      ...['config', 'database']
-        .map((part) => read(`apps/server/src/config/${part}.ts`))
-        .join('\n')
-        .matchAll(/^ {2}([A-Z][A-Z_]+): (?:z|flag|secret|web|trust)/gm),
-    ].map(([, name = '']) => name);
-    const table = readme.slice(readme.indexOf('## Configuration'), readme.indexOf('## In front'));
-    const listed = [...table.matchAll(/^\| (.+?) \|/gm)].flatMap(([, cell = '']) =>
-      [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name),
-    );
-    expect(listed.sort()).toEqual(settings.filter((name) => name !== 'NODE_ENV').sort());
+  it('has at most 900 words', () => {
+    expect(readme.match(/\S+/g)?.length).toBeLessThanOrEqual(900);
   });
 
   it('points to pages that exist', () => {
-    for (const [, page = ''] of readme.matchAll(/`(docs\/[\w./-]+|CONTRIBUTING\.md|LICENSE)`/g)) {
-      expect(existsSync(root + page), page).toBe(true);
-    }
+    const pages = [...readme.matchAll(/\]\(((?!https?:)[^)#]+)\)/g)].map(([, page = '']) => page);
+    expect(pages.length).toBeGreaterThan(15);
+    expect(pages.filter((page) => !existsSync(root + page))).toEqual([]);
+  });
+
+  it('links every page of docs', () => {
+    const pages = readdirSync(`${root}docs`).filter((name) => name.endsWith('.md'));
+    expect(pages.filter((name) => !readme.includes(`](docs/${name})`))).toEqual([]);
+  });
+});
+
+describe('docs/settings.md', () => {
+  const page = read('docs/settings.md');
+  const [variables = '', fields = ''] = page.split("## The provider's file");
+  const named = (text: string) =>
+    [...text.matchAll(/^\| (.+?) \|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+    );
+  const declared = (pattern: RegExp, ...files: string[]) =>
+    files
+      .flatMap((file) => [...read(`apps/server/src/config/${file}.ts`).matchAll(pattern)])
+      .map(([, name = '']) => name);
+
+  it('lists every setting of the server, and no other', () => {
+    const settings = declared(/^ {2}([A-Z][A-Z_]+): (?:z|flag|secret|web|trust)/gm, 'config', 'database');
+    expect(named(variables).sort()).toEqual(settings.filter((name) => name !== 'NODE_ENV').sort());
+  });
+
+  it("lists every field of the provider's file, and no other", () => {
+    expect(named(fields).sort()).toEqual(declared(/^ {2}([a-z]\w+): (?:z$|z\.|webUrl)/gm, 'provider').sort());
   });
 });

@@ -67,7 +67,7 @@ const real: Readonly<Record<string, () => string>> = {
 };
 
 async function start(): Promise<void> {
-  const named = /For a real installation these come first: (.*?)\. /.exec(page)?.[1] ?? '';
+  const named = /A real installation sets (.*?)\. /.exec(page)?.[1] ?? '';
   // `SMS_URL` (or `SMS=off`): the other one of the two.
   const names = [...named.replaceAll(/`\w+` \(or (`\w+)=off`\)/g, '$1`').matchAll(/`(\w+)/g)].map(([, name]) => name);
   expect(names).toEqual(Object.keys(real));
