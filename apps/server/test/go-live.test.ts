@@ -147,20 +147,18 @@ it('the way of docs/go-live.md, from an empty database to a customer who reads t
     } else if (command !== undefined) {
       said.set(step, await play(command));
       // Also after the files of a night, which don't know of it (fornitore.esiti.7).
-      if (step === 'What became of it' || step === 'Every night after') await readOutcome(bearer);
+      if (step === 'Send the outcome' || step === 'Every night') await readOutcome(bearer);
     }
   }
-  const [check, load, again] = ['Check before', 'All of it in', 'Every night after'].map(
-    (each) => said.get(each) ?? '',
-  );
+  const [check, load, again] = ['Check', 'Import', 'Every night'].map((each) => said.get(each) ?? '');
   expect(check).toContain('customers: 20,000 rows: 20,000 new, 0 changed, 0 unchanged, 0 refused');
   expect(check).toContain('All of it fits together. Nothing was written: this was a check.');
   expect(load).toContain('customers: 20,000 rows: 20,000 new, 0 changed, 0 unchanged, 0 refused');
   expect(load).not.toMatch(/[1-9]\d* refused/);
   // What the customer changed meanwhile is told once, and the file that doesn't know of it is heard again.
   expect(again).not.toMatch(/[1-9]\d* (?:new|refused)/);
-  expect(said.get('Look at it')).toContain('ok     rows: each belongs to something');
-  expect(said.get('What became of it')).toContain('outcomes: 1 row: 0 new, 1 changed, 0 unchanged, 0 refused');
+  expect(said.get('Run the doctor')).toContain('ok     rows: each belongs to something');
+  expect(said.get('Send the outcome')).toContain('outcomes: 1 row: 0 new, 1 changed, 0 unchanged, 0 refused');
 }, 600_000);
 
 /** Whom somebody reads to be, once they have signed in. */

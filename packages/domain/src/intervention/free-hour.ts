@@ -9,7 +9,7 @@ export interface FreeHour {
   readonly usedOn: Day | undefined;
 }
 
-/** Says if a free hour can be used on a day: not used yet, valid by then, and not over today (prenotazione.regole.7). */
+/** Returns whether a free hour can be used on a day: not used yet, valid by then, and not over today (prenotazione.regole.7). */
 export function isFreeHourUsable(
   { validFrom, validTo, usedOn }: { readonly [fact in 'validFrom' | 'validTo' | 'usedOn']: Day | null },
   day: Day,
