@@ -4,7 +4,7 @@ export interface Place extends Finding {
   readonly file: string;
 }
 
-/** Counts by folder and pattern; a pair that is absent is none. */
+/** Folders and patterns that are absent count as zero. */
 export type Counts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 interface Excess {

@@ -1,4 +1,3 @@
-/** A use of a word or an opening that docs/glossary.md replaces. */
 export interface Finding {
   readonly pattern: string;
   readonly line: number;

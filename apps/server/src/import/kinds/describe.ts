@@ -6,7 +6,6 @@ import { generalStreets } from '../streets/formats.ts';
 import type { Column } from '../table/columns.ts';
 import { tableKinds } from './index.ts';
 
-/** A kind of file whose columns are described. */
 interface DescribedKind {
   readonly kind: string;
   readonly about: string;
