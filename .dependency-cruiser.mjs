@@ -8,23 +8,45 @@ const rules = ['packages/calls/src', 'packages/domain/src'];
 /** Packages of npm that bring a framework or a way out. */
 const frameworks = 'react|fastify|@tanstack|@mantine|drizzle-orm|pg';
 
-/** @type {{ from: string, to: string[], never?: string, node?: false }[]} */
+/** The folders of the server that hold work of the product: each has use cases, some handlers and queries. */
+const places = [
+  `${server}/areas/[^/]+`,
+  `${server}/desk/[^/]+`,
+  `${server}/auth`,
+  `${server}/events`,
+  `${server}/limits`,
+  `${server}/shared`,
+];
+const handlers = [`${server}/handlers`, `${server}/areas/[^/]+/handlers.ts`, `${server}/desk/[^/]+/handlers.ts`];
+const queries = [
+  ...['areas', 'desk'].flatMap((each) => [`${server}/${each}/[^/]+/queries`, `${server}/${each}/[^/]+/queries.ts`]),
+  `${server}/auth/queries`,
+  ...['events', 'limits', 'shared'].map((each) => `${server}/${each}/queries.ts`),
+];
+const plumbing = ['config', 'errors', 'ports', 'secrets', 'workers', 'formats', 'db', 'events'].map(
+  (each) => `${server}/${each}`,
+);
+
+/** @type {{ name?: string, from: string | string[], without?: string[], to: string[], never?: string, node?: false }[]} */
 const arrows = [
   { from: 'packages/domain/src', to: [], never: '.', node: false },
   { from: 'packages/calls/src', to: ['packages/domain/src'], never: frameworks, node: false },
   { from: 'packages/demo/src', to: rules, never: frameworks, node: false },
   { from: 'packages/stand-ins/src', to: [] },
   {
-    from: `${server}/routes`,
-    to: [`${server}/usecases`, `${server}/errors`, 'packages/calls/src'],
+    name: 'handlers',
+    from: handlers,
+    to: [...places, `${server}/errors`, 'packages/calls/src'],
     never: 'drizzle-orm|pg',
   },
   {
-    from: `${server}/usecases`,
+    name: 'use cases',
+    from: places,
+    without: [...handlers, ...queries],
     to: [
+      ...places,
       `${server}/db`,
-      `${server}/bill-pdf`,
-      `${server}/fatturapa`,
+      `${server}/formats`,
       `${server}/ports`,
       `${server}/workers`,
       `${server}/secrets`,
@@ -33,19 +55,51 @@ const arrows = [
     ],
     never: 'drizzle-orm|pg$|fastify',
   },
-  // Of the model the database has the words: what a column may hold is what they say.
+  // Queries and schema import the words of the model, because they say what a column may hold.
+  { name: 'queries', from: queries, to: [...queries, `${server}/db`, `${server}/errors`, ...rules], never: 'fastify' },
   { from: `${server}/db`, to: [`${server}/errors`, `${server}/config`, ...rules], never: 'fastify' },
   {
     from: `${server}/ports`,
     to: [`${server}/workers`, `${server}/errors`, 'packages/calls/src'],
     never: 'drizzle-orm|pg$|fastify',
   },
-  { from: `${server}/bill-pdf`, to: rules },
-  { from: `${server}/fatturapa`, to: [`${server}/errors`, ...rules] },
+  { from: `${server}/formats`, to: [`${server}/errors`, ...rules] },
   { from: `${server}/errors`, to: ['packages/calls/src'] },
   { from: `${server}/secrets`, to: [] },
   { from: `${server}/config`, to: [`${server}/errors`, 'packages/demo/src', ...rules] },
+  {
+    from: `${server}/workers`,
+    to: [
+      ...places,
+      ...plumbing,
+      `${server}/startup`,
+      `${server}/demo`,
+      `${server}/commands/import`,
+      `${server}/plugins/catalogue`,
+      'packages/calls/src',
+    ],
+  },
+  {
+    from: `${server}/plugins`,
+    to: [
+      ...places,
+      ...plumbing,
+      `${server}/handlers`,
+      `${server}/commands/import`,
+      `${server}/commands/integration`,
+      `${server}/demo`,
+      'packages/demo/src',
+      'packages/calls/src',
+    ],
+  },
+  { from: `${server}/commands`, to: [...places, ...plumbing, `${server}/startup`, ...rules] },
+  { from: `${server}/startup`, to: [...places, ...plumbing, `${server}/demo`, 'packages/demo/src', ...rules] },
+  {
+    from: `${server}/demo`,
+    to: [...places, ...plumbing, `${server}/plugins/demo`, 'packages/demo/src', 'packages/stand-ins/src', ...rules],
+  },
   { from: `${web}/features`, to: [`${web}/shared`, `${web}/ui`, `${web}/api`, `${web}/session`, ...rules] },
+  { from: `${web}/frame`, to: [`${web}/shared`, `${web}/ui`, `${web}/api`, `${web}/session`, ...rules] },
   { from: `${web}/shared`, to: [`${web}/ui`, `${web}/api`, `${web}/session`, ...rules] },
   { from: `${web}/ui`, to: ['packages/domain/src'], never: '@tanstack' },
   { from: `${web}/api`, to: [`${web}/session`, ...rules] },
@@ -54,38 +108,40 @@ const arrows = [
   { from: 'bench', to: ['tools/lib', 'tools/provider'] },
 ];
 
+/** The features of which another one shows parts: a bill's page pays it, and the desk's queue shows readings. */
+const shown = [
+  { from: 'bills', to: 'paying' },
+  { from: 'desk', to: 'readings' },
+];
+
 const tests = String.raw`\.test\.tsx?$`;
 const below = (folders) => `^(${folders.join('|')})(/|$)`;
 const house = '^(packages|apps|tools|e2e|bench)/';
 
-const forbidden = arrows.flatMap(({ from, to, never, node }) => [
-  {
-    name: `${from} imports ${to.length === 0 ? 'nothing of the house' : 'only what it may'}`,
-    severity: 'error',
-    from: { path: below([from]), pathNot: tests },
-    to: { path: house, pathNot: below([from, ...to]) },
-  },
-  ...(never === undefined
-    ? []
-    : [
-        {
-          name: `${from} knows no framework`,
-          severity: 'error',
-          from: { path: below([from]), pathNot: tests },
-          to: { path: `^node_modules/(${never})` },
-        },
-      ]),
-  ...(node === false
-    ? [
-        {
-          name: `${from} has no way out`,
-          severity: 'error',
-          from: { path: below([from]), pathNot: tests },
-          to: { dependencyTypes: ['core'] },
-        },
-      ]
-    : []),
-]);
+const forbidden = arrows.flatMap(({ from, name = [from].flat()[0], without = [], to, never, node }) => {
+  const source = { path: below([from].flat()), pathNot: without.length === 0 ? tests : [tests, below(without)] };
+  return [
+    {
+      name: `${name} import ${to.length === 0 ? 'nothing of the codebase' : 'only what they may'}`,
+      severity: 'error',
+      from: source,
+      to: { path: house, pathNot: below([...[from].flat(), ...to]) },
+    },
+    ...(never === undefined
+      ? []
+      : [
+          {
+            name: `${name} import no framework`,
+            severity: 'error',
+            from: source,
+            to: { path: `^node_modules/(${never})` },
+          },
+        ]),
+    ...(node === false
+      ? [{ name: `${name} import nothing of Node`, severity: 'error', from: source, to: { dependencyTypes: ['core'] } }]
+      : []),
+  ];
+});
 
 export default {
   forbidden: [
@@ -100,12 +156,27 @@ export default {
       name: 'features never import each other',
       severity: 'error',
       from: { path: `^${web}/features/([^/]+)/`, pathNot: tests },
-      to: { path: `^${web}/features/`, pathNot: `^${web}/features/$1/` },
+      to: {
+        path: `^${web}/features/`,
+        pathNot: [`^${web}/features/$1/`, ...shown.map(({ to }) => `^${web}/features/${to}/`)],
+      },
+    },
+    ...shown.map(({ from, to }) => ({
+      name: `of features only ${from} shows parts of ${to}`,
+      severity: 'error',
+      from: { path: `^${web}/features/`, pathNot: [`^${web}/features/(${from}|${to})/`, tests] },
+      to: { path: `^${web}/features/${to}/` },
+    })),
+    {
+      name: 'no import leads back to where it began',
+      severity: 'error',
+      from: { pathNot: tests },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
       name: 'only use cases speak to the rules',
       severity: 'error',
-      from: { path: below([`${server}/routes`, `${server}/plugins`]), pathNot: tests },
+      from: { path: below([...handlers, `${server}/plugins`]), pathNot: tests },
       to: { path: '^packages/domain/' },
     },
     {
@@ -117,7 +188,7 @@ export default {
     {
       name: 'only the demo and the tests start stand-ins',
       severity: 'error',
-      from: { pathNot: [`^${server}/demo/`, '^apps/server/test/', '^packages/stand-ins/'] },
+      from: { pathNot: [`^${server}/demo/`, '^apps/server/test/', tests, '^packages/stand-ins/'] },
       to: { path: '^packages/stand-ins/' },
     },
     { name: 'every import leads somewhere', severity: 'error', from: {}, to: { couldNotResolve: true } },

@@ -19,10 +19,10 @@ const shared = { isolate: false };
 
 /** These put something of their own in the place of a module, for all that import it, or kill their own servers. */
 const APART = [
-  'apps/server/test/payment-faults.test.ts',
-  'apps/server/test/provider-room.test.ts',
-  'apps/server/test/recovery.test.ts',
-  'apps/server/test/killed-visit.test.ts',
+  'apps/server/src/areas/paying/payment-faults.test.ts',
+  'apps/server/src/areas/integration/provider-room.test.ts',
+  'apps/server/src/areas/credentials/recovery.test.ts',
+  'apps/server/src/areas/interventions/killed-visit.test.ts',
   'apps/server/src/db/embedded/supervise.test.ts',
 ];
 
@@ -33,7 +33,7 @@ const server = (name: string, files: { include: string[]; exclude?: string[] }, 
     ...files,
     environment: 'node' as const,
     isolate,
-    globalSetup: 'apps/server/test/global-setup.ts',
+    globalSetup: 'apps/server/test/support/global-setup.ts',
     // Real processes start and stop, on machines with two cores and a browser beside them.
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Bench } from './lib/bench.ts';
-import { startAsking, type Answers } from './lib/crowd/asking.ts';
+import { startAsking, type Answers } from './lib/crowd-asking.ts';
 import { startServer } from './lib/server.ts';
 import { signIn } from './lib/sign-in.ts';
 import { median } from './lib/statistics.ts';

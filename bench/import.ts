@@ -105,7 +105,7 @@ async function load(
 ): Promise<{ seconds: number; megabytes: number }> {
   const note = path.join(place.dataDir, 'peak');
   const start = performance.now();
-  const args = [...asNpmRunImport, '--import', peak, 'apps/server/src/import/main.ts', kind, ...files];
+  const args = [...asNpmRunImport, '--import', peak, 'apps/server/src/commands/import/main.ts', kind, ...files];
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: {

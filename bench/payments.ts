@@ -20,7 +20,7 @@ export const payments: Bench = {
         path.join(root, 'node_modules/vitest/vitest.mjs'),
         'run',
         '--project=server, apart',
-        'apps/server/test/payment-faults.test.ts',
+        'apps/server/src/areas/paying/payment-faults.test.ts',
       ],
       { cwd: root, env: { ...process.env, PAYMENT_ROUNDS: String(rounds), NO_COLOR: '1' } },
     ).catch((failed: { stdout?: string }) => {

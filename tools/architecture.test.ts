@@ -1,39 +1,68 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const root = path.join(import.meta.dirname, '..');
 const page = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
 
-/** The folders whose own folders the page names. */
-const rooms = [
+/** Folders that the build or npm make. */
+const made = new Set(['node_modules', 'dist', 'test-results']);
+
+const foldersOf = (parent: string) =>
+  readdirSync(path.join(root, parent), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !made.has(entry.name))
+    .map(({ name }) => name);
+
+it.each([
   'apps/server/src',
   'apps/server/src/db',
-  'apps/server/src/import',
+  'apps/server/src/commands',
+  'apps/server/src/commands/import',
   'apps/server/src/plugins',
-  'apps/server/src/usecases',
   'apps/server/test',
   'apps/web/src',
   'apps/web/src/api',
-  'apps/web/src/features',
   'apps/web/src/shared',
   'apps/web/src/ui',
   'apps/web/src/ui/parts',
   'packages/calls/src',
   'packages/demo/src',
-  'packages/domain/src',
   'packages/stand-ins/src',
-  'bench',
-  'e2e',
-  'tools',
-];
+])('the page on the architecture names every folder of %s', (parent) => {
+  expect(foldersOf(parent).filter((name) => !page.includes(`${name}/`))).toEqual([]);
+});
 
-/** What is made there, and what npm keeps. */
-const made = new Set(['node_modules', 'dist', 'test-results']);
+describe('the list of areas', () => {
+  const areas = [...page.matchAll(/^\| `((?:desk\/)?[a-z-]+)` +\|/gm)].map(([, area]) => area);
 
-it.each(rooms)('the page on the architecture names every folder of %s', (room) => {
-  const folders = readdirSync(path.join(root, room), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !made.has(entry.name))
-    .map(({ name }) => name);
-  expect(folders.filter((name) => !new RegExp(String.raw`(?:src/|\`)${name}/`).test(page))).toEqual([]);
+  /** The areas below a folder, a file that is an area's only one included; those of the desk with their folder. */
+  function areasBelow(parent: string, desk = `${parent}/desk`): string[] {
+    const namesIn = (folder: string) =>
+      readdirSync(path.join(root, folder)).map((name) => name.replace(/(?:\.test)?\.tsx?$/, ''));
+    const own = namesIn(parent).filter((name) => name !== 'desk');
+    return [...new Set([...own, ...namesIn(desk).map((name) => `desk/${name}`)])];
+  }
+
+  const places = {
+    'the model': areasBelow('packages/domain/src'),
+    'the server': areasBelow('apps/server/src/areas', 'apps/server/src/desk'),
+    'the web app': areasBelow('apps/web/src/features'),
+  };
+  const noAreas = new Set(['identifiers', 'shared', 'index', 'constants']);
+
+  it.each(Object.entries(places))('has every area of %s', (_, found) => {
+    expect(found.filter((name) => !areas.includes(name) && !noAreas.has(name))).toEqual([]);
+  });
+
+  it('has every folder of our own calls', () => {
+    const parent = 'packages/calls/src/sportello';
+    const found = [...foldersOf(parent), ...foldersOf(`${parent}/desk`).map((name) => `desk/${name}`)];
+    expect(found.filter((name) => name !== 'desk' && !areas.includes(name))).toEqual([]);
+  });
+
+  it('names no area that has no code', () => {
+    const found = new Set(Object.values(places).flat());
+    expect(areas.length).toBeGreaterThan(20);
+    expect(areas.filter((area) => !found.has(area ?? ''))).toEqual([]);
+  });
 });

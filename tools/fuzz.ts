@@ -11,7 +11,7 @@ const seed = process.env['FUZZ_SEED'] ?? String(Math.floor(Math.random() * 2 ** 
 console.log(`${runs} generated requests per live call, FUZZ_SEED=${seed}`);
 const vitest = spawn(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', 'apps/server/test/abuse.test.ts'],
+  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', 'apps/server/test/gateway/abuse.test.ts'],
   { cwd: root, stdio: 'inherit', env: { ...process.env, FUZZ_RUNS: runs, FUZZ_SEED: seed } },
 );
 vitest.on('close', (code) => {

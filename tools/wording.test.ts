@@ -21,8 +21,8 @@ it('dates and times are worded in one module (aspetto.voce.2)', () => {
 it('amounts and figures are worded in one module (aspetto.caratteri.1)', () => {
   expect(thatHave(/NumberFormat|toLocaleString|i18n\.number/)).toEqual([
     // In English, for who runs the server.
-    'apps/server/src/doctor/rows.ts',
-    'apps/server/src/import/report.ts',
+    'apps/server/src/commands/doctor/rows.ts',
+    'apps/server/src/commands/import/report.ts',
     'packages/domain/src/shared/figure-words.ts',
     // A page of another house, which knows nothing of ours.
     'packages/stand-ins/src/cards/page.ts',

@@ -26,7 +26,7 @@ export async function importCurves(server: Server, file: string, supply: string)
 
 async function runImport({ dataDir }: Server, ...args: readonly string[]): Promise<void> {
   const { DATABASE_URL: _url, NODE_ENV: _mode, ...inherited } = process.env;
-  await promisify(execFile)(process.execPath, ['apps/server/src/import/main.ts', ...args], {
+  await promisify(execFile)(process.execPath, ['apps/server/src/commands/import/main.ts', ...args], {
     cwd: root,
     env: { ...inherited, DATA_DIR: dataDir },
   });

@@ -7,7 +7,7 @@ const head = `// Written by \`npm run scaffold\` from the files that declare a c
 
 /** The list of all calls, `packages/calls/src/calls.ts`, as the files below that folder declare them. */
 export function callList(folder: string): string {
-  const files = globSync('*/*.ts', { cwd: folder, exclude: ['mechanism/**', '*/*.test.ts'] }).toSorted();
+  const files = globSync('**/*.ts', { cwd: folder, exclude: ['mechanism/**', '**/*.test.ts'] }).toSorted();
   const lines = files.flatMap((file) => {
     const source = readFileSync(path.join(folder, file), 'utf8');
     const ids = [...source.matchAll(/^export const (\w+) = define(?:File|Events)?Call\(/gm)].map(([, id]) => id);

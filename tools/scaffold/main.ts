@@ -3,23 +3,27 @@ import { parseArgs } from 'node:util';
 import { listCalls, scaffold } from './scaffold.ts';
 import type { NewCall } from './templates.ts';
 
-// `npm run scaffold -- contratti GET /v1/recuperoDatiContratto` writes a call: its entry with a test, and
-// a handler that answers 501. Without arguments it only writes the list of calls anew, as after a call
-// that was renamed or is gone.
+// `npm run scaffold -- verifiche GET /v1/ultimaLettura/{id} --area readings` writes a call: its entry with a
+// test, and a handler that answers 501. Without arguments it only writes the list of calls again, as is needed
+// after a call was renamed or removed.
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const usage = 'Use: npm run scaffold [-- <backend> <GET|POST|PATCH|DELETE> <path> [--id name]]';
+const usage = 'Use: npm run scaffold [-- <backend> <GET|POST|PATCH|DELETE> <path> --area <area> [--id name]]';
 
 function readArguments(): NewCall | undefined {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { id: { type: 'string' } } });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { id: { type: 'string' }, area: { type: 'string' } },
+  });
   if (positionals.length === 0) return undefined;
   const [backend, method, callPath] = positionals;
-  if (!backend || !method || !callPath?.startsWith('/')) throw new Error(usage);
+  const { area } = values;
+  if (!backend || !method || !callPath?.startsWith('/') || !area) throw new Error(usage);
   if (!/^(GET|POST|PATCH|DELETE)$/.test(method)) throw new Error(`${method} is not a method. ${usage}`);
   const lastWord = callPath.split('/').findLast((part) => /^\w+$/.test(part));
   const id = values.id ?? lastWord;
   if (!id || !/^[a-z]\w*$/i.test(id)) throw new Error(`The call needs a name of its own: --id <name>. ${usage}`);
-  return { backend, method, path: callPath, id };
+  return { backend, area, method, path: callPath, id };
 }
 
 try {

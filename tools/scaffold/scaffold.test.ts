@@ -14,13 +14,13 @@ it('the list of calls is what `npm run scaffold` would write: every call that a 
 });
 
 /** A copy of what a new call touches, with the call in it. */
-function houseWith(call: Omit<NewCall, 'backend'>) {
+function houseWith(call: Omit<NewCall, 'backend' | 'area'> & Partial<NewCall>) {
   const root = mkdtempSync(path.join(tmpdir(), 'sportello-scaffold-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const part of ['packages/calls/src', 'apps/server/src/routes']) {
+  for (const part of ['packages/calls/src', 'apps/server/src/desk/operators']) {
     cpSync(path.join(house, part), path.join(root, part), { recursive: true });
   }
-  const written = scaffold(root, { backend: 'search', ...call });
+  const written = scaffold(root, { backend: 'search', area: 'desk/operators', ...call });
   return { root, written, read: (file: string) => readFileSync(path.join(root, file), 'utf8') };
 }
 
@@ -32,11 +32,11 @@ describe('a new call', () => {
     expect(written).toEqual([
       'packages/calls/src/search/lista.ts',
       'packages/calls/src/search/lista.test.ts',
-      'apps/server/src/routes/search.ts',
+      'apps/server/src/desk/operators/handlers.ts',
       'packages/calls/src/calls.ts',
     ]);
     expect(read('packages/calls/src/search/lista.test.ts')).toContain('readSample(lista, lista.example.answer)');
-    expect(read('apps/server/src/routes/search.ts')).toMatch(
+    expect(read('apps/server/src/desk/operators/handlers.ts')).toMatch(
       /^import \{ unserved, type Handlers \}[^]*\n {2}lista: unserved,\n\}/m,
     );
     expect(read('packages/calls/src/calls.ts')).toContain("export { lista } from './search/lista.ts';\n");
@@ -57,6 +57,20 @@ describe('a new call', () => {
     expect(entry).toContain('body: z.strictObject({})');
     expect(entry).toContain('example: { request: { body: {} }, answer: {} }');
     expect(entry).not.toContain('cacheMs');
+  });
+
+  it('stands in the folder of its area when it is one of our own', () => {
+    const { written, read } = houseWith({ method: 'GET', path: '/prova/{id}', id: 'prova', backend: 'sportello' });
+    expect(written[0]).toBe('packages/calls/src/sportello/desk/operators/prova.ts');
+    expect(read('packages/calls/src/sportello/desk/operators/prova.ts')).toContain("from '../../../mechanism/call.ts'");
+  });
+
+  it.each([
+    [{ backend: 'sportello', path: '/v1/prova/{id}' }, 'begin after /sportello/v1'],
+    [{ backend: 'nobody' }, 'There is no backend nobody'],
+    [{ area: 'cellar' }, 'There is no area cellar'],
+  ])('rejects %j', (wrong, message) => {
+    expect(() => houseWith({ ...lookup, ...wrong })).toThrow(message);
   });
 
   it('takes the place of no other', () => {

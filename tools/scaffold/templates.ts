@@ -1,5 +1,7 @@
 export interface NewCall {
   readonly backend: string;
+  /** The folder below the server's `src` that serves it, such as `readings` or `desk/inbox`. */
+  readonly area: string;
   readonly method: string;
   readonly path: string;
   readonly id: string;
@@ -9,7 +11,7 @@ export interface NewCall {
  * The entry of a new call: what the command line told, and the least that compiles for the rest. The
  * tests of the catalogue ask for a summary and for the rules that it follows.
  */
-export function entrySource({ backend, method, path, id }: NewCall): string {
+export function entrySource({ backend, method, path, id }: NewCall, mechanism: string): string {
   const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const isRead = method === 'GET';
   const request = [
@@ -19,8 +21,8 @@ export function entrySource({ backend, method, path, id }: NewCall): string {
   return [
     ...(isRead ? [`import { CACHE_LIFETIME_MS } from '@sportello/domain';`] : []),
     `import * as z from 'zod/mini';`,
-    `import { defineCall } from '../mechanism/call.ts';`,
-    ...(params.length > 0 ? [`import { code } from '../mechanism/wire.ts';`] : []),
+    `import { defineCall } from '${mechanism}/call.ts';`,
+    ...(params.length > 0 ? [`import { code } from '${mechanism}/wire.ts';`] : []),
     '',
     `export const ${id} = defineCall({`,
     `  id: '${id}',`,
@@ -46,10 +48,10 @@ export function entrySource({ backend, method, path, id }: NewCall): string {
 }
 
 /** The test of a new call: its example, read by the client. */
-export function testSource({ id }: NewCall): string {
+export function testSource({ id }: NewCall, mechanism: string): string {
   return [
     `import { expect, it } from 'vitest';`,
-    `import { readSample } from '../mechanism/sample.ts';`,
+    `import { readSample } from '${mechanism}/sample.ts';`,
     `import { ${id} } from './${id}.ts';`,
     '',
     `it('reads the answer of ${id}', async () => {`,
@@ -60,13 +62,17 @@ export function testSource({ id }: NewCall): string {
   ].join('\n');
 }
 
-/** The handlers of a backend with one more: unserved, until it is built. */
+/** The handlers of an area with one more: unserved, until it is built. */
 export function withHandler(source: string, id: string): string {
   const end = source.lastIndexOf('} satisfies Partial<Handlers>;');
   if (end < 0) throw new Error('The file of the handlers has no "satisfies Partial<Handlers>"');
   const handlers = `${source.slice(0, end)}  ${id}: unserved,\n${source.slice(end)}`;
-  return handlers.replace(
-    "import type { Handlers } from './handler.ts'",
-    "import { unserved, type Handlers } from './handler.ts'",
+  if (/\bunserved\b/.test(source)) return handlers;
+  const withValue = handlers.replace(
+    /import (?:type )?\{([^}]*\bHandlers\b[^}]*)\} from '([^']*\/handler\.ts)'/,
+    (_, names: string, from: string) =>
+      `import { unserved,${names.replace(/(?<!type )\bHandlers\b/, 'type Handlers')}} from '${from}'`,
   );
+  if (withValue === handlers) throw new Error('The file of the handlers imports no "Handlers"');
+  return withValue;
 }

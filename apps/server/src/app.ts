@@ -8,7 +8,7 @@ import { antiForgeryCookie, refuseForgery } from './plugins/protection/anti-forg
 import { offerCookies } from './plugins/protection/browser-cookies.ts';
 import { serveCatalogue } from './plugins/catalogue/catalogue.ts';
 import { hearCardProvider } from './plugins/catalogue/card-webhook.ts';
-import { takeProviderRows } from './plugins/provider/imports.ts';
+import { takeProviderRows } from './plugins/integration/imports.ts';
 import { serveDemoCards } from './plugins/demo/cards.ts';
 import { serveDemoCodes } from './plugins/demo/codes.ts';
 import { failDemoLists } from './plugins/demo/faults.ts';
@@ -35,9 +35,9 @@ import { parseByContract } from './plugins/catalogue/validation.ts';
 import { serveWeb } from './plugins/web/web.ts';
 import { refuseWrongVerbs } from './plugins/requests/wrong-verb.ts';
 import { publicConfigOf, sourcesOf } from './config/provider.ts';
-import { capabilities } from './routes/index.ts';
+import { capabilities } from './handlers/index.ts';
 import { servicesOf } from './startup/services.ts';
-import type { Services } from './usecases/context.ts';
+import type { Services } from './shared/context.ts';
 
 export interface AppOptions {
   readonly config: Config;

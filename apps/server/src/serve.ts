@@ -9,12 +9,12 @@ import { withCardStandIn } from './demo/cards.ts';
 import { seedDemoIfEmpty } from './demo/seed.ts';
 import { connectDemoApps } from './demo/second-factors.ts';
 import { greeting } from './startup/greeting.ts';
-import { startJobs } from './jobs/start.ts';
+import { startJobs } from './startup/jobs.ts';
 import { checkPort, listen } from './startup/listening.ts';
 import { servicesOf } from './startup/services.ts';
 import { lastWords } from './errors/note.ts';
 import { closeGently, whenAskedToStop } from './startup/stopping.ts';
-import { completeTowns } from './usecases/suggestions/complete.ts';
+import { completeTowns } from './areas/addresses/usecases/complete.ts';
 
 /** What was opened, to be closed in the opposite order. */
 const opened: (() => Promise<void>)[] = [];

@@ -108,11 +108,7 @@ const entriesOf = (page: string) =>
   page === '/login' ? ['src/entry/login/start.tsx'] : ['src/entry/app/start.tsx', `src/routes${page}.tsx?`];
 
 /** What the home is made of, and what it asks with. */
-const areaModules = [
-  'src/routes/my-edison.tsx?',
-  'src/routes/my-edison/index.tsx?',
-  'src/features/home/data/queries.ts',
-];
+const areaModules = ['src/routes/my-edison.tsx?', 'src/routes/my-edison/index.tsx?', 'src/features/home/queries.ts'];
 
 /** The same tags, asking for nothing until the head's script finds that they are wanted. */
 const inWaiting = (tags: string) => tags.replaceAll('rel="', 'data-area="');

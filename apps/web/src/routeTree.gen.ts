@@ -54,7 +54,7 @@ import { Route as MyEdisonOperatoreOperatoriRouteImport } from './routes/my-edis
 import { Route as MyEdisonOperatoreRegistroRouteImport } from './routes/my-edison/operatore/registro';
 import { Route as MyEdisonOperatoreRichiesteRouteImport } from './routes/my-edison/operatore/richieste';
 import { Route as MyEdisonOperatoreScambioRouteImport } from './routes/my-edison/operatore/scambio';
-import { Route as MyEdisonPagamentiIdRouteImport } from './routes/my-edison/pagamenti/$id';
+import { Route as MyEdisonPagamentiIdRouteImport } from './routes/my-edison/pagamenti.$id';
 import { Route as MyEdisonProfiloIndexRouteImport } from './routes/my-edison/profilo/index';
 import { Route as MyEdisonProfiloAccessiRouteImport } from './routes/my-edison/profilo/accessi';
 import { Route as MyEdisonProfiloChiudiRouteImport } from './routes/my-edison/profilo/chiudi';

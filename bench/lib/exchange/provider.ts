@@ -39,7 +39,7 @@ export async function openExchange(place: Place, opened: (() => Promise<unknown>
 async function keyFor(url: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['apps/server/src/provider/keys.ts', 'add', 'bench', '--may', 'export,import:outcomes'],
+    ['apps/server/src/commands/integration/keys.ts', 'add', 'bench', '--may', 'export,import:outcomes'],
     { cwd: root, env: { PATH: process.env['PATH'], DATABASE_URL: url } },
   );
   const key = /spk_[\w-]+/.exec(stdout)?.[0];

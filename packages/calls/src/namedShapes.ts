@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { wireProfile } from './clienti/profile.ts';
 import { wireAddress } from './contratti/address.ts';
 import { wireCommodityContract } from './contratti/commodityContract.ts';
-import { wireCard, wirePaymentMethod } from './contratti/paymentMethod.ts';
+import { wireCard, wirePaymentMethod } from './contratti/payment-methods/paymentMethod.ts';
 import { wireVasContract } from './contratti/vasContract.ts';
 import { wireAttachment } from './interventotecnico/attachment.ts';
 import { wireIntervention } from './interventotecnico/intervention.ts';

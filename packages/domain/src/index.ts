@@ -1,33 +1,33 @@
 // The public face of the domain: every constant, type and rule, by the field it belongs to.
 
 // bill
-export { billTotal } from './bill/bill.ts';
-export type { BillSummary } from './bill/bill.ts';
-export { BILLED_MONTHS, billingPeriod } from './bill/billing-period.ts';
-export type { BillingPeriod } from './bill/billing-period.ts';
-export { INVOICE_TYPES, INVOICE_TYPE_LABELS, DOCUMENT_VIEW_MODES } from './bill/invoice-type.ts';
-export type { InvoiceType, DocumentViewMode } from './bill/invoice-type.ts';
-export { instalmentBill, type DividedBill } from './payment/instalment.ts';
-export { PLAN_REFUSALS, planOffer, type PlanOffer } from './payment/instalment-plan.ts';
-export { reconcile, type PaidKind, type PaymentDifference, type Reconciliation } from './payment/reconciliation.ts';
-export { BILL_ANNOUNCEMENTS, DUE_SOON_DAYS, announcementDays, announcementIsDue } from './bill/announcement.ts';
-export type { BillAnnouncement } from './bill/announcement.ts';
-export { PAYABILITY_CLASSES, isPaidByHand, isPayable, isRecurring, payability } from './bill/payability.ts';
-export type { PayabilityClass } from './bill/payability.ts';
-export { arrearsOf } from './bill/arrears.ts';
-export { byDueDay, owed, owedBills, type OwedBills } from './bill/owed.ts';
-export { creditOutcome, isCredit } from './bill/credit.ts';
-export { BILL_STATUSES, BILL_STATUS_LABELS, BILL_STATUS_CODES, billStatus } from './bill/status.ts';
-export type { BillStatus, BillStatusCode } from './bill/status.ts';
-export { DEBIT_OUTCOMES } from './bill/bill.ts';
-export type { DebitOutcome, Bill, Instalment, BillPage } from './bill/bill.ts';
-export { slipCheckDigits, noticeNumber, isNoticeNumber, groupedNoticeNumber } from './bill/slip/notice-number.ts';
-export { slipCodeLine, SLIP_DOCUMENT_TYPE, MOST_ON_A_SLIP } from './bill/slip/code-line.ts';
-export type { CodeLineFields } from './bill/slip/code-line.ts';
-export { pagoPaCode, PAGOPA_SYMBOL } from './bill/slip/pagopa-code.ts';
-export { explainChange } from './bill/change.ts';
-export type { BillChange } from './bill/change.ts';
-export type { BillDetail, BillOffer, BillPaymentCodes, BillReading, BillReversal } from './bill/detail.ts';
+export { billTotal } from './bills/bill.ts';
+export type { BillSummary } from './bills/bill.ts';
+export { BILLED_MONTHS, billingPeriod } from './bills/billing-period.ts';
+export type { BillingPeriod } from './bills/billing-period.ts';
+export { INVOICE_TYPES, INVOICE_TYPE_LABELS, DOCUMENT_VIEW_MODES } from './bills/invoice-type.ts';
+export type { InvoiceType, DocumentViewMode } from './bills/invoice-type.ts';
+export { instalmentBill, type DividedBill } from './paying/instalment.ts';
+export { PLAN_REFUSALS, planOffer, type PlanOffer } from './paying/instalment-plan.ts';
+export { reconcile, type PaidKind, type PaymentDifference, type Reconciliation } from './paying/reconciliation.ts';
+export { BILL_ANNOUNCEMENTS, DUE_SOON_DAYS, announcementDays, announcementIsDue } from './bills/announcement.ts';
+export type { BillAnnouncement } from './bills/announcement.ts';
+export { PAYABILITY_CLASSES, isPaidByHand, isPayable, isRecurring, payability } from './bills/payability.ts';
+export type { PayabilityClass } from './bills/payability.ts';
+export { arrearsOf } from './bills/arrears.ts';
+export { byDueDay, owed, owedBills, type OwedBills } from './bills/owed.ts';
+export { creditOutcome, isCredit } from './bills/credit.ts';
+export { BILL_STATUSES, BILL_STATUS_LABELS, BILL_STATUS_CODES, billStatus } from './bills/status.ts';
+export type { BillStatus, BillStatusCode } from './bills/status.ts';
+export { DEBIT_OUTCOMES } from './bills/bill.ts';
+export type { DebitOutcome, Bill, Instalment, BillPage } from './bills/bill.ts';
+export { slipCheckDigits, noticeNumber, isNoticeNumber, groupedNoticeNumber } from './bills/slip/notice-number.ts';
+export { slipCodeLine, SLIP_DOCUMENT_TYPE, MOST_ON_A_SLIP } from './bills/slip/code-line.ts';
+export type { CodeLineFields } from './bills/slip/code-line.ts';
+export { pagoPaCode, PAGOPA_SYMBOL } from './bills/slip/pagopa-code.ts';
+export { explainChange } from './bills/change.ts';
+export type { BillChange } from './bills/change.ts';
+export type { BillDetail, BillOffer, BillPaymentCodes, BillReading, BillReversal } from './bills/detail.ts';
 export {
   BILL_LINE_KINDS,
   BILL_LINE_PARTS,
@@ -36,12 +36,12 @@ export {
   sumOfLines,
   vatGroups,
   vatOn,
-} from './bill/line.ts';
-export type { BillLine, BillLineKind, BillLinePart, VatGroup } from './bill/line.ts';
-export { DOCUMENT_KINDS } from './bill/document-kind.ts';
-export type { DocumentKind } from './bill/document-kind.ts';
-export { energyReceipt } from './bill/receipt.ts';
-export type { EnergyReceipt, ReceiptShare, ShareSplit } from './bill/receipt.ts';
+} from './bills/line.ts';
+export type { BillLine, BillLineKind, BillLinePart, VatGroup } from './bills/line.ts';
+export { DOCUMENT_KINDS } from './bills/document-kind.ts';
+export type { DocumentKind } from './bills/document-kind.ts';
+export { energyReceipt } from './bills/receipt.ts';
+export type { EnergyReceipt, ReceiptShare, ShareSplit } from './bills/receipt.ts';
 
 // content
 export {
@@ -67,23 +67,23 @@ export { CONTENT_PICTURES } from './content/picture.ts';
 export type { ContentPicture } from './content/picture.ts';
 
 // contract
-export { shortAddress, fullAddress } from './contract/address.ts';
-export type { Address } from './contract/address.ts';
-export { DELIVERY_FREQUENCIES, DELIVERY_FREQUENCY_LABELS, billingTypeFromText } from './contract/billing-type.ts';
-export type { DeliveryFrequency, BillingType } from './contract/billing-type.ts';
-export { COMMODITY_TYPES, COMMODITY_MARKETS, NON_FREE_MARKETS, isNonFreeMarket } from './contract/commodity.ts';
-export type { CommodityType, CommodityMarket, Commodity } from './contract/commodity.ts';
-export { CONTRACT_TYPES } from './contract/contract.ts';
-export type { ContractType, CommodityContract, VasContract, Contract } from './contract/contract.ts';
-export type { PaymentData, ContractDetails, DealerContact } from './contract/details.ts';
-export { ENERGY_TYPES, CONTRACT_KINDS, READING_HISTORY_COUNT } from './contract/energy.ts';
-export type { EnergyType, ContractKind } from './contract/energy.ts';
-export type { FibreData } from './contract/fibre.ts';
-export { contractLabel } from './contract/label.ts';
-export { LAND_REGISTRY_FORMS } from './contract/land-registry.ts';
-export type { LandRegistry } from './contract/land-registry.ts';
-export { isListedRequest, joinOnboarding } from './contract/onboarding-request.ts';
-export type { OnboardingSource, OnboardingRequest } from './contract/onboarding-request.ts';
+export { shortAddress, fullAddress } from './addresses/address.ts';
+export type { Address } from './addresses/address.ts';
+export { DELIVERY_FREQUENCIES, DELIVERY_FREQUENCY_LABELS, billingTypeFromText } from './contracts/billing-type.ts';
+export type { DeliveryFrequency, BillingType } from './contracts/billing-type.ts';
+export { COMMODITY_TYPES, COMMODITY_MARKETS, NON_FREE_MARKETS, isNonFreeMarket } from './contracts/commodity.ts';
+export type { CommodityType, CommodityMarket, Commodity } from './contracts/commodity.ts';
+export { CONTRACT_TYPES } from './contracts/contract.ts';
+export type { ContractType, CommodityContract, VasContract, Contract } from './contracts/contract.ts';
+export type { PaymentData, ContractDetails, DealerContact } from './contracts/details.ts';
+export { ENERGY_TYPES, CONTRACT_KINDS, READING_HISTORY_COUNT } from './contracts/energy.ts';
+export type { EnergyType, ContractKind } from './contracts/energy.ts';
+export type { FibreData } from './contracts/fibre.ts';
+export { contractLabel } from './contracts/label.ts';
+export { LAND_REGISTRY_FORMS } from './contracts/land-registry.ts';
+export type { LandRegistry } from './contracts/land-registry.ts';
+export { isListedRequest, joinOnboarding } from './contracts/onboarding/onboarding-request.ts';
+export type { OnboardingSource, OnboardingRequest } from './contracts/onboarding/onboarding-request.ts';
 export {
   ONBOARDING_CODES,
   SWITCH_ONBOARDING_CODE,
@@ -92,13 +92,13 @@ export {
   isOnboardingCode,
   quotationCounts,
   meterRequestCounts,
-} from './contract/onboarding.ts';
-export type { OnboardingCode, Onboarding, OnboardingStatus } from './contract/onboarding.ts';
-export { searchContracts } from './contract/search.ts';
-export { CONTRACT_SEGMENT_TYPES, contractSegmentType, contractSegmentTypesOf } from './contract/segment-type.ts';
-export type { ContractSegmentType } from './contract/segment-type.ts';
-export { HOLDER_RELATIONSHIPS, HOLDER_RELATIONSHIP_LABELS, ACCOUNT_TYPES } from './contract/self-consumption.ts';
-export type { HolderRelationship, AccountType, SelfConsumption } from './contract/self-consumption.ts';
+} from './contracts/onboarding/onboarding.ts';
+export type { OnboardingCode, Onboarding, OnboardingStatus } from './contracts/onboarding/onboarding.ts';
+export { searchContracts } from './contracts/search.ts';
+export { CONTRACT_SEGMENT_TYPES, contractSegmentType, contractSegmentTypesOf } from './contracts/segment-type.ts';
+export type { ContractSegmentType } from './contracts/segment-type.ts';
+export { HOLDER_RELATIONSHIPS, HOLDER_RELATIONSHIP_LABELS, ACCOUNT_TYPES } from './contracts/self-consumption.ts';
+export type { HolderRelationship, AccountType, SelfConsumption } from './contracts/self-consumption.ts';
 export {
   CONTRACT_STATUSES,
   CONTRACT_STATUS_LABELS,
@@ -109,21 +109,21 @@ export {
   hasEnded,
   isClosedStatus,
   commodityStatus,
-} from './contract/status.ts';
-export type { ContractStatus } from './contract/status.ts';
-export { vasStatus } from './contract/vas-status.ts';
-export type { VasFacts } from './contract/vas-status.ts';
-export { ITEM_CATEGORIES, SERVICE_SUBTYPES, FIBRE_PRODUCT_TYPE } from './contract/vas.ts';
-export type { ItemCategory, ServiceSubtype, Vas } from './contract/vas.ts';
-export { BILL_DELIVERY_CODES, NOTIFICATION_ON, billDeliveryCode } from './contract/delivery.ts';
-export type { BillDeliveryCode, ContractDelivery, DeliveryPreference } from './contract/delivery.ts';
-export type { ContractData } from './contract/details.ts';
-export { linkedCommodity } from './contract/risolve-link.ts';
-export type { RisolveLink } from './contract/risolve-link.ts';
+} from './contracts/status.ts';
+export type { ContractStatus } from './contracts/status.ts';
+export { vasStatus } from './contracts/vas-status.ts';
+export type { VasFacts } from './contracts/vas-status.ts';
+export { ITEM_CATEGORIES, SERVICE_SUBTYPES, FIBRE_PRODUCT_TYPE } from './contracts/vas.ts';
+export type { ItemCategory, ServiceSubtype, Vas } from './contracts/vas.ts';
+export { BILL_DELIVERY_CODES, NOTIFICATION_ON, billDeliveryCode } from './contracts/delivery.ts';
+export type { BillDeliveryCode, ContractDelivery, DeliveryPreference } from './contracts/delivery.ts';
+export type { ContractData } from './contracts/details.ts';
+export { linkedCommodity } from './contracts/risolve-link.ts';
+export type { RisolveLink } from './contracts/risolve-link.ts';
 
 // document
-export { DOCUMENT_TYPE_LABELS, documentType, MOST_DOCUMENTS_IN_ARCHIVE } from './document/contract-document.ts';
-export type { DocumentType, ContractDocument } from './document/contract-document.ts';
+export { DOCUMENT_TYPE_LABELS, documentType, MOST_DOCUMENTS_IN_ARCHIVE } from './documents/contract-document.ts';
+export type { DocumentType, ContractDocument } from './documents/contract-document.ts';
 
 // identifiers
 export { creditorIdentifier, isCreditorIdentifier } from './identifiers/creditor-identifier.ts';
@@ -150,14 +150,9 @@ export type { TaxIdentifierKind } from './identifiers/tax-identifier.ts';
 export { isVatNumber, vatCheckDigit } from './identifiers/vat-number.ts';
 
 // intervention
-export { interventionStatus } from './intervention/adjusted-status.ts';
-export {
-  CHANGE_LEAD_HOURS,
-  appointmentAction,
-  changeableUntil,
-  isAppointmentEditable,
-} from './intervention/appointment.ts';
-export type { AppointmentFacts } from './intervention/appointment.ts';
+export { interventionStatus } from './interventions/adjusted-status.ts';
+export { CHANGE_LEAD_HOURS, appointmentAction, changeableUntil, isAppointmentEditable } from './booking/appointment.ts';
+export type { AppointmentFacts } from './booking/appointment.ts';
 export {
   BOOKABLE_WORK_DAYS,
   BOOKING_LEAD_MINUTES,
@@ -166,14 +161,14 @@ export {
   dayFault,
   isBookable,
   technicianDays,
-} from './intervention/booking-days.ts';
-export type { DayFault, DayWindow } from './intervention/booking-days.ts';
-export { MOST_BOOKING_FILES } from './intervention/draft.ts';
-export type { BookingDraft, BookingFields, SlotHold } from './intervention/draft.ts';
-export { nearestFirst } from './intervention/nearest.ts';
-export { readSlotId, slotId } from './intervention/slot-id.ts';
-export type { OfferedSlot } from './intervention/slot-id.ts';
-export type { InterventionFacts } from './intervention/adjusted-status.ts';
+} from './booking/booking-days.ts';
+export type { DayFault, DayWindow } from './booking/booking-days.ts';
+export { MOST_BOOKING_FILES } from './booking/draft.ts';
+export type { BookingDraft, BookingFields, SlotHold } from './booking/draft.ts';
+export { nearestFirst } from './booking/nearest.ts';
+export { readSlotId, slotId } from './booking/slot-id.ts';
+export type { OfferedSlot } from './booking/slot-id.ts';
+export type { InterventionFacts } from './interventions/adjusted-status.ts';
 export {
   ATTACHMENT_TYPES,
   ATTACHMENT_TYPE_LABELS,
@@ -181,20 +176,20 @@ export {
   fileExtension,
   isPicture,
   MOST_FILE_BYTES,
-} from './intervention/attachment.ts';
-export type { AttachmentType, FileExtension, Attachment } from './intervention/attachment.ts';
-export { BACKEND_INTERVENTION_STATES, mappedInterventionStatus } from './intervention/backend-state.ts';
-export type { BackendInterventionState } from './intervention/backend-state.ts';
-export * from './intervention/transitions.ts';
-export * from './intervention/event.ts';
-export * from './intervention/desk.ts';
-export * from './intervention/promise.ts';
-export * from './intervention/technician.ts';
-export * from './intervention/videocall.ts';
-export * from './intervention/card.ts';
-export * from './intervention/past-appointment.ts';
-export { askedQuestions, feedbackFaults } from './intervention/feedback.ts';
-export { nextFirst } from './intervention/next-first.ts';
+} from './booking/attachment.ts';
+export type { AttachmentType, FileExtension, Attachment } from './booking/attachment.ts';
+export { BACKEND_INTERVENTION_STATES, mappedInterventionStatus } from './interventions/backend-state.ts';
+export type { BackendInterventionState } from './interventions/backend-state.ts';
+export * from './interventions/transitions.ts';
+export * from './interventions/event.ts';
+export * from './desk/operations-centre/queue.ts';
+export * from './desk/operations-centre/promise.ts';
+export * from './desk/technicians/technician.ts';
+export * from './interventions/videocall.ts';
+export * from './interventions/card.ts';
+export * from './interventions/past-appointment.ts';
+export { askedQuestions, feedbackFaults } from './interventions/feedback.ts';
+export { nextFirst } from './interventions/next-first.ts';
 export * from './home/visit-matters.ts';
 export {
   INTERVENTION_SOURCES,
@@ -205,7 +200,7 @@ export {
   INFORMATION_KINDS,
   BOOKING_FLOWS,
   INTERVENTION_ORIGINS,
-} from './intervention/codes.ts';
+} from './interventions/codes.ts';
 export type {
   InterventionSource,
   ContactMode,
@@ -214,10 +209,10 @@ export type {
   InformationKind,
   BookingFlow,
   InterventionOrigin,
-} from './intervention/codes.ts';
-export { UNAVAILABLE_COMPANY_CODES, companyName, reviewsLabel, companiesByScore } from './intervention/company.ts';
-export type { Company, UnavailableCompanyCode } from './intervention/company.ts';
-export type { InterventionAddress, Intervention } from './intervention/intervention.ts';
+} from './interventions/codes.ts';
+export { UNAVAILABLE_COMPANY_CODES, companyName, reviewsLabel, companiesByScore } from './booking/company.ts';
+export type { Company, UnavailableCompanyCode } from './booking/company.ts';
+export type { InterventionAddress, Intervention } from './interventions/intervention.ts';
 export {
   INTERVENTION_PAGE_LIMIT,
   INTERVENTION_PAGE_OFFSET,
@@ -227,9 +222,9 @@ export {
   DEFAULT_PRODUCT_NAME,
   DEFAULT_COORDINATE,
   REQUEST_ORIGIN,
-} from './intervention/limits.ts';
-export { APPOINTMENT_MODES, SUPPORT_TYPES, appointmentMode, supportType } from './intervention/mode.ts';
-export type { AppointmentMode, SupportType } from './intervention/mode.ts';
+} from './interventions/limits.ts';
+export { APPOINTMENT_MODES, SUPPORT_TYPES, appointmentMode, supportType } from './booking/mode.ts';
+export type { AppointmentMode, SupportType } from './booking/mode.ts';
 export {
   QUOTE_STATES,
   BACKEND_QUOTE_STATES,
@@ -240,32 +235,32 @@ export {
   QUOTE_ACCEPT_PAYMENT_METHOD,
   QUOTE_PATCH_SOURCE,
   quoteState,
-} from './intervention/quote.ts';
-export type { QuoteState, QuoteDisplayState, QuotePaymentMethod, QuoteDecision } from './intervention/quote.ts';
-export { INTERVENTION_ROUTES } from './intervention/routes.ts';
-export type { InterventionRoute } from './intervention/routes.ts';
-export { SLOT_STATES, adjustedSlotState } from './intervention/slot.ts';
-export type { SlotState, TimeSlot } from './intervention/slot.ts';
+} from './interventions/quote.ts';
+export type { QuoteState, QuoteDisplayState, QuotePaymentMethod, QuoteDecision } from './interventions/quote.ts';
+export { INTERVENTION_ROUTES } from './interventions/routes.ts';
+export type { InterventionRoute } from './interventions/routes.ts';
+export { SLOT_STATES, adjustedSlotState } from './booking/slot.ts';
+export type { SlotState, TimeSlot } from './booking/slot.ts';
 export {
   INTERVENTION_STATUSES,
   CANCELLED_INTERVENTION_STATUSES,
   isCancelledIntervention,
-} from './intervention/status.ts';
-export type { InterventionStatus } from './intervention/status.ts';
-export * from './intervention/usage.ts';
-export type { CancellationReason } from './intervention/cancellation-reason.ts';
-export type { AvailableCompanies } from './intervention/company.ts';
-export type { InterventionDocument } from './intervention/document.ts';
-export { isFreeHourUsable } from './intervention/free-hour.ts';
-export type { FreeHour } from './intervention/free-hour.ts';
-export type { MacroType, Installation } from './intervention/installation.ts';
-export type { InterventionInvoice } from './intervention/invoice.ts';
-export type { Position } from './intervention/position.ts';
-export type { Quote, QuoteLine } from './intervention/quote.ts';
-export { interventionOn } from './intervention/record.ts';
-export type { InterventionRecord } from './intervention/record.ts';
-export { requestStanding } from './intervention/request.ts';
-export type { RequestStanding } from './intervention/request.ts';
+} from './interventions/status.ts';
+export type { InterventionStatus } from './interventions/status.ts';
+export * from './booking/usage.ts';
+export type { CancellationReason } from './booking/cancellation-reason.ts';
+export type { AvailableCompanies } from './booking/company.ts';
+export type { InterventionDocument } from './interventions/document.ts';
+export { isFreeHourUsable } from './booking/free-hour.ts';
+export type { FreeHour } from './booking/free-hour.ts';
+export type { MacroType, Installation } from './booking/installation.ts';
+export type { InterventionInvoice } from './interventions/invoice.ts';
+export type { Position } from './desk/technicians/position.ts';
+export type { Quote, QuoteLine } from './interventions/quote.ts';
+export { interventionOn } from './interventions/record.ts';
+export type { InterventionRecord } from './interventions/record.ts';
+export { requestStanding } from './booking/request.ts';
+export type { RequestStanding } from './booking/request.ts';
 
 // notification
 export {
@@ -274,18 +269,18 @@ export {
   NOTIFICATION_READ_STATES,
   NOTIFICATION_READ_STATE_LABELS,
   notificationActionLabel,
-} from './notification/notification.ts';
-export type { NotificationTarget, NotificationReadState } from './notification/notification.ts';
-export type { Notification, NotificationPage } from './notification/notification.ts';
+} from './notifications/notification.ts';
+export type { NotificationTarget, NotificationReadState } from './notifications/notification.ts';
+export type { Notification, NotificationPage } from './notifications/notification.ts';
 
 // operator
-export * from './operator/index.ts';
+export * from './desk/operators/index.ts';
 
 // payment
-export * from './payment/index.ts';
+export * from './payment-methods/index.ts';
 
 // place
-export { canonicalPlace, foldPlace } from './place/fold.ts';
+export { canonicalPlace, foldPlace } from './addresses/fold.ts';
 export {
   mostMistakes,
   placeQuery,
@@ -293,12 +288,12 @@ export {
   streetQuery,
   streetSearchText,
   typingMistakes,
-} from './place/search.ts';
-export type { PlaceQuery } from './place/search.ts';
-export type { StreetSuggestion, TownSuggestion } from './place/suggestion.ts';
+} from './addresses/search.ts';
+export type { PlaceQuery } from './addresses/search.ts';
+export type { StreetSuggestion, TownSuggestion } from './addresses/suggestion.ts';
 
 // provider
-export * from './provider/index.ts';
+export * from './brand/index.ts';
 
 // session
 export {
@@ -308,12 +303,12 @@ export {
   INACTIVITY_WARNING_MS,
   DRAFT_LIFETIME_MS,
   PASSWORD_RECOVERY_RETRIES,
-} from './session/limits.ts';
-export { SESSION_ACCESSES, startSession, renewSession, isExpired, sessionAccess } from './session/session.ts';
-export type { Tokens, Session, SessionAccess } from './session/session.ts';
-export { PROTECTED_STORAGE_PREFIX, isProtectedStorageKey } from './session/storage.ts';
-export type { CriticalActWindow } from './session/critical-act.ts';
-export type { DeviceSession } from './session/device-session.ts';
+} from './sign-in/limits.ts';
+export { SESSION_ACCESSES, startSession, renewSession, isExpired, sessionAccess } from './sign-in/session.ts';
+export type { Tokens, Session, SessionAccess } from './sign-in/session.ts';
+export { PROTECTED_STORAGE_PREFIX, isProtectedStorageKey } from './sign-in/storage.ts';
+export type { CriticalActWindow } from './sign-in/critical-act.ts';
+export type { DeviceSession } from './sign-in/device-session.ts';
 
 // shared
 export { CACHE_LIFETIME_MS } from './shared/cache.ts';
@@ -349,19 +344,19 @@ export type { HoursOfDay, OpeningHours, OpeningState } from './support/opening-h
 export type { ContactReceipt, ContactRequest, ReceivedRequest, RequestHandler } from './support/contact-request.ts';
 
 // user
-export { buildUser } from './user/build-user.ts';
-export type { UserSources } from './user/build-user.ts';
-export type { Profile } from './user/profile.ts';
-export { ACCOUNT_STATUSES, accountStatus } from './user/account-status.ts';
-export type { AccountStatus, CustomerSearchResult } from './user/account-status.ts';
-export { CONTACT_CHANNELS } from './user/contact-channel.ts';
-export type { ContactChannel } from './user/contact-channel.ts';
-export { contactLock } from './user/contact-lock.ts';
-export { deriveUserType, userContractKinds, commoditiesMarkets } from './user/derive-user-type.ts';
-export type { UserContract } from './user/derive-user-type.ts';
-export { moduleStates, withDisabledModules } from './user/module-states.ts';
-export { meetsNeeds, MODULE_NAMES, MODULE_STATES } from './user/modules.ts';
-export type { ModuleName, ModuleNeed, ModuleNeeds, ModuleState, ModuleStates } from './user/modules.ts';
+export { buildUser } from './profile/build-user.ts';
+export type { UserSources } from './profile/build-user.ts';
+export type { Profile } from './profile/profile.ts';
+export { ACCOUNT_STATUSES, accountStatus } from './desk/operators/account-status.ts';
+export type { AccountStatus, CustomerSearchResult } from './desk/operators/account-status.ts';
+export { CONTACT_CHANNELS } from './profile/contact-channel.ts';
+export type { ContactChannel } from './profile/contact-channel.ts';
+export { contactLock } from './profile/contact-lock.ts';
+export { deriveUserType, userContractKinds, commoditiesMarkets } from './profile/derive-user-type.ts';
+export type { UserContract } from './profile/derive-user-type.ts';
+export { moduleStates, withDisabledModules } from './profile/module-states.ts';
+export { meetsNeeds, MODULE_NAMES, MODULE_STATES } from './profile/modules.ts';
+export type { ModuleName, ModuleNeed, ModuleNeeds, ModuleState, ModuleStates } from './profile/modules.ts';
 export {
   PASSWORD_MIN_LENGTH,
   PASSWORD_MAX_LENGTH,
@@ -370,10 +365,10 @@ export {
   PASSWORD_SPECIAL_CHARACTERS,
   PASSWORD_PROBLEMS,
   passwordProblems,
-} from './user/password.ts';
-export type { PasswordProblem, PasswordOwner } from './user/password.ts';
-export { ROUTES, homeRoute } from './user/routes.ts';
-export type { HomeRoute } from './user/routes.ts';
+} from './credentials/password.ts';
+export type { PasswordProblem, PasswordOwner } from './credentials/password.ts';
+export { ROUTES, homeRoute } from './profile/routes.ts';
+export type { HomeRoute } from './profile/routes.ts';
 export {
   SEGMENTS,
   SEGMENT_LABELS,
@@ -381,21 +376,21 @@ export {
   CUSTOMER_SEGMENTS,
   isStaff,
   segmentFromLabel,
-} from './user/segment.ts';
-export type { Segment, CustomerSegment } from './user/segment.ts';
-export { USER_TYPES, DUAL_OFFER_TYPE } from './user/user-type.ts';
-export type { UserType } from './user/user-type.ts';
-export { USER_CONTRACT_KINDS, CONTACT_FIELDS, fullName } from './user/user.ts';
-export type { UserContractKind, ContactField, User } from './user/user.ts';
-export type { ClosedAccount } from './user/closed-account.ts';
-export * from './invitation/invitation.ts';
+} from './profile/segment.ts';
+export type { Segment, CustomerSegment } from './profile/segment.ts';
+export { USER_TYPES, DUAL_OFFER_TYPE } from './profile/user-type.ts';
+export type { UserType } from './profile/user-type.ts';
+export { USER_CONTRACT_KINDS, CONTACT_FIELDS, fullName } from './profile/user.ts';
+export type { UserContractKind, ContactField, User } from './profile/user.ts';
+export type { ClosedAccount } from './profile/closed-account.ts';
+export * from './invitations.ts';
 export * from './loyalty/loyalty.ts';
-export * from './user/opposition.ts';
-export { CONSENT_CODES } from './user/consent.ts';
-export type { ConsentCode, PrivacyLevel, ConsentChoice } from './user/consent.ts';
-export type { RecoveryStart, ResetLeave } from './user/recovery.ts';
-export type { RegistrationStart } from './user/registration.ts';
-export type { SentCode } from './user/sent-code.ts';
+export * from './profile/opposition.ts';
+export { CONSENT_CODES } from './profile/consent.ts';
+export type { ConsentCode, PrivacyLevel, ConsentChoice } from './profile/consent.ts';
+export type { RecoveryStart, ResetLeave } from './credentials/recovery.ts';
+export type { RegistrationStart } from './credentials/registration.ts';
+export type { SentCode } from './credentials/sent-code.ts';
 
 // consumption
 export * from './consumption/index.ts';
@@ -412,4 +407,4 @@ export { readingMatters } from './home/reading-matters.ts';
 export type { ReadingMatter, SupplyReading } from './home/reading-matters.ts';
 
 // reading
-export * from './reading/index.ts';
+export * from './readings/index.ts';

@@ -1,7 +1,7 @@
 import { demoAccounts } from '@sportello/demo';
-import { connectFactor, listOperatorIds, listSecondFactors } from '../db/queries/second-factors.ts';
+import { connectFactor, listOperatorIds, listSecondFactors } from '../desk/operators/queries/second-factors.ts';
 import { newTotpSecret, usableCode } from '../secrets/totp.ts';
-import type { Services } from '../usecases/context.ts';
+import type { Services } from '../shared/context.ts';
 
 const operators = demoAccounts.filter(({ segment }) => segment === 'Operatore').map(({ username }) => username);
 

@@ -15,7 +15,7 @@ import {
   slotWindows,
   vasContracts,
 } from '../db/schema/index.ts';
-import { take } from '../usecases/booking/place.ts';
+import { take } from '../areas/booking/usecases/place.ts';
 import { insertAll, type Transaction } from './insert-all.ts';
 import { cases, type DemoCase } from './visit-cases.ts';
 

@@ -18,10 +18,10 @@ import { httpWebhook } from '../ports/provider-webhook.ts';
 import { httpSms, keptSms, type SmsCarrier } from '../ports/sms.ts';
 import { createPersonHashes } from '../secrets/person-hashes.ts';
 import { createSeal } from '../secrets/sealing.ts';
-import { createCodeHashes } from '../usecases/codes/hashes.ts';
-import { createHints } from '../usecases/hints/hints.ts';
-import type { Services, Writing } from '../usecases/context.ts';
-import { createTokens } from '../usecases/sessions/tokens.ts';
+import { createCodeHashes } from '../areas/credentials/usecases/codes/hashes.ts';
+import { createHints } from '../events/hints.ts';
+import type { Services, Writing } from '../shared/context.ts';
+import { createTokens } from '../areas/sign-in/usecases/tokens.ts';
 import { startWorkers, type Workers } from '../workers/workers.ts';
 
 /** Chooses the adapters of all ports by the settings. Opens nothing yet. */

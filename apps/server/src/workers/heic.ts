@@ -1,6 +1,6 @@
 import libheif from 'libheif-js/wasm-bundle.js';
 import sharp from 'sharp';
-import { LONGEST_SIDE, PHOTO_QUALITY } from '../usecases/photos.ts';
+import { LONGEST_SIDE, PHOTO_QUALITY } from '../shared/photos.ts';
 
 /** A telephone's photo has 12 to 48; four bytes each are held at once, twice. */
 const MOST_PIXELS = 50_000_000;

@@ -2,7 +2,7 @@ import { workerData } from 'piscina';
 import type { Config } from '../config/config.ts';
 import { openPool } from '../db/pool.ts';
 import { servicesOf } from '../startup/services.ts';
-import type { Services } from '../usecases/context.ts';
+import type { Services } from '../shared/context.ts';
 
 /** What a thread is started with. */
 export interface ThreadSettings {

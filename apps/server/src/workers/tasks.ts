@@ -1,15 +1,15 @@
 import { crc32 } from 'node:zlib';
-import type { ReceiptPaper } from '../bill-pdf/payment-receipt.ts';
-import type { VisitPaper } from '../bill-pdf/visit-paper.ts';
-import type { BillPaper } from '../bill-pdf/paper.ts';
-import type { Fault } from '../fatturapa/faults.ts';
-import type { InvoiceFile } from '../fatturapa/read/read.ts';
-import type { InvoicePaper } from '../fatturapa/write/paper.ts';
+import type { ReceiptPaper } from '../formats/bill-pdf/payment-receipt.ts';
+import type { VisitPaper } from '../formats/bill-pdf/visit-paper.ts';
+import type { BillPaper } from '../formats/bill-pdf/paper.ts';
+import type { Fault } from '../formats/fatturapa/faults.ts';
+import type { InvoiceFile } from '../formats/fatturapa/read/read.ts';
+import type { InvoicePaper } from '../formats/fatturapa/write/paper.ts';
 import type { DocumentFacts } from '../demo/documents/facts.ts';
-import type { ReadCurves } from '../import/curves/read.ts';
-import type { Refusal } from '../import/table/columns.ts';
-import type { ReadItaly, TownFiles } from '../import/towns/import.ts';
-import type { CustomerActor } from '../usecases/context.ts';
+import type { ReadCurves } from '../commands/import/curves/read.ts';
+import type { Refusal } from '../commands/import/table/columns.ts';
+import type { ReadItaly, TownFiles } from '../commands/import/towns/import.ts';
+import type { CustomerActor } from '../shared/context.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -24,19 +24,19 @@ async function documentPdf(facts: DocumentFacts): Promise<Bytes> {
 
 /** A bill as a PDF. */
 async function billPdf(paper: BillPaper): Promise<Bytes> {
-  const { drawBill } = await import('../bill-pdf/pdf.ts');
+  const { drawBill } = await import('../formats/bill-pdf/pdf.ts');
   return drawBill(paper);
 }
 
 /** The receipt of a payment as a PDF. */
 async function receiptPdf(paper: ReceiptPaper): Promise<Bytes> {
-  const { drawReceipt } = await import('../bill-pdf/payment-receipt.ts');
+  const { drawReceipt } = await import('../formats/bill-pdf/payment-receipt.ts');
   return drawReceipt(paper);
 }
 
 /** The quote or the invoice of an intervention as a PDF. */
 async function visitPdf(paper: VisitPaper): Promise<Bytes> {
-  const { drawVisitPaper } = await import('../bill-pdf/visit-paper.ts');
+  const { drawVisitPaper } = await import('../formats/bill-pdf/visit-paper.ts');
   return drawVisitPaper(paper);
 }
 
@@ -48,19 +48,19 @@ async function heicAsJpeg(content: Uint8Array): Promise<Bytes | null> {
 
 /** A bill as an electronic invoice. */
 async function billInvoice(paper: InvoicePaper): Promise<Bytes> {
-  const { writeInvoice } = await import('../fatturapa/write/write.ts');
+  const { writeInvoice } = await import('../formats/fatturapa/write/write.ts');
   return new TextEncoder().encode(writeInvoice(paper));
 }
 
 /** An electronic invoice that was sent, or all that is wrong with it. */
 async function readInvoice(file: Uint8Array): Promise<InvoiceFile | readonly Fault[]> {
-  const { readOrFaults } = await import('../fatturapa/read/read.ts');
+  const { readOrFaults } = await import('../formats/fatturapa/read/read.ts');
   return readOrFaults(file);
 }
 
 /** A file of curves, with the first days that are refused; the others are counted. */
 async function readCurves({ file, now }: { file: string; now: Date }): Promise<ReadCurves & { refusals: Refusal[] }> {
-  const { readCurves: read } = await import('../import/curves/read.ts');
+  const { readCurves: read } = await import('../commands/import/curves/read.ts');
   const refusals: Refusal[] = [];
   const curves = await read(file, now, (refusal) => refusals.length < MOST_TOLD && refusals.push(refusal));
   return { ...curves, refusals };
@@ -68,7 +68,7 @@ async function readCurves({ file, now }: { file: string; now: Date }): Promise<R
 
 /** The lists of towns and of postal codes, put together. */
 async function readTowns({ files, now }: { files: TownFiles; now: Date }): Promise<ReadItaly> {
-  const { readItaly } = await import('../import/towns/import.ts');
+  const { readItaly } = await import('../commands/import/towns/import.ts');
   return readItaly(files, now);
 }
 
@@ -79,7 +79,7 @@ function summed(bytes: Bytes): { readonly bytes: Bytes; readonly crc: number } {
 
 /** All personal data of a customer: the answer of `exportPersonalData`, as it is sent. */
 async function personalData({ actor, now }: { actor: CustomerActor; now: Date }): Promise<Bytes> {
-  const { exportPersonalData } = await import('../usecases/customers/export.ts');
+  const { exportPersonalData } = await import('../areas/profile/usecases/export.ts');
   const { exportPersonalData: call } = await import('@sportello/calls');
   const { ownServices } = await import('./own-services.ts');
   const { writeAnswer } = await import('../plugins/catalogue/answer.ts');

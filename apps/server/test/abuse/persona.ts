@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { technicianStep, type Call } from '@sportello/calls';
 import { readConfig } from '../../src/config/config.ts';
 import { databaseOf } from '../../src/db/database.ts';
-import { createCodeHashes } from '../../src/usecases/codes/hashes.ts';
-import { addProviderKey } from '../../src/usecases/provider/keys.ts';
-import type { TestApp } from '../app.ts';
+import { createCodeHashes } from '../../src/areas/credentials/usecases/codes/hashes.ts';
+import { addProviderKey } from '../../src/areas/integration/usecases/keys.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Sending } from './request.ts';
 
 /** What somebody who may call brings along: a session if the call asks for one, and the anti-forgery pair. */

@@ -3,8 +3,8 @@ import { identities, queuedInterventionFile, readingPhoto, technicianStep, type 
 import { OPERATOR_ROLES, type ImpersonationMode, type OperatorRole } from '@sportello/domain';
 import { databaseOf } from '../../src/db/database.ts';
 import { accounts, customers } from '../../src/db/schema/index.ts';
-import { addProviderKey, endProviderKey } from '../../src/usecases/provider/keys.ts';
-import { sessionOf, type TestApp } from '../app.ts';
+import { addProviderKey, endProviderKey } from '../../src/areas/integration/usecases/keys.ts';
+import { sessionOf, type TestApp } from '../support/app.ts';
 import { giveBooking, giveToDesk, giveToTechnician } from './booking.ts';
 
 /** How an identity presents itself: its token, and the customer it says to speak for. */

@@ -1,7 +1,7 @@
 import { revokeTechnicianLink } from '@sportello/calls';
 import { readConfig } from '../../src/config/config.ts';
-import { createCodeHashes } from '../../src/usecases/codes/hashes.ts';
-import type { TestApp } from '../app.ts';
+import { createCodeHashes } from '../../src/areas/credentials/usecases/codes/hashes.ts';
+import type { TestApp } from '../support/app.ts';
 
 /**
  * Gives a customer what booking is about, anew: a service that covers a product, a visit with a photo and a quote,

@@ -1,7 +1,7 @@
 import { changeOperatorRole, chooseOperatorPassword, inviteOperator } from '@sportello/calls';
 import { readConfig } from '../../src/config/config.ts';
-import { createCodeHashes } from '../../src/usecases/codes/hashes.ts';
-import type { TestApp } from '../app.ts';
+import { createCodeHashes } from '../../src/areas/credentials/usecases/codes/hashes.ts';
+import type { TestApp } from '../support/app.ts';
 
 /** The operators of the examples: one that there is, and one that is to be invited. */
 const there = changeOperatorRole.example.request.params.username;

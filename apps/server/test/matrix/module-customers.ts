@@ -1,6 +1,6 @@
 import type { UserType } from '@sportello/domain';
-import type { TestApp } from '../app.ts';
-import { newAccount } from '../customers.ts';
+import type { TestApp } from '../support/app.ts';
+import { newAccount } from '../support/customers.ts';
 
 /** A supply of electricity or gas on a market, or a service; every one of them active unless it says otherwise. */
 type Signed = readonly ['LUCE' | 'GAS', market: string, state?: string] | readonly ['FIBRA' | 'SERVIZIO'];

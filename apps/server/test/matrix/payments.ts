@@ -1,4 +1,4 @@
-import type { TestApp } from '../app.ts';
+import type { TestApp } from '../support/app.ts';
 
 /** The account of the examples' changes, which come with another one's method. */
 const account = `select contract_account from vas_contracts v join commodity_contracts c using (customer_code, contract_account)

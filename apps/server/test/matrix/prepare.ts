@@ -1,7 +1,7 @@
 import { modificaDatiProfilo, renewImpersonation, type CallId } from '@sportello/calls';
 import { readConfig } from '../../src/config/config.ts';
-import { createCodeHashes } from '../../src/usecases/codes/hashes.ts';
-import { sessionOf, type TestApp } from '../app.ts';
+import { createCodeHashes } from '../../src/areas/credentials/usecases/codes/hashes.ts';
+import { sessionOf, type TestApp } from '../support/app.ts';
 import { withColleague } from './colleague.ts';
 import { parties, type Asker } from './askers.ts';
 import { withFactor } from './second-factor.ts';

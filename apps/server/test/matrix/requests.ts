@@ -1,6 +1,6 @@
 import { pathOf, refusedFields, type Call, type OwnedId } from '@sportello/calls';
 import type { InjectOptions } from 'fastify';
-import type { TestApp } from '../app.ts';
+import type { TestApp } from '../support/app.ts';
 import type { Asker } from './askers.ts';
 
 type Parts = Record<string, Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { readConfig } from '../../src/config/config.ts';
 import { createSeal } from '../../src/secrets/sealing.ts';
 import { codeOfStep, currentStep, newTotpSecret } from '../../src/secrets/totp.ts';
-import { sessionOf, type TestApp } from '../app.ts';
+import { sessionOf, type TestApp } from '../support/app.ts';
 import type { Asker } from './askers.ts';
 
 const secret = newTotpSecret();

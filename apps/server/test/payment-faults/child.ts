@@ -2,7 +2,7 @@ import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { openPool } from '../../src/db/pool.ts';
 import { servicesOf } from '../../src/startup/services.ts';
-import { askAboutPayments } from '../../src/usecases/bill-payments/ask.ts';
+import { askAboutPayments } from '../../src/areas/paying/usecases/ask.ts';
 
 // A server as `main.ts` starts one, but for a payment provider that stands somewhere else, and (where it ASKS) a job
 // that asks about payments as if minutes had passed: made to be killed.

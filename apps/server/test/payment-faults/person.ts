@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { TestApp } from '../app.ts';
-import { newAccount } from '../customers.ts';
-import type { TestDatabase } from '../database.ts';
+import type { TestApp } from '../support/app.ts';
+import { newAccount } from '../support/customers.ts';
+import type { TestDatabase } from '../support/database.ts';
 
 /** Somebody with one bill to pay, of so many cents. */
 export async function givenBill(database: TestDatabase, cents: number) {

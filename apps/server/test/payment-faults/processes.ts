@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { CardProviderOptions } from '@sportello/stand-ins/cards';
 import type { CardsConfig } from '../../src/config/cards.ts';
-import { NODE_COMPILE_CACHE } from '../server-process.ts';
+import { NODE_COMPILE_CACHE } from '../support/server-process.ts';
 
 const server = fileURLToPath(new URL('child.ts', import.meta.url));
 const cardProvider = fileURLToPath(import.meta.resolve('@sportello/stand-ins/cards/main'));

@@ -21,6 +21,6 @@ export const Route = createFileRoute('/my-edison')({
     throw redirect({ to: '/login', replace: true });
   },
   // Every screen of the area says whose it is.
-  loader: startData(async (app) => (await import('../features/home/data/queries.ts')).startProfile(app)),
+  loader: startData(async (app) => (await import('../features/home/queries.ts')).startProfile(app)),
   component: Area,
 });

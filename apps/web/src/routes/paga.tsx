@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { BillLinkPage } from '../features/bill-link/BillLinkPage.tsx';
+import { BillLinkPage } from '../features/paying/link/BillLinkPage.tsx';
 
 export const Route = createFileRoute('/paga')({
   staticData: { title: msg`Paga la bolletta` },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { refusedFor } from '../mechanism/rows.ts';
 import { readSample } from '../mechanism/sample.ts';
-import { recuperoOragratis } from '../pratiche/recuperoOragratis.ts';
+import { recuperoOragratis } from '../pratiche.ts';
 import { answerPreventive, toQuoteAnswer } from './answerPreventive.ts';
 import { cancelIntervention } from './cancelIntervention.ts';
 import { cancellationReasons } from './cancellationReasons.ts';

@@ -1,7 +1,7 @@
 import type { Day } from '../shared/day.ts';
 import type { Cents } from '../shared/cents.ts';
 import type { YearComparison } from './comparison.ts';
-import type { BandValue, EnergyUnit } from '../reading/meter.ts';
+import type { BandValue, EnergyUnit } from '../readings/meter.ts';
 
 /** Whether what was used is measured or estimated. */
 export const CONSUMPTION_KINDS = ['EFFETTIVO', 'STIMATO'] as const;

@@ -1,4 +1,4 @@
-import type { EnergyUnit } from '../reading/meter.ts';
+import type { EnergyUnit } from '../readings/meter.ts';
 import type { Day, Instant } from '../shared/day.ts';
 import type { DayCurve } from './curve.ts';
 import type { BilledPrices } from './price.ts';

@@ -1,7 +1,7 @@
-import type { BillLine } from '../bill/line.ts';
-import { billingPeriod, type BillingPeriod } from '../bill/billing-period.ts';
-import type { BillingType } from '../contract/billing-type.ts';
-import type { EnergyUnit } from '../reading/meter.ts';
+import type { BillLine } from '../bills/line.ts';
+import { billingPeriod, type BillingPeriod } from '../bills/billing-period.ts';
+import type { BillingType } from '../contracts/billing-type.ts';
+import type { EnergyUnit } from '../readings/meter.ts';
 import type { Cents } from '../shared/cents.ts';
 import { addDays, daysBetween, type Day } from '../shared/day.ts';
 import { sumOfCurves, type DayCurve } from './curve.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Contract } from '../contract/contract.ts';
+import type { Contract } from '../contracts/contract.ts';
 import { contentCode, isFor, kindsOf, type Audience, type AudienceKind } from './audience.ts';
 
 const supply = (commodityType: 'LUCE' | 'GAS', status: Contract['status']) =>

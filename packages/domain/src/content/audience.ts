@@ -1,5 +1,5 @@
-import type { Contract } from '../contract/contract.ts';
-import { isActiveStatus } from '../contract/status.ts';
+import type { Contract } from '../contracts/contract.ts';
+import { isActiveStatus } from '../contracts/status.ts';
 import { foldText } from '../shared/text.ts';
 
 /** What an offer or an advice can ask whether a customer has (contenuto.usi.7). */

@@ -1,5 +1,5 @@
-import type { CustomerSegment, Segment } from '../user/segment.ts';
-import type { UserType } from '../user/user-type.ts';
+import type { CustomerSegment, Segment } from '../profile/segment.ts';
+import type { UserType } from '../profile/user-type.ts';
 
 /** The content system that stands for the web customer area (contenuto.sistema.1). */
 export const CONTENT_SYSTEM = 'AREA_PRIVATA';

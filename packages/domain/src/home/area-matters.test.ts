@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CommodityContract } from '../contract/contract.ts';
+import type { CommodityContract } from '../contracts/contract.ts';
 import { billMatters } from './bill-matters.ts';
 import { readingMatters } from './reading-matters.ts';
 

@@ -1,4 +1,4 @@
-import { billTotal, type BillSummary } from '../bill/bill.ts';
+import { billTotal, type BillSummary } from '../bills/bill.ts';
 import type { Cents } from '../shared/cents.ts';
 import type { Matter } from './matter.ts';
 

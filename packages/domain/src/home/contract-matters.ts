@@ -1,7 +1,7 @@
-import type { Contract } from '../contract/contract.ts';
-import type { Onboarding } from '../contract/onboarding.ts';
-import { arrearsOf } from '../bill/arrears.ts';
-import type { Bill } from '../bill/bill.ts';
+import type { Contract } from '../contracts/contract.ts';
+import type { Onboarding } from '../contracts/onboarding/onboarding.ts';
+import { arrearsOf } from '../bills/arrears.ts';
+import type { Bill } from '../bills/bill.ts';
 import type { Matter } from './matter.ts';
 
 /** Something about one contract. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CommodityContract } from '../contract/contract.ts';
-import type { Bill } from '../bill/bill.ts';
-import type { Onboarding } from '../contract/onboarding.ts';
+import type { CommodityContract } from '../contracts/contract.ts';
+import type { Bill } from '../bills/bill.ts';
+import type { Onboarding } from '../contracts/onboarding/onboarding.ts';
 import { contractMatters } from './contract-matters.ts';
 import { isToDo, mostUrgent, type Matter, type MatterKind } from './matter.ts';
 

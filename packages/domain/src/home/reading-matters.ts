@@ -1,5 +1,5 @@
-import type { Contract } from '../contract/contract.ts';
-import type { AwaitedReading } from '../reading/self-reading.ts';
+import type { Contract } from '../contracts/contract.ts';
+import type { AwaitedReading } from '../readings/self-reading.ts';
 import type { Matter } from './matter.ts';
 
 /** A supply, and whether a reading of it is awaited now. */

@@ -1,6 +1,6 @@
 import type { Instant } from '../shared/day.ts';
-import type { Intervention } from '../intervention/intervention.ts';
-import { pastAppointment } from '../intervention/past-appointment.ts';
+import type { Intervention } from '../interventions/intervention.ts';
+import { pastAppointment } from '../interventions/past-appointment.ts';
 import type { Matter } from './matter.ts';
 
 /** A visit today, one whose time has passed without an outcome, or a quote that waits for an answer. */

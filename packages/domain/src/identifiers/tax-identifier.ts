@@ -1,4 +1,4 @@
-import type { Segment } from '../user/segment.ts';
+import type { Segment } from '../profile/segment.ts';
 
 /** Which of the two Italian tax identifiers a value is. */
 export const TAX_IDENTIFIER_KINDS = ['FISCAL_CODE', 'VAT_NUMBER'] as const;

@@ -1,4 +1,4 @@
-import { SHORT_DATE_FORMAT } from '../provider/locale.ts';
+import { SHORT_DATE_FORMAT } from '../brand/locale.ts';
 import { dayInRome, timeInRome, utcFromDay, type Day, type Instant } from './day.ts';
 
 // Every date that is read, on a screen, in a message or on paper, is worded here (aspetto.voce.2).

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '../provider/locale.ts';
+import { TIME_ZONE } from '../brand/locale.ts';
 
 /** A calendar day without time or zone, as `YYYY-MM-DD` (formato.giorni.1). Days sort as text. */
 export type Day = string;

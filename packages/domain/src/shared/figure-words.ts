@@ -1,4 +1,4 @@
-import { CURRENCY } from '../provider/locale.ts';
+import { CURRENCY } from '../brand/locale.ts';
 import { eurosFromCents, type Cents } from './cents.ts';
 
 // Every amount and figure that is read, on a screen, in a message or on paper, is worded here (aspetto.caratteri.1).

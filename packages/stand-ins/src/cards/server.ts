@@ -6,7 +6,8 @@ import { isDeclined, readCard, type TypedCard } from './cards.ts';
 import { cardPage, overPage, reversalPage } from './page.ts';
 import { newConfiguration, offeredOf, type PageConfiguration } from './methods.ts';
 import { listOfDisputes, listOfRefunds, newReversed, refund, reverse, type Told } from './reversals.ts';
-import { intentJson, linesOf, newCardMemory, paymentJson, totalOf, type CardMemory, type Session } from './session.ts';
+import { intentJson, paymentJson } from './intent.ts';
+import { linesOf, newCardMemory, totalOf, type CardMemory, type Session } from './session.ts';
 
 export { newCardMemory };
 

@@ -38,7 +38,7 @@ export const events = pgTable(
   ],
 );
 
-/** Mail and SMS on their way or gone; a job delivers each (`usecases/messages`). */
+/** Mail and SMS on their way or gone; a job delivers each (`areas/messages/usecases`). */
 export const messages = pgTable(
   'messages',
   {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../../usecases/context.ts';
-import { hearOfCard } from '../../usecases/payment-methods/card-setups.ts';
+import type { Services } from '../../shared/context.ts';
+import { hearOfCard } from '../../areas/payment-methods/usecases/card-setups.ts';
 
 /**
  * Hears the payment provider: `POST /api/webhooks/carte`. Its signature is over the body as it came,

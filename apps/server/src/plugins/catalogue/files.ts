@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FileCall } from '@sportello/calls';
 import type { FastifyReply } from 'fastify';
-import type { FileAnswer } from '../../usecases/documents/content.ts';
+import type { FileAnswer } from '../../areas/documents/usecases/content.ts';
 
 /** Sends a file to be saved: never kept on the way, never shown as a page of ours. */
 export function sendFile(

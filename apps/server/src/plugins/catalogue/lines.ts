@@ -2,9 +2,9 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../errors/refusal.ts';
 import { timerDelay } from '../../ports/timers.ts';
-import type { Actor, Services } from '../../usecases/context.ts';
-import { isStillIn } from '../../usecases/door/keep.ts';
-import type { Line, Subscribe } from '../../usecases/hints/hints.ts';
+import type { Actor, Services } from '../../shared/context.ts';
+import { isStillIn } from '../../auth/keep.ts';
+import type { Line, Subscribe } from '../../events/hints.ts';
 
 /** A browser has one line; an account in a few browsers has a few. */
 const mostPerAccount = 5;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readDemoCodes } from '../../demo/second-factors.ts';
 import { Refusal } from '../../errors/refusal.ts';
-import type { Services } from '../../usecases/context.ts';
+import type { Services } from '../../shared/context.ts';
 
 /** What the app of an operator of the demo shows now, for a program (operatore.fattore.5). */
 export function serveDemoCodes(app: FastifyInstance, services: Services, options: { prefix: string; isDemo: boolean }) {

@@ -1,9 +1,9 @@
 import type { DemoCode } from '../../demo/second-factors.ts';
-import type { Brand } from '../../usecases/context.ts';
-import type { OutboxMessage } from '../../usecases/messages/outbox.ts';
-import { readableOn } from '../../usecases/messages/templates/colours.ts';
-import { Html, markup } from '../../usecases/messages/templates/markup.ts';
-import { momentInFull } from '../../usecases/messages/words-of.ts';
+import type { Brand } from '../../shared/context.ts';
+import type { OutboxMessage } from '../../areas/messages/usecases/outbox.ts';
+import { readableOn } from '../../areas/messages/usecases/templates/colours.ts';
+import { Html, markup } from '../../areas/messages/usecases/templates/markup.ts';
+import { momentInFull } from '../../areas/messages/usecases/words-of.ts';
 import { pageStyles } from './outbox-styles.ts';
 
 export interface OutboxPage {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusedField } from '../../errors/refusal.ts';
 import { readDemoCodes } from '../../demo/second-factors.ts';
-import { readOutbox } from '../../usecases/messages/outbox.ts';
-import type { Services } from '../../usecases/context.ts';
+import { readOutbox } from '../../areas/messages/usecases/outbox.ts';
+import type { Services } from '../../shared/context.ts';
 import { outboxPage } from './outbox-page.ts';
 import { refuse } from '../refusals/envelope.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../errors/refusal.ts';
-import type { Services } from '../../usecases/context.ts';
-import { markup } from '../../usecases/messages/templates/markup.ts';
+import type { Services } from '../../shared/context.ts';
+import { markup } from '../../areas/messages/usecases/templates/markup.ts';
 
 /** In the place of what a provider has elsewhere: each says that there is none in the demo. */
 const pages = [

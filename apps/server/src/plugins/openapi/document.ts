@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import { backends, catalogue, namedShapes, pathOf, type Call } from '@sportello/calls';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { isServed } from '../../routes/index.ts';
+import { isServed } from '../../handlers/index.ts';
 import { describeOperation, type Operation } from './operation.ts';
 import { collectRefusals } from './refusals.ts';
 

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { ErrorCode } from '@sportello/calls';
 import { LogController, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { noteOf } from '../../errors/note.ts';
-import { networkOf } from '../../usecases/limits/network.ts';
+import { networkOf } from '../../limits/network.ts';
 import { Tally } from './tally.ts';
 
 declare module 'fastify' {

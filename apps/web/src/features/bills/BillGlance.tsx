@@ -11,7 +11,7 @@ import { ReadGlance } from '../../shared/read/ReadGlance.tsx';
 import { euroWords } from '../../ui/amounts.ts';
 import { nextOrLastBill } from './home/unpaid.ts';
 import { areFiltered, FRESH_ON_FOCUS, periodOf, serviceBillsQuery } from './queries.ts';
-import { useToday } from './use-today.ts';
+import { useToday } from '../../shared/read/use-today.ts';
 import { dueWords } from './words.ts';
 
 /** The next bill of a contract, or the last one (contratto.pagine.4). */

@@ -8,7 +8,7 @@ import { euroWords } from '../../ui/amounts.ts';
 import { SupplyIcon } from '../../ui/parts/signs/SupplyIcon.tsx';
 import { billLink } from './bill-link.ts';
 import classes from './bills.module.css';
-import { useToday } from './use-today.ts';
+import { useToday } from '../../shared/read/use-today.ts';
 import { BillTag } from './BillTag.tsx';
 import { kindOfBill, periodWords } from './billed.ts';
 import { typeWords } from './payable-words.ts';

@@ -14,7 +14,7 @@ import '../../ui/theme/anchors.ts';
 const importRefusal = () => import('./Refusal.tsx').then(({ Refusal }) => Refusal);
 const expectAnswer = () => {
   importRefusal().catch(() => undefined);
-  import('./request/sign-in-request.ts').catch(() => undefined);
+  import('./sign-in-request.ts').catch(() => undefined);
 };
 
 /**

@@ -20,7 +20,7 @@ export function useSignIn(onSignedIn: () => Promise<void>): SignIn {
     const { username, rememberMe } = credentials;
     try {
       // The contract comes when it is needed: the page is there without it.
-      const { signInRequest, login } = await import('./request/sign-in-request.ts');
+      const { signInRequest, login } = await import('./sign-in-request.ts');
       const { model: tokens } = await call(login, signInRequest(credentials));
       session.start({ username, tokens, rememberMe });
       await onSignedIn();

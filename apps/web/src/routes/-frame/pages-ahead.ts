@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { loadStayQuestion } from '../../features/area/InactivityDialog.tsx';
+import { loadStayQuestion } from '../../frame/InactivityDialog.tsx';
 import { loadFailedPanel } from '../../shared/read/ReadFailed.tsx';
 import { loadAreaMenu } from '../../ui/area/AreaShell.tsx';
 import { hasRoom } from '../../ui/platform.ts';

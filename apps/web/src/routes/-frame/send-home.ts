@@ -10,7 +10,7 @@ export async function sendHomeIfSignedIn(app: App): Promise<void> {
   if (app.session.current() === undefined) return;
   const wanted = app.session.takeWanted();
   if (wanted !== undefined) throw redirect({ href: wanted, replace: true });
-  const { segmentOf, startHome } = await import('../../features/home/data/queries.ts');
+  const { segmentOf, startHome } = await import('../../features/home/queries.ts');
   // Nearly always a customer's: what it shows is asked for before the profile says so.
   const { username } = app.session.current() ?? {};
   if (username !== undefined && app.people.of(username) !== 'STAFF') startHome(app);

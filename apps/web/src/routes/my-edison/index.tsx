@@ -8,7 +8,7 @@ import { startData } from '../-frame/prefetch.ts';
 /** Answers that left with the page are as a rule there before the app is: one that is late holds nothing up for longer. */
 const PATIENCE_MS = 300;
 
-const start = startData(async (app) => (await import('../../features/home/data/queries.ts')).startHome(app));
+const start = startData(async (app) => (await import('../../features/home/queries.ts')).startHome(app));
 
 export const Route = createFileRoute('/my-edison/')({
   staticData: { title: msg`Home` },

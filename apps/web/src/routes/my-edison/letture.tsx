@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { ModuleGate } from '../../features/area/modules/ModuleGate.tsx';
+import { ModuleGate } from '../../frame/modules/ModuleGate.tsx';
 import { ChooseSupplyPage } from '../../features/readings/ChooseSupplyPage.tsx';
 
 /** Where a reading is sent from: whoever has several supplies chooses one. */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { ModuleGate } from '../../features/area/modules/ModuleGate.tsx';
+import { ModuleGate } from '../../frame/modules/ModuleGate.tsx';
 import type { TargetPaths } from '../../features/notifications/NotificationRow.tsx';
 import { NotificationsPage } from '../../features/notifications/NotificationsPage.tsx';
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { ModuleGate } from '../../features/area/modules/ModuleGate.tsx';
+import { ModuleGate } from '../../frame/modules/ModuleGate.tsx';
 import { InvitationsPage } from '../../features/invitations/InvitationsPage.tsx';
 
 export const Route = createFileRoute('/my-edison/porta-un-amico')({

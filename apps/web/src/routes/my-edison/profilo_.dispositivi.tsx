@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { DevicesPage } from '../../features/devices/DevicesPage.tsx';
+import { DevicesPage } from '../../features/sign-in/devices/DevicesPage.tsx';
 
 /** Beside the profile's page, not inside it. */
 export const Route = createFileRoute('/my-edison/profilo_/dispositivi')({

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { ModuleGate } from '../../features/area/modules/ModuleGate.tsx';
+import { ModuleGate } from '../../frame/modules/ModuleGate.tsx';
 import { MoreServices } from '../../features/offers/MoreServices.tsx';
-import { RisolvePage } from '../../features/risolve/RisolvePage.tsx';
-import { Services } from '../../features/risolve/Services.tsx';
+import { RisolvePage } from '../../features/offers/risolve/RisolvePage.tsx';
+import { Services } from '../../features/offers/risolve/Services.tsx';
 import { useUser } from '../../shared/customer/use-user.ts';
 
 /** Risolve: whole for households, reduced for who manages buildings or a business (moduli.contenuti.3). */

@@ -6,8 +6,8 @@ import { ReadMissing } from '../../../shared/read/ReadMissing.tsx';
 import { BillRow } from '../BillRow.tsx';
 import classes from '../bills.module.css';
 import { cx } from '../../../ui/cx.ts';
-import { PickBill } from '../payment/PickBill.tsx';
-import type { ChosenBills } from '../payment/use-chosen-bills.ts';
+import { PickBill } from './PickBill.tsx';
+import type { ChosenBills } from '../../paying/use-chosen-bills.ts';
 import { byYear } from './merge.ts';
 import type { Archive } from './use-archive.ts';
 

@@ -10,7 +10,7 @@ import { useTyped } from '../../../ui/use-typed.ts';
 import classes from '../bills.module.css';
 import { COMING, NOW, OVERDUE } from '../open.ts';
 import { periodOf } from '../queries.ts';
-import { useToday } from '../use-today.ts';
+import { useToday } from '../../../shared/read/use-today.ts';
 import {
   archiveSearchOf,
   isOwedWord,

@@ -7,7 +7,7 @@ import { euroWords } from '../../../ui/amounts.ts';
 import { Figure } from '../../../ui/parts/facts/Figure.tsx';
 import { useOpenBills } from '../home/use-open-bills.ts';
 import { COMING, NOW, OVERDUE, type OwedWord } from '../open.ts';
-import { useToday } from '../use-today.ts';
+import { useToday } from '../../../shared/read/use-today.ts';
 import type { ArchiveSearch } from './archive-search.ts';
 import { isAskedFor } from './merge.ts';
 

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useApp } from '../../../api/app.ts';
 import type { Read } from '../../../shared/read/read.ts';
 import { areFiltered, serviceBillsQuery } from '../queries.ts';
-import { useToday } from '../use-today.ts';
+import { useToday } from '../../../shared/read/use-today.ts';
 import { isOwedWord, type ArchiveSearch } from './archive-search.ts';
 import { supplyBillsQuery } from './queries.ts';
 import { isAskedFor, mergedBills, pickedOf, totalsOf, type ArchiveTotals } from './merge.ts';

@@ -6,7 +6,7 @@ import { fullDay } from '../../../ui/moments.ts';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 import { Figure } from '../../../ui/parts/facts/Figure.tsx';
-import { useToday } from '../use-today.ts';
+import { useToday } from '../../../shared/read/use-today.ts';
 import { BillTag } from '../BillTag.tsx';
 import { periodWords } from '../billed.ts';
 import { dueWords } from '../words.ts';

@@ -14,7 +14,7 @@ import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { Facts } from '../../../ui/parts/facts/Facts.tsx';
 import { QrCode } from '../../../ui/parts/signs/QrCode.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
-import { useToday } from '../use-today.ts';
+import { useToday } from '../../../shared/read/use-today.ts';
 import classes from './detail.module.css';
 
 /** By what a bill is paid without the area (bolletta.pagare.1); nothing of one that pays by itself (bolletta.pagare.2). */

@@ -9,7 +9,7 @@ import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
 import { BillRow } from '../BillRow.tsx';
 import classes from '../bills.module.css';
 import { FRESH_ON_FOCUS, periodOf } from '../queries.ts';
-import { useToday } from '../use-today.ts';
+import { useToday } from '../../../shared/read/use-today.ts';
 
 /** How many stand on the home. */
 const SHOWN = '3';

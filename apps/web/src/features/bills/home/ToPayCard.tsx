@@ -8,7 +8,7 @@ import { Figure } from '../../../ui/parts/facts/Figure.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { COMING, NOW } from '../open.ts';
 import { billLink } from '../bill-link.ts';
-import { useToday } from '../use-today.ts';
+import { useToday } from '../../../shared/read/use-today.ts';
 import { payableWords, typeWords } from '../payable-words.ts';
 import classes from './to-pay.module.css';
 import { useOpenBills } from './use-open-bills.ts';

@@ -9,7 +9,7 @@ import type { RenderLink } from '../../../ui/links.ts';
 import { longDay } from '../../../ui/moments.ts';
 import { billLink } from '../bill-link.ts';
 import { NOW, OVERDUE } from '../open.ts';
-import { useToday } from '../use-today.ts';
+import { useToday } from '../../../shared/read/use-today.ts';
 import { useOpenBills } from './use-open-bills.ts';
 
 /** What the bills have to say on the home (home.urgenza.1, home.urgenza.4). */

@@ -7,7 +7,7 @@ import { isOutOfService } from '../../../shared/customer/out-of-service.ts';
 import { usePerson } from '../../../shared/customer/use-person.ts';
 import { useUser } from '../../../shared/customer/use-user.ts';
 import { areFiltered, FRESH_ON_FOCUS, periodOf, serviceBillsQuery } from '../queries.ts';
-import { useToday } from '../use-today.ts';
+import { useToday } from '../../../shared/read/use-today.ts';
 
 /** As many as a page holds (bolletta.chiamate.1). */
 const PAGE = 500;

@@ -1,6 +1,6 @@
 import { owedBills, sumCents, type Bill, type Cents } from '@sportello/domain';
 import { useMemo } from 'react';
-import { useToday } from '../use-today.ts';
+import { useToday } from '../../../shared/read/use-today.ts';
 import { useOpenBills } from './use-open-bills.ts';
 
 /** Returns the overdue bills; undefined until they are known. */

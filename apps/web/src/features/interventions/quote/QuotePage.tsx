@@ -13,7 +13,7 @@ import { useState, type ReactNode } from 'react';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useMay } from '../../../shared/customer/use-may.ts';
 import { nameAndKind } from '../../../shared/contracts/kind-words.ts';
-import { ChangeNote } from '../../../shared/outcomes/ChangeNote.tsx';
+import { ChangeNote } from '../../../shared/change/ChangeNote.tsx';
 import { useContractLists } from '../../../shared/contracts/use-contract-lists.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { useIntervention } from '../../../shared/interventions/use-all-interventions.ts';

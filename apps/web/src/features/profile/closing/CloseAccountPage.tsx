@@ -5,7 +5,7 @@ import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { isRefusedWith } from '../../../api/refusals/password-words.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
-import { ChangeNote } from '../../../shared/outcomes/ChangeNote.tsx';
+import { ChangeNote } from '../../../shared/change/ChangeNote.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { usePerson } from '../../../shared/customer/use-person.ts';
 import { cx } from '../../../ui/cx.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { ChangeNote } from '../../../shared/outcomes/ChangeNote.tsx';
+import { ChangeNote } from '../../../shared/change/ChangeNote.tsx';
 import { usePerson } from '../../../shared/customer/use-person.ts';
 import { cx } from '../../../ui/cx.ts';
 import { LockCallout } from '../LockCallout.tsx';

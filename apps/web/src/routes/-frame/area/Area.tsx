@@ -1,5 +1,5 @@
-import { AreaLayout } from '../../../features/area/AreaLayout.tsx';
-import { offeredPlaces } from '../../../features/area/module-places.ts';
+import { AreaLayout } from '../../../frame/AreaLayout.tsx';
+import { offeredPlaces } from '../../../frame/module-places.ts';
 import { Bell } from '../../../features/notifications/Bell.tsx';
 import { useUnread } from '../../../features/notifications/use-notifications.ts';
 import { useUser } from '../../../shared/customer/use-user.ts';

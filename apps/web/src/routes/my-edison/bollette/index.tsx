@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { ChangeSearch } from '../../../shared/links/change-search.ts';
-import { ModuleGate } from '../../../features/area/modules/ModuleGate.tsx';
+import { ModuleGate } from '../../../frame/modules/ModuleGate.tsx';
 import { archiveSearchOf, type ArchiveSearch } from '../../../features/bills/archive/archive-search.ts';
 import { ArchivePage } from '../../../features/bills/archive/ArchivePage.tsx';
 

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { ModuleGate } from '../../../features/area/modules/ModuleGate.tsx';
+import { ModuleGate } from '../../../frame/modules/ModuleGate.tsx';
 import { NotFoundPage } from '../../../shared/links/NotFoundPage.tsx';
-import { ChangePage } from '../../../features/payments/change/ChangePage.tsx';
-import { stepSaid, type ChangeStep } from '../../../features/payments/change/step.ts';
+import { ChangePage } from '../../../features/payment-methods/change/ChangePage.tsx';
+import { stepSaid, type ChangeStep } from '../../../features/payment-methods/change/step.ts';
 import { startData } from '../../-frame/prefetch.ts';
 
 export const Route = createFileRoute('/my-edison/contratti/$codice_/pagamento/$conto')({

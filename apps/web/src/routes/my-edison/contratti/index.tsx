@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { ModuleGate } from '../../../features/area/modules/ModuleGate.tsx';
+import { ModuleGate } from '../../../frame/modules/ModuleGate.tsx';
 import { listSearchOf, type ListSearch } from '../../../features/contracts/list/list-search.ts';
 import { ContractListPage } from '../../../features/contracts/list/ContractListPage.tsx';
 import { startData } from '../../-frame/prefetch.ts';

@@ -1,4 +1,4 @@
-import { ModuleGate } from '../../../features/area/modules/ModuleGate.tsx';
+import { ModuleGate } from '../../../frame/modules/ModuleGate.tsx';
 import { BookingPage } from '../../../features/booking/BookingPage.tsx';
 import { bookingSearchOf, type BookingPath, type BookingSearch } from '../../../features/booking/steps/places.ts';
 import { NotFoundPage } from '../../../shared/links/NotFoundPage.tsx';

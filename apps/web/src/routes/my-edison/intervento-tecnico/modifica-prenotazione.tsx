@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, Navigate } from '@tanstack/react-router';
-import { ModuleGate } from '../../../features/area/modules/ModuleGate.tsx';
-import { EditPage } from '../../../features/booking/edit/EditPage.tsx';
+import { ModuleGate } from '../../../frame/modules/ModuleGate.tsx';
+import { EditPage } from '../../../features/booking/EditPage.tsx';
 import { bookingSearchOf, type BookingSearch } from '../../../features/booking/steps/places.ts';
 import { NotFoundPage } from '../../../shared/links/NotFoundPage.tsx';
 

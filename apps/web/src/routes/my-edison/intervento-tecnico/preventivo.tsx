@@ -1,7 +1,7 @@
 import { INTERVENTION_ORIGINS, isOneOf, type InterventionOrigin } from '@sportello/domain';
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, Navigate } from '@tanstack/react-router';
-import { ModuleGate } from '../../../features/area/modules/ModuleGate.tsx';
+import { ModuleGate } from '../../../frame/modules/ModuleGate.tsx';
 import { QuotePage } from '../../../features/interventions/quote/QuotePage.tsx';
 import { NotFoundPage } from '../../../shared/links/NotFoundPage.tsx';
 

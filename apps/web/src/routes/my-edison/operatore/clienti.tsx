@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { customerSearchOf, type CustomerSearch } from '../../../features/operator/customers/customer-search.ts';
-import { CustomerSearchPage } from '../../../features/operator/customers/CustomerSearchPage.tsx';
+import { customerSearchOf, type CustomerSearch } from '../../../features/desk/operators/customers/customer-search.ts';
+import { CustomerSearchPage } from '../../../features/desk/operators/customers/CustomerSearchPage.tsx';
 
 export const Route = createFileRoute('/my-edison/operatore/clienti')({
   staticData: { title: msg`Clienti` },

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { ReadingQueue } from '../../../features/readings/desk/ReadingQueue.tsx';
+import { ReadingQueue } from '../../../features/desk/readings/ReadingQueue.tsx';
 
 export const Route = createFileRoute('/my-edison/operatore/letture')({
   staticData: { title: msg`Letture dei clienti` },

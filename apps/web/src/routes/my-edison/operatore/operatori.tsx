@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { OperatorsPage } from '../../../features/operator/accounts/OperatorsPage.tsx';
+import { OperatorsPage } from '../../../features/desk/operators/accounts/OperatorsPage.tsx';
 
 export const Route = createFileRoute('/my-edison/operatore/operatori')({
   staticData: { title: msg`Operatori` },

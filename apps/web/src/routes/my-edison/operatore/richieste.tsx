@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { inboxSearchOf, type InboxSearch } from '../../../features/operator/inbox/inbox-search.ts';
-import { InboxPage } from '../../../features/operator/inbox/InboxPage.tsx';
+import { inboxSearchOf, type InboxSearch } from '../../../features/desk/inbox/inbox-search.ts';
+import { InboxPage } from '../../../features/desk/inbox/InboxPage.tsx';
 
 export const Route = createFileRoute('/my-edison/operatore/richieste')({
   staticData: { title: msg`Richieste dei clienti` },

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { ExchangePage } from '../../../features/operator/exchange/ExchangePage.tsx';
+import { ExchangePage } from '../../../features/desk/operators/exchange/ExchangePage.tsx';
 
 export const Route = createFileRoute('/my-edison/operatore/scambio')({
   staticData: { title: msg`Sistemi` },

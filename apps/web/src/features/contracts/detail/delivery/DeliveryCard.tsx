@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../../../api/app.ts';
-import { ChangeNote } from '../../../../shared/outcomes/ChangeNote.tsx';
+import { ChangeNote } from '../../../../shared/change/ChangeNote.tsx';
 import { readOf } from '../../../../shared/read/read.ts';
 import { ReadCard } from '../../../../shared/read/ReadCard.tsx';
 import classes from '../detail.module.css';

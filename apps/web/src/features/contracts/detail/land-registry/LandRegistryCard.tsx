@@ -2,7 +2,7 @@ import type { ContractData } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { ChangeNote } from '../../../../shared/outcomes/ChangeNote.tsx';
+import { ChangeNote } from '../../../../shared/change/ChangeNote.tsx';
 import { useFocusOnReturn } from '../../../../ui/focus.ts';
 import { Card } from '../../../../ui/parts/cards/Card.tsx';
 import { Callout } from '../../../../ui/parts/callouts/Callout.tsx';

@@ -1,6 +1,6 @@
 import type { CommodityContract } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChangeNote } from '../../../../shared/outcomes/ChangeNote.tsx';
+import { ChangeNote } from '../../../../shared/change/ChangeNote.tsx';
 import { Card } from '../../../../ui/parts/cards/Card.tsx';
 import { SectionTitle } from '../../../../ui/parts/texts/SectionTitle.tsx';
 import classes from '../detail.module.css';

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Manage } from '../../../../features/contracts/detail/Manage.tsx';
 import { useOpenContract } from '../../../../features/contracts/detail/open-contract.ts';
 import { SubPageGate } from '../../../../features/contracts/detail/SubPageGate.tsx';
-import { PaymentCard } from '../../../../features/payments/PaymentCard.tsx';
+import { PaymentCard } from '../../../../features/payment-methods/PaymentCard.tsx';
 import { genreSaid } from '../../../../shared/links/contract-link.ts';
 import { startData } from '../../../-frame/prefetch.ts';
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/my-edison/contratti/$codice/gestisci')({
     startData(async (app) => {
       const [{ startDelivery }, { startPayment }] = await Promise.all([
         import('../../../../features/contracts/detail/queries.ts'),
-        import('../../../../features/payments/queries.ts'),
+        import('../../../../features/payment-methods/queries.ts'),
       ]);
       startDelivery(app, params.codice, deps.genere);
       startPayment(app, params.codice, genreSaid(deps.genere));

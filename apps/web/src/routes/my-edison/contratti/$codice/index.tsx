@@ -3,13 +3,13 @@ import { Arrears } from '../../../../features/bills/Arrears.tsx';
 import { InBrief } from '../../../../features/contracts/detail/InBrief.tsx';
 import { genreSaid } from '../../../../shared/links/contract-link.ts';
 import { startData } from '../../../-frame/prefetch.ts';
-import { contractGlances } from '../-in-brief/glances.ts';
+import { contractGlances } from '../-glances.ts';
 
 export const Route = createFileRoute('/my-edison/contratti/$codice/')({
   loaderDeps: ({ search }) => search,
   loader: ({ params, deps, ...rest }) =>
     startData(async (app) => {
-      const { startPayment } = await import('../../../../features/payments/queries.ts');
+      const { startPayment } = await import('../../../../features/payment-methods/queries.ts');
       // Of a service it is told on its own page, account by account.
       if (genreSaid(deps.genere) === undefined) startPayment(app, params.codice, undefined);
     })(rest),

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { ModuleGate } from '../../../../features/area/modules/ModuleGate.tsx';
+import { ModuleGate } from '../../../../frame/modules/ModuleGate.tsx';
 import { NotFoundPage } from '../../../../shared/links/NotFoundPage.tsx';
 import { ContractPage } from '../../../../features/contracts/detail/ContractPage.tsx';
 import { genreSaid, type ContractGenre } from '../../../../shared/links/contract-link.ts';

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { ModuleGate } from '../../../../features/area/modules/ModuleGate.tsx';
+import { ModuleGate } from '../../../../frame/modules/ModuleGate.tsx';
 import { InterventionPage } from '../../../../features/interventions/detail/InterventionPage.tsx';
 import { NotFoundPage } from '../../../../shared/links/NotFoundPage.tsx';
 import { offsetOf, type ListSearch } from '../-offset.ts';

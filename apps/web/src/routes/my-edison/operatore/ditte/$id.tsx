@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { EditCompanyPage } from '../../../../features/centre/companies/EditCompanyPage.tsx';
+import { EditCompanyPage } from '../../../../features/desk/operations-centre/companies/EditCompanyPage.tsx';
 import { NotFoundState } from '../../../../ui/parts/states/states.tsx';
 
 export const Route = createFileRoute('/my-edison/operatore/ditte/$id')({

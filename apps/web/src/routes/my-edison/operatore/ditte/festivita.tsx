@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { ClosuresPage } from '../../../../features/centre/companies/ClosuresPage.tsx';
+import { ClosuresPage } from '../../../../features/desk/operations-centre/companies/ClosuresPage.tsx';
 
 export const Route = createFileRoute('/my-edison/operatore/ditte/festivita')({
   staticData: { title: msg`Giorni di chiusura` },

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { OpenedIntervention } from '../../../../features/centre/OpenedIntervention.tsx';
+import { OpenedIntervention } from '../../../../features/desk/operations-centre/OpenedIntervention.tsx';
 import { NotFoundState } from '../../../../ui/parts/states/states.tsx';
 
 export const Route = createFileRoute('/my-edison/operatore/interventi/$id')({

@@ -1,0 +1,51 @@
+import type { BillAnnouncement } from '@sportello/domain';
+import { and, asc, between, eq, exists, gt, inArray, isNull, ne, notExists, type SQL } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { accounts, billAnnouncements, bills } from '../../../db/schema/index.ts';
+
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What may be told of bills of these days; whether it is, the way to pay decides too. */
+function conditionOf(kind: BillAnnouncement, { from, to }: Days): SQL | undefined {
+  if (kind === 'ISSUED') return and(between(bills.issueDate, from, to), ne(bills.type, 'RATA'));
+  return and(gt(bills.openCents, 0), inArray(bills.statusCode, ['02', '03']), between(bills.dueDate, from, to));
+}
+
+/** The next bills that customers with an account here may be told of, and were not, by their ids. */
+export function billsToTell(
+  db: Database,
+  kind: BillAnnouncement,
+  { days, after, limit }: { readonly days: Days; readonly after: number; readonly limit: number },
+) {
+  const told = db
+    .select()
+    .from(billAnnouncements)
+    .where(and(eq(billAnnouncements.billId, bills.id), eq(billAnnouncements.kind, kind)));
+  const hasAccount = db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.customerCode, bills.customerCode), isNull(accounts.disabledAt)));
+  return db
+    .select()
+    .from(bills)
+    .where(and(gt(bills.id, after), conditionOf(kind, days), notExists(told), exists(hasAccount)))
+    .orderBy(asc(bills.id))
+    .limit(limit);
+}
+
+/** Notes that a customer is told of these bills; answers with those of which they were not told before. */
+export async function claimBillAnnouncements(
+  db: Database,
+  billIds: readonly number[],
+  given: { readonly kind: BillAnnouncement; readonly at: Date },
+): Promise<number[]> {
+  const rows = await db
+    .insert(billAnnouncements)
+    .values(billIds.map((billId) => ({ ...given, billId })))
+    .onConflictDoNothing()
+    .returning({ id: billAnnouncements.billId });
+  return rows.map(({ id }) => id);
+}

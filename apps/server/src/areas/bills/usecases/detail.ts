@@ -1,0 +1,65 @@
+import { billDocument, pathOf, type AnswerOf, type Catalogue, type ParsedRequestOf } from '@sportello/calls';
+import { DOCUMENT_VIEW_MODES, eurosFromCents } from '@sportello/domain';
+import { findBill, findComparable, listBillLines, listBillReadings, listInstalments } from '../queries/bills.ts';
+import { listReversalsOfBill } from '../../paying/queries/payment-reversals.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { CustomerActor, Services } from '../../../shared/context.ts';
+import { billAnswer, billLineAnswer, billReadingAnswer } from './answers.ts';
+
+type Asked = ParsedRequestOf<Catalogue['recuperoDettaglioBolletta']>['query'];
+
+const reversalKinds = { REFUND: 'RIMBORSO', DISPUTE: 'STORNO', DEBIT: 'ADDEBITO' } as const;
+
+/** One bill, whole; `tipologia` VAS finds invoices of services alone. */
+export async function billDetail(
+  { db, apiPrefix }: Services,
+  { customerCode }: CustomerActor,
+  { numeroBolletta, tipologia }: Asked,
+): Promise<AnswerOf<Catalogue['recuperoDettaglioBolletta']>> {
+  const bill = await findBill(db, customerCode, numeroBolletta);
+  if (!bill || (tipologia === 'VAS' && bill.vasContractCode === null)) throw new Refusal('NOT_FOUND');
+  const lines = await listBillLines(db, [bill.id]);
+  const readings = await listBillReadings(db, [bill.id]);
+  const instalments = await listInstalments(db, customerCode, bill.number);
+  const reversals = await listReversalsOfBill(db, bill.id);
+  const { previous, yearBefore } = await findComparable(db, bill);
+  return {
+    bolletta: {
+      ...billAnswer(bill),
+      pod: bill.pod,
+      pdr: bill.pdr,
+      voci: lines.map(billLineAnswer),
+      consumo: bill.consumption,
+      unitaMisura: bill.consumptionUnit,
+      letture: readings.map(billReadingAnswer),
+      offerta: {
+        nome: bill.offerName,
+        codice: bill.offerCode,
+        scadenza: bill.offerExpiry,
+        condizioni: bill.offerConditions,
+      },
+      pagamento: {
+        codiceAvviso: bill.noticeCode,
+        codiceFiscaleBeneficiario: bill.issuerVatNumber,
+        contoCorrentePostale: bill.postalAccount,
+        iban: bill.transferIban,
+        causale: bill.transferReference,
+      },
+      rate: instalments.map(billAnswer),
+      storni: reversals.map(({ kind, paymentId, paidAt, at, cents, reason }) => ({
+        tipo: reversalKinds[kind],
+        pagamento: paymentId,
+        dataPagamento: paidAt,
+        data: at,
+        importo: eurosFromCents(cents),
+        motivo: reason,
+      })),
+      documenti: Object.values(DOCUMENT_VIEW_MODES).map((modalita) => ({
+        modalita,
+        link: `${apiPrefix}${pathOf(billDocument).replace('{numero}', encodeURIComponent(bill.number))}?modalita=${modalita}`,
+      })),
+      bollettaPrecedente: previous,
+      bollettaAnnoPrecedente: yearBefore,
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { toBillDetail } from '@sportello/calls';
+import type { DocumentViewMode } from '@sportello/domain';
+import type { BilledContract, BillPaper, Holder, Issuer } from '../../../formats/bill-pdf/paper.ts';
+import { findBilled } from '../queries/bills.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { FileAnswer } from '../../documents/usecases/content.ts';
+import { billDetail } from './detail.ts';
+
+/**
+ * A bill of the customer who asks, as PDF (bolletta.documento.2): what it says is what the call of the
+ * details answers, so both are the same to the cent.
+ */
+export async function billDocument(
+  services: Services,
+  actor: CustomerActor,
+  { number, mode }: { readonly number: string; readonly mode: DocumentViewMode },
+  gone: AbortSignal,
+): Promise<FileAnswer> {
+  const paper = await billPaper(services, actor, number, mode);
+  const content = await services.workers.run('billPdf', paper, { signal: gone });
+  const kind = mode === 'S' ? 'sintetica' : 'di dettaglio';
+  return { name: `Bolletta ${kind} ${number}.pdf`, type: 'application/pdf', content };
+}
+
+async function billPaper(
+  services: Services,
+  actor: CustomerActor,
+  number: string,
+  mode: DocumentViewMode,
+): Promise<BillPaper> {
+  const bill = toBillDetail((await billDetail(services, actor, { numeroBolletta: number })).bolletta);
+  const billed = await findBilled(services.db, actor.customerCode, number);
+  if (!billed) throw new Refusal('NOT_FOUND');
+  return {
+    mode,
+    bill,
+    issuer: issuerOf(services, bill.paymentCodes.payeeTaxNumber),
+    holder: holderOf(billed),
+    contract: contractOf(billed),
+  };
+}
+
+type Billed = NonNullable<Awaited<ReturnType<typeof findBilled>>>;
+
+/** Our company, where it is the one that issued the bill; of another only its number is known. */
+export function issuerOf(
+  { brand, company, publicUrl, keepsSecrets }: Pick<Services, 'brand' | 'company' | 'publicUrl' | 'keepsSecrets'>,
+  vatNumber = '',
+): Issuer {
+  const own = company?.vatNumber === vatNumber ? company : null;
+  return {
+    brand: brand.name,
+    colours: brand.colours,
+    company: own?.name ?? brand.name,
+    address: own ? addressOf(own.address) : undefined,
+    vatNumber,
+    area: publicUrl,
+    isDemo: keepsSecrets,
+  };
+}
+
+function holderOf({ customer, supply, service }: Billed): Holder {
+  const contract = supply ?? service;
+  return {
+    name: nameOf(customer),
+    // A condominium's contract has its own.
+    taxId: contract?.fiscalCode ?? contract?.vatNumber ?? customer.fiscalCode ?? customer.vatNumber ?? undefined,
+    customerCode: customer.code,
+  };
+}
+
+/** A customer's name, or the company's. */
+export function nameOf({ companyName, firstName, lastName }: Billed['customer']): string {
+  return companyName ?? [firstName, lastName].filter(Boolean).join(' ');
+}
+
+const MARKETS = {
+  LIBERO: 'Mercato libero',
+  PLACET: 'Mercato libero, offerta PLACET',
+  STG: 'Servizio a tutele graduali',
+  VINCOLATO: 'Servizio di tutela',
+} as const;
+
+function contractOf({ supply, service }: Billed): BilledContract {
+  const place = supply ?? service;
+  return {
+    code: place?.code ?? '',
+    name: service?.name,
+    address: place ? addressOf(place) : undefined,
+    market: supply?.market ? MARKETS[supply.market] : undefined,
+    tariff: supply?.tariffType ?? undefined,
+    power: supply?.power ?? undefined,
+  };
+}
+
+/** `Via Libertà 12, 20121 Milano MI`; what is not known leaves no gap. */
+function addressOf(place: {
+  readonly street: string | null;
+  readonly cap: string | null;
+  readonly city: string | null;
+  readonly province: string | null;
+}): string | undefined {
+  // A town is not parted from its postal code and province.
+  const town = [place.cap, place.city, place.province].filter(Boolean).join('\u00A0');
+  return [place.street, town].filter(Boolean).join(', ') || undefined;
+}

@@ -1,0 +1,46 @@
+import { toBillDetail } from '@sportello/calls';
+import { findBilled } from '../queries/bills.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { InvoicePaper } from '../../../formats/fatturapa/write/paper.ts';
+import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { FileAnswer } from '../../documents/usecases/content.ts';
+import { billDetail } from './detail.ts';
+
+/**
+ * A bill of the customer who asks, as electronic invoice (bolletta.documento.3). There is none of an
+ * instalment, of another company's bill, and of one whose address is not known: the format needs it.
+ */
+export async function billInvoice(
+  services: Services,
+  actor: CustomerActor,
+  number: string,
+  gone: AbortSignal,
+): Promise<FileAnswer> {
+  const { company } = services;
+  const bill = toBillDetail((await billDetail(services, actor, { numeroBolletta: number })).bolletta);
+  const billed = await findBilled(services.db, actor.customerCode, number);
+  const buyer = billed && buyerOf(billed);
+  const isOurs = company !== null && company.vatNumber === bill.paymentCodes.payeeTaxNumber;
+  if (!buyer || !isOurs || bill.type === 'RATA') throw new Refusal('NOT_FOUND');
+  const paper = { bill, kind: billed.documentKind ?? undefined, seller: company, buyer };
+  const content = await services.workers.run('billInvoice', paper, { signal: gone });
+  return { name: `Fattura ${number}.xml`, type: 'application/xml', content };
+}
+
+type Billed = NonNullable<Awaited<ReturnType<typeof findBilled>>>;
+
+function buyerOf({ customer, supply, service }: Billed): InvoicePaper['buyer'] | undefined {
+  const contract = supply ?? service;
+  // A condominium's contract has an identifier of its own, and then the administrator's don't count; that of a
+  // contract which is somebody else's by now is theirs (fornitore.dati.4).
+  const theirs = contract?.customerCode === customer.code ? contract : undefined;
+  const { fiscalCode, vatNumber } = (theirs?.fiscalCode ?? theirs?.vatNumber) ? (theirs ?? customer) : customer;
+  const { street, cap, city, province } = contract ?? {};
+  if (!street || !city || !cap || !/^\d{5}$/.test(cap) || !province || (!fiscalCode && !vatNumber)) return undefined;
+  return {
+    name: customer.companyName ?? [customer.firstName ?? '', customer.lastName ?? ''],
+    vatNumber: vatNumber ?? undefined,
+    fiscalCode: fiscalCode?.toUpperCase(),
+    address: { street, cap, city, province },
+  };
+}

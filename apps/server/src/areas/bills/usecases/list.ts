@@ -1,0 +1,59 @@
+import { fromCompactDay, type AnswerOf, type Catalogue, type ParsedRequestOf } from '@sportello/calls';
+import { BILL_STATUS_CODES, billStatus, eurosFromCents, type BillStatusCode } from '@sportello/domain';
+import { listBills, listBillsOf, sumBills } from '../queries/bills.ts';
+import type { CustomerActor, Services } from '../../../shared/context.ts';
+import { billAnswer } from './answers.ts';
+
+type Answer<Id extends keyof Catalogue> = Promise<AnswerOf<Catalogue[Id]>>;
+type Asked = ParsedRequestOf<Catalogue['recuperoListaBollette']>['query'];
+
+/** The bills of the customer's supplies in a period, page by page, with what all of them sum up to. */
+export async function supplyBills(
+  { db }: Services,
+  { customerCode }: CustomerActor,
+  query: Asked,
+): Answer<'recuperoListaBollette'> {
+  const which = {
+    customerCode,
+    of: 'SUPPLIES' as const,
+    from: query.inizioPeriodo,
+    to: query.finePeriodo,
+    contractCode: query.codiceContratto,
+    type: query.tipoDocumento,
+    statusCodes: query.stato && codesLike(query.stato),
+    number: query.numero,
+    openOnly: query.soloAperte === 'true',
+  };
+  const [page, sums] = await Promise.all([
+    listBills(db, which, { size: query.numElemPagina, number: query.numPagina }),
+    sumBills(db, which),
+  ]);
+  return {
+    bollette: page.map(billAnswer),
+    totaleElementi: sums.bills,
+    totaleImporto: eurosFromCents(sums.amountCents),
+    totaleAperto: eurosFromCents(sums.openCents),
+  };
+}
+
+/** All codes of the status that one of them stands for (bolletta.chiamate.6). */
+function codesLike(code: BillStatusCode): BillStatusCode[] {
+  const all = Object.keys(BILL_STATUS_CODES) as BillStatusCode[];
+  return all.filter((each) => billStatus(each) === billStatus(code));
+}
+
+/** The invoices of the customer's services in a period; its days are written `YYYYMMDD`. */
+export async function serviceBills(
+  { db }: Services,
+  { customerCode }: CustomerActor,
+  { inizioPeriodo, finePeriodo }: { readonly inizioPeriodo: string; readonly finePeriodo: string },
+): Answer<'recuperoListaBolletteVAS'> {
+  const period = { from: fromCompactDay(inizioPeriodo), to: fromCompactDay(finePeriodo) };
+  const rows = await listBills(db, { customerCode, of: 'SERVICES', ...period });
+  return { bollette: rows.map(billAnswer) };
+}
+
+/** All bills of whoever asks, for the export of their data. */
+export async function ownBills({ db }: Services, { customerCode }: CustomerActor) {
+  return (await listBillsOf(db, customerCode)).map(billAnswer);
+}

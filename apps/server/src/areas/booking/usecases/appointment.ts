@@ -1,0 +1,116 @@
+import { dayFault, isOneOf, readSlotId, UNAVAILABLE_COMPANY_CODES, type SupportType } from '@sportello/domain';
+import type { Database } from '../../../db/database.ts';
+import { findCompany, isServed, listWindows } from '../queries/companies.ts';
+import { listFreeCompanyIds, type Place } from '../queries/places.ts';
+import { isServiceClosed } from '../../../desk/operations-centre/queries/service-closures.ts';
+import { Refusal, refusedField } from '../../../errors/refusal.ts';
+import { nearestSlots } from './nearest.ts';
+
+/** What was asked for, by the names of the wire. */
+export interface AskedAppointment {
+  readonly supportType: SupportType;
+  readonly slotId: string;
+  readonly installationId: string;
+  /** Where a technician goes. */
+  readonly cap: string | undefined;
+  /** The company that was chosen, and the field that names it. */
+  readonly company:
+    | { readonly field: 'companyId'; readonly id: string }
+    | { readonly field: 'codDitta'; readonly code: string }
+    | undefined;
+  readonly noCompanyReason: string | undefined;
+  readonly appointmentDate: string | undefined;
+  /** Whose hold is theirs. */
+  readonly draftId: string | undefined;
+  /** What would move. */
+  readonly interventionId: string | undefined;
+}
+
+/** An appointment that can be made. */
+export interface Appointment {
+  readonly supportType: SupportType;
+  readonly day: string;
+  readonly windowId: string;
+  readonly starts: string;
+  readonly ends: string;
+  /** Whose place it takes; none while nobody is found. */
+  readonly companyId: string | null;
+  readonly noCompanyReason: (typeof UNAVAILABLE_COMPANY_CODES)[number] | null;
+}
+
+/** Looks whether an appointment can be made as it was asked for; refuses it by field and code, with nothing written. */
+export async function findAppointment(db: Database, asked: AskedAppointment, now: Date): Promise<Appointment> {
+  const { supportType } = asked;
+  const slot = readSlotId(asked.slotId);
+  const window = slot && (await listWindows(db, supportType)).find(({ id }) => id === slot.windowId);
+  if (!slot || !window) throw refusedField('slotId', 'NOT_VALID');
+  const { day, windowId } = slot;
+  const isVisit = supportType === 'EXIT_TECHNICAL';
+  if (asked.appointmentDate !== undefined && asked.appointmentDate !== day) {
+    throw refusedField('appointmentDate', 'SLOT_OF_ANOTHER_DAY');
+  }
+  const fault =
+    dayFault(supportType, day, window.starts, now.getTime()) ??
+    ((await isServiceClosed(db, day)) ? ('DAY_NOT_WORKING' as const) : undefined);
+  if (fault) throw refusedField(asked.appointmentDate === undefined ? 'slotId' : 'appointmentDate', fault);
+  const when = { supportType, day, windowId, starts: window.starts, ends: window.ends };
+  if (isVisit && asked.company === undefined) return { ...when, companyId: null, noCompanyReason: whyNone(asked) };
+
+  const wanted = asked.company && (await companyOf(db, asked.company, asked));
+  const place = {
+    supportType,
+    days: [day],
+    windowId,
+    installationId: asked.installationId,
+    cap: asked.cap,
+    draftId: asked.draftId,
+    interventionId: asked.interventionId,
+    now,
+  };
+  const free = await listFreeCompanyIds(db, place);
+  // The operations centre is not chosen: whoever of it is free answers the call.
+  const companyId = wanted?.id ?? free.toSorted()[0];
+  if (companyId === undefined || !free.includes(companyId)) throw await soldOut(db, asked, when, now);
+  return { ...when, companyId, noCompanyReason: null };
+}
+
+/** The refusal of a place that somebody else has, with the nearest that are free. */
+export async function soldOut(
+  db: Database,
+  asked: AskedAppointment,
+  taken: { readonly day: string; readonly windowId: string; readonly starts: string },
+  now: Date,
+): Promise<Refusal> {
+  const freeSlots = await nearestSlots(db, asked, taken, now);
+  return new Refusal('SLOT_TAKEN', [], { freeSlots });
+}
+
+/** Where an intervention stands once its appointment is made. */
+export function standingAfter({ companyId }: Pick<Appointment, 'companyId'>) {
+  return companyId === null ? { state: 'New', subState: 'TO_ASSIGN' } : { state: 'Assigned', subState: 'TO_ACCEPT' };
+}
+
+export function placeOf({ companyId, day, windowId }: Appointment): Place | undefined {
+  return companyId === null ? undefined : { companyId, day, windowId };
+}
+
+/** The company that was chosen; one that doesn't go there or repair that is told so. */
+async function companyOf(
+  db: Database,
+  chosen: NonNullable<AskedAppointment['company']>,
+  { installationId, cap, interventionId }: AskedAppointment,
+) {
+  const found = await findCompany(db, chosen.field === 'companyId' ? { id: chosen.id } : { code: chosen.code });
+  if (!found) throw refusedField(chosen.field, 'NOT_VALID');
+  const isHere =
+    cap !== undefined && (await isServed(db, { installationId, cap, companyId: found.id, interventionId }));
+  if (!isHere) throw refusedField(chosen.field, 'NOT_IN_AREA');
+  return found;
+}
+
+function whyNone({ noCompanyReason }: AskedAppointment) {
+  if (noCompanyReason === undefined) throw refusedField('companyId', 'MISSING');
+  if (!isOneOf(UNAVAILABLE_COMPANY_CODES, noCompanyReason))
+    throw refusedField('errorTechnicianAssignmentCode', 'NOT_VALID');
+  return noCompanyReason;
+}

@@ -1,0 +1,123 @@
+import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
+import { readSlotId, slotId } from '@sportello/domain';
+import {
+  countDrafts,
+  deleteDraft,
+  deleteDraftFile,
+  findDraft,
+  findDraftFile,
+  insertDraftFile,
+  listDraftFiles,
+  listDrafts,
+  saveDraft,
+} from '../queries/booking-drafts.ts';
+import { findWindow } from '../queries/companies.ts';
+import { findInterventionByKey } from '../../interventions/queries/interventions.ts';
+import { findHold } from '../queries/slot-holds.ts';
+import type { Database } from '../../../db/database.ts';
+import { Refusal, refusedField } from '../../../errors/refusal.ts';
+import { record } from '../../../shared/audit.ts';
+import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { FileAnswer } from '../../documents/usecases/content.ts';
+import { readBookingFiles } from './files.ts';
+import { endHold } from './hold.ts';
+
+type WireDraft = AnswerOf<Catalogue['bookingDraft']>['bozza'];
+type Row = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
+
+/** How many bookings a customer can have begun at once. */
+const mostDrafts = 20;
+
+export async function readDrafts({ db, clock }: Services, { customerCode }: CustomerActor): Promise<WireDraft[]> {
+  const rows = await listDrafts(db, customerCode);
+  return Promise.all(rows.map((row) => onWire(db, row, clock())));
+}
+
+export async function readDraft({ db, clock }: Services, { customerCode }: CustomerActor, id: string) {
+  const row = await findDraft(db, id, customerCode);
+  if (!row) throw new Refusal('NOT_FOUND');
+  return onWire(db, row, clock());
+}
+
+/** Begins a booking, or saves what is filled in. */
+export async function keepDraft(
+  services: Services,
+  actor: CustomerActor,
+  { params, body }: ParsedRequestOf<Catalogue['saveBookingDraft']>,
+): Promise<WireDraft> {
+  const { customerCode } = actor;
+  const { flusso: flow, idIntervento: interventionId = null, campi: fields } = body;
+  const updatedAt = services.clock();
+  const isNew = !(await findDraft(services.db, params.id, customerCode));
+  // One draft is one booking: an open tab doesn't begin it again (prenotazione.bozza.1).
+  if (isNew && (await findInterventionByKey(services.db, customerCode, params.id))) throw new Refusal('NOT_FOUND');
+  if (isNew && (await countDrafts(services.db, customerCode)) >= mostDrafts) throw new Refusal('TOO_MANY_DRAFTS');
+  await services.db.transaction(async (db) => {
+    const isOwn = await saveDraft(db, { id: params.id, customerCode, flow, interventionId, fields, updatedAt });
+    if (!isOwn) throw new Refusal('NOT_FOUND');
+    await record(db, actor, 'saveBookingDraft', updatedAt);
+  });
+  return readDraft(services, actor, params.id);
+}
+
+/** Throws a draft away, with its files and what it holds. */
+export async function dropDraft(services: Services, actor: CustomerActor, id: string): Promise<void> {
+  await services.db.transaction(async (db) => {
+    await endHold(db, actor.customerCode, id);
+    await deleteDraft(db, id, actor.customerCode);
+    await record(db, actor, 'deleteBookingDraft', services.clock());
+  });
+}
+
+/** Adds a file to a draft, checked by its content. */
+export async function addFile(
+  services: Services,
+  actor: CustomerActor,
+  id: string,
+  given: { readonly fileName: string; readonly file: string },
+): Promise<AnswerOf<Catalogue['addBookingFile']>> {
+  const read = await readBookingFiles(services, [given], '');
+  if ('refused' in read) throw refusedField('file', read.refused[0]?.codice ?? 'NOT_VALID');
+  const [file] = read.files;
+  if (!file) throw refusedField('file', 'MISSING');
+  const { name, type: mediaType, content } = file;
+  const position = await services.db.transaction(async (db) => {
+    const place = await insertDraftFile(db, id, { name, mediaType, content });
+    if (place !== undefined) await record(db, actor, 'addBookingFile', services.clock());
+    return place;
+  });
+  if (position === undefined) throw refusedField('file', 'TOO_MANY');
+  return { posizione: position, nome: name, byte: content.length };
+}
+
+export async function removeFile(services: Services, actor: CustomerActor, id: string, position: number) {
+  await services.db.transaction(async (db) => {
+    if (!(await deleteDraftFile(db, id, position))) throw new Refusal('NOT_FOUND');
+    await record(db, actor, 'removeBookingFile', services.clock());
+  });
+}
+
+export async function openFile({ db }: Services, id: string, position: number): Promise<FileAnswer> {
+  const file = await findDraftFile(db, id, position);
+  if (!file) throw new Refusal('NOT_FOUND');
+  return { name: file.name, type: file.mediaType, content: file.content };
+}
+
+async function onWire(db: Database, row: Row, now: Date): Promise<WireDraft> {
+  const files = await listDraftFiles(db, row.id);
+  const hold = await findHold(db, row.id, row.customerCode);
+  const isHeld = hold !== undefined && hold.expiresAt > now;
+  const { slotId: chosen } = row.fields;
+  const slot = typeof chosen === 'string' ? readSlotId(chosen) : undefined;
+  const window = slot && (await findWindow(db, slot.windowId));
+  return {
+    id: row.id,
+    flusso: row.flow,
+    idIntervento: row.interventionId,
+    campi: row.fields,
+    aggiornata: row.updatedAt.toISOString(),
+    file: files.map(({ position, name, bytes }) => ({ posizione: position, nome: name, byte: bytes })),
+    fascia: isHeld ? { slotId: slotId(hold), companyId: hold.companyId, scade: hold.expiresAt.toISOString() } : null,
+    orario: window ? { inizio: window.starts, fine: window.ends } : null,
+  };
+}

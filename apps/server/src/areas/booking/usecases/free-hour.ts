@@ -1,0 +1,20 @@
+import type { AnswerOf, Catalogue } from '@sportello/calls';
+import { dayInRome, isFreeHourUsable } from '@sportello/domain';
+import { listFreeHours } from '../queries/free-hours.ts';
+import type { CustomerActor, Services } from '../../../shared/context.ts';
+
+/** The free hour of the customer: one that can be used before one that can't; null where there never was one. */
+export async function readFreeHour(
+  { db, clock }: Services,
+  { customerCode }: CustomerActor,
+): Promise<AnswerOf<Catalogue['recuperoOragratis']>> {
+  const today = dayInRome(clock().getTime());
+  const hours = (await listFreeHours(db, customerCode)).map((hour) => ({
+    codiceContrattoVas: hour.contractCode,
+    disponibile: isFreeHourUsable(hour, today, today),
+    dataInizioValidita: hour.validFrom,
+    dataFineValidita: hour.validTo,
+    dataUtilizzo: hour.usedOn,
+  }));
+  return { oraGratis: hours.find(({ disponibile }) => disponibile) ?? hours[0] ?? null };
+}

@@ -1,0 +1,71 @@
+import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
+import type { Database } from '../../../db/database.ts';
+import { isSoldOut } from '../queries/places.ts';
+import { deleteHold, insertHold } from '../queries/slot-holds.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { CustomerActor, Services } from '../../../shared/context.ts';
+import { findAppointment, placeOf, soldOut, type AskedAppointment } from './appointment.ts';
+import { give, take } from './place.ts';
+
+/** How long a place is kept for who is about to book it (prenotazione.fascia.2). */
+const holdMinutes = 10;
+
+/** Keeps the place that a draft asks for; null where nobody can come, so that nothing is kept. */
+export async function holdForDraft(
+  services: Services,
+  actor: CustomerActor,
+  { params, body }: ParsedRequestOf<Catalogue['holdSlot']>,
+): Promise<AnswerOf<Catalogue['holdSlot']>['fascia']> {
+  const { companyId, codDitta, idIntervento, ...wanted } = body;
+  const held = await hold(services, actor, params.id, {
+    ...wanted,
+    cap: wanted.cap,
+    company: chosenCompany(companyId, codDitta),
+    noCompanyReason: wanted.errorTechnicianAssignmentCode,
+    appointmentDate: wanted.appointmentDate,
+    draftId: params.id,
+    interventionId: idIntervento,
+  });
+  return held && { slotId: body.slotId, companyId: held.companyId, scade: held.until.toISOString() };
+}
+
+function chosenCompany(id: string | undefined, code: string | undefined): AskedAppointment['company'] {
+  if (id !== undefined) return { field: 'companyId', id };
+  return code === undefined ? undefined : { field: 'codDitta', code };
+}
+
+/**
+ * Keeps a place for a draft in place of what it kept before; the same once more keeps it anew. Nothing
+ * is kept where nobody can come.
+ */
+async function hold(
+  services: Services,
+  { customerCode }: CustomerActor,
+  draftId: string,
+  asked: AskedAppointment,
+): Promise<{ readonly companyId: string; readonly until: Date } | null> {
+  const now = services.clock();
+  const appointment = await findAppointment(services.db, asked, now);
+  const place = placeOf(appointment);
+  const until = new Date(now.getTime() + holdMinutes * 60_000);
+  try {
+    return await services.db.transaction(async (db) => {
+      await endHold(db, customerCode, draftId);
+      if (!place) return null;
+      await take(db, place, now);
+      const isOurs = await insertHold(db, { ...place, draftId, customerCode, expiresAt: until });
+      // A second tab was as fast: what it holds is held.
+      if (!isOurs) throw new Refusal('CHANGED_MEANWHILE');
+      return { companyId: place.companyId, until };
+    });
+  } catch (error) {
+    if (isSoldOut(error)) throw await soldOut(services.db, asked, appointment, now);
+    throw error;
+  }
+}
+
+/** Ends what a draft holds, inside a transaction. */
+export async function endHold(db: Database, customerCode: string, draftId: string): Promise<void> {
+  const held = await deleteHold(db, draftId, customerCode);
+  if (held) await give(db, held);
+}

@@ -1,0 +1,130 @@
+import { toSupportType, type AnswerOf, type Catalogue } from '@sportello/calls';
+import { bookableDays, dayInRome, isBookable, readSlotId, slotId, type SupportType } from '@sportello/domain';
+import type { Database } from '../../../db/database.ts';
+import { findDraft } from '../queries/booking-drafts.ts';
+import { findFavouriteCompany, findInstallation, isServed, listCompanies, listCovered } from '../queries/companies.ts';
+import { findBookedInstallation } from '../../interventions/queries/interventions.ts';
+import { listFreeCompanyIds, listFreeWindows, type PlaceQuery } from '../queries/places.ts';
+import { Refusal, refusedField } from '../../../errors/refusal.ts';
+import type { CustomerActor, Services } from '../../../shared/context.ts';
+
+/** The kinds of installations that the customer's services cover, each with how it is assisted. */
+export async function readTypes(
+  { db }: Services,
+  { customerCode }: CustomerActor,
+): Promise<AnswerOf<Catalogue['interventionTypes']>> {
+  const covered = await listCovered(db, customerCode);
+  const macroTypes = new Map<string, AnswerOf<Catalogue['interventionTypes']>['macroTypes'][number]>();
+  for (const row of covered) {
+    const type = macroTypes.get(row.macroTypeId) ?? { id: row.macroTypeId, name: row.macroTypeName, installations: [] };
+    macroTypes.set(row.macroTypeId, type);
+    // Two services may cover the same.
+    if (type.installations.some(({ id }) => id === row.installationId)) continue;
+    const supportTypes = [
+      ...(row.byVideocall ? [{ id: '1', name: 'VIDEOCALL' }] : []),
+      ...(row.byTechnician ? [{ id: '2', name: 'EXIT_TECHNICAL' }] : []),
+    ];
+    type.installations.push({ id: row.installationId, name: row.installationName, supportTypes });
+  }
+  return { macroTypes: [...macroTypes.values()] };
+}
+
+/** Whether something of the customer's is covered, so that it can be booked here (prenotazione.chiamate.7). */
+export async function canBook({ db }: Services, { customerCode }: CustomerActor): Promise<boolean> {
+  return (await listCovered(db, customerCode)).length > 0;
+}
+
+/** The days on which somebody is free. */
+export async function readDates(
+  { db, clock }: Services,
+  query: { readonly supportType: string; readonly codDitta?: string | undefined },
+): Promise<AnswerOf<Catalogue['interventionDates']>> {
+  const now = clock();
+  const supportType = supportTypeOf(query.supportType);
+  const days = bookableDays(supportType, now.getTime());
+  const free = await listFreeWindows(db, { supportType, days, companyCode: query.codDitta, now });
+  const bookable = free.filter(({ day, starts }) => isBookable(supportType, day, starts, now.getTime()));
+  return { dates: [...new Set(bookable.map(({ day }) => day))] };
+}
+
+/** The windows in which somebody is free, of one day or of all that are offered (prenotazione.chiamate.6). */
+export async function readSlots(
+  { db, clock }: Services,
+  { customerCode }: CustomerActor,
+  id: string,
+  query: {
+    readonly supportType: string;
+    readonly codDitta?: string | undefined;
+    readonly date?: string | undefined;
+  },
+  draftId: string | undefined,
+): Promise<AnswerOf<Catalogue['interventionSlots']>> {
+  const now = clock();
+  const supportType = supportTypeOf(query.supportType);
+  const booked = await findBookedInstallation(db, customerCode, id);
+  if (!booked && !(await findInstallation(db, id))) throw new Refusal('NOT_FOUND');
+  const offered = bookableDays(supportType, now.getTime());
+  const days = offered.filter((day) => query.date === undefined || day === query.date);
+  const free = await listFreeWindows(db, {
+    supportType,
+    days,
+    installationId: booked?.installationId ?? id,
+    cap: booked?.cap ?? undefined,
+    interventionId: booked?.id,
+    companyCode: query.codDitta,
+    draftId: await ownDraft(db, customerCode, draftId),
+    now,
+  });
+  const slots = free
+    .filter(({ day, starts }) => isBookable(supportType, day, starts, now.getTime()))
+    .map((window) => ({
+      id: slotId(window),
+      date: window.day,
+      start: window.starts,
+      end: window.ends,
+      state: 'NONE',
+      isAppointmentConfirmed: null,
+    }));
+  return { slots };
+}
+
+/** The companies that can come in a slot, or why there is none (prenotazione.chiamate.11). */
+export async function readCompanies(
+  { db, clock }: Services,
+  { customerCode }: CustomerActor,
+  query: { readonly date: string; readonly cap: string; readonly codImpianto: string; readonly slotId: string },
+  draftId: string | undefined,
+): Promise<AnswerOf<Catalogue['companies']>> {
+  const { date, cap, codImpianto: installationId } = query;
+  const slot = readSlotId(query.slotId);
+  if (!slot) throw refusedField('slotId', 'NOT_VALID');
+  if (slot.day !== date) throw refusedField('slotId', 'SLOT_OF_ANOTHER_DAY');
+  const place = { supportType: 'EXIT_TECHNICAL', days: [date], windowId: slot.windowId, installationId, cap } as const;
+  const now = clock();
+  const isPast = date < dayInRome(now.getTime());
+  const own = await ownDraft(db, customerCode, draftId);
+  const ids = isPast ? [] : await listFreeCompanyIds(db, { ...place, draftId: own, now } satisfies PlaceQuery);
+  if (ids.length === 0) {
+    const isArea = await isServed(db, { installationId, cap });
+    return { companies: [], unavailableCompanyErrorCode: isArea ? 'NO_COMPANY_ON_DATE' : 'NO_COMPANY_IN_AREA' };
+  }
+  const favourite = await findFavouriteCompany(db, customerCode);
+  const found = await listCompanies(db, ids);
+  return {
+    companies: found
+      .map((company) => ({ ...company, favouriteCompany: company.id === favourite }))
+      .toSorted(
+        (one, other) => other.score - one.score || Number(other.favouriteCompany) - Number(one.favouriteCompany),
+      ),
+  };
+}
+
+/** A draft that is the customer's: what it holds counts as free to it. */
+async function ownDraft(db: Database, customerCode: string, id: string | undefined): Promise<string | undefined> {
+  return id !== undefined && (await findDraft(db, id, customerCode)) ? id : undefined;
+}
+
+function supportTypeOf(name: string): SupportType {
+  // The contract lets no other name through.
+  return toSupportType(name) ?? 'EXIT_TECHNICAL';
+}

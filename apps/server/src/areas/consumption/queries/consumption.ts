@@ -1,0 +1,171 @@
+import { and, asc, between, eq, gt, isNotNull, not, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../../db/database.ts';
+import {
+  billReadings,
+  bills,
+  commodityContracts,
+  consumptionDays,
+  curveFiles,
+  replacedConsumptionDays,
+} from '../../../db/schema/index.ts';
+import { isCreditNote } from '../../bills/queries/bills.ts';
+
+const later = alias(bills, 'later_bills');
+
+const curve = {
+  contractCode: consumptionDays.contractCode,
+  day: consumptionDays.day,
+  step: consumptionDays.step,
+  values: consumptionDays.values,
+  isEstimated: consumptionDays.isEstimated,
+  fileId: consumptionDays.fileId,
+};
+
+/** A day of a supply as it is stored. */
+export type StoredCurve = Awaited<ReturnType<typeof listCurves>>[number];
+
+/** The days of a supply from one to another, both included, in order. */
+export function listCurves(db: Database, contractCode: string, from: string, to: string) {
+  return db
+    .select(curve)
+    .from(consumptionDays)
+    .where(and(eq(consumptionDays.contractCode, contractCode), between(consumptionDays.day, from, to)))
+    .orderBy(asc(consumptionDays.day));
+}
+
+export async function insertCurveFile(db: Database, file: typeof curveFiles.$inferInsert): Promise<number> {
+  const [row] = await db.insert(curveFiles).values(file).returning({ id: curveFiles.id });
+  if (row === undefined) throw new Error('A file that was written has no number.');
+  return row.id;
+}
+
+/** Writes a day, and keeps what stood there (consumo.curva.4). */
+export async function putCurve(
+  db: Database,
+  {
+    values,
+    ...day
+  }: Omit<typeof consumptionDays.$inferInsert, 'values' | 'fileId'> & {
+    readonly values: readonly (number | null)[];
+    readonly fileId: number;
+  },
+  older: StoredCurve | undefined,
+): Promise<void> {
+  if (older !== undefined) {
+    await db.insert(replacedConsumptionDays).values({ ...older, replacedBy: day.fileId, replacedAt: day.at });
+  }
+  await db
+    .insert(consumptionDays)
+    .values({ ...day, values: [...values] })
+    .onConflictDoUpdate({
+      target: [consumptionDays.contractCode, consumptionDays.day],
+      set: {
+        step: sql`excluded.step`,
+        values: sql`excluded.values`,
+        isEstimated: sql`excluded.is_estimated`,
+        fileId: sql`excluded.file_id`,
+        at: sql`excluded.at`,
+      },
+    });
+}
+
+/** What a supply is, for who reads its consumption, and how far its curves go. */
+export async function findCurveSupply(db: Database, contractCode: string) {
+  const [found] = await db
+    .select({
+      commodity: commodityContracts.commodity,
+      coefficient: commodityContracts.gasCoefficient,
+      firstDay: sql<string | null>`min(${consumptionDays.day})::text`,
+      lastDay: sql<string | null>`max(${consumptionDays.day})::text`,
+    })
+    .from(commodityContracts)
+    .leftJoin(consumptionDays, eq(consumptionDays.contractCode, commodityContracts.code))
+    .where(eq(commodityContracts.code, contractCode))
+    .groupBy(commodityContracts.code);
+  return found;
+}
+
+/** What decides whether and how the running bill of a supply is foreseen. */
+export async function findForecastSupply(db: Database, contractCode: string) {
+  const [found] = await db
+    .select({
+      commodity: commodityContracts.commodity,
+      coefficient: commodityContracts.gasCoefficient,
+      sourceState: commodityContracts.sourceState,
+      quotationCode: commodityContracts.quotationCode,
+      billingType: commodityContracts.billingType,
+      startDate: commodityContracts.startDate,
+      endDate: commodityContracts.endDate,
+    })
+    .from(commodityContracts)
+    .where(eq(commodityContracts.code, contractCode));
+  return found;
+}
+
+/** When a day of a supply came. */
+export async function findCurveTime(db: Database, contractCode: string, day: string): Promise<Date | undefined> {
+  const [found] = await db
+    .select({ at: consumptionDays.at })
+    .from(consumptionDays)
+    .where(and(eq(consumptionDays.contractCode, contractCode), eq(consumptionDays.day, day)));
+  return found?.at;
+}
+
+/**
+ * The bills of a supply that charge its customer what was used in a period, the oldest first: no credit notes, and of
+ * several bills of the same days the one that was issued last (consumo.chiamate.2).
+ */
+export function listConsumptionBills(db: Database, contractCode: string) {
+  return db
+    .select({
+      id: bills.id,
+      number: bills.number,
+      periodStart: sql<string>`${bills.periodStart}::text`,
+      periodEnd: sql<string>`${bills.periodEnd}::text`,
+      consumption: bills.consumption,
+      unit: bills.consumptionUnit,
+      isEstimated: sql<boolean>`exists (select from ${billReadings} r where r.bill_id = ${bills.id} and r.kind = 'STIMATA')`,
+    })
+    .from(bills)
+    .innerJoin(
+      commodityContracts,
+      and(eq(commodityContracts.code, bills.contractCode), eq(commodityContracts.customerCode, bills.customerCode)),
+    )
+    .where(
+      and(
+        eq(bills.contractCode, contractCode),
+        eq(bills.type, 'BOLLETTA'),
+        isNotNull(bills.periodStart),
+        isNotNull(bills.periodEnd),
+        not(isCreditNote(bills)),
+        notExists(
+          db
+            .select({ id: later.id })
+            .from(later)
+            .where(
+              and(
+                eq(later.contractCode, bills.contractCode),
+                eq(later.customerCode, bills.customerCode),
+                eq(later.type, 'BOLLETTA'),
+                eq(later.periodStart, bills.periodStart),
+                eq(later.periodEnd, bills.periodEnd),
+                gt(sql`(${later.issueDate}, ${later.id})`, sql`(${bills.issueDate}, ${bills.id})`),
+                not(isCreditNote(later)),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(asc(bills.periodStart), asc(bills.id));
+}
+
+/** Every day of all supplies of a customer, for the export of their data. */
+export function listCurvesOf(db: Database, customerCode: string) {
+  return db
+    .select(curve)
+    .from(consumptionDays)
+    .innerJoin(commodityContracts, eq(commodityContracts.code, consumptionDays.contractCode))
+    .where(eq(commodityContracts.customerCode, customerCode))
+    .orderBy(asc(consumptionDays.contractCode), asc(consumptionDays.day));
+}

@@ -1,0 +1,103 @@
+import type { AnswerOf, Catalogue } from '@sportello/calls';
+import {
+  comparedBill,
+  comparedDays,
+  costOfDays,
+  eurosFromCents,
+  HOUR_BANDS,
+  measuredTotals,
+  METER_UNITS,
+  sumOfCurves,
+  type YearComparison,
+} from '@sportello/domain';
+import { findCurveSupply, listCurves, type StoredCurve } from '../queries/consumption.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { Services } from '../../../shared/context.ts';
+import { pricesOf } from './prices.ts';
+
+type Answer = AnswerOf<Catalogue['recuperoElencoConsumi']>;
+type Period = Answer['consumi'][number];
+
+/** What a supply used, month by month where its curve is known, else by the periods of its bills (consumo.chiamate.2). */
+export async function readMonths({ db }: Services, contractCode: string): Promise<Answer> {
+  const supply = await findCurveSupply(db, contractCode);
+  if (!supply) throw new Refusal('NOT_FOUND');
+  const { commodity, coefficient, firstDay, lastDay } = supply;
+  const isLight = commodity === 'LUCE';
+  // What bills charge of gas is standard cubic metres: without C the meter's own stay what they are.
+  const unitaMisura = isLight || (firstDay !== null && coefficient === null) ? METER_UNITS[commodity] : 'Smc';
+  const factor = unitaMisura === 'Smc' ? (coefficient ?? 1) : 1;
+  const { bills, prices } = await pricesOf(db, contractCode);
+
+  const charged = bills
+    .filter(
+      ({ unit, periodStart, periodEnd }) =>
+        unit === unitaMisura &&
+        (firstDay === null || lastDay === null || periodEnd < firstDay || periodStart > lastDay),
+    )
+    .flatMap(({ consumption, ...bill }) =>
+      consumption === null || consumption < 0 ? [] : [{ ...bill, total: consumption }],
+    );
+  const billed = charged.map((bill): Period => {
+    const { periodStart, periodEnd, isEstimated, total, cost } = bill;
+    return {
+      ...period(periodStart, periodEnd, isEstimated),
+      consumo: total,
+      fasce: [],
+      // Less than nothing is what earlier bills are corrected by, and not the cost of these days.
+      spesa: cost < 0 ? null : eurosFromCents(cost),
+      confronto: comparisonAnswer(comparedBill(bill, charged), (value) => value),
+    };
+  });
+
+  const days = lastDay === null || firstDay === null ? [] : await listCurves(db, contractCode, firstDay, lastDay);
+  const measured = measuredTotals(days);
+  const months = [...Map.groupBy(days, ({ day }) => day.slice(0, 7)).values()].map((month): Period => {
+    const sum = sumOfCurves(month);
+    const [first, last] = [month[0]?.day ?? '', month.at(-1)?.day ?? ''];
+    const cost = isLight || coefficient !== null ? costOfDays(month, prices, factor) : undefined;
+    return {
+      ...period(
+        first,
+        last,
+        month.some(({ isEstimated }: StoredCurve) => isEstimated),
+      ),
+      consumo: thousandths(sum.total * factor),
+      fasce: isLight ? HOUR_BANDS.map((fascia) => ({ fascia, valore: thousandths(sum.bands[fascia]) })) : [],
+      spesa: cost === undefined ? null : eurosFromCents(cost),
+      confronto: comparisonAnswer(
+        comparedDays(
+          month.map(({ day }) => day),
+          measured,
+          measured,
+        ),
+        (value) => thousandths(value * factor),
+      ),
+    };
+  });
+  const consumi = [...billed, ...months].toSorted((one, other) => one.inizioPeriodo.localeCompare(other.inizioPeriodo));
+  return { unitaMisura, consumi };
+}
+
+function comparisonAnswer(
+  compared: YearComparison | undefined,
+  unitsOf: (value: number) => number,
+): Period['confronto'] {
+  if (compared === undefined) return null;
+  const { days, firstDay, lastDay, now, before } = compared;
+  return {
+    giorni: days,
+    primoGiorno: firstDay,
+    ultimoGiorno: lastDay,
+    consumo: unitsOf(now),
+    consumoAnnoPrima: unitsOf(before),
+  };
+}
+
+const period = (inizioPeriodo: string, finePeriodo: string, isEstimated: boolean) => ({
+  inizioPeriodo,
+  finePeriodo,
+  tipo: isEstimated ? ('STIMATO' as const) : ('EFFETTIVO' as const),
+});
+
+const thousandths = (value: number) => Math.round(value) / 1000;

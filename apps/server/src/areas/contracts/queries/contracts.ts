@@ -1,0 +1,53 @@
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { prepared } from '../../../db/prepared.ts';
+import {
+  commodityContracts,
+  fibreLines,
+  onboardingRequests,
+  selfConsumptions,
+  vasContracts,
+} from '../../../db/schema/index.ts';
+
+const ofCustomer = eq(commodityContracts.customerCode, sql.placeholder('customerCode'));
+const onAccount = eq(commodityContracts.contractAccount, sql.placeholder('contractAccount'));
+const commodityContractsOf = prepared((db) => selectCommodityContracts(db, ofCustomer));
+const commodityContractsOn = prepared((db) => selectCommodityContracts(db, and(ofCustomer, onAccount)));
+
+/** A customer's contracts, or only those billed on one account. */
+export function listCommodityContracts(db: Database, customerCode: string, contractAccount?: string) {
+  return contractAccount === undefined
+    ? commodityContractsOf(db, { customerCode })
+    : commodityContractsOn(db, { customerCode, contractAccount });
+}
+
+function selectCommodityContracts(db: Database, which: SQL | undefined) {
+  return db.select().from(commodityContracts).where(which).orderBy(asc(commodityContracts.code));
+}
+
+export function listVasContracts(db: Database, customerCode: string, contractAccount?: string) {
+  return db
+    .select({ contract: vasContracts, fibre: fibreLines, selfConsumption: selfConsumptions })
+    .from(vasContracts)
+    .leftJoin(fibreLines, eq(fibreLines.contractCode, vasContracts.code))
+    .leftJoin(selfConsumptions, eq(selfConsumptions.contractCode, vasContracts.code))
+    .where(
+      and(
+        eq(vasContracts.customerCode, customerCode),
+        contractAccount === undefined ? undefined : eq(vasContracts.contractAccount, contractAccount),
+      ),
+    )
+    .orderBy(asc(vasContracts.code));
+}
+
+export function listOnboardingRequests(db: Database, customerCode: string, source: 'QUOTATION' | 'METER_REQUEST') {
+  return db
+    .select()
+    .from(onboardingRequests)
+    .where(and(eq(onboardingRequests.customerCode, customerCode), eq(onboardingRequests.source, source)))
+    .orderBy(asc(onboardingRequests.code));
+}
+
+export type CommodityContractRow = Awaited<ReturnType<typeof listCommodityContracts>>[number];
+export type VasContractRow = Awaited<ReturnType<typeof listVasContracts>>[number];
+export type OnboardingRequestRow = Awaited<ReturnType<typeof listOnboardingRequests>>[number];

@@ -1,0 +1,150 @@
+import type { AnswerOf, Catalogue } from '@sportello/calls';
+import { NOTIFICATION_ON } from '@sportello/domain';
+import { listCommodityContracts, listVasContracts } from '../queries/contracts.ts';
+import { findSupply } from '../queries/contract-data.ts';
+import { tellHint } from '../../../db/hints.ts';
+import {
+  beginBillDelivery,
+  findBillDelivery,
+  findServiceAccount,
+  listBillDeliveries,
+  lockBillDelivery,
+  updateBillDelivery,
+} from '../queries/bill-deliveries.ts';
+import { NO_VERSION } from '../../../db/version.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import { record } from '../../../shared/audit.ts';
+import type { CustomerActor, Services } from '../../../shared/context.ts';
+import { announce } from '../../../events/announce.ts';
+import { refuseOvertaken } from '../../../shared/versions.ts';
+import { supplyName, type NamedSupply } from './details.ts';
+
+type Reception = AnswerOf<Catalogue['recuperoRicezioneNotifiche']>;
+
+/** How bills and notifications of a supply are received; one on its way has no account to receive them for. */
+export async function supplyDelivery(services: Services, actor: CustomerActor, asked: NamedSupply): Promise<Reception> {
+  const supply = await findSupply(services.db, actor.customerCode, supplyName(asked));
+  return deliveryOn(services, actor, supply?.contractAccount ?? null);
+}
+
+/** How invoices and notifications of a service are received. */
+export async function serviceDelivery(services: Services, actor: CustomerActor, code: string): Promise<Reception> {
+  const service = await findServiceAccount(services.db, actor.customerCode, code);
+  if (!service) throw new Refusal('NOT_FOUND');
+  return deliveryOn(services, actor, service.contractAccount);
+}
+
+/** What an account that nobody has said anything about answers: nothing, at the version before the first. */
+const nothingSaid = { billDelivery: null, sms: false, mail: false, deliveryFrequency: null, version: NO_VERSION };
+
+async function deliveryOn(
+  { db }: Services,
+  { customerCode }: CustomerActor,
+  contractAccount: string | null,
+): Promise<Reception> {
+  if (contractAccount === null) return deliveryAnswer({ ...nothingSaid, contractAccount, version: null });
+  const said = await findBillDelivery(db, { customerCode, contractAccount });
+  return deliveryAnswer(said ?? { ...nothingSaid, contractAccount });
+}
+
+function deliveryAnswer(row: {
+  readonly contractAccount: string | null;
+  readonly billDelivery: '02' | '03' | null;
+  readonly sms: boolean;
+  readonly mail: boolean;
+  readonly deliveryFrequency: string | null;
+  readonly version: string | null;
+}): Reception {
+  return {
+    contractAccount: row.contractAccount,
+    flagBollettaWeb: row.billDelivery,
+    flagNotificaSms: row.sms ? NOTIFICATION_ON : null,
+    flagNotificaMail: row.mail ? NOTIFICATION_ON : null,
+    frequenzaRecapito: row.deliveryFrequency,
+    versione: row.version,
+  };
+}
+
+/** All that a customer has said of how bills and notifications are received. */
+export async function ownBillDeliveries(
+  { db }: Services,
+  { customerCode }: CustomerActor,
+): Promise<Omit<Reception, 'versione'>[]> {
+  const said = await listBillDeliveries(db, customerCode);
+  return said.map((row) => {
+    const { versione: _, ...rest } = deliveryAnswer(row);
+    return rest;
+  });
+}
+
+interface Asked {
+  readonly contractAccount: string;
+  readonly commodity?: string | undefined;
+  readonly flagBollettaWeb: '02' | '03' | null;
+  readonly flagNotificaSms: typeof NOTIFICATION_ON | null;
+  readonly flagNotificaMail: typeof NOTIFICATION_ON | null;
+}
+
+/** Saves how bills and notifications of a supply are received; its account must bill one of that commodity. */
+export async function saveSupplyDelivery(
+  services: Services,
+  actor: CustomerActor,
+  asked: Asked,
+  version: string | undefined,
+): Promise<void> {
+  await refuseOtherCommodity(services, actor, asked);
+  await saveBillDelivery(services, actor, asked, version, 'modificaRicezioneNotifiche');
+}
+
+/** Saves how invoices and notifications of a service are received; its account must bill one. */
+export async function saveServiceDelivery(
+  services: Services,
+  actor: CustomerActor,
+  asked: Asked,
+  version: string | undefined,
+): Promise<void> {
+  const billed = await listVasContracts(services.db, actor.customerCode, asked.contractAccount);
+  if (billed.length === 0) throw new Refusal('NOT_FOUND');
+  if (asked.commodity !== undefined) await refuseOtherCommodity(services, actor, asked);
+  await saveBillDelivery(services, actor, asked, version, 'modificaRicezioneNotificheVas');
+}
+
+async function refuseOtherCommodity({ db }: Services, { customerCode }: CustomerActor, asked: Asked): Promise<void> {
+  const billed = await listCommodityContracts(db, customerCode, asked.contractAccount);
+  const commodity = asked.commodity?.toUpperCase();
+  if (!billed.some((supply) => supply.commodity === commodity)) throw new Refusal('COMMODITY_TYPE_NOT_FOUND');
+}
+
+async function saveBillDelivery(
+  services: Services,
+  actor: CustomerActor,
+  asked: Asked,
+  version: string | undefined,
+  deed: string,
+): Promise<void> {
+  const { contractAccount } = asked;
+  const { customerCode } = actor;
+  const wanted = {
+    billDelivery: asked.flagBollettaWeb,
+    sms: asked.flagNotificaSms === NOTIFICATION_ON,
+    mail: asked.flagNotificaMail === NOTIFICATION_ON,
+  };
+  const now = services.clock();
+  await services.db.transaction(async (db) => {
+    const place = { customerCode, contractAccount };
+    const isFirst = await beginBillDelivery(db, place);
+    const said = await lockBillDelivery(db, place);
+    if (!said) throw new Refusal('NOT_FOUND');
+    const isSo = said.billDelivery === wanted.billDelivery && said.sms === wanted.sms && said.mail === wanted.mail;
+    // What is so already is not changed again: a request whose answer was lost can be repeated.
+    if (!isFirst && isSo) return;
+    // What was begun here goes again with the transaction.
+    refuseOvertaken(version, isFirst ? NO_VERSION : said.version);
+    await updateBillDelivery(db, place, wanted);
+    const data = { contractAccount, ...wanted };
+    const before = { billDelivery: said.billDelivery, sms: said.sms, mail: said.mail };
+    await announce(db, { kind: 'NOTIFICATION_PREFERENCES_CHANGED', customerCode, data, before }, actor, now);
+    await tellHint(db, { customerCode, about: 'contracts' });
+    await record(db, actor, deed, now);
+  });
+}

@@ -1,0 +1,107 @@
+import { lockSupply, updateSupply, type SupplyChange } from '../queries/contract-data.ts';
+import { tellHint } from '../../../db/hints.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import { refuseOvertaken } from '../../../shared/versions.ts';
+import { record } from '../../../shared/audit.ts';
+import type { CustomerActor, Services } from '../../../shared/context.ts';
+import { announce, type Fact } from '../../../events/announce.ts';
+
+/** A change of what is the customer's to say of a supply. */
+interface Wanted {
+  readonly contractCode: string;
+  /** What it is changed to. */
+  readonly values: SupplyChange;
+  /** The version that the customer saw; without one the change simply wins. */
+  readonly version: string | undefined;
+  readonly fact: Omit<Fact, 'customerCode'>;
+  /** The call that asks for it. */
+  readonly deed: string;
+  /** The commodity that the supply must be of, where the call names one. */
+  readonly commodity?: string;
+}
+
+/**
+ * Changes a supply, tells of it and lets the customer's open apps know. What is so already is not
+ * changed again, so that a request whose answer was lost can be repeated.
+ */
+async function changeSupply(services: Services, actor: CustomerActor, wanted: Wanted): Promise<void> {
+  const { contractCode, values, version, commodity } = wanted;
+  const { customerCode } = actor;
+  const now = services.clock();
+  await services.db.transaction(async (db) => {
+    const supply = await lockSupply(db, customerCode, contractCode);
+    if (!supply) throw new Refusal('NOT_FOUND');
+    if (commodity !== undefined && commodity !== supply.commodity) throw new Refusal('COMMODITY_TYPE_NOT_FOUND');
+    const names = Object.keys(values) as (keyof typeof supply)[];
+    if (names.every((name) => supply[name] === (values as Partial<typeof supply>)[name])) return;
+    refuseOvertaken(version, supply.version);
+    const isLand = 'landSheet' in values;
+    await updateSupply(db, contractCode, isLand ? { ...values, landChangedAt: now } : values);
+    const before = Object.fromEntries(names.map((name) => [name, supply[name]]));
+    await announce(db, { ...wanted.fact, customerCode, before }, actor, now);
+    await tellHint(db, { customerCode, about: 'contracts' });
+    await record(db, actor, wanted.deed, now);
+  });
+}
+
+/** Gives a supply the customer's own name, or takes it away. */
+export async function changeNickname(
+  services: Services,
+  actor: CustomerActor,
+  asked: { readonly codiceContratto: string; readonly commodity: string; readonly nickname?: string | undefined },
+  version: string | undefined,
+): Promise<void> {
+  const contractCode = asked.codiceContratto;
+  const nickname = asked.nickname ?? null;
+  await changeSupply(services, actor, {
+    contractCode,
+    commodity: asked.commodity.toUpperCase(),
+    values: { nickname },
+    version,
+    fact: { kind: 'CONTRACT_NICKNAME_CHANGED', data: { contractCode, nickname } },
+    deed: 'modificaNicknameContratto',
+  });
+}
+
+/** Names the home of a supply, or takes the name away. */
+export async function changeResidenceAlias(
+  services: Services,
+  actor: CustomerActor,
+  asked: { readonly codiceContratto: string; readonly aliasAbitazione?: string | undefined },
+  version: string | undefined,
+): Promise<void> {
+  const contractCode = asked.codiceContratto;
+  const residenceAlias = asked.aliasAbitazione ?? null;
+  await changeSupply(services, actor, {
+    contractCode,
+    values: { residenceAlias },
+    version,
+    fact: { kind: 'RESIDENCE_ALIAS_CHANGED', data: { contractCode, residenceAlias } },
+    deed: 'modificaAliasAbitazione',
+  });
+}
+
+/** Writes down where the building of a supply stands in the land registry. */
+export async function saveLandRegistry(
+  services: Services,
+  actor: CustomerActor,
+  asked: {
+    readonly codiceContratto: string;
+    readonly foglio: string;
+    readonly particella: string;
+    readonly subalterno?: string | undefined;
+  },
+  version: string | undefined,
+): Promise<void> {
+  const { codiceContratto: contractCode, foglio, particella, subalterno = null } = asked;
+  await changeSupply(services, actor, {
+    contractCode,
+    values: { landSheet: foglio, landParcel: particella, landSubunit: subalterno },
+    version,
+    fact: {
+      kind: 'LAND_REGISTRY_CHANGED',
+      data: { contractCode, sheet: foglio, parcel: particella, subunit: subalterno },
+    },
+    deed: 'saveLandRegistry',
+  });
+}

@@ -1,0 +1,104 @@
+import type { AnswerOf, Catalogue } from '@sportello/calls';
+import {
+  findOnboardingRequest,
+  findSupply,
+  listDealerPhones,
+  listLinkedServices,
+  type SupplyName,
+} from '../queries/contract-data.ts';
+import { listCommodityContracts } from '../queries/contracts.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { CustomerActor, Services } from '../../../shared/context.ts';
+import { commodityContractAnswer } from './answers.ts';
+
+type Answer<Id extends keyof Catalogue> = Promise<AnswerOf<Catalogue[Id]>>;
+
+type Details = AnswerOf<Catalogue['exportPersonalData']>['datiContratti'][number];
+
+/** How a request names a supply: exactly one of the two is there. */
+export interface NamedSupply {
+  readonly codiceContratto?: string | undefined;
+  readonly codiceQuotation?: string | undefined;
+}
+
+export function supplyName({ codiceContratto, codiceQuotation }: NamedSupply): SupplyName {
+  return codiceContratto === undefined ? { quotationCode: codiceQuotation ?? '' } : { code: codiceContratto };
+}
+
+/** A supply with what its lists leave out; of a quotation without a contract, what it says already. */
+export async function contractData(
+  { db }: Services,
+  { customerCode }: CustomerActor,
+  asked: NamedSupply,
+): Answer<'recuperoDatiContratto'> {
+  const supply = await findSupply(db, customerCode, supplyName(asked));
+  if (supply) {
+    return {
+      contratto: commodityContractAnswer(supply),
+      dataAttivazione: supply.activationDate,
+      tipoTariffa: supply.tariffType,
+      potenzaImpegnata: supply.power,
+      datiCatastali: landRegistryAnswer(supply),
+      versione: supply.version,
+    };
+  }
+  const request = await findOnboardingRequest(db, customerCode, asked.codiceQuotation ?? '');
+  if (!request) throw new Refusal('NOT_FOUND');
+  return {
+    contratto: null,
+    dataAttivazione: request.activationDate,
+    tipoTariffa: null,
+    potenzaImpegnata: null,
+    datiCatastali: null,
+    versione: null,
+  };
+}
+
+/** What the detail of each supply adds to the list. */
+export async function contractsData({ db }: Services, { customerCode }: CustomerActor): Promise<Details[]> {
+  const supplies = await listCommodityContracts(db, customerCode);
+  return supplies.map((supply) => ({
+    codiceContratto: supply.code,
+    dataAttivazione: supply.activationDate,
+    tipoTariffa: supply.tariffType,
+    potenzaImpegnata: supply.power,
+    datiCatastali: landRegistryAnswer(supply),
+  }));
+}
+
+/** Where a building stands in the land registry; entered as soon as sheet and parcel are known. */
+function landRegistryAnswer(supply: {
+  readonly landSheet: string | null;
+  readonly landParcel: string | null;
+  readonly landSubunit: string | null;
+}) {
+  return {
+    inseriti: supply.landSheet !== null && supply.landParcel !== null,
+    foglio: supply.landSheet,
+    particella: supply.landParcel,
+    subalterno: supply.landSubunit,
+  };
+}
+
+/** The supplies on whose bills the customer's risolve services are charged. */
+export async function linkedCommodities({ db }: Services, { customerCode }: CustomerActor): Answer<'risolveCommodity'> {
+  const links = await listLinkedServices(db, customerCode);
+  return {
+    contratti: links.map(({ serviceCode, supplyCode, commodity, contractAccount }) => ({
+      codiceContrattoVas: serviceCode,
+      codiceContratto: supplyCode,
+      commodity,
+      contractAccount,
+    })),
+  };
+}
+
+/** Whom to call about each of the supplies; those that have nobody are left out. */
+export async function dealerContacts(
+  { db }: Services,
+  { customerCode }: CustomerActor,
+  codes: readonly string[],
+): Answer<'recuperoNumeriDistributore'> {
+  const phones = await listDealerPhones(db, customerCode, codes);
+  return { contatti: phones.map(({ code, phone }) => ({ codiceContratto: code, telefono: phone })) };
+}

@@ -1,0 +1,87 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { accounts, customers, knownDevices, recoveries } from '../../../db/schema/index.ts';
+import { hasTaxIdentifier, type TaxIdentifier } from './registrations.ts';
+
+const recoverable = (db: Database) =>
+  db
+    .select({
+      accountId: accounts.id,
+      username: accounts.username,
+      customerCode: customers.code,
+      email: customers.email,
+      mobile: customers.mobile,
+    })
+    .from(accounts)
+    .innerJoin(customers, eq(customers.code, accounts.customerCode));
+
+/** The customer's account of a username, unless it is closed. Staff get their passwords from the provider. */
+export async function findRecoverable(db: Database, username: string) {
+  const [found] = await recoverable(db).where(
+    and(eq(sql`lower(${accounts.username})`, sql`lower(${username})`), isNull(accounts.disabledAt)),
+  );
+  return found;
+}
+
+/** The accounts of everybody with a tax identifier: one taxpayer can be several customers. */
+export function listRecoverable(db: Database, identifier: TaxIdentifier) {
+  return recoverable(db)
+    .where(and(hasTaxIdentifier(identifier), isNull(accounts.disabledAt)))
+    .orderBy(accounts.username);
+}
+
+export async function insertRecovery(db: Database, recovery: typeof recoveries.$inferInsert): Promise<void> {
+  await db.insert(recoveries).values(recovery);
+}
+
+/** A recovery whose code can still be typed. */
+export async function findRecovery(db: Database, id: string, now: Date) {
+  const [found] = await db
+    .select({ id: recoveries.id, username: recoveries.username, accountId: recoveries.accountId })
+    .from(recoveries)
+    .where(and(eq(recoveries.id, id), gt(recoveries.expiresAt, now), isNull(recoveries.completedAt)));
+  return found;
+}
+
+/** Stores the leave that a proven recovery gives. */
+export async function giveLeave(
+  db: Database,
+  id: string,
+  leave: { leaveHash: string; leaveExpiresAt: Date },
+): Promise<void> {
+  await db.update(recoveries).set(leave).where(eq(recoveries.id, id));
+}
+
+/** The recovery that gave a leave which is still good. */
+export async function findLeave(db: Database, leaveHash: string, now: Date) {
+  const [found] = await db
+    .select({ id: recoveries.id, accountId: recoveries.accountId })
+    .from(recoveries)
+    .where(
+      and(eq(recoveries.leaveHash, leaveHash), gt(recoveries.leaveExpiresAt, now), isNull(recoveries.completedAt)),
+    );
+  return found;
+}
+
+/** Uses a leave up; false if somebody did, or the recovery was called off. */
+export async function completeRecovery(db: Database, id: string, now: Date): Promise<boolean> {
+  const completed = await db
+    .update(recoveries)
+    .set({ completedAt: now })
+    .where(and(eq(recoveries.id, id), isNull(recoveries.completedAt)))
+    .returning({ id: recoveries.id });
+  return completed.length > 0;
+}
+
+/** Calls off every recovery of an account that is under way: what it was sent to, or for, is not the same any more. */
+export async function callOffRecoveries(db: Database, accountId: string, now: Date): Promise<void> {
+  await db
+    .update(recoveries)
+    .set({ completedAt: now })
+    .where(and(eq(recoveries.accountId, accountId), isNull(recoveries.completedAt)));
+}
+
+/** Forgets the browsers that an account has signed in from; tries from them are a stranger's again. */
+export async function forgetDevices(db: Database, accountId: string): Promise<void> {
+  await db.delete(knownDevices).where(eq(knownDevices.accountId, accountId));
+}

@@ -1,0 +1,87 @@
+import type { RefusedField } from '@sportello/calls';
+import { passwordProblems, PASSWORD_HISTORY, type PasswordOwner, type PasswordProblem } from '@sportello/domain';
+import type { Database } from '../../../../db/database.ts';
+import {
+  type findPasswordHolder,
+  insertUsedPassword,
+  listUsedPasswords,
+  trimUsedPasswords,
+  updatePassword,
+} from '../../queries/passwords.ts';
+import { verifyAny } from '../../../../secrets/passwords.ts';
+import { Refusal } from '../../../../errors/refusal.ts';
+import type { Services } from '../../../../shared/context.ts';
+
+// The one way to choose a password: registration, reset and change (credenziali.password.7).
+
+type Holder = NonNullable<Awaited<ReturnType<typeof findPasswordHolder>>>;
+
+/** Of whom a password must say nothing; of staff less is known. */
+type Person = Pick<NonNullable<Holder['customer']>, 'firstName' | 'lastName' | 'email' | 'mobile'> &
+  Partial<Pick<NonNullable<Holder['customer']>, 'companyName' | 'fiscalCode'>>;
+
+/** What somebody's password must not contain, as the provider knows it. */
+export function ownerOf(person: Person, username: string): PasswordOwner {
+  return {
+    name: person.firstName ?? undefined,
+    surname: person.lastName ?? undefined,
+    companyName: person.companyName ?? undefined,
+    fiscalCode: person.fiscalCode ?? undefined,
+    username,
+    email: person.email ?? undefined,
+    phoneNumber: person.mobile ?? undefined,
+  };
+}
+
+/** What is said of a password that breaks rules: the first as the code, all of them at the field. */
+export function passwordFields(campo: string, problems: readonly (PasswordProblem | 'PWDP001')[]): RefusedField[] {
+  return problems.map((codice) => ({ campo, codice }));
+}
+
+/**
+ * Refuses a new password of an account that breaks a rule, naming all of them. The history is
+ * looked at when nothing else is wrong: what breaks a rule has hardly been used before.
+ */
+export async function refuseBadPassword(services: Services, holder: Holder, plain: string): Promise<void> {
+  const { account, customer } = holder;
+  const problems: (PasswordProblem | 'PWDP001')[] = passwordProblems(
+    plain,
+    ownerOf(customer ?? account, account.username),
+  );
+  if (problems.length === 0 && (await wasUsed(services, account, plain))) problems.push('PWDP001');
+  const [first] = problems;
+  if (first) throw new Refusal(first, passwordFields('newPassword', problems));
+}
+
+async function wasUsed(services: Services, account: Holder['account'], plain: string): Promise<boolean> {
+  const used = await listUsedPasswords(services.db, account.id);
+  // The present one counts, also where it came by an import and has not been written down yet.
+  const last = [...new Set([account.passwordHash, ...used])].slice(0, PASSWORD_HISTORY);
+  return verifyAny(last, plain);
+}
+
+/** Gives an account its new password, and writes it down; inside a transaction that has locked the account. */
+export async function setPassword(
+  db: Database,
+  account: Pick<Holder['account'], 'id' | 'passwordHash' | 'createdAt'>,
+  newHash: string,
+  now: Date,
+): Promise<void> {
+  const [newest] = await listUsedPasswords(db, account.id);
+  // The one that an import or the demo gave is written down when it goes.
+  if (newest !== account.passwordHash) {
+    await insertUsedPassword(db, {
+      accountId: account.id,
+      passwordHash: account.passwordHash,
+      since: account.createdAt,
+    });
+  }
+  await updatePassword(db, account.id, newHash);
+  await writeDown(db, account.id, newHash, now);
+}
+
+/** Writes the password of an account down as the newest of its history. */
+export async function writeDown(db: Database, accountId: string, passwordHash: string, now: Date): Promise<void> {
+  await insertUsedPassword(db, { accountId, passwordHash, since: now });
+  await trimUsedPasswords(db, accountId, PASSWORD_HISTORY);
+}

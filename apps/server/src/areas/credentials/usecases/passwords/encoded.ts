@@ -1,0 +1,20 @@
+import { PASSWORD_MAX_LENGTH } from '@sportello/domain';
+import { refusedField } from '../../../../errors/refusal.ts';
+
+/** The password of a field called `password`, which travels in base64 (credenziali.chiamate.3). */
+export function decodePassword(encoded: string): string {
+  const password = decodeBase64(encoded);
+  if (password === null) throw refusedField('password', 'NOT_BASE64');
+  if (Array.from(password).length > PASSWORD_MAX_LENGTH) throw refusedField('password', 'TOO_LONG');
+  return password;
+}
+
+/** The text that strict base64 of UTF-8 holds, or null. */
+export function decodeBase64(value: string): string | null {
+  if (!/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(value)) return null;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(value, 'base64'));
+  } catch {
+    return null;
+  }
+}

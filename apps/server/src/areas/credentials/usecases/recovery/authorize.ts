@@ -1,0 +1,40 @@
+import type { AnswerOf, Catalogue } from '@sportello/calls';
+import { useCode } from '../../queries/codes.ts';
+import { findRecovery, giveLeave } from '../../queries/recoveries.ts';
+import { Refusal } from '../../../../errors/refusal.ts';
+import { codeGuesses, proveCode } from '../codes/prove.ts';
+import { randomSecret } from '../codes/send.ts';
+import type { RequestInfo, Services } from '../../../../shared/context.ts';
+import { countTry, networkGuesses } from '../../../../limits/guesses.ts';
+
+/** For how long the leave to choose a new password is good. */
+const leaveSeconds = 600;
+
+/** Turns the code or the link that was sent into the leave to choose a new password; either works once. */
+export async function authorizeReset(
+  services: Services,
+  asked: { readonly recoveryId: string; readonly code: string },
+  info: RequestInfo,
+): Promise<AnswerOf<Catalogue['resetPasswordAuthorize']>> {
+  const now = services.clock();
+  const recovery = await findRecovery(services.db, asked.recoveryId, now);
+  if (!recovery) {
+    await countTry(services, [networkGuesses(info)]);
+    throw new Refusal('CODE_EXPIRED');
+  }
+  const proven = await proveCode(services, { purpose: 'RECOVERY', subject: recovery.id }, asked.code, {
+    // By the name that was typed, whether it exists or not.
+    person: codeGuesses('RECOVERY', recovery.username),
+    info,
+    isRealOne: recovery.accountId !== null,
+  });
+  const autorizzazione = `aut_${randomSecret()}`;
+  await services.db.transaction(async (db) => {
+    if (!(await useCode(db, proven.id, now))) throw new Refusal('CODE_EXPIRED');
+    await giveLeave(db, recovery.id, {
+      leaveHash: services.codes.hash(autorizzazione),
+      leaveExpiresAt: new Date(now.getTime() + leaveSeconds * 1000),
+    });
+  });
+  return { autorizzazione, validita: leaveSeconds };
+}

@@ -1,0 +1,23 @@
+import type { AnswerOf, Catalogue } from '@sportello/calls';
+import { findRegistration, usernameExists } from '../../queries/registrations.ts';
+import { Refusal } from '../../../../errors/refusal.ts';
+import type { RequestInfo, Services } from '../../../../shared/context.ts';
+import { countTry, networkGuesses } from '../../../../limits/guesses.ts';
+
+/** Names asked about by one customer in a quarter of an hour: enough to find one, too few to go through others'. */
+const perCustomer = 10;
+
+/** Whether a username is free, for whoever was recognised and is choosing one (credenziali.username.3). */
+export async function checkUsername(
+  services: Services,
+  asked: { readonly idRegistrazione: string; readonly username: string },
+  info: RequestInfo,
+): Promise<AnswerOf<Catalogue['checkUsername']>> {
+  const registration = await findRegistration(services.db, asked.idRegistrazione, services.clock());
+  if (!registration || registration.isTaken) throw new Refusal('PROCEDURE_EXPIRED');
+  await countTry(services, [
+    networkGuesses(info),
+    { key: `username:${registration.customer.code}`, most: perCustomer },
+  ]);
+  return { libero: !(await usernameExists(services.db, asked.username)) };
+}

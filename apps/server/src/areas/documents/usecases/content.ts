@@ -1,0 +1,92 @@
+import { DOCUMENT_TYPE_LABELS, documentType, startOfDayInRome } from '@sportello/domain';
+import { findDocuments, type DocumentRow } from '../queries.ts';
+import type { ArchivedFile } from '../../../ports/archive/archive.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { WorkFor } from '../../../workers/workers.ts';
+import type { CustomerActor, Services } from '../../../shared/context.ts';
+import { zipOf } from './zip.ts';
+
+/** A file that a call answers with. */
+export interface FileAnswer {
+  /** What the file is called. */
+  readonly name: string;
+  readonly type: string;
+  readonly content: Uint8Array | AsyncIterable<Uint8Array>;
+}
+
+/** A document to be written to a file. */
+export interface DocumentFile extends ArchivedFile {
+  readonly name: string;
+  readonly at: Date;
+}
+
+/** A document of the customer who asks; somebody else's and a missing one are the same 404. */
+export async function openDocument(
+  services: Services,
+  actor: CustomerActor,
+  number: string,
+  gone: AbortSignal,
+): Promise<DocumentFile> {
+  const [row] = await findDocuments(services.db, actor.customerCode, [number]);
+  const file = row && (await fileOf(services, row, { signal: gone }));
+  if (!file) throw new Refusal('NOT_FOUND');
+  return file;
+}
+
+/**
+ * Several documents of the customer who asks in one zip. One that is not theirs, or that the archive
+ * has not, refuses all before the first is given.
+ */
+export async function archiveOf(
+  services: Services,
+  actor: CustomerActor,
+  numbers: readonly string[],
+  gone: AbortSignal,
+): Promise<FileAnswer> {
+  const files = await openDocuments(services, actor, numbers, gone);
+  return { name: 'documenti.zip', type: 'application/zip', content: zipOf(files, services.workers, gone) };
+}
+
+/** Documents one at a time: they are large, and only one is held. */
+async function openDocuments(
+  services: Services,
+  actor: CustomerActor,
+  numbers: readonly string[],
+  gone: AbortSignal,
+): Promise<AsyncGenerator<DocumentFile>> {
+  const wanted = new Set(numbers);
+  const rows = await findDocuments(services.db, actor.customerCode, [...wanted]);
+  if (rows.length < wanted.size || rows.some(({ archiveKey }) => archiveKey === null)) throw new Refusal('NOT_FOUND');
+  const [first, ...others] = rows;
+  const begun = first && (await fileOf(services, first, { signal: gone }));
+  if (!begun) throw new Refusal('NOT_FOUND');
+  return (async function* () {
+    yield begun;
+    for (const row of others) {
+      const file = await fileOf(services, row, { signal: gone, hasBegun: true });
+      // An archive that lacks what it is said to have must not pass for a whole one.
+      if (!file) throw new Error(`The archive has no document ${row.number}.`);
+      yield file;
+    }
+  })();
+}
+
+async function fileOf({ archive }: Services, row: DocumentRow, reader: WorkFor): Promise<DocumentFile | null> {
+  const file = row.archiveKey === null ? null : await archive?.read(row.archiveKey, reader);
+  if (!file) return null;
+  const title = row.name ?? DOCUMENT_TYPE_LABELS[documentType(row.type ?? undefined)];
+  return {
+    ...file,
+    name: `${safe(title)} ${safe(row.number)}.${file.extension}`,
+    at: new Date(row.documentDate === null ? 0 : startOfDayInRome(row.documentDate)),
+  };
+}
+
+/** A text as part of a file's name, on every system. */
+function safe(text: string): string {
+  return text
+    .replaceAll(/[^\p{L}\p{N} ,.'’()_-]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, 100);
+}

@@ -1,0 +1,6 @@
+import { handOverToHome } from './usecases.ts';
+import type { Handlers } from '../../handlers/handler.ts';
+
+export const homeHandlers = {
+  apple: ({ services, actor, request }) => handOverToHome(services, actor, request.query),
+} satisfies Partial<Handlers>;

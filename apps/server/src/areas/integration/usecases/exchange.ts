@@ -1,0 +1,68 @@
+import type { AnswerOf, Catalogue } from '@sportello/calls';
+import { dayInRome } from '@sportello/domain';
+import { countWaiting } from '../queries/changes.ts';
+import { listImportRuns, listReaders } from '../queries/provider-exchange.ts';
+import { countWebhooks, listFailingWebhooks } from '../queries/webhooks.ts';
+import { recordLook } from '../../../shared/audit.ts';
+import type { Actor, Services } from '../../../shared/context.ts';
+import { usualSince } from './usual.ts';
+
+const most = 20;
+
+/** A folder is an import of each of its files. */
+const mostRuns = 50;
+
+/** How the provider's systems and this area stand to each other (fornitore.posto.1); that it was looked at is recorded. */
+export async function readExchange(services: Services, actor: Actor): Promise<AnswerOf<Catalogue['providerExchange']>> {
+  const { db, clock } = services;
+  const today = dayInRome(clock().getTime());
+  const runs = await listImportRuns(db, mostRuns);
+  const readers = await listReaders(db);
+  const waiting = await countWaiting(db, usualSince(today), today);
+  const counts = await countWebhooks(db);
+  const failing = await listFailingWebhooks(db, most);
+  await recordLook(services, actor, 'providerExchange', []);
+  return {
+    importazioni: runs.map((run) => ({
+      id: String(run.id),
+      data: run.at.toISOString(),
+      tipo: run.kind,
+      file: run.files,
+      da: run.by,
+      righe: run.rows,
+      nuove: run.added,
+      cambiate: run.changed,
+      invariate: run.unchanged,
+      rifiutate: run.refused,
+      scritta: run.isWritten,
+      rifiuti: run.refusals.slice(0, most).map(({ line, field, reason }) => ({
+        riga: line,
+        campo: field,
+        motivo: reason,
+      })),
+    })),
+    lettori: readers.map(({ name, cursor, at, behind }) => ({
+      nome: name,
+      cursore: cursor,
+      data: at.toISOString(),
+      indietro: behind,
+    })),
+    inAttesa: waiting.map(({ matter, count, oldest }) => ({
+      materia: matter,
+      quante: count,
+      piuVecchia: oldest.toISOString(),
+    })),
+    webhook: {
+      inCorso: counts.waiting,
+      inErrore: counts.failing,
+      abbandonati: counts.givenUp,
+      ultimi: failing.map(({ eventId, kind, status, tries, lastError }) => ({
+        evento: String(eventId),
+        tipo: kind,
+        abbandonato: status === 'GIVEN_UP',
+        tentativi: tries,
+        errore: lastError,
+      })),
+    },
+  };
+}

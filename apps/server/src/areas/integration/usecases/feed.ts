@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
+import { isOfAnotherPostgres, readEventsAfter } from '../../../events/queries.ts';
+import { noteReader } from '../queries/provider-exchange.ts';
+import { noteKeyUsed } from '../queries/provider-keys.ts';
+import { refusedField } from '../../../errors/refusal.ts';
+import type { ProviderActor, Services } from '../../../shared/context.ts';
+import { refuseRevokedKey } from './keys.ts';
+import { beginning, cursorOf, eventLine, placeOf } from '../../../events/feed.ts';
+
+/** How often is looked while somebody waits. */
+const lookMs = 500;
+
+/** What happened behind a cursor; where nothing has, it is waited for (fornitore.connessi.2). */
+export async function readFeed(
+  { db, clock }: Services,
+  reader: ProviderActor,
+  { since, limit = '100', wait: seconds = '0' }: ParsedRequestOf<Catalogue['providerChanges']>['query'],
+  gone: AbortSignal,
+): Promise<AnswerOf<Catalogue['providerChanges']>> {
+  const { keyId, name } = reader;
+  const place = since === undefined ? beginning : placeOf(since);
+  if (place === undefined) throw refusedField('since', 'NOT_VALID');
+  if (await isOfAnotherPostgres(db, place)) throw refusedField('since', 'OF_ANOTHER_DATABASE');
+  // What a reader asks behind is what it has worked off; one that begins has worked off nothing.
+  if (since !== undefined && place.transaction !== beginning.transaction) {
+    await noteKeyUsed(db, keyId, clock());
+    await noteReader(db, name, since, clock());
+  }
+  const until = performance.now() + Number(seconds) * 1000;
+  for (;;) {
+    const events = await readEventsAfter(db, place, Number(limit));
+    const last = events.at(-1);
+    if (last !== undefined || performance.now() >= until || gone.aborted) {
+      return { changes: events.map(eventLine), cursor: last === undefined ? (since ?? '0.0') : cursorOf(last) };
+    }
+    await wait(lookMs, undefined, { ref: false });
+    await refuseRevokedKey(db, reader);
+  }
+}

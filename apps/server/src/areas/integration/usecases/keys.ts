@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  findProviderKey,
+  insertProviderKey,
+  isProviderKeyLive,
+  revokeProviderKey,
+  rotateProviderKey,
+} from '../queries/provider-keys.ts';
+import { insertAudit } from '../../../shared/queries.ts';
+import type { Database } from '../../../db/database.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { ProviderActor, Services } from '../../../shared/context.ts';
+import { countTry } from '../../../limits/guesses.ts';
+
+/** How long the key before goes on once there is a new one. */
+const overlapMs = 24 * 60 * 60_000;
+
+/** How many requests a key may make in a minute. */
+const perMinute = 600;
+
+/** Of 32 random bytes nobody guesses any, so a plain hash keeps them. */
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+function newSecret(): string {
+  return `spk_${randomBytes(32).toString('base64url')}`;
+}
+
+/** Makes a key with what it may; answers it, shown only now, or nothing where the name is taken. */
+export async function addProviderKey(
+  db: Database,
+  { name, may }: { readonly name: string; readonly may: readonly string[] },
+  now: Date,
+): Promise<string | null> {
+  const secret = newSecret();
+  return db.transaction(async (tx) => {
+    const isNew = await insertProviderKey(tx, { name, may: [...may], hash: hashOf(secret), createdAt: now });
+    if (isNew) await recordCommand(tx, `provider-key add ${name} --may ${may.join(',')}`, now);
+    return isNew ? secret : null;
+  });
+}
+
+/** Gives a key another secret; the one before works for a day more. */
+export async function renewProviderKey(db: Database, name: string, now: Date): Promise<string | null> {
+  const secret = newSecret();
+  return db.transaction(async (tx) => {
+    const until = new Date(now.getTime() + overlapMs);
+    const isThere = await rotateProviderKey(tx, name, { hash: hashOf(secret), until, now });
+    if (isThere) await recordCommand(tx, `provider-key rotate ${name}`, now);
+    return isThere ? secret : null;
+  });
+}
+
+/** Takes a key back, at once and for good. */
+export async function endProviderKey(db: Database, name: string, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const isThere = await revokeProviderKey(tx, name, now);
+    if (isThere) await recordCommand(tx, `provider-key revoke ${name}`, now);
+    return isThere;
+  });
+}
+
+async function recordCommand(db: Database, deed: string, at: Date): Promise<void> {
+  await insertAudit(db, { at, deed, actorName: 'command line', right: 'COMMAND' });
+}
+
+/** Whose key a request brings (fornitore.chiavi.1); an unknown, a revoked and a missing one are refused alike. */
+export async function openProviderKey(
+  services: Services,
+  authorization: string | undefined,
+  scope: string,
+): Promise<ProviderActor> {
+  const secret = /^Bearer (spk_[\w-]{30,60})$/i.exec(authorization ?? '')?.[1];
+  const now = services.clock();
+  const found = secret === undefined ? undefined : await findProviderKey(services.db, hashOf(secret), now);
+  if (!found) throw new Refusal('SESSION_NOT_VALID');
+  await countTry(services, [{ key: `provider:${found.keyId}`, most: perMinute, windowMs: 60_000 }]);
+  if (!found.may.includes(scope)) throw new Refusal('NOT_ALLOWED');
+  return found;
+}
+
+/**
+ * Refuses whose key was taken back since it opened a request: one that arrives slowly, waits for its turn or
+ * for what happens may take minutes, and a key that is taken back opens nothing at once (fornitore.chiavi.1).
+ */
+export async function refuseRevokedKey(db: Database, { keyId }: ProviderActor): Promise<void> {
+  if (!(await isProviderKeyLive(db, keyId))) throw new Refusal('SESSION_NOT_VALID');
+}

@@ -1,0 +1,43 @@
+import type { ChangeMatter } from '@sportello/domain';
+import type { Fact } from '../../../../events/announce.ts';
+
+/** A change that an event tells of: what it is about, and of which thing. */
+export interface ToldChange {
+  readonly matter: ChangeMatter;
+  readonly subject: string;
+}
+
+type Data = Fact['data'];
+
+const word = (value: unknown) => (typeof value === 'string' ? value : '');
+
+const one = (matter: ChangeMatter, field: string) => (data: Data) => [{ matter, subject: word(data[field]) }];
+
+/** The kinds of events of which the provider's systems say what became (fornitore.esiti.1). */
+const changes: Partial<Record<Fact['kind'], (data: Data) => readonly ToldChange[]>> = {
+  PAYMENT_METHOD_CHANGED: ({ accounts }) =>
+    (Array.isArray(accounts) ? (accounts as readonly Data[]) : []).map(({ contractAccount }) => ({
+      matter: 'PAGAMENTO',
+      subject: word(contractAccount),
+    })),
+  NOTIFICATION_PREFERENCES_CHANGED: one('RECAPITO', 'contractAccount'),
+  CONTRACT_NICKNAME_CHANGED: one('NOME_FORNITURA', 'contractCode'),
+  RESIDENCE_ALIAS_CHANGED: one('NOME_ABITAZIONE', 'contractCode'),
+  CONTACT_CHANGED: one('CONTATTO', 'channel'),
+  READING_RECEIVED: ({ contractCode, readOn }) => [
+    { matter: 'AUTOLETTURA', subject: `${word(contractCode)} ${word(readOn)}` },
+  ],
+  LAND_REGISTRY_CHANGED: one('DATI_CATASTALI', 'contractCode'),
+  CONTACT_REQUEST_RECEIVED: one('RICHIESTA', 'receiptNumber'),
+  ACCOUNT_CLOSED: () => [{ matter: 'CHIUSURA', subject: 'account' }],
+  INTERVENTION_BOOKED: one('INTERVENTO', 'interventionId'),
+  INTERVENTION_CHANGED: one('INTERVENTO', 'interventionId'),
+  INTERVENTION_CANCELLED: one('INTERVENTO', 'interventionId'),
+  QUOTE_ACCEPTED: one('PREVENTIVO', 'quoteId'),
+  QUOTE_DECLINED: one('PREVENTIVO', 'quoteId'),
+};
+
+/** The changes that an event tells of; none where nothing comes back. */
+export function changesOf({ kind, data }: Pick<Fact, 'kind' | 'data'>): readonly ToldChange[] {
+  return (changes[kind]?.(data) ?? []).filter(({ subject }) => subject !== '');
+}

@@ -1,0 +1,73 @@
+import { dayInRome } from '@sportello/domain';
+import {
+  listDueChanges,
+  lockOutcomes,
+  markApplied,
+  updateChanges,
+  type ChangeMove,
+  type ChangeRow,
+} from '../../queries/changes.ts';
+import type { Database } from '../../../../db/database.ts';
+import type { Writing } from '../../../../shared/context.ts';
+import type { Doer } from '../../../../events/announce.ts';
+import { EFFECTS, hintAtChanges } from './effects.ts';
+
+/** How many are done in one transaction. */
+const PAGE = 500;
+
+const self: Doer = { username: 'sistema', right: 'COMMAND' };
+
+/**
+ * Does what was said to be active from a day that has come, each by itself: one that fails keeps no other from its
+ * day. What can't be any more is with the provider's systems again, as is why (fornitore.esiti.4); what failed is
+ * tried again the next time. Answers what went wrong.
+ */
+export async function applyDueOutcomes(
+  services: Writing & { readonly db: Database; readonly clock: () => Date },
+): Promise<readonly Error[]> {
+  const now = services.clock();
+  const today = dayInRome(now.getTime());
+  const troubles: Error[] = [];
+  let last: ChangeRow | undefined;
+  do {
+    const page = await services.db.transaction(async (db) => {
+      await lockOutcomes(db);
+      const due = await listDueChanges(db, today, PAGE, last);
+      const came = await applyEach(services, db, due, now);
+      await markApplied(db, came.done, now);
+      await updateChanges(db, came.heldBack, now);
+      await hintAtChanges(db, due);
+      return { ...came, last: due.length < PAGE ? undefined : due.at(-1) };
+    });
+    troubles.push(...page.troubles);
+    last = page.last;
+  } while (last !== undefined);
+  return troubles;
+}
+
+async function applyEach(services: Writing, db: Database, due: readonly ChangeRow[], now: Date) {
+  const done: ChangeRow[] = [];
+  const heldBack: ChangeMove[] = [];
+  const troubles: Error[] = [];
+  for (const change of due) {
+    const { activeFrom, reason, words, eventId, subject, matter } = change;
+    const told = { outcome: 'ATTIVA', activeFrom, reason, words } as const;
+    const effect = change.isReplaced ? undefined : EFFECTS[matter].ATTIVA;
+    const name = `the outcome of change ${String(eventId)} (${matter} ${subject})`;
+    try {
+      // In a savepoint: what a failing one has begun is undone.
+      const problem = await db.transaction(async (inner) =>
+        effect?.({ services, db: inner, change, told, by: self, now }),
+      );
+      if (problem === undefined) done.push(change);
+      else {
+        const move = { eventId, subject, activeFrom: null, reason: null, words: null, isApplied: false, problem };
+        heldBack.push({ ...move, state: 'PRESA_IN_CARICO' });
+        troubles.push(new Error(`${name} could not be done: ${problem}`));
+      }
+    } catch (cause) {
+      troubles.push(new Error(`${name} failed`, { cause }));
+    }
+  }
+  return { done, heldBack, troubles };
+}

@@ -1,0 +1,41 @@
+import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
+import { changeState, dayInRome } from '@sportello/domain';
+import { listChanges } from '../../queries/changes.ts';
+import type { CustomerActor, Services } from '../../../../shared/context.ts';
+
+/** How many are shown; what is older has long had its end. */
+const most = 50;
+
+/** What a customer changed, and what became of it (fornitore.esiti.5). */
+export async function readChanges(
+  { db, clock }: Services,
+  { customerCode }: CustomerActor,
+  { materia: matter, oggetto: subject }: ParsedRequestOf<Catalogue['customerChanges']>['query'],
+): Promise<AnswerOf<Catalogue['customerChanges']>> {
+  const today = dayInRome(clock().getTime());
+  const rows = await listChanges(db, customerCode, { matter, subject }, most);
+  return { modifiche: rows.map((row) => toldAs(row, today)) };
+}
+
+/** Everything that a customer ever changed, for the file of their data (profilo.chiamate.7). */
+export async function ownChanges(
+  { db, clock }: Services,
+  { customerCode }: CustomerActor,
+): Promise<AnswerOf<Catalogue['exportPersonalData']>['modifiche']> {
+  const today = dayInRome(clock().getTime());
+  const rows = await listChanges(db, customerCode, {});
+  return rows.map((row) => ({ ...toldAs(row, today), motivo: row.reason, prima: row.before && { ...row.before } }));
+}
+
+type Row = Awaited<ReturnType<typeof listChanges>>[number];
+
+const toldAs = (row: Row, today: string) => ({
+  id: String(row.eventId),
+  materia: row.matter,
+  oggetto: row.subject,
+  stato: changeState(row, today),
+  inviataIl: row.sentAt.toISOString(),
+  dal: row.activeFrom,
+  testo: row.words,
+  aggiornataIl: row.toldAt?.toISOString() ?? null,
+});

@@ -1,0 +1,68 @@
+import { addDays, isDay, isOneOf, OUTCOMES } from '@sportello/domain';
+import type { ToldLine } from '../../queries/changes.ts';
+
+/** The fields of an outcome, as files and calls name them. */
+export const OUTCOME_FIELDS = ['id', 'esito', 'oggetto', 'dal', 'motivo', 'testo'] as const;
+type Field = (typeof OUTCOME_FIELDS)[number];
+
+/** A row of a file as it came: its line, and its fields by name; or what is wrong with it as a whole. */
+export type GivenRow =
+  | { readonly line: number; readonly fields: Readonly<Record<string, string>> }
+  | { readonly line: number; readonly problem: string };
+
+/** Why a line is refused. */
+export interface LineRefusal {
+  readonly line: number;
+  /** The field, or nothing when it is the line as a whole. */
+  readonly field: string | null;
+  readonly reason: string;
+}
+
+/** How long the provider's words and codes may be. */
+const longest = { testo: 500, motivo: 60, oggetto: 100 } as const;
+
+// Whatever turns the direction of reading, or is no letter at all.
+const unprintable = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u;
+
+/** Reads a row as an outcome (fornitore.esiti.2), or says what is wrong with it. */
+export function readOutcome(row: GivenRow, today: string): ToldLine | readonly LineRefusal[] {
+  const { line } = row;
+  if ('problem' in row) return [{ line, field: null, reason: row.problem }];
+  const problems: LineRefusal[] = [];
+  const refuse = (field: Field, reason: string) => void problems.push({ line, field, reason });
+  const text = (field: Field) => row.fields[field]?.trim().replaceAll(/\s+/gu, ' ') || null;
+
+  for (const field of Object.keys(row.fields)) {
+    if (!isOneOf(OUTCOME_FIELDS, field)) problems.push({ line, field, reason: 'not a field of an outcome' });
+  }
+  const change = text('id');
+  if (change === null || !/^[1-9]\d{0,17}$/.test(change)) {
+    refuse('id', change === null ? 'missing' : 'not the "id" of a line of the export');
+  }
+  const outcome = text('esito')?.toUpperCase() ?? null;
+  if (!isOneOf(OUTCOMES, outcome)) refuse('esito', `not one of ${OUTCOMES.join(', ')}`);
+  const activeFrom = text('dal');
+  const reason = text('motivo');
+  const words = text('testo');
+  const subject = text('oggetto');
+  if (outcome === 'ATTIVA') {
+    if (activeFrom === null) refuse('dal', 'missing');
+    else if (!isDay(activeFrom)) refuse('dal', 'not a day as 2026-11-20');
+    else if (activeFrom < addDays(today, -366) || activeFrom > addDays(today, 366)) {
+      refuse('dal', 'more than a year away');
+    }
+  } else if (activeFrom !== null) refuse('dal', 'only for ATTIVA');
+  if (outcome === 'RIFIUTATA' && reason === null) refuse('motivo', 'missing');
+  if (outcome !== 'RIFIUTATA' && reason !== null) refuse('motivo', 'only for RIFIUTATA');
+  for (const [field, value] of [
+    ['testo', words],
+    ['motivo', reason],
+    ['oggetto', subject],
+  ] as const) {
+    if (value === null) continue;
+    if (value.length > longest[field]) refuse(field, `longer than ${longest[field]} characters`);
+    if (unprintable.test(value)) refuse(field, 'holds a control character, or one that turns the direction of reading');
+  }
+  if (problems.length > 0 || change === null || !isOneOf(OUTCOMES, outcome)) return problems;
+  return { line, change, subject, outcome, activeFrom, reason, words };
+}

@@ -1,0 +1,52 @@
+import { isOneOf, READING_REFUSALS, type ReadingRefusal, type SentReadingState } from '@sportello/domain';
+import { findReadingSentFor, moveSentReading } from '../../../readings/queries/sent-readings.ts';
+import { tellOfMove } from '../../../../desk/readings/usecases.ts';
+import type { Effect, Work } from './effects.ts';
+
+/** The reading of a change, where it has not been refused. */
+function readingOf({ db, change: { data } }: Work) {
+  return findReadingSentFor(db, String(data['contractCode']), String(data['readOn']));
+}
+
+/** Takes a reading the steps that lead to a state, and tells of the last. */
+async function move(
+  { services, db, by, now, told }: Work,
+  id: number,
+  path: readonly SentReadingState[],
+  refusal: ReadingRefusal | null = null,
+): Promise<undefined> {
+  for (const [index, to] of path.slice(1).entries()) {
+    const from = path[index] ?? to;
+    const isLast = index === path.length - 2;
+    const step = { from, to, refusal: isLast ? refusal : null, note: isLast ? told.words : null, billNumber: null };
+    const moved = await moveSentReading(db, id, step, { at: now, by: by.username });
+    if (moved && isLast) await tellOfMove(services, db, by, { id, ...moved }, step, now);
+  }
+  return undefined;
+}
+
+/** Taken: it is with the distributor (lettura.stato.1). */
+export const moveReadingOn: Effect = async (work) => {
+  const reading = await readingOf(work);
+  return reading?.state === 'RICEVUTA' ? move(work, reading.id, ['RICEVUTA', 'INVIATA_DISTRIBUTORE']) : undefined;
+};
+
+/** Active: it is validated, and used in the next bill. */
+export const validateReading: Effect = async (work) => {
+  const reading = await readingOf(work);
+  if (!reading) return 'the reading was refused here, or is not there';
+  if (reading.state === 'RICEVUTA') return move(work, reading.id, ['RICEVUTA', 'INVIATA_DISTRIBUTORE', 'VALIDATA']);
+  if (reading.state === 'INVIATA_DISTRIBUTORE') return move(work, reading.id, ['INVIATA_DISTRIBUTORE', 'VALIDATA']);
+  return undefined;
+};
+
+/** Refused, for one of the reasons that customers know. */
+export const refuseReading: Effect = async (work) => {
+  const { reason } = work.told;
+  if (!isOneOf(READING_REFUSALS, reason)) return `motivo: not one of ${READING_REFUSALS.join(', ')}`;
+  const reading = await readingOf(work);
+  if (!reading) return undefined;
+  const { id, state } = reading;
+  if (state !== 'RICEVUTA' && state !== 'INVIATA_DISTRIBUTORE') return 'the reading is validated here';
+  return move(work, id, [state, 'RIFIUTATA'], reason);
+};

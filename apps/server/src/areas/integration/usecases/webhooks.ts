@@ -1,0 +1,70 @@
+import { claimWebhooks, fanOut, markWebhookFailed, markWebhookSent, putWebhookBack } from '../queries/webhooks.ts';
+import { StartError } from '../../../errors/start-error.ts';
+import { Resting } from '../../../ports/elsewhere.ts';
+import type { ProviderWebhook } from '../../../ports/provider-webhook.ts';
+import type { Services } from '../../../shared/context.ts';
+import { eventLine } from '../../../events/feed.ts';
+
+/** After which pauses a call is tried again, in seconds: about three days in all. */
+const pauses = [10, 60, 300, 1800, 7200, 21_600, 54_000, 86_400, 86_400];
+
+const page = 1000;
+const handful = 10;
+
+type Forwarding = Pick<Services, 'db' | 'clock' | 'webhook'>;
+
+/**
+ * Tells the provider's webhook what has happened since (fornitore.webhook.1). The events themselves are
+ * the outbox: written with what they tell, and given a call by whoever looks next.
+ */
+export async function forwardEvents(services: Forwarding): Promise<void> {
+  const { webhook } = services;
+  if (webhook === null) return;
+  try {
+    await giveCalls(services);
+  } finally {
+    await makeCalls({ ...services, webhook });
+  }
+}
+
+async function giveCalls({ db, clock }: Forwarding): Promise<void> {
+  for (;;) {
+    const given = await fanOut(db, page, clock());
+    if (given === 'OF_ANOTHER_POSTGRES') {
+      throw new StartError(
+        'The webhook hears nothing new: its place or the events are from another PostgreSQL, of which this database is a dump. docs/export.md says what to do.',
+      );
+    }
+    if (given < page) return;
+  }
+}
+
+type Calling = Pick<Services, 'db' | 'clock'> & { readonly webhook: ProviderWebhook };
+type Call = Awaited<ReturnType<typeof claimWebhooks>>[number];
+
+async function makeCalls(services: Calling): Promise<void> {
+  for (;;) {
+    const calls = await claimWebhooks(services.db, handful, services.clock());
+    const made = await Promise.all(calls.map((call) => makeCall(services, call)));
+    if (calls.length < handful || made.includes('RESTING')) return;
+  }
+}
+
+/** Makes a call, and notes what came of it; one that is left alone for a while was not tried. */
+async function makeCall({ db, clock, webhook }: Calling, { event, tries }: Call): Promise<'MADE' | 'RESTING'> {
+  try {
+    await webhook.send({ id: `evt_${event.id}`, body: JSON.stringify(eventLine(event)) }, clock());
+  } catch (error) {
+    const after = (ms: number) => new Date(clock().getTime() + ms);
+    if (error instanceof Resting) {
+      await putWebhookBack(db, event.id, after(error.forMs));
+      return 'RESTING';
+    }
+    const pause = pauses[tries - 1];
+    const next = pause === undefined ? null : after(pause * 1000);
+    await markWebhookFailed(db, event.id, { error: error instanceof Error ? error.message : String(error), next });
+    return 'MADE';
+  }
+  await markWebhookSent(db, event.id, clock());
+  return 'MADE';
+}

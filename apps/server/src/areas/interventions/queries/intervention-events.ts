@@ -1,0 +1,76 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import {
+  companies,
+  interventionEvents,
+  interventionInvoices,
+  interventionRatings,
+  interventions,
+} from '../../../db/schema/index.ts';
+
+export async function insertInterventionEvent(
+  db: Database,
+  event: Omit<typeof interventionEvents.$inferInsert, 'id'>,
+): Promise<void> {
+  await db.insert(interventionEvents).values(event);
+}
+
+/** What happened to an intervention, in order. */
+export function listInterventionEvents(db: Database, interventionId: string) {
+  return db
+    .select()
+    .from(interventionEvents)
+    .where(eq(interventionEvents.interventionId, interventionId))
+    .orderBy(asc(interventionEvents.id));
+}
+
+/** What an intervention was billed with, the newest first. */
+export function listInterventionInvoices(db: Database, interventionId: string) {
+  return db
+    .select()
+    .from(interventionInvoices)
+    .where(eq(interventionInvoices.interventionId, interventionId))
+    .orderBy(desc(interventionInvoices.issuedOn), asc(interventionInvoices.number));
+}
+
+/** Marks that feedback was left, and says whether it did: it is left once (intervento.feedback.1). */
+export async function setFeedbackLeft(db: Database, id: string): Promise<boolean> {
+  const marked = await db
+    .update(interventions)
+    .set({ feedbackLeft: true })
+    .where(and(eq(interventions.id, id), eq(interventions.feedbackLeft, false)))
+    .returning({ id: interventions.id });
+  return marked.length > 0;
+}
+
+export async function insertRatings(
+  db: Database,
+  interventionId: string,
+  ratings: readonly { readonly question: string; readonly rating: number }[],
+): Promise<void> {
+  await db
+    .insert(interventionRatings)
+    .values(ratings.map(({ question, rating }, at) => ({ interventionId, position: at + 1, question, rating })));
+}
+
+/** What a customer said of an intervention, question by question. */
+export function listRatings(db: Database, interventionId: string) {
+  const { question, rating, position } = interventionRatings;
+  return db
+    .select({ question, rating })
+    .from(interventionRatings)
+    .where(eq(interventionRatings.interventionId, interventionId))
+    .orderBy(asc(position));
+}
+
+/** Adds a review to a company's score, which is the mean of them all (intervento.feedback.2). */
+export async function addReview(db: Database, companyId: string, score: number): Promise<void> {
+  const { score: mean, reviews } = companies;
+  await db
+    .update(companies)
+    .set({
+      score: sql`(${mean} * ${reviews} + ${score}::double precision) / (${reviews} + 1)`,
+      reviews: sql`${reviews} + 1`,
+    })
+    .where(eq(companies.id, companyId));
+}

@@ -1,0 +1,90 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { commodityContracts, interventions, payments, quoteItems, quotes } from '../../../db/schema/index.ts';
+
+/** The quotes of an intervention, the newest first. */
+export function listQuotes(db: Database, interventionId: string) {
+  return db
+    .select()
+    .from(quotes)
+    .where(eq(quotes.interventionId, interventionId))
+    .orderBy(desc(quotes.createdAt), desc(quotes.id));
+}
+
+/** The service that covers the intervention of its quotes. */
+export async function findCoveringService(db: Database, interventionId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ code: interventions.contractCode })
+    .from(interventions)
+    .where(eq(interventions.id, interventionId));
+  return found?.code ?? null;
+}
+
+/** The lines of quotes, in order. */
+export async function listQuoteItems(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(quoteItems)
+    .where(inArray(quoteItems.quoteId, [...ids]))
+    .orderBy(asc(quoteItems.quoteId), asc(quoteItems.position));
+}
+
+/** The payment under way of a quote. */
+export async function findLiveOfQuote(db: Database, quoteId: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.quoteId, quoteId), eq(payments.live, true)));
+  return found?.id;
+}
+
+/** Whose a quote is, and of which intervention. */
+export async function findQuote(db: Database, quoteId: string) {
+  const [found] = await db
+    .select({
+      id: quotes.id,
+      interventionId: quotes.interventionId,
+      state: quotes.state,
+      totalCents: quotes.totalCents,
+      customerCode: interventions.customerCode,
+    })
+    .from(quotes)
+    .innerJoin(interventions, eq(interventions.id, quotes.interventionId))
+    .where(eq(quotes.id, quoteId));
+  return found;
+}
+
+type Answer = Pick<typeof quotes.$inferInsert, 'paymentMethod' | 'commodityCode' | 'answeredAt'> & {
+  readonly state: 'APPROVATO' | 'RIFIUTATO';
+};
+
+/** Answers a quote that still waits for it, and says whether it did: of many answers at once one is it. */
+export async function answerQuote(
+  db: Database,
+  { interventionId, id }: { readonly interventionId: string; readonly id: string },
+  answer: Answer,
+): Promise<boolean> {
+  const isPending = eq(quotes.state, 'IN ATTESA APPROVAZIONE CLIENTE');
+  const answered = await db
+    .update(quotes)
+    .set(answer)
+    .where(and(eq(quotes.id, id), eq(quotes.interventionId, interventionId), isPending))
+    .returning({ id: quotes.id });
+  return answered.length > 0;
+}
+
+/** Whether something can be charged on the bill of a supply: it is the customer's, and runs. */
+export async function canBeCharged(db: Database, customerCode: string, code: string): Promise<boolean> {
+  const [found] = await db
+    .select({ one: sql`1` })
+    .from(commodityContracts)
+    .where(
+      and(
+        eq(commodityContracts.code, code),
+        eq(commodityContracts.customerCode, customerCode),
+        eq(commodityContracts.sourceState, 'Attivo'),
+      ),
+    );
+  return found !== undefined;
+}

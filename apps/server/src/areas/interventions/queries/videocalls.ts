@@ -1,0 +1,57 @@
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { interventions, slotWindows } from '../../../db/schema/index.ts';
+import { listAgreed } from './agreed-visits.ts';
+
+/** Whether a customer has come in, and what they said about being recorded. */
+export async function findJoined(db: Database, id: string) {
+  const { joinedAt, mayRecord } = interventions;
+  const [found] = await db.select({ joinedAt, mayRecord }).from(interventions).where(eq(interventions.id, id));
+  return found ?? { joinedAt: null, mayRecord: null };
+}
+
+/** Marks that a customer has come in, and says whether for the first time; what they say now counts. */
+export async function markJoined(db: Database, id: string, mayRecord: boolean, at: Date): Promise<boolean> {
+  const isOf = eq(interventions.id, id);
+  const first = await db
+    .update(interventions)
+    .set({ mayRecord, joinedAt: at })
+    .where(and(isOf, isNull(interventions.joinedAt)))
+    .returning({ id: interventions.id });
+  if (first.length > 0) return true;
+  await db.update(interventions).set({ mayRecord }).where(isOf);
+  return false;
+}
+
+interface Starting {
+  readonly day: string;
+  /** Times of day: they begin after the one and by the other. */
+  readonly after: string;
+  readonly by: string;
+}
+
+/** Agreed video calls that begin in a span of a day. */
+export function listCalls(
+  db: Database,
+  { day, after, by }: Starting,
+  told: 'callToldAt' | 'delayToldAt',
+  limit: number,
+) {
+  const { starts } = slotWindows;
+  const where = [gt(starts, after), lte(starts, by), isNull(interventions.joinedAt), isNull(interventions[told])];
+  return listAgreed(db, { mode: 'VIDEOCALL', day, where, limit });
+}
+
+/** Marks that the customer is told that their call opens; false where they were, or it was moved meanwhile. */
+export async function markCallTold(
+  db: Database,
+  { id, changes }: { readonly id: string; readonly changes: number },
+  at: Date,
+): Promise<boolean> {
+  const marked = await db
+    .update(interventions)
+    .set({ callToldAt: at })
+    .where(and(eq(interventions.id, id), eq(interventions.changes, changes), isNull(interventions.callToldAt)))
+    .returning({ id: interventions.id });
+  return marked.length > 0;
+}

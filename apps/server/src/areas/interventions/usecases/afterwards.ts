@@ -1,0 +1,139 @@
+import { contentUses, type AnswerOf, type Catalogue, type ItemOf, type ParsedRequestOf } from '@sportello/calls';
+import {
+  askedQuestions,
+  dayInRome,
+  eurosFromCents,
+  feedbackFaults,
+  isShownInArea,
+  promisedBy,
+  turnOf,
+  type AppointmentMode,
+} from '@sportello/domain';
+import { findOnDesk, type DeskRow } from '../../../desk/operations-centre/queries/desk.ts';
+import {
+  addReview,
+  insertRatings,
+  listInterventionEvents,
+  listInterventionInvoices,
+  setFeedbackLeft,
+} from '../queries/intervention-events.ts';
+import { findIntervention, listSlots, lockIntervention, type SlotRow } from '../queries/interventions.ts';
+import { tellHint } from '../../../db/hints.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import { record } from '../../../shared/audit.ts';
+import { factsOf } from '../../booking/usecases/facts.ts';
+import { doerOf, noteEvent } from '../../booking/usecases/note.ts';
+import type { CustomerActor, Services } from '../../../shared/context.ts';
+import { announce } from '../../../events/announce.ts';
+
+/** What happened to an intervention, in order, as its customer may read it (intervento.storia.2). */
+export async function readStory(services: Services, id: string): Promise<AnswerOf<Catalogue['interventionStory']>> {
+  const { db } = services;
+  const events = await listInterventionEvents(db, id);
+  const row = await findOnDesk(db, id);
+  const [slot] = await listSlots(db, [id]);
+  return {
+    prossimaMossa: row ? nextMove(services, row, slot) : null,
+    eventi: events.map(({ at, kind, by, toState, toSubState, day, starts, ends }) => ({
+      quando: at.toISOString(),
+      tipo: kind,
+      chi: by,
+      stato: { state: toState, subState: toSubState },
+      appuntamento:
+        day === null || starts === null || ends === null ? null : { giorno: day, inizio: starts, fine: ends },
+    })),
+  };
+}
+
+const MOVERS = { CUSTOMER: 'CLIENTE', CENTRE: 'CENTRALE', COMPANY: 'DITTA' } as const;
+
+/** Who has to move an intervention on, and by when (intervento.storia.3); who answers video calls is the operations centre. */
+function nextMove(
+  { companySearchWorkDays }: Services,
+  row: DeskRow,
+  slot: SlotRow | undefined,
+): AnswerOf<Catalogue['interventionStory']>['prossimaMossa'] {
+  const turn = turnOf(row.state, row.subState);
+  if (turn === 'NOBODY') return null;
+  // Without licence it calls and fixes the day itself (intervento.stato.4).
+  const isFixedByCompany =
+    turn === 'CUSTOMER' && row.subState === 'QUOTE_APPROVED_AWAITING_WORKS' && row.companyLicence === false;
+  const by = promisedBy({ ...row, since: row.updatedAt.getTime() }, slot, companySearchWorkDays);
+  return {
+    chi: turn === 'COMPANY' && row.mode === 'VIDEOCALL' ? 'CENTRALE' : isFixedByCompany ? 'DITTA' : MOVERS[turn],
+    entro: by === undefined ? null : new Date(by).toISOString(),
+    inRitardo: row.lateAt !== null,
+  };
+}
+
+/** The invoices of an intervention (intervento.chiamate.6). */
+export async function readInvoices({ db }: Services, id: string): Promise<AnswerOf<Catalogue['interventionInvoices']>> {
+  const rows = await listInterventionInvoices(db, id);
+  return {
+    invoices: rows.map((row) => ({
+      number: row.number,
+      issueDate: row.issuedOn,
+      expirationDate: row.dueOn,
+      paymentDate: row.paidOn,
+      amount: eurosFromCents(row.amountCents),
+      openAmount: eurosFromCents(row.openCents),
+      state: row.state,
+      documentId: row.fileId === null ? null : String(row.fileId),
+    })),
+  };
+}
+
+/** Keeps what the customer says of an intervention, once, and adds it to the company's score (intervento.feedback.2). */
+export async function leaveFeedback(
+  services: Services,
+  actor: CustomerActor,
+  { params: { id }, body: { questions } }: ParsedRequestOf<Catalogue['sendFeedback']>,
+): Promise<void> {
+  const now = services.clock();
+  const { customerCode } = actor;
+  await services.db.transaction(async (db) => {
+    await lockIntervention(db, customerCode, id);
+    const row = await findIntervention(db, customerCode, id);
+    if (!row) throw new Refusal('NOT_FOUND');
+    if (row.feedbackLeft) throw new Refusal('FEEDBACK_ALREADY_LEFT');
+    const { status } = factsOf(row, await listSlots(db, [id]), dayInRome(now.getTime()));
+    if (status !== 'LASCIA_FEEDBACK') throw new Refusal('FEEDBACK_NOT_OPEN');
+    refuseAnswers(services, row.mode, questions);
+    if (!(await setFeedbackLeft(db, id))) throw new Refusal('FEEDBACK_ALREADY_LEFT');
+    await insertRatings(db, id, questions);
+    const score = questions.reduce((sum, { rating }) => sum + rating, 0) / questions.length;
+    if (row.companyId !== null) await addReview(db, row.companyId, score);
+    await noteEvent(db, { interventionId: id, kind: 'OPINIONE', from: row, to: row }, doerOf(actor), now);
+    await record(db, actor, 'sendFeedback', now);
+    const data = { interventionId: id, company: row.companyCode, questions };
+    await announce(db, { kind: 'FEEDBACK_LEFT', customerCode, data }, actor, now);
+    await tellHint(db, { customerCode, about: 'interventions' });
+  });
+}
+
+/** Refuses answers that are not those to the questions asked (intervento.feedback.3). */
+function refuseAnswers(
+  { content }: Services,
+  mode: AppointmentMode,
+  answers: ParsedRequestOf<Catalogue['sendFeedback']>['body']['questions'],
+): void {
+  const page = content.page(contentUses.feedback.path);
+  if (page === 'UNREADABLE') throw new Refusal('S-001');
+  const answered = answers.map(({ question }) => question);
+  // A provider may have its questions in a system of its own, which this server does not read.
+  const item = ((page ?? []) as unknown as readonly Feedback[]).find(isShownInArea);
+  const asked = item === undefined ? [...new Set(answered)] : askedQuestions(item.questions, mode).map(textOf);
+  const faults = feedbackFaults(asked, answered);
+  if (faults.length === 0) return;
+  throw new Refusal(
+    'REQUEST_NOT_VALID',
+    faults.map(({ at, code }) => ({
+      campo: at === undefined ? 'questions' : `questions.${at}.question`,
+      codice: code,
+    })),
+  );
+}
+
+type Feedback = ItemOf<typeof contentUses.feedback>;
+
+const textOf = ({ question }: { readonly question: string }) => question;

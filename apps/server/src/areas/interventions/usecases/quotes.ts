@@ -1,0 +1,95 @@
+import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
+import { dayInRome, eurosFromCents, transition } from '@sportello/domain';
+import { findPayment } from '../../paying/queries/bill-payments.ts';
+import { findIntervention, lockIntervention, updateIntervention } from '../queries/interventions.ts';
+import {
+  answerQuote,
+  canBeCharged,
+  findCoveringService,
+  findLiveOfQuote,
+  listQuoteItems,
+  listQuotes,
+} from '../queries/quotes.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import { record } from '../../../shared/audit.ts';
+import { doerOf, noteEvent } from '../../booking/usecases/note.ts';
+import type { CustomerActor, Services } from '../../../shared/context.ts';
+import { stopPayment } from '../../paying/usecases/settle.ts';
+import { tellOfAnswer } from './tell-answer.ts';
+
+/** The quotes of an intervention, the newest first (preventivo.chiamate.1). */
+export async function readQuotes({ db }: Services, id: string): Promise<AnswerOf<Catalogue['preventives']>> {
+  const [rows, service] = await Promise.all([listQuotes(db, id), findCoveringService(db, id)]);
+  const items = await listQuoteItems(
+    db,
+    rows.map((row) => row.id),
+  );
+  const itemsOf = Map.groupBy(items, ({ quoteId }) => quoteId);
+  return {
+    preventives: rows.map((row) => ({
+      id: row.id,
+      documentId: row.fileId === null ? null : String(row.fileId),
+      risolveContractId: service,
+      creationDate: dayInRome(row.createdAt.getTime()),
+      items: (itemsOf.get(row.id) ?? []).map(({ label, cents }) => ({ label, total: eurosFromCents(cents) })),
+      total: { label: row.totalLabel, total: eurosFromCents(row.totalCents) },
+      state: row.state,
+      paymentMethod: row.paymentMethod,
+    })),
+  };
+}
+
+type Request = ParsedRequestOf<Catalogue['answerPreventive']>;
+
+/**
+ * Accepts or refuses a quote, once and for all (preventivo.chiamate.2): of many answers at once one
+ * is written, and the others are told so. The intervention moves on in the same transaction (intervento.stato.10).
+ */
+export async function answer(services: Services, actor: CustomerActor, { params, body }: Request): Promise<void> {
+  const now = services.clock();
+  const { customerCode } = actor;
+  const commodityCode = body.paymentMethod?.commodityCode ?? null;
+  if (commodityCode !== null && !(await canBeCharged(services.db, customerCode, commodityCode))) {
+    throw new Refusal('CONTRACT_NOT_FOUND');
+  }
+  await stopPaying(services, params.preventiveId);
+  await services.db.transaction(async (db) => {
+    await lockIntervention(db, customerCode, params.id);
+    const row = await findIntervention(db, customerCode, params.id);
+    if (!row) throw new Refusal('NOT_FOUND');
+    const isAccepted = body.type === 'ACCETTA';
+    const given = {
+      state: isAccepted ? ('APPROVATO' as const) : ('RIFIUTATO' as const),
+      paymentMethod: body.paymentMethod?.method ?? null,
+      commodityCode,
+      answeredAt: now,
+    };
+    const quote = (await listQuotes(db, row.id)).find(({ id }) => id === params.preventiveId);
+    if (!quote) throw new Refusal('NOT_FOUND');
+    // What is being paid is being accepted (pagamento.preventivo.1).
+    if ((await findLiveOfQuote(db, quote.id)) !== undefined) throw new Refusal('BILL_BEING_PAID');
+    const isAnswered = await answerQuote(db, quote, given);
+    if (!isAnswered) throw new Refusal('QUOTE_ALREADY_ANSWERED');
+    const step = isAccepted ? 'PREVENTIVO_ACCETTATO' : 'PREVENTIVO_RIFIUTATO';
+    const to = transition(step, row, undefined);
+    if ('fault' in to) throw new Refusal('QUOTE_NOT_OPEN');
+    await updateIntervention(db, row.id, { ...to, updatedAt: now });
+    await noteEvent(db, { interventionId: row.id, kind: step, from: row, to }, doerOf(actor), now);
+    await record(db, actor, 'answerPreventive', now);
+    const answered = {
+      interventionId: row.id,
+      quoteId: quote.id,
+      amountCents: quote.totalCents,
+      paidBy: isAccepted ? ('BILL' as const) : null,
+      details: { contractCode: commodityCode },
+    };
+    await tellOfAnswer(services, db, actor, answered, now);
+  });
+}
+
+/** Whoever answers while its page is open has thought better of paying; what can't be stopped any more counts. */
+async function stopPaying(services: Services, quoteId: string): Promise<void> {
+  const live = await findLiveOfQuote(services.db, quoteId);
+  const payment = live === undefined ? undefined : await findPayment(services.db, live);
+  if (payment) await stopPayment(services, payment);
+}

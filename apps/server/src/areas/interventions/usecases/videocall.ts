@@ -1,0 +1,82 @@
+import type { AnswerOf, Catalogue } from '@sportello/calls';
+import { videocallWindow } from '@sportello/domain';
+import {
+  findIntervention,
+  listSlots,
+  lockIntervention,
+  type InterventionRow,
+  type SlotRow,
+} from '../queries/interventions.ts';
+import { findJoined, markJoined } from '../queries/videocalls.ts';
+import { tellHint } from '../../../db/hints.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import { record } from '../../../shared/audit.ts';
+import { doerOf, noteEvent } from '../../booking/usecases/note.ts';
+import type { CustomerActor, Services } from '../../../shared/context.ts';
+
+/** Whether there is a video call to enter: agreed, or under way. */
+function isOn({ mode, state, subState }: InterventionRow): boolean {
+  if (mode !== 'VIDEOCALL') return false;
+  return (
+    (state === 'Assigned' && subState === 'APPOINTMENT_AGREED') ||
+    (state === 'In Progress' && (subState === null || subState === 'INTERVENTION_IN_PROGRESS'))
+  );
+}
+
+/** When a customer can come in (intervento.videochiamata.1). */
+export async function readVideocall(
+  { db }: Services,
+  { customerCode }: CustomerActor,
+  id: string,
+): Promise<AnswerOf<Catalogue['videocall']>> {
+  const row = await findIntervention(db, customerCode, id);
+  const [slot] = await listSlots(db, [id]);
+  if (!row || !slot || !isOn(row)) return { videochiamata: null };
+  const { opensAt, closesAt } = videocallWindow(slot);
+  const { joinedAt, mayRecord } = await findJoined(db, id);
+  return {
+    videochiamata: {
+      apre: new Date(opensAt).toISOString(),
+      chiude: new Date(closesAt).toISOString(),
+      entrato: joinedAt !== null,
+      registrazione: mayRecord,
+    },
+  };
+}
+
+/** Lets a customer in, ten minutes before and not sooner; what they say about being recorded is kept with it. */
+export async function enterVideocall(
+  services: Services,
+  actor: CustomerActor,
+  id: string,
+  mayRecord: boolean,
+): Promise<AnswerOf<Catalogue['joinVideocall']>> {
+  const now = services.clock();
+  const { customerCode } = actor;
+  return services.db.transaction(async (db) => {
+    await lockIntervention(db, customerCode, id);
+    const row = await findIntervention(db, customerCode, id);
+    const [slot] = await listSlots(db, [id]);
+    if (!row || !slot) throw new Refusal('NOT_FOUND');
+    const { opensAt, closesAt } = videocallWindow(slot);
+    const at = now.getTime();
+    if (!isOn(row) || at < opensAt || at > closesAt) throw new Refusal('VIDEOCALL_NOT_OPEN');
+    if (services.videocallUrl === null) throw new Refusal('S-001');
+    if (await markJoined(db, id, mayRecord, now)) {
+      await noteEvent(
+        db,
+        { interventionId: id, kind: 'INGRESSO', from: row, to: row, appointment: slot },
+        doerOf(actor),
+        now,
+      );
+      await tellHint(db, { customerCode, about: 'interventions' });
+    }
+    await record(db, actor, 'joinVideocall', now);
+    return { indirizzo: services.videocallUrl.replace('{stanza}', roomOf(services, id, slot)) };
+  });
+}
+
+/** The room of an appointment, which nobody guesses and nobody has to keep. */
+function roomOf({ codes }: Services, id: string, { day, windowId }: SlotRow): string {
+  return codes.hash(`videocall ${id} ${day} ${windowId}`).slice(0, 24);
+}

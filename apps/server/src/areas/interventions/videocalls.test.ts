@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../../config/config.ts';
+import { servicesOf } from '../../startup/services.ts';
+import { lookForLate } from '../../desk/operations-centre/usecases/late.ts';
+import { useApp } from '../../../test/support/app.ts';
+import { bookingOf, forgetBookings, videocall } from '../../../test/support/booking.ts';
+
+// The clock stands at Friday 20 November 2026, ten in the morning in Rome.
+const gateway = useApp();
+beforeEach(() => forgetBookings(gateway));
+
+const rows = async (text: string, ...values: unknown[]) => (await gateway.database.pool.query(text, values)).rows;
+const bearerOf = async (username: string) => (await gateway.signIn(username)).access_token;
+
+/** An agreed video call that begins at a time of today. */
+async function agreed(starts: string): Promise<string> {
+  const { body } = await bookingOf(gateway, await bearerOf('full')).book(videocall);
+  const id = String(body.id);
+  await rows(`update interventions set sub_state = 'APPOINTMENT_AGREED' where id = $1`, id);
+  await rows(
+    `update intervention_slots set day = '2026-11-20', state = 'CONFIRMED',
+       window_id = (select id from slot_windows where support_type = 'VIDEOCALL' and starts = $2)
+     where intervention_id = $1`,
+    id,
+    starts,
+  );
+  return id;
+}
+
+async function caller(username = 'full') {
+  const bearer = await bearerOf(username);
+  const url = (id: string) => `/api/sportello/v1/interventi/${id}/videochiamata`;
+  return {
+    read: (id: string) => gateway.send({ url: url(id), bearer }),
+    join: (id: string, registrazione = true) =>
+      gateway.send({ method: 'POST', url: url(id), bearer, payload: { registrazione } }),
+  };
+}
+
+describe('a video call (intervento.videochiamata.1)', () => {
+  it.each([
+    ['10:00', 200],
+    ['10:30', 409],
+  ])('that begins at %s is entered at ten: %i', async (starts, expected) => {
+    const id = await agreed(starts);
+    const { read, join } = await caller();
+    expect((await read(id)).body.videochiamata).toMatchObject({ entrato: false, registrazione: null });
+    const { status, body } = await join(id);
+    expect(status).toBe(expected);
+    if (expected === 409) expect(body.header.codice).toBe('VIDEOCALL_NOT_OPEN');
+    else expect(body.indirizzo).toMatch(/^http:\/\/localhost:3000\/demo\/videochiamata\/[\w-]{24}$/);
+  });
+
+  it('keeps what was said about recording, and is entered once in its history (intervento.videochiamata.2)', async () => {
+    const id = await agreed('10:00');
+    const { read, join } = await caller();
+    const [one, two] = [await join(id, true), await join(id, false)];
+    expect(one.body.indirizzo).toBe(two.body.indirizzo);
+    expect((await read(id)).body.videochiamata).toMatchObject({ entrato: true, registrazione: false });
+    expect(
+      await rows(`select 1 from intervention_events where intervention_id = $1 and kind = 'INGRESSO'`, id),
+    ).toHaveLength(1);
+    const desk = await gateway.send({
+      url: `/api/sportello/v1/operatore/interventi/${id}`,
+      bearer: await bearerOf('operatore'),
+    });
+    expect(desk.body.intervento).toMatchObject({ registrazione: false, entrato: '2026-11-20T09:00:00.000Z' });
+  });
+
+  it('is nobody else’s, and a visit has none', async () => {
+    const id = await agreed('10:00');
+    const stranger = await caller('dual');
+    expect([(await stranger.read(id)).status, (await stranger.join(id)).status]).toEqual([404, 404]);
+    await rows(`update interventions set sub_state = 'TO_ACCEPT' where id = $1`, id);
+    const { read, join } = await caller();
+    expect((await read(id)).body.videochiamata).toBeNull();
+    expect((await join(id)).body.header.codice).toBe('VIDEOCALL_NOT_OPEN');
+  });
+
+  it('is told as it opens, and once more to who does not come (intervento.videochiamata.3)', async () => {
+    const id = await agreed('10:30');
+    const at = (time: string) =>
+      lookForLate(
+        servicesOf({
+          config: readConfig({}),
+          pool: gateway.database.pool,
+          clock: () => new Date(`2026-11-20T${time}:00Z`),
+        }),
+      );
+    const told = async () =>
+      (
+        await rows(
+          `select data ->> 'step' as step from events where kind = 'INTERVENTION_MOVED' and data ->> 'interventionId' = $1 order by id`,
+          id,
+        )
+      ).map(({ step }: { step: string }) => step);
+    await at('09:00');
+    expect(await told()).toEqual([]);
+    await at('09:17');
+    await at('09:20');
+    expect(await told()).toEqual(['VIDEOCHIAMATA_APERTA']);
+    await at('09:41');
+    await at('09:45');
+    expect(await told()).toEqual(['VIDEOCHIAMATA_APERTA', 'VIDEOCHIAMATA_ATTESA']);
+    const [mail] = await rows(
+      `select text from messages where template = 'intervention-moved' and text like $1`,
+      `%${id}%`,
+    );
+    expect(mail.text).toContain(`/my-edison/intervento-tecnico/il-mio-intervento/${id}`);
+  });
+});

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from '../../config/config.ts';
+import { servicesOf } from '../../startup/services.ts';
+import { lookForLate } from '../../desk/operations-centre/usecases/late.ts';
+import { useApp } from '../../../test/support/app.ts';
+import { forgetBookings, visit } from '../../../test/support/booking.ts';
+import { centreOf, refusalOf } from '../../../test/support/centre.ts';
+
+// The clock stands at Friday 20 November 2026, ten in the morning in Rome.
+const gateway = useApp();
+beforeEach(() => forgetBookings(gateway));
+
+const { booked, desk, rows } = centreOf(gateway);
+const { companyId: _, ...rest } = visit;
+const withoutCompany = { ...rest, errorTechnicianAssignmentCode: 'NO_COMPANY_IN_AREA' };
+
+async function toldOf(id: string): Promise<{ title: string; text: string }[]> {
+  return rows(`select title, text from notifications where url like '%' || $1 order by at, id`, id);
+}
+
+describe('a visit that is asked for (intervento.ricerca.2)', () => {
+  it('says that a company is looked for, and until when', async () => {
+    const id = await booked(withoutCompany);
+    const until = 'entro sabato 21 novembre 2026 alle 18:00';
+    const [mail] = await rows(
+      `select subject, text from messages where template = 'intervention-booked' and text like '%' || $1 || '%'`,
+      id,
+    );
+    expect(mail?.subject).toBe('Richiesta inviata: cerchiamo un tecnico');
+    expect(mail?.text).toContain(until);
+    expect(await toldOf(id)).toEqual([
+      { title: 'Richiesta inviata: cerchiamo un tecnico', text: expect.stringContaining(until) },
+    ]);
+  });
+
+  it('is not called booked before its company has accepted', async () => {
+    const id = await booked();
+    const [mail] = await rows(
+      `select subject, text from messages where template = 'intervention-booked' and text like '%' || $1 || '%'`,
+      id,
+    );
+    expect(mail?.subject).toBe('Richiesta inviata');
+    expect(mail?.text).toContain('la ditta 017 deve accettarla');
+    const [told] = await toldOf(id);
+    expect(told?.text).not.toMatch(/prenotat|viene/);
+  });
+});
+
+describe('a search that runs out (intervento.ricerca.1)', () => {
+  it('is marked at the centre, and told to the customer once', async () => {
+    const id = await booked(withoutCompany);
+    const { queue } = await desk();
+    const config = readConfig({ LOG_LEVEL: 'silent' });
+    const at = (text: string) => servicesOf({ config, pool: gateway.database.pool, clock: () => new Date(text) });
+    await lookForLate(at('2026-11-21T17:01:00Z'));
+    expect(await queue('coda=DA_ASSEGNARE&inRitardo=X')).toMatchObject([{ id }]);
+    await lookForLate(at('2026-11-21T17:17:00Z'));
+    await lookForLate(at('2026-11-21T17:30:00Z'));
+    const told = (await toldOf(id)).filter(({ title }) => title === 'Non abbiamo ancora trovato una ditta');
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain('martedì 1° dicembre 2026');
+  });
+
+  it('lasts as many working days as the provider says', async () => {
+    const id = await booked(withoutCompany);
+    const { queue } = await desk();
+    const config = readConfig({ LOG_LEVEL: 'silent' });
+    const patient = { ...config, provider: { ...config.provider, companySearchWorkDays: 3 } };
+    const at = (text: string) =>
+      servicesOf({ config: patient, pool: gateway.database.pool, clock: () => new Date(text) });
+    await lookForLate(at('2026-11-23T17:01:00Z'));
+    expect(await queue('coda=DA_ASSEGNARE&inRitardo=X')).toEqual([]);
+    await lookForLate(at('2026-11-24T17:01:00Z'));
+    expect(await queue('coda=DA_ASSEGNARE&inRitardo=X')).toMatchObject([{ id }]);
+  });
+});
+
+describe('a company from elsewhere (operatore.centrale.9)', () => {
+  const reason = 'La ditta 042 ha un tecnico in città quel giorno.';
+  const assign = { codDitta: '042', slotId: 'T1-20261201' };
+
+  it('is assigned for a reason alone, which is kept, recorded and not told to the customer', async () => {
+    const id = await booked(withoutCompany);
+    const { open, step } = await desk();
+    const refused = async (more: object) => refusalOf(await step(id, 0, 'ASSEGNA', more))[2];
+    expect(await refused(assign)).toEqual([{ campo: 'codDitta', codice: 'NOT_IN_AREA' }]);
+    expect(await refused({ ...assign, motivoFuoriZona: 'Perché sì' })).toEqual([
+      { campo: 'motivoFuoriZona', codice: 'TOO_SHORT' },
+    ]);
+    expect(await refused({ ...assign, codDitta: '017', motivoFuoriZona: reason })).toEqual([
+      { campo: 'motivoFuoriZona', codice: 'NOT_EXPECTED' },
+    ]);
+    expect((await step(id, 0, 'ASSEGNA', { ...assign, motivoFuoriZona: reason })).status).toBe(200);
+    const { ditta, eventi } = await open(id);
+    expect(ditta).toMatchObject({ codice: '042' });
+    expect(eventi.at(-1)).toMatchObject({ tipo: 'ASSEGNA', motivo: reason });
+    expect(await rows(`select reason from audit where deed = 'moveIntervention' and reason = $1`, reason)).toHaveLength(
+      1,
+    );
+    const told = (await toldOf(id)).at(-1);
+    expect(told).toMatchObject({
+      title: 'Abbiamo trovato chi viene da te',
+      text: expect.stringContaining('la ditta 042'),
+    });
+    expect(told?.text).not.toContain(reason);
+  });
+
+  it('agrees on another time as one that works there', async () => {
+    const id = await booked(withoutCompany);
+    const { get, walk, slotsOf } = { ...(await desk()), slotsOf: centreOf(gateway).slotsOf };
+    const places = async (query: string) =>
+      (await get(`interventi/${id}/posti?giorno=2026-12-02${query}`)).body.posti as {
+        codDitta: string;
+        fuoriZona: boolean;
+      }[];
+    const isListed = (all: { codDitta: string }[]) => all.some(({ codDitta }) => codDitta === '042');
+    expect(isListed(await places(''))).toBe(false);
+    expect((await places('&fuoriZona=X')).find(({ codDitta }) => codDitta === '042')).toMatchObject({
+      fuoriZona: true,
+    });
+    await walk(id, ['ASSEGNA', { ...assign, motivoFuoriZona: reason }], ['ACCETTA']);
+    expect((await places('')).find(({ codDitta }) => codDitta === '042')).toMatchObject({ fuoriZona: false });
+    await walk(id, ['CONCORDA', { codDitta: '042', slotId: 'T1-20261202' }]);
+    expect(await slotsOf(id)).toEqual(['CONFIRMED 2026-12-02 T1 C042']);
+  });
+});

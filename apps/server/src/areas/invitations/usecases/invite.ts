@@ -1,0 +1,142 @@
+import { randomInt } from 'node:crypto';
+import type { AnswerOf, Catalogue } from '@sportello/calls';
+import { eurosFromCents, INVITATION_ALPHABET, INVITATION_REWARD_CENTS } from '@sportello/domain';
+import type { Database } from '../../../db/database.ts';
+import {
+  deleteInvitation,
+  findInvitationCode,
+  findInviter,
+  insertInvitation,
+  insertInvitationCode,
+  listInvited,
+  listWaiting,
+  setRewarded,
+} from '../queries.ts';
+import { findStanding } from '../../../auth/queries/standing.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import { record } from '../../../shared/audit.ts';
+import type { CustomerActor, Services } from '../../../shared/context.ts';
+import { contractsOf, modulesOf } from '../../profile/usecases/modules.ts';
+import { announce, type Doer } from '../../../events/announce.ts';
+import { cameBefore } from './once.ts';
+
+const handful = 200;
+const tries = 5;
+
+const linkOf = ({ publicUrl }: Services, code: string) => `${publicUrl}/registrazione?invito=${code}`;
+
+/** The customer's invitation, and how far each friend has come (invito.stato.1). */
+export async function readInvitations(
+  services: Services,
+  { customerCode }: CustomerActor,
+): Promise<AnswerOf<Catalogue['invitations']>> {
+  const code = await findInvitationCode(services.db, customerCode);
+  const friends = await listInvited(services.db, customerCode);
+  return {
+    codice: code ?? null,
+    link: code === undefined ? null : linkOf(services, code),
+    premio: eurosFromCents(INVITATION_REWARD_CENTS),
+    amici: friends.map(({ id, firstName, registeredAt, rewardedAt }) => ({
+      id,
+      nome: firstName ?? '',
+      stato: rewardedAt === null ? ('REGISTRATO' as const) : ('CLIENTE' as const),
+      dataRegistrazione: registeredAt.toISOString(),
+      dataPremio: rewardedAt?.toISOString() ?? null,
+    })),
+  };
+}
+
+/** Makes the customer's code; there is one for each, whoever asks how often (invito.codice.1). */
+export async function makeInvitation(
+  services: Services,
+  actor: CustomerActor,
+): Promise<AnswerOf<Catalogue['makeInvitation']>> {
+  const { customerCode } = actor;
+  const now = services.clock();
+  const code = await services.db.transaction(async (db) => {
+    const before = await findInvitationCode(db, customerCode);
+    if (before !== undefined) return before;
+    for (let n = 0; n < tries; n += 1) {
+      await insertInvitationCode(db, { customerCode, code: newCode(), at: now });
+      const made = await findInvitationCode(db, customerCode);
+      if (made === undefined) continue;
+      await record(db, actor, 'makeInvitation', now);
+      return made;
+    }
+    throw new Refusal('S-002');
+  });
+  return { codice: code, link: linkOf(services, code) };
+}
+
+const newCode = () =>
+  Array.from({ length: 8 }, () => INVITATION_ALPHABET[randomInt(INVITATION_ALPHABET.length)]).join('');
+
+interface Newcomer {
+  readonly code: string;
+  readonly fiscalCode: string | null;
+  readonly vatNumber: string | null;
+}
+
+const personOf = ({ code, fiscalCode, vatNumber }: Newcomer) => (fiscalCode ?? vatNumber ?? code).toUpperCase();
+
+/**
+ * Writes down that somebody registers by an invitation, inside the registration's own transaction. A code
+ * that is nobody's, one's own, of who may invite nobody by now, or used by who is a customer or came by
+ * another one before, changes nothing: a gift keeps nobody out (invito.registrazione.1).
+ */
+export async function acceptInvitation(
+  services: Services,
+  db: Database,
+  invitation: string,
+  newcomer: Newcomer,
+  { by, at }: { readonly by: Doer; readonly at: Date },
+): Promise<void> {
+  const inviter = await findInviter(db, invitation);
+  const person = personOf(newcomer);
+  if (!inviter || personOf(inviter) === person || (await isCustomer(db, newcomer.code))) return;
+  if (modulesOf(await findStanding(db, inviter.code)).memberGetMember !== 'ACTIVE') return;
+  const id = await insertInvitation(db, {
+    inviterCode: inviter.code,
+    invitedCode: newcomer.code,
+    person,
+    registeredAt: at,
+  });
+  if (id === undefined) return;
+  // Asked once the row is written: an erasure of the one before, at this very moment, is over by then.
+  if (await cameBefore(services, db, person)) return deleteInvitation(db, id);
+  const fact = { kind: 'INVITATION_ACCEPTED', customerCode: inviter.code, data: { invitationId: id } } as const;
+  // Told to another customer: not by which username.
+  await announce(db, fact, { ...by, username: 'registration', right: 'COMMAND' }, at);
+}
+
+/** Gives the reward for every friend who has a first active contract by now, each once; tells how many (invito.premio.1). */
+export async function rewardInvitations(services: Services): Promise<number> {
+  let rewarded = 0;
+  let last = 0;
+  for (;;) {
+    const waiting = await listWaiting(services.db, last, handful);
+    for (const { id, inviterCode, invitedCode } of waiting) {
+      last = id;
+      if (!(await isCustomer(services.db, invitedCode))) continue;
+      if (await reward(services, id, inviterCode)) rewarded += 1;
+    }
+    if (waiting.length < handful) return rewarded;
+  }
+}
+
+function reward(services: Services, id: number, inviterCode: string): Promise<boolean> {
+  const now = services.clock();
+  return services.db.transaction(async (db) => {
+    if (!(await setRewarded(db, id, now))) return false;
+    const data = { invitationId: id, amountCents: INVITATION_REWARD_CENTS };
+    const by = { username: 'invitations', right: 'COMMAND' } as const;
+    await announce(db, { kind: 'INVITATION_REWARDED', customerCode: inviterCode, data }, by, now);
+    return true;
+  });
+}
+
+/** Whether any contract is active: electricity, gas, fibre, a service or a product. */
+async function isCustomer(db: Database, customerCode: string): Promise<boolean> {
+  const standing = await findStanding(db, customerCode);
+  return standing !== null && contractsOf(standing).some(({ status }) => status === 'ATTIVO');
+}

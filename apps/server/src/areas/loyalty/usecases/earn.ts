@@ -1,0 +1,55 @@
+import { earningOf, LOYALTY_POINTS, takeBack, undoneBy, type LoyaltyEarning } from '@sportello/domain';
+import { addPoints, findEarned, insertMovement, lockLoyalty, setLoyalty } from '../queries.ts';
+import { findStanding } from '../../../auth/queries/standing.ts';
+import type { Database } from '../../../db/database.ts';
+import { modulesOf } from '../../profile/usecases/modules.ts';
+
+/**
+ * Gives the points that an event earns (fedelta.punti.1), or takes back what came of a deed that it makes
+ * nothing of (fedelta.storno.1), in the transaction of the event itself. The same told again changes
+ * nothing, so whoever delivers events may do so more than once.
+ */
+export async function earn(
+  db: Database,
+  { kind, customerCode, data }: { kind: string; customerCode: string | null; data: Readonly<Record<string, unknown>> },
+  at: Date,
+): Promise<void> {
+  if (customerCode === null) return;
+  const earning = earningOf(kind, data);
+  if (earning !== undefined) await give(db, customerCode, earning, at);
+  const undone = undoneBy(kind, data);
+  if (undone !== undefined) await takeAway(db, customerCode, undone, at);
+}
+
+async function give(db: Database, customerCode: string, { deed, key }: LoyaltyEarning, at: Date): Promise<void> {
+  // Asked of the tables alone (fedelta.punti.3): who does something while the programme is closed to all loses nothing.
+  if (modulesOf(await findStanding(db, customerCode)).loyalty !== 'ACTIVE') return;
+  const movement = { customerCode, points: LOYALTY_POINTS[deed], reason: deed, sourceKey: key, at };
+  if (!(await addPoints(db, movement))) return;
+  const account = await lockLoyalty(db, customerCode);
+  if (account === undefined || account.owed === 0) return;
+  const { taken, owed } = takeBack(account.balance, account.owed);
+  await insertMovement(db, {
+    customerCode,
+    points: 0 - taken,
+    reason: 'STORNO',
+    sourceKey: `resto ${deed} ${key}`,
+    at,
+  });
+  await setLoyalty(db, customerCode, { balance: account.balance - taken, owed });
+}
+
+async function takeAway(db: Database, customerCode: string, { deed, key }: LoyaltyEarning, at: Date): Promise<void> {
+  const earned = await findEarned(db, customerCode, { reason: deed, sourceKey: key });
+  const account = await lockLoyalty(db, customerCode);
+  if (earned === undefined || account === undefined) return;
+  const { taken, owed } = takeBack(account.balance, earned);
+  const isNew = await insertMovement(db, {
+    customerCode,
+    points: 0 - taken,
+    reason: 'STORNO',
+    sourceKey: `${deed} ${key}`,
+    at,
+  });
+  if (isNew) await setLoyalty(db, customerCode, { balance: account.balance - taken, owed: account.owed + owed });
+}

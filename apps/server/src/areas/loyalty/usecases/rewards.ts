@@ -1,0 +1,117 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { AnswerOf, Catalogue } from '@sportello/calls';
+import { findLoyalty, findReward, insertMovement, listMovements, takePoints } from '../queries.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import { record } from '../../../shared/audit.ts';
+import type { CustomerActor, Services } from '../../../shared/context.ts';
+import { announce } from '../../../events/announce.ts';
+
+const mostMovements = 100;
+const everything = 100_000;
+
+type Row = Awaited<ReturnType<typeof listMovements>>[number];
+
+/** The points of the customer, and how they came and went (fedelta.punti.2). */
+export async function readLoyalty(
+  services: Services,
+  { customerCode }: CustomerActor,
+): Promise<AnswerOf<Catalogue['loyalty']>> {
+  return loyaltyOf(services, customerCode, mostMovements);
+}
+
+/** All of it, for the export of personal data. */
+export async function ownLoyalty(services: Services, { customerCode }: CustomerActor) {
+  return loyaltyOf(services, customerCode, everything);
+}
+
+async function loyaltyOf({ db }: Services, customerCode: string, limit: number) {
+  const [account, rows] = await Promise.all([findLoyalty(db, customerCode), listMovements(db, customerCode, limit)]);
+  return { saldo: account.balance, daScalare: account.owed, movimenti: rows.map(onWire) };
+}
+
+function onWire({ id, at, points, reason, rewardCode, rewardTitle, voucher }: Row) {
+  return {
+    id,
+    data: at.toISOString(),
+    punti: points,
+    causale: reason,
+    premio:
+      rewardCode === null || rewardTitle === null || voucher === null
+        ? null
+        : { codice: rewardCode, titolo: rewardTitle, buono: voucher },
+  };
+}
+
+/** Uses points for a reward as the catalogue has it now; the same key does it once (fedelta.premi.1). */
+export async function takeReward(
+  services: Services,
+  actor: CustomerActor,
+  asked: { readonly codice: string; readonly punti: number },
+  key: string = randomUUID(),
+): Promise<AnswerOf<Catalogue['takeReward']>> {
+  const { db } = services;
+  const { customerCode } = actor;
+  const before = await findReward(db, customerCode, key);
+  if (before) return repeated(services, before, asked);
+  const reward = rewardOf(services, asked.codice);
+  if (reward.points !== asked.punti) throw new Refusal('CHANGED_MEANWHILE');
+  const now = services.clock();
+  const voucher = newVoucher();
+  const balance = await db
+    .transaction(async (tx) => {
+      const left = await takePoints(tx, customerCode, reward.points);
+      // The same request, asked twice at once, may have used them: what was written says so.
+      if (left === undefined) return undefined;
+      const isNew = await insertMovement(tx, {
+        customerCode,
+        points: -reward.points,
+        reason: 'PREMIO',
+        sourceKey: key,
+        rewardCode: asked.codice,
+        rewardTitle: reward.title,
+        voucher,
+        at: now,
+      });
+      if (!isNew) throw new Repeated();
+      const data = { reward: asked.codice, points: reward.points, voucher };
+      await announce(tx, { kind: 'REWARD_TAKEN', customerCode, data }, actor, now);
+      await record(tx, actor, 'takeReward', now);
+      return left;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof Repeated) return undefined;
+      throw error;
+    });
+  if (balance !== undefined) return { buono: voucher, saldo: balance };
+  const other = await findReward(db, customerCode, key);
+  if (other) return repeated(services, other, asked);
+  throw new Refusal('POINTS_NOT_ENOUGH');
+}
+
+/** Undoes a transaction that did what another one had done already. */
+class Repeated extends Error {}
+
+async function repeated({ db }: Services, before: Row, asked: { readonly codice: string; readonly punti: number }) {
+  if (before.rewardCode !== asked.codice || before.points !== -asked.punti) {
+    throw new Refusal('REQUEST_REPEATED_DIFFERENTLY');
+  }
+  return { buono: before.voucher ?? '', saldo: (await findLoyalty(db, before.customerCode)).balance };
+}
+
+/** A reward of the catalogue, which the content service has. */
+function rewardOf({ content }: Services, code: string): { points: number; title: string } {
+  const page = content.page('/fedelta/catalogo');
+  if (page === null || page === 'UNREADABLE') throw new Refusal('S-001');
+  const found = page.find((item) => item['code'] === code) as { points: number; title: string } | undefined;
+  if (!found) throw new Refusal('NOT_FOUND');
+  return found;
+}
+
+/** Without the letters and digits that are taken for each other. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** `F7K2-M9QX-4TBD`. */
+function newVoucher(): string {
+  const four = () => Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return [four(), four(), four()].join('-');
+}

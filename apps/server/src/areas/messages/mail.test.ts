@@ -1,0 +1,188 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { deliver } from './usecases/deliver.ts';
+import { eventually, openOutbox, plainLetter } from '../../../test/support/delivery.ts';
+import { headerOf, partsOf, startMailServer } from '../../../test/support/mail-server.ts';
+
+// Mails through a real mail server and the real queue.
+
+const recipients = (count: number) => Array.from({ length: count }, (_, index) => `cliente${index}@example.it`);
+
+test('a mail arrives as text and HTML, with the headers that it needs', async () => {
+  const outbox = await openOutbox();
+  const server = await startMailServer();
+  const services = outbox.services({ SMTP_URL: server.url, MAIL_FROM: 'Aurora Energia <sportello@example.it>' });
+  await outbox.work(services);
+  await outbox.post(
+    services,
+    { template: 'registered', username: 'giulia', name: 'Giulia' },
+    {
+      recipient: 'giulia@example.it',
+    },
+  );
+  const [row] = await outbox.settled();
+  expect(row).toMatchObject({ status: 'SENT', tries: 1, last_error: null });
+  const [mail] = server.acknowledged;
+  expect(mail).toMatchObject({ from: 'sportello@example.it', to: ['giulia@example.it'] });
+  expect(mail?.messageId).toBe(`<${row?.id}@clienti.example.it>`);
+  const raw = mail?.raw ?? '';
+  expect(headerOf(raw, 'From')).toBe('Aurora Energia <sportello@example.it>');
+  expect(headerOf(raw, 'To')).toBe('giulia@example.it');
+  expect(headerOf(raw, 'Auto-Submitted')).toBe('auto-generated');
+  expect(headerOf(raw, 'Subject')).toMatch(/^=\?UTF-8\?|La tua area clienti/);
+  expect(Math.abs(Date.parse(headerOf(raw, 'Date')) - Date.now())).toBeLessThan(10 * 60_000);
+  const parts = partsOf(raw);
+  expect(parts['text/plain']).toContain('la registrazione è completa. Da ora accedi con questo nome utente:');
+  expect(parts['text/html']).toContain('<h1');
+  expect(parts['text/html']).toContain('la registrazione è completa.');
+});
+
+test('a mail server that fails every third time: all arrive, none twice', async () => {
+  const outbox = await openOutbox();
+  const server = await startMailServer({
+    onMail: (_mail, count) => (count % 3 === 0 ? '451 Try again later' : null),
+  });
+  const services = outbox.services({ SMTP_URL: server.url });
+  await outbox.work(services);
+  const to = recipients(60);
+  await Promise.all(to.map((recipient) => outbox.post(services, plainLetter, { recipient })));
+  const rows = await outbox.settled();
+  expect(rows.map(({ status }) => status)).toEqual(to.map(() => 'SENT'));
+  expect(server.acknowledged.map((mail) => mail.to[0] ?? '').toSorted()).toEqual(to.toSorted());
+  expect(server.offered.length).toBeGreaterThan(to.length);
+  // A try that failed leaves what was said, and is the same mail to whoever gets it twice.
+  const failed = rows.find(({ tries }) => tries > 1);
+  expect(failed?.last_error).toBe('451 Try again later');
+  const ids = server.offered.filter((mail) => mail.to[0] === failed?.recipient).map(({ messageId }) => messageId);
+  expect(new Set(ids)).toEqual(new Set([`<${failed?.id}@clienti.example.it>`]));
+  expect(ids).toHaveLength(failed?.tries ?? 0);
+});
+
+test('two servers share the messages: all arrive, none twice', async () => {
+  const outbox = await openOutbox();
+  const server = await startMailServer();
+  const first = outbox.services({ SMTP_URL: server.url });
+  const second = outbox.services({ SMTP_URL: server.url });
+  await Promise.all([outbox.work(first), outbox.work(second)]);
+  const to = recipients(60);
+  await Promise.all(to.map((recipient, index) => outbox.post(index % 2 ? first : second, plainLetter, { recipient })));
+  await outbox.settled();
+  expect(server.acknowledged.map((mail) => mail.to[0] ?? '').toSorted()).toEqual(to.toSorted());
+  expect(server.offered).toHaveLength(to.length);
+});
+
+test('whoever wants to send a message at the same moment: one does', async () => {
+  const outbox = await openOutbox();
+  const server = await startMailServer();
+  const services = outbox.services({ SMTP_URL: server.url });
+  await outbox.post(services, plainLetter, { recipient: 'a@example.it' });
+  const [row] = await outbox.rows();
+  await Promise.all(Array.from({ length: 20 }, () => deliver(services, row?.id ?? '')));
+  expect(server.offered).toHaveLength(1);
+  expect(await outbox.rows()).toMatchObject([{ status: 'SENT', tries: 1 }]);
+  await services.mail.close();
+});
+
+test.each([
+  ['the recipient', { onRecipient: () => '550 No such user' }, '550 No such user'],
+  ['the mail itself', { onMail: () => '554 Not wanted here' }, '554 Not wanted here'],
+])('%s refused for good: given up at once, with what was said', async (_what, refusing, said) => {
+  const outbox = await openOutbox();
+  const server = await startMailServer(refusing);
+  const services = outbox.services({ SMTP_URL: server.url });
+  await outbox.work(services);
+  await outbox.post(services, plainLetter, { recipient: 'a@example.it' });
+  expect(await outbox.settled()).toMatchObject([
+    { status: 'GIVEN_UP', tries: 1, last_error: expect.stringContaining(said) },
+  ]);
+});
+
+test('our sender refused: tried again, since the operator can mend it', async () => {
+  const outbox = await openOutbox();
+  let isMended = false;
+  const server = await startMailServer({ onSender: () => (isMended ? null : '550 Who are you') });
+  const services = outbox.services({ SMTP_URL: server.url });
+  await outbox.work(services);
+  await outbox.post(services, plainLetter, { recipient: 'a@example.it' });
+  await eventually(async () => ((await outbox.rows())[0]?.tries ?? 0) > 1);
+  isMended = true;
+  expect(await outbox.settled()).toMatchObject([{ status: 'SENT' }]);
+});
+
+/** A port at which nobody listens. */
+async function closedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Makes the breaker's clock ours; timers and the database keep theirs. */
+function holdClock() {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  return { pass: (ms: number) => void vi.setSystemTime(Date.now() + ms) };
+}
+
+test('no mail server there: eight tries, then given up with the reason', async () => {
+  const outbox = await openOutbox();
+  const clock = holdClock();
+  const services = outbox.services({ SMTP_URL: `smtp://127.0.0.1:${await closedPort()}` });
+  await outbox.post(services, plainLetter, { recipient: 'a@example.it' });
+  for (let round = 0; round < 10; round += 1) {
+    for (const { id } of await outbox.rows()) await deliver(services, id);
+    clock.pass(10_000);
+  }
+  expect(await outbox.rows()).toMatchObject([
+    { status: 'GIVEN_UP', tries: 8, last_error: expect.stringContaining('ECONNREFUSED') },
+  ]);
+  await services.mail.close();
+});
+
+test('what was not handed over while the mail server rests was not tried, and waits until it is asked again', async () => {
+  const outbox = await openOutbox();
+  const clock = holdClock();
+  const port = await closedPort();
+  const services = outbox.services({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const to = recipients(12).toSorted();
+  for (const recipient of to) await outbox.post(services, plainLetter, { recipient });
+  await outbox.database.pool.query('delete from pgboss.job');
+  const round = async () => {
+    for (const { id } of await outbox.rows()) await deliver(services, id);
+  };
+  const standing = async () => (await outbox.rows()).map(({ status, tries }) => `${status} ${tries}`);
+  for (let time = 0; time < 20; time += 1) await round();
+  expect((await standing()).toSorted()).toEqual([
+    ...Array.from({ length: 7 }, () => 'WAITING 0'),
+    ...Array.from({ length: 5 }, () => 'WAITING 1'),
+  ]);
+  expect((await outbox.rows()).map(({ last_error }) => last_error)).toEqual(
+    to.map(() => expect.stringContaining('ECONNREFUSED')),
+  );
+  const { rows: jobs } = await outbox.database.pool.query<{ later: boolean }>(
+    `select start_after > now() + interval '5 seconds' as later from pgboss.job
+     where name = 'deliver-message' and singleton_key in (select id::text from messages where tries = 0)`,
+  );
+  expect(jobs.map(({ later }) => later)).toEqual(Array.from({ length: 7 }, () => true));
+
+  const server = await startMailServer({ port });
+  clock.pass(10_000);
+  await round();
+  expect(server.acknowledged.map((mail) => mail.to[0] ?? '').toSorted()).toEqual(to);
+  expect(new Set(await standing())).toEqual(new Set(['SENT 1', 'SENT 2']));
+  await services.mail.close();
+});
+
+test('a recipient is one, whatever is written in it', async () => {
+  const outbox = await openOutbox();
+  const server = await startMailServer();
+  const services = outbox.services({ SMTP_URL: server.url });
+  await outbox.work(services);
+  await outbox.post(services, plainLetter, { recipient: 'a@example.it, b@example.it' });
+  await outbox.post(services, plainLetter, { recipient: 'c@example.it\r\nBcc: d@example.it' });
+  await outbox.settled();
+  expect(server.offered.flatMap(({ to }) => to)).not.toEqual(expect.arrayContaining(['b@example.it']));
+  expect(server.offered.flatMap(({ to }) => to)).not.toEqual(expect.arrayContaining(['d@example.it']));
+});

@@ -1,0 +1,140 @@
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { insertRows } from '../../../db/insert-rows.ts';
+import type { Delivery } from '../../../db/jobs/enqueue.ts';
+import { deliverQueue } from '../../../db/jobs/queues.ts';
+import { messages } from '../../../db/schema/index.ts';
+
+export async function insertMessages(db: Database, all: readonly (typeof messages.$inferInsert)[]): Promise<void> {
+  if (all.length > 0) await db.execute(insertRows(messages, all));
+}
+
+/*
+ * A claim is measured by the database's clock alone: those of two servers may differ by more than
+ * it lasts.
+ */
+const claimEnd = sql`clock_timestamp() + interval '15 seconds'`;
+
+/** How often the server that sends a message renews its claim. */
+export const claimRenewal = 5000;
+
+/**
+ * Takes a waiting message for this server and counts the try; of several that want it at once one
+ * gets it. Nothing comes back when it isn't waiting, or another server is at it.
+ */
+export async function claimMessage(db: Database, id: string) {
+  const [claimed] = await db
+    .update(messages)
+    .set({ tries: sql`${messages.tries} + 1`, claimedUntil: claimEnd })
+    .where(
+      and(
+        eq(messages.id, id),
+        eq(messages.status, 'WAITING'),
+        or(isNull(messages.claimedUntil), lt(messages.claimedUntil, sql`clock_timestamp()`)),
+      ),
+    )
+    .returning({
+      id: messages.id,
+      eventId: messages.eventId,
+      template: messages.template,
+      channel: messages.channel,
+      recipient: messages.recipient,
+      subject: messages.subject,
+      text: messages.text,
+      html: messages.html,
+      tries: messages.tries,
+      uselessAfter: messages.uselessAfter,
+    });
+  return claimed;
+}
+
+/** A message that this server has for itself. */
+export type ClaimedMessage = NonNullable<Awaited<ReturnType<typeof claimMessage>>>;
+
+/** One try of a message: a later one of another server has taken the claim over. */
+type Try = Pick<ClaimedMessage, 'id' | 'tries'>;
+
+const stillOurs = ({ id, tries }: Try) =>
+  and(eq(messages.id, id), eq(messages.tries, tries), eq(messages.status, 'WAITING'));
+
+/** Keeps a claim for longer, while the message is still on its way. */
+export async function renewClaim(db: Database, claimed: Try): Promise<void> {
+  await db.update(messages).set({ claimedUntil: claimEnd }).where(stillOurs(claimed));
+}
+
+/** What is left of a text that held a secret, once nobody needs it any more. */
+const withoutSecrets = {
+  text: sql`case when ${messages.code} is null and ${messages.link} is null then ${messages.text} else '' end`,
+  html: sql`case when ${messages.code} is null and ${messages.link} is null then ${messages.html} end`,
+  code: null,
+  link: null,
+};
+
+/** The carrier took charge of it. Whoever else has claimed it meanwhile: it is sent. */
+export async function markSent(db: Database, id: string, at: Date, keepsSecrets: boolean): Promise<void> {
+  await db
+    .update(messages)
+    .set({ status: 'SENT', sentAt: at, claimedUntil: null, ...(!keepsSecrets && withoutSecrets) })
+    .where(eq(messages.id, id));
+}
+
+/** The carrier did not take it, or was not even asked; it will be tried again. Says whether it was still ours. */
+export async function markWaiting(
+  db: Database,
+  claimed: Try,
+  { lastError, wasTried }: { readonly lastError: string; readonly wasTried: boolean },
+): Promise<boolean> {
+  const updated = await db
+    .update(messages)
+    .set({ claimedUntil: null, lastError, ...(!wasTried && { tries: claimed.tries - 1 }) })
+    .where(stillOurs(claimed))
+    .returning({ id: messages.id });
+  return updated.length > 0;
+}
+
+/** Nobody will try it again. */
+export async function markGivenUp(db: Database, claimed: Try, lastError: string, keepsSecrets: boolean): Promise<void> {
+  await db
+    .update(messages)
+    .set({ status: 'GIVEN_UP', claimedUntil: null, lastError, ...(!keepsSecrets && withoutSecrets) })
+    .where(stillOurs(claimed));
+}
+
+/** Waiting messages that no waiting job stands for, oldest first, after the one given; those under way too. */
+export async function listWithoutJob(db: Database, after: string | null, limit: number): Promise<Delivery[]> {
+  const job = sql`select from pgboss.job j where j.name = ${deliverQueue} and j.state = 'created'
+    and j.policy = 'short' and coalesce(j.singleton_key, '') = ${messages.id}::text`;
+  return db
+    .select({ messageId: messages.id, notBefore: messages.claimedUntil })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.status, 'WAITING'),
+        after === null ? undefined : gt(messages.id, after),
+        sql`not exists (${job})`,
+      ),
+    )
+    .orderBy(messages.id)
+    .limit(limit);
+}
+
+/** What the demo shows of its mail and SMS: the newest first, those to one recipient or all. */
+export async function listOutbox(db: Database, to: string | null, limit: number) {
+  return db
+    .select({
+      id: messages.id,
+      to: messages.recipient,
+      channel: messages.channel,
+      subject: messages.subject,
+      text: messages.text,
+      html: messages.html,
+      link: messages.link,
+      code: messages.code,
+      at: messages.createdAt,
+      status: messages.status,
+    })
+    .from(messages)
+    .where(to === null ? undefined : eq(sql`lower(${messages.recipient})`, to.toLowerCase()))
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(limit);
+}

@@ -1,0 +1,20 @@
+import { findEventData } from '../../../events/queries.ts';
+import type { ClaimedMessage } from '../queries/messages.ts';
+import type { Attachment } from '../../../ports/mail.ts';
+import { paymentReceipt } from '../../paying/usecases/receipt.ts';
+import type { Services } from '../../../shared/context.ts';
+
+/** Nobody waits for a mail as for a page: it is made until it is there, or the mail is tried again. */
+const never = new AbortController().signal;
+
+/** What goes with a mail: with the receipt of a payment, that receipt as PDF (pagamento.ricevuta.1). */
+export async function attachmentsOf(
+  services: Services,
+  { template, eventId }: Pick<ClaimedMessage, 'template' | 'eventId'>,
+): Promise<readonly Attachment[]> {
+  if (template !== 'payment-receipt' || eventId === null) return [];
+  const { paymentId } = (await findEventData(services.db, eventId)) ?? {};
+  if (typeof paymentId !== 'string') return [];
+  const { name, type, content } = await paymentReceipt(services, paymentId, never);
+  return content instanceof Uint8Array ? [{ name, type, content }] : [];
+}

@@ -1,0 +1,35 @@
+import type { Channel, Services } from '../../../../shared/context.ts';
+import { mailPage, plainText } from './layout.ts';
+import type { Letter, LetterOf, Sender, Template, Words } from './letter.ts';
+import { smsText } from './sms.ts';
+import { words } from './words.ts';
+
+export type { ChosenLetter, Letter, OwedLetter, StaffLetter } from './letter.ts';
+
+export interface Rendered {
+  /** None for an SMS. */
+  readonly subject: string | null;
+  readonly text: string;
+  readonly html: string | null;
+}
+
+/** The texts of a letter for a channel, in the provider's name. */
+export function render(
+  { brand, publicUrl }: Pick<Services, 'brand' | 'publicUrl'>,
+  letter: Letter,
+  channel: Channel,
+): Rendered {
+  const said = say(letter, { brand: brand.name, publicUrl });
+  if (channel === 'SMS')
+    return { subject: null, text: smsText(`${brand.name}: ${lowercaseFirst(said.sms)}`), html: null };
+  return { subject: said.subject, text: plainText(brand, said), html: mailPage(brand, said) };
+}
+
+function say<T extends Template>(letter: LetterOf<T>, sender: Sender): Words {
+  // The words and the letter are of the same template, which TypeScript can't follow through the table.
+  const speak = words[letter.template] as (letter: LetterOf<T>, sender: Sender) => Words;
+  return speak(letter, sender);
+}
+
+/** The brand and a colon come before it. */
+const lowercaseFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

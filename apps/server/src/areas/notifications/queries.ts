@@ -1,0 +1,75 @@
+import { and, count, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import { customers, notifications } from '../../db/schema/index.ts';
+
+type NewNotification = Pick<
+  typeof notifications.$inferInsert,
+  'customerCode' | 'eventId' | 'title' | 'text' | 'target' | 'url' | 'at'
+>;
+
+/**
+ * Writes what customers are told of events, unless that was told already or the customer is gone;
+ * answers whose was written.
+ */
+export async function insertNotifications(db: Database, told: readonly NewNotification[]): Promise<readonly string[]> {
+  if (told.length === 0) return [];
+  const codes = [...new Set(told.map(({ customerCode }) => customerCode))];
+  const there = await db
+    .select({ code: customers.code })
+    .from(customers)
+    .where(inArray(customers.code, codes))
+    .orderBy(customers.code)
+    .for('key share');
+  const known = new Set(there.map(({ code }) => code));
+  const some = told.filter(({ customerCode }) => known.has(customerCode));
+  if (some.length === 0) return [];
+  const { rows } = await db.execute<{ code: string }>(
+    sql`${insertRows(notifications, some)} on conflict (event_id) do nothing returning customer_code as code`,
+  );
+  return rows.map(({ code }) => code);
+}
+
+/** A customer's notifications, the newest first, older than the one given. */
+export function listNotifications(db: Database, customerCode: string, before: number | null, limit: number) {
+  return db
+    .select({
+      id: notifications.id,
+      title: notifications.title,
+      text: notifications.text,
+      target: notifications.target,
+      url: notifications.url,
+      at: notifications.at,
+      readAt: notifications.readAt,
+    })
+    .from(notifications)
+    .where(
+      and(eq(notifications.customerCode, customerCode), before === null ? undefined : lt(notifications.id, before)),
+    )
+    .orderBy(desc(notifications.id))
+    .limit(limit);
+}
+
+export async function countUnread(db: Database, customerCode: string): Promise<number> {
+  const [row] = await db
+    .select({ unread: count() })
+    .from(notifications)
+    .where(and(eq(notifications.customerCode, customerCode), isNull(notifications.readAt)));
+  return row?.unread ?? 0;
+}
+
+/** Marks one as read, or all up to one; tells how many were unread until now. */
+export async function markRead(
+  db: Database,
+  customerCode: string,
+  which: { readonly only: string } | { readonly upTo: string },
+  at: Date,
+): Promise<number> {
+  const some =
+    'only' in which ? sql`${notifications.id}::text = ${which.only}` : lte(notifications.id, Number(which.upTo));
+  const { rowCount } = await db
+    .update(notifications)
+    .set({ readAt: at })
+    .where(and(eq(notifications.customerCode, customerCode), isNull(notifications.readAt), some));
+  return rowCount ?? 0;
+}

@@ -1,0 +1,47 @@
+import type { AnswerOf, Catalogue } from '@sportello/calls';
+import { NOTIFICATION_READ_STATE_LABELS } from '@sportello/domain';
+import { tellHint } from '../../../db/hints.ts';
+import { countUnread, listNotifications, markRead } from '../queries.ts';
+import type { CustomerActor, Services } from '../../../shared/context.ts';
+
+const pageSize = 20;
+
+/** A page of the customer's notifications, and how many of all are unread. */
+export async function readNotifications(
+  { db }: Services,
+  { customerCode }: CustomerActor,
+  asked: { readonly limite?: number | undefined; readonly prima?: string | undefined },
+): Promise<AnswerOf<Catalogue['notifications']>> {
+  const limit = asked.limite ?? pageSize;
+  const before = asked.prima === undefined ? null : Number(asked.prima);
+  const [rows, unread] = [
+    await listNotifications(db, customerCode, before, limit + 1),
+    await countUnread(db, customerCode),
+  ];
+  return {
+    notifiche: rows.slice(0, limit).map((row) => ({
+      id: String(row.id),
+      titolo: row.title,
+      testo: row.text,
+      destinazione: row.target,
+      url: row.url,
+      stato: NOTIFICATION_READ_STATE_LABELS[row.readAt === null ? 'DA_LEGGERE' : 'LETTA'],
+      data: row.at.toISOString(),
+    })),
+    daLeggere: unread,
+    altre: rows.length > limit,
+  };
+}
+
+/** Marks notifications as read, and tells the customer's other open apps. */
+export async function markNotificationsRead(
+  { db, clock }: Services,
+  { customerCode }: CustomerActor,
+  which: Parameters<typeof markRead>[2],
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const changed = await markRead(tx, customerCode, which, clock());
+    if (changed > 0) await tellHint(tx, { customerCode, about: 'notifications' });
+    return changed;
+  });
+}

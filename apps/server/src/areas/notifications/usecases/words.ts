@@ -1,0 +1,310 @@
+import {
+  dayInFull,
+  euroWords,
+  isOneOf,
+  READING_REFUSAL_LABELS,
+  READING_REFUSALS,
+  returnReason,
+  type BillAnnouncement,
+  type NotificationTarget,
+} from '@sportello/domain';
+import type { EventKind } from '../../../events/announce.ts';
+import { bookedWords, changedWords, type ToldBooking } from '../../messages/usecases/booking-words.ts';
+import { outcomeWords, type ToldOutcomeWords } from '../../messages/usecases/outcome-words.ts';
+import { quoteWords, type ToldQuote } from '../../messages/usecases/quote-words.ts';
+import { stepWords, type ToldStep } from '../../messages/usecases/step-words.ts';
+import {
+  billWords,
+  ofSupplies,
+  paidWords,
+  restoredWords,
+  reversedWords,
+  toPayAgain,
+} from '../../messages/usecases/words-of.ts';
+
+/** What a notification says, and where it leads. */
+export interface NotificationWords {
+  readonly title: string;
+  readonly text: string;
+  readonly target: NotificationTarget;
+  /** Where a LINK leads, or the one page that another target is about. */
+  readonly url?: string;
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+const word = (value: unknown) => (typeof value === 'string' ? value : '');
+
+const cents = (value: unknown) => euroWords(typeof value === 'number' ? value : 0);
+
+/** What a step of a reading says (lettura.stato.1). */
+const steps: Readonly<Record<string, (data: Data) => Pick<NotificationWords, 'title' | 'text'>>> = {
+  INVIATA_DISTRIBUTORE: () => ({
+    title: 'La tua lettura è dal distributore',
+    text: 'La sta controllando: ti avvisiamo appena è validata.',
+  }),
+  VALIDATA: () => ({
+    title: 'La tua lettura è validata',
+    text: 'La usiamo nella prossima bolletta.',
+  }),
+  RIFIUTATA: ({ refusal }) => ({
+    title: 'La tua lettura non è stata accettata',
+    text: `${isOneOf(READING_REFUSALS, refusal) ? READING_REFUSAL_LABELS[refusal] : 'Non è stata accettata'}. Se il periodo è aperto puoi inviarne un’altra.`,
+  }),
+  USATA_IN_BOLLETTA: ({ billNumber }) => ({
+    title: 'La tua lettura è in bolletta',
+    text: `L’abbiamo usata nella bolletta ${word(billNumber)}.`,
+  }),
+};
+
+/** Leads to the readings of one supply, or to where one is chosen. */
+const toReadings = (contractCode: string | undefined) => ({
+  target: 'LINK' as const,
+  url: contractCode === undefined ? '/my-edison/letture' : `/my-edison/contratti/${contractCode}/letture`,
+});
+
+const toIntervention = ({ interventionId }: Data) => ({
+  target: 'INTERVENTO_TECNICO' as const,
+  url: `/my-edison/intervento-tecnico/il-mio-intervento/${word(interventionId)}`,
+});
+
+/** How many supplies an announcement of their window is about, and its last day. */
+function windowOf({ contractCodes, closesOn }: Data) {
+  const codes = Array.isArray(contractCodes) ? (contractCodes as readonly unknown[]).map(word) : [];
+  return {
+    until: dayInFull(word(closesOn)),
+    of: ofSupplies(codes.length),
+    ...toReadings(codes.length === 1 ? codes[0] : undefined),
+  };
+}
+
+/** Facts without a standing promise nothing: they are those of a request. */
+const toldBooking = (data: Data) =>
+  ({
+    standing: 'REQUESTED',
+    company: null,
+    searchedUntil: null,
+    ...data,
+    isVideocall: data['mode'] === 'VIDEOCALL',
+  }) as unknown as ToldBooking;
+
+/** `martedì 1° dicembre 2026, tra le 09:00 e le 11:00`. */
+const appointment = ({ day, starts, ends }: Data) =>
+  `${dayInFull(word(day))}, tra le ${word(starts)} e le ${word(ends)}`;
+
+/** What was told of bills, which all stand in the archive. */
+const ofBills = (announcement: BillAnnouncement) => (data: Data) => {
+  const { numbers, amountCents, dueDate } = data;
+  const count = Array.isArray(numbers) ? numbers.length : 1;
+  const amount = typeof amountCents === 'number' ? amountCents : 0;
+  const day = typeof dueDate === 'string' ? dueDate : null;
+  return { ...billWords({ announcement, count, amountCents: amount, dueDate: day }), target: 'ARCHIVIO' as const };
+};
+
+function answeredQuote(data: Data): NotificationWords {
+  // Only `announceAnswer` writes these facts.
+  const { title, text } = quoteWords(data as unknown as ToldQuote);
+  return { title, text: `${word(data['product'])}. ${text}`, ...toIntervention(data) };
+}
+
+/** What each kind of event says to the customer; a kind without words is told to nobody here. */
+const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
+  CUSTOMER_REGISTERED: () => ({
+    title: 'Benvenuto nella tua area clienti',
+    text: 'Qui trovi contratti, bollette e assistenza. Controlla che i tuoi contatti siano giusti.',
+    target: 'PROFILO',
+  }),
+  PASSWORD_RESET: () => ({
+    title: 'Hai una nuova password',
+    text: 'Se non l’hai scelta tu, scegline subito un’altra e chiama il servizio clienti.',
+    target: 'PROFILO',
+  }),
+  PASSWORD_CHANGED: () => ({
+    title: 'La tua password è cambiata',
+    text: 'Se non l’hai cambiata tu, scegline subito un’altra e chiama il servizio clienti.',
+    target: 'PROFILO',
+  }),
+  OLDEST_SESSION_ENDED: () => ({
+    title: 'Abbiamo chiuso il tuo accesso più vecchio',
+    text: 'Avevi più di 20 accessi aperti. Se non li riconosci, cambia la password e chiudi gli altri.',
+    target: 'PROFILO',
+  }),
+  CONTACT_CHANGED: ({ channel }) => ({
+    title: channel === 'SMS' ? 'Il tuo cellulare è cambiato' : 'La tua email è cambiata',
+    text: 'Da ora usiamo il contatto nuovo. Non l’hai cambiato tu? Chiama subito il servizio clienti.',
+    target: 'PROFILO',
+  }),
+  INVITATION_ACCEPTED: () => ({
+    title: 'Un amico ha accettato il tuo invito',
+    text: 'Si è registrato: quando il suo primo contratto è attivo, il premio è tuo.',
+    target: 'LINK',
+    url: '/my-edison/porta-un-amico',
+  }),
+  INVITATION_REWARDED: ({ amountCents }) => ({
+    title: 'Il premio per il tuo invito è arrivato',
+    text: `Il primo contratto del tuo amico è attivo: hai ${euroWords(Number(amountCents))} in meno in bolletta.`,
+    target: 'LINK',
+    url: '/my-edison/porta-un-amico',
+  }),
+  REWARD_TAKEN: ({ points, voucher }) => ({
+    title: 'Il tuo premio è pronto',
+    text: `Hai usato ${Number(points)} punti. Il codice del buono è ${word(voucher)}.`,
+    target: 'LINK',
+    url: '/my-edison/fedelta',
+  }),
+  OPPOSITION_CHANGED: ({ opposed, receiptNumber }) => ({
+    title: opposed === true ? 'La tua opposizione è registrata' : 'Hai ritirato la tua opposizione',
+    text: `Vale da subito. Il numero della ricevuta è ${word(receiptNumber)}.`,
+    target: 'LINK',
+    url: '/my-edison/profilo/consensi',
+  }),
+  CONSENTS_CHANGED: () => ({
+    title: 'I tuoi consensi sono aggiornati',
+    text: 'Li puoi rivedere quando vuoi nel tuo profilo.',
+    target: 'PROFILO',
+  }),
+  PAYMENT_METHOD_CHANGED: ({ method }) => ({
+    title: method === 'L' ? 'Ora paghi con carta' : 'Hai chiesto l’addebito su conto corrente',
+    text: 'Lo vedi nei dettagli dei tuoi contratti. Non l’hai chiesto tu? Chiama subito il servizio clienti.',
+    target: 'LINK',
+    url: '/my-edison/contratti',
+  }),
+  READING_RECEIVED: ({ contractCode }) => ({
+    title: 'La tua lettura è arrivata',
+    text: 'La inviamo al distributore e ti avvisiamo a ogni passaggio.',
+    ...toReadings(word(contractCode)),
+  }),
+  READING_MOVED: (data) => ({
+    ...(steps[word(data['state'])] ?? (() => ({ title: 'Novità sulla tua lettura', text: 'Guarda a che punto è.' })))(
+      data,
+    ),
+    ...toReadings(word(data['contractCode'])),
+  }),
+  READING_WINDOW_OPEN: (data) => {
+    const { until, of, ...link } = windowOf(data);
+    return {
+      title: 'Puoi inviare la lettura',
+      text: `Hai tempo fino a ${until} per la lettura ${of}: così la bolletta non usa stime.`,
+      ...link,
+    };
+  },
+  READING_WINDOW_CLOSING: (data) => {
+    const { until, of, ...link } = windowOf(data);
+    return {
+      title: 'Ultimi giorni per la lettura',
+      text: `Fino a ${until} puoi inviare la lettura ${of}. Senza, la bolletta usa una stima.`,
+      ...link,
+    };
+  },
+  CONSUMPTION_THRESHOLD_PASSED: ({ contractCode, thresholdCents, likelyCents }) => ({
+    title: 'La bolletta in corso supera la tua soglia',
+    text: `Con i consumi di oggi arriva a circa ${cents(likelyCents)}; la tua soglia è ${cents(thresholdCents)}.`,
+    target: 'LINK',
+    url: `/my-edison/contratti/${word(contractCode)}/consumi`,
+  }),
+  INTERVENTION_BOOKED: (data) => {
+    const { title, next } = bookedWords(toldBooking(data));
+    const isAsked = next === '' ? '' : 'richiesta per ';
+    return {
+      title,
+      text: `${word(data['product'])}: ${isAsked}${appointment(data)}. ${next}`.trim(),
+      ...toIntervention(data),
+    };
+  },
+  INTERVENTION_CHANGED: (data) => {
+    const told = toldBooking(data);
+    const { title, next } = changedWords(told);
+    if (told.keepsAppointment) {
+      const text = `${word(data['product'])}: l’appuntamento non cambia, ${appointment(data)}.`;
+      return { title, text, ...toIntervention(data) };
+    }
+    return {
+      title,
+      text: `${word(data['product'])}: ora è ${next === '' ? '' : 'richiesta per '}${appointment(data)}. ${next}`.trim(),
+      ...toIntervention(data),
+    };
+  },
+  INTERVENTION_CANCELLED: (data) => ({
+    title: 'Il tuo appuntamento è annullato',
+    text: `${word(data['product'])}, ${appointment(data)}: non devi fare altro.`,
+    ...toIntervention(data),
+  }),
+  INTERVENTION_MOVED: (data) => {
+    // Only `tellOfStep` writes these facts.
+    const { title, text } = stepWords(data as unknown as ToldStep);
+    return { title, text: `${word(data['product'])}. ${text}`, ...toIntervention(data) };
+  },
+  QUOTE_ACCEPTED: answeredQuote,
+  QUOTE_DECLINED: answeredQuote,
+  BILL_ISSUED: ofBills('ISSUED'),
+  BILL_DUE_SOON: ofBills('DUE_SOON'),
+  BILL_OVERDUE: ofBills('OVERDUE'),
+  BILLS_PAID: ({ paymentId, bills, amountCents, byLink }) => ({
+    title: 'Pagamento riuscito',
+    text: `${paidWords(Array.isArray(bills) ? bills.length : 1, typeof amountCents === 'number' ? amountCents : 0, byLink === true)}. La ricevuta è nella tua posta.`,
+    target: 'LINK',
+    url: `/my-edison/pagamenti/${word(paymentId)}`,
+  }),
+  BILLS_NOT_PAID: ({ paymentId, bills, quoteId }) => ({
+    title: 'Il pagamento non è riuscito',
+    text: `La tua banca non l’ha confermato. ${stillToPay(bills, quoteId)}: riprova quando vuoi.`,
+    target: 'LINK',
+    url: `/my-edison/pagamenti/${word(paymentId)}`,
+  }),
+  PAYMENT_REVERSED: ({ paymentId, paidOn, amountCents, cause, quoteId }) => ({
+    title: cause === 'DISPUTE' ? 'Il tuo pagamento è stato stornato' : 'Ti abbiamo rimborsato un pagamento',
+    text: `${reversedWords(cause === 'DISPUTE', word(paidOn), Number(amountCents))} ${toPayAgain(quoteId !== undefined)}`,
+    target: 'LINK',
+    url: `/my-edison/pagamenti/${word(paymentId)}`,
+  }),
+  PAYMENT_RESTORED: ({ paymentId, paidOn, amountCents, overpaidCents }) => ({
+    title: 'Il tuo pagamento è di nuovo valido',
+    text: restoredWords(word(paidOn), Number(amountCents), Number(overpaidCents)),
+    target: 'LINK',
+    url: `/my-edison/pagamenti/${word(paymentId)}`,
+  }),
+  DEBIT_RETURNED: ({ number, amountCents, reason, wasPaid }) => {
+    const why = returnReason(typeof reason === 'string' ? reason : null);
+    return {
+      title: wasPaid === true ? 'L’addebito è tornato indietro' : 'L’addebito non è riuscito',
+      text: `La tua banca ${wasPaid === true ? 'ha ripreso' : 'non ha pagato'} ${cents(amountCents)} della bolletta ${word(number)}${why === undefined ? '' : `: ${why}`}. Puoi pagarla da qui.`,
+      target: 'LINK',
+      url: `/my-edison/bollette/${encodeURIComponent(word(number))}`,
+    };
+  },
+  INSTALMENT_PLAN_ACCEPTED: ({ number, instalments }) => ({
+    title: 'Il tuo piano di rate è confermato',
+    text: `Paghi la bolletta ${word(number)} in ${Array.isArray(instalments) ? instalments.length : 2} rate: le trovi tra poco tra le bollette.`,
+    target: 'LINK',
+    url: `/my-edison/bollette/${word(number)}`,
+  }),
+  CHANGE_MOVED: (data) => ({
+    // Only `tellOfOutcome` writes these facts.
+    ...outcomeWords(data as unknown as ToldOutcomeWords),
+    target: 'LINK',
+    url: '/my-edison/profilo/modifiche',
+  }),
+  CONTACT_REQUEST_RECEIVED: ({ receiptNumber }) => ({
+    title: 'Abbiamo ricevuto il tuo messaggio',
+    text: `La tua richiesta ${word(receiptNumber)} è in lavorazione: ti avvisiamo appena rispondiamo.`,
+    target: 'LINK',
+    url: '/my-edison/assistenza/richieste',
+  }),
+  CONTACT_REQUEST_ANSWERED: ({ receiptNumber }) => ({
+    title: 'C’è una risposta per te',
+    text: `Abbiamo risposto alla tua richiesta ${word(receiptNumber)}.`,
+    target: 'LINK',
+    url: '/my-edison/assistenza/richieste',
+  }),
+};
+
+function stillToPay(bills: unknown, quoteId: unknown): string {
+  if (quoteId !== undefined) return 'Il preventivo aspetta ancora la tua risposta';
+  return Array.isArray(bills) && bills.length > 1
+    ? 'Le bollette sono ancora da pagare'
+    : 'La bolletta è ancora da pagare';
+}
+
+export function wordsOf(kind: EventKind, data: Data): NotificationWords | undefined {
+  return words[kind]?.(data);
+}

@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto';
+import { dayInRome } from '@sportello/domain';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { databaseOf } from '../../db/database.ts';
+import { findPayment } from './queries/bill-payments.ts';
+import { deleteExpired } from '../../db/retention.ts';
+import { stripeCards } from '../../ports/cards-stripe.ts';
+import { stopPayment } from './usecases/settle.ts';
+import { reconcilePayments } from './usecases/reconcile.ts';
+import { askAboutPayments } from './usecases/ask.ts';
+import type { Services } from '../../shared/context.ts';
+import { useApp } from '../../../test/support/app.ts';
+import { billPaymentsAt, pathOf, root, sessionOf } from '../../../test/support/bill-payments.ts';
+import { useCardProvider } from '../../../test/support/card-provider.ts';
+import { codeOf, eventsOf, forgetTries, messagesTo } from '../../../test/support/customers.ts';
+import { eventually } from '../../../test/support/delivery.ts';
+
+const { cards } = await useCardProvider({ processingMs: 50, now: () => gateway.now() });
+const gateway = useApp({ seeded: false, config: { cards } });
+const { someone, begin, read, stop, pay, hear, billsOf, statesOf, idsOf, paidEvents } = billPaymentsAt(gateway, cards);
+
+beforeEach(() => forgetTries(gateway));
+
+/** Asking needs the database, the clock, the payment provider and the ways to write to customers. */
+const services = () =>
+  ({
+    db: databaseOf(gateway.database.pool),
+    clock: gateway.now,
+    cards: stripeCards(cards),
+    channels: ['MAIL'],
+    brand: { name: 'Aurora Energia', colours: { from: '#617b56', to: '#00397b' } },
+    publicUrl: 'https://clienti.example.it',
+  }) as unknown as Services;
+
+describe('a payment ends once (pagamento.bollette.4)', () => {
+  it('200 clicks on one bill pay once', async () => {
+    const giulia = await someone([100]);
+    const answers = await Promise.all(Array.from({ length: 200 }, () => begin(giulia)));
+    expect(answers.filter(({ status }) => status >= 500 && status !== 503).map(({ body }) => body)).toEqual([]);
+    const urls = new Set(answers.flatMap(({ status, body }) => (status === 200 ? [body.indirizzo] : [])));
+    expect(urls.size).toBe(1);
+    const [url] = urls;
+    const done = await Promise.all(Array.from({ length: 20 }, () => pay(url)));
+    expect(done.filter(({ statusCode }) => statusCode === 303)).toHaveLength(1);
+    const session = sessionOf(url);
+    await Promise.all(Array.from({ length: 20 }, () => hear(session)));
+    expect(await statesOf(giulia)).toEqual(['OK']);
+    expect(await billsOf(giulia)).toMatchObject([{ status_code: '01', open_cents: 0 }]);
+    expect(await paidEvents(giulia)).toHaveLength(1);
+    expect(await messagesTo(gateway, giulia.code)).toHaveLength(1);
+  });
+
+  it('whatever messages come: too early, twice, late and in the wrong order', async () => {
+    const giulia = await someone([100]);
+    const { body } = await begin(giulia);
+    const session = sessionOf(body.indirizzo);
+    await hear(session, 'checkout.session.expired');
+    expect(await statesOf(giulia)).toEqual(['OPEN']);
+    await pay(body.indirizzo, { esito: 'in-corso' });
+    await hear(session, 'checkout.session.async_payment_succeeded');
+    const id = `evt_${randomUUID()}`;
+    await eventually(async () => {
+      await hear(session, 'checkout.session.async_payment_failed');
+      return (await statesOf(giulia))[0] === 'OK';
+    });
+    for (const type of ['checkout.session.completed', 'checkout.session.expired']) {
+      expect((await hear(session, type, id)).statusCode).toBe(200);
+    }
+    expect(await statesOf(giulia)).toEqual(['OK']);
+    expect(await paidEvents(giulia)).toHaveLength(1);
+  });
+
+  it('that a bank refuses later is told of, and frees the bill', async () => {
+    const giulia = await someone([100]);
+    const { body } = await begin(giulia);
+    await pay(body.indirizzo, { esito: 'in-corso-no' });
+    await hear(sessionOf(body.indirizzo));
+    await eventually(async () => (await read(giulia, body.id)).body.stato === 'NON_RIUSCITO');
+    expect((await eventsOf(gateway, giulia.code)).map(({ kind }) => kind)).toContain('BILLS_NOT_PAID');
+    expect(await billsOf(giulia)).toMatchObject([{ status_code: '02', open_cents: 100 }]);
+    const next = await begin(giulia);
+    expect([next.status, next.body.id === body.id]).toEqual([200, false]);
+  });
+
+  it('that a bank refuses later is told of once, even if nobody heard that it was under way', async () => {
+    const giulia = await someone([100]);
+    const { body } = await begin(giulia);
+    await pay(body.indirizzo, { esito: 'in-corso-no' });
+    const { host, port } = cards.standIn;
+    const sessionUrl = `http://${host}:${port}/v1/checkout/sessions/${sessionOf(body.indirizzo)}?expand=payment_intent`;
+    await eventually(async () => {
+      const answer = await fetch(sessionUrl, { headers: { authorization: `Bearer ${cards.secretKey}` } });
+      const { payment_intent: intent } = (await answer.json()) as { payment_intent: { status: string } };
+      return intent.status === 'requires_payment_method';
+    });
+    expect(await statesOf(giulia)).toEqual(['OPEN']);
+    for (const type of ['async_payment_failed', 'completed', 'async_payment_failed'])
+      await hear(sessionOf(body.indirizzo), `checkout.session.${type}`);
+    expect(await statesOf(giulia)).toEqual(['ERROR']);
+    expect((await eventsOf(gateway, giulia.code)).filter(({ kind }) => kind === 'BILLS_NOT_PAID')).toHaveLength(1);
+  });
+
+  it('stopped by the customer it is cancelled, and after a refused card it is an error; both free the bill', async () => {
+    const giulia = await someone([100]);
+    const first = (await begin(giulia)).body;
+    expect((await stop(giulia, first.id)).body.stato).toBe('ANNULLATO');
+    const receipt = { url: `${root}/${first.id}/ricevuta`, bearer: giulia.bearer };
+    expect(codeOf(await gateway.send(receipt))).toBe('NOT_FOUND');
+    expect((await gateway.app.inject(pathOf(first.indirizzo))).statusCode).toBe(404);
+    const second = (await begin(giulia)).body;
+    expect((await pay(second.indirizzo, { numero: '4000000000000002' })).statusCode).toBe(422);
+    expect((await stop(giulia, second.id)).body.stato).toBe('NON_RIUSCITO');
+    const third = (await begin(giulia)).body;
+    await pay(third.indirizzo);
+    // Too late to stop: money was taken.
+    expect((await stop(giulia, third.id)).body.stato).toBe('RIUSCITO');
+    expect(await paidEvents(giulia)).toHaveLength(1);
+  });
+
+  it('that is not tokenizable ends as that, and frees the bill (pagamento.bollette.7)', async () => {
+    const giulia = await someone([100]);
+    const { body } = await begin(giulia);
+    expect((await pay(body.indirizzo, { metodo: 'card', esito: 'non-memorizzabile' })).statusCode).toBe(422);
+    expect((await stop(giulia, body.id)).body).toMatchObject({ stato: 'NON_MEMORIZZABILE', indirizzo: null });
+    expect(await billsOf(giulia)).toMatchObject([{ status_code: '02', open_cents: 100 }]);
+    expect((await begin(giulia)).body).toMatchObject({ stato: 'IN_ATTESA' });
+  });
+
+  it('stops with a message when the amount is another by now (pagamento.bollette.5)', async () => {
+    const giulia = await someone([100]);
+    const { body } = await begin(giulia);
+    await gateway.database.pool.query('update bills set open_cents = 90 where customer_code = $1', [giulia.code]);
+    expect((await read(giulia, body.id)).body).toMatchObject({ stato: 'ANNULLATO', importoCambiato: true });
+    expect((await pay(body.indirizzo)).statusCode).toBe(404);
+    const seen = giulia.bills.map((bill) => ({ ...bill, importo: 0.9 }));
+    expect((await begin({ ...giulia, bills: seen })).body).toMatchObject({ stato: 'IN_ATTESA', importo: 0.9 });
+  });
+
+  it('is looked at each minute for another amount, and where a bill is not to be paid any more', async () => {
+    const [giulia, marco] = [await someone([100]), await someone([100])];
+    const pages = [(await begin(giulia)).body.indirizzo, (await begin(marco)).body.indirizzo];
+    const { pool } = gateway.database;
+    await pool.query('update bills set open_cents = 90 where customer_code = $1', [giulia.code]);
+    await askAboutPayments(services());
+    expect([await statesOf(giulia), await statesOf(marco)]).toEqual([['CANCELLED'], ['OPEN']]);
+    await pool.query(`update bills set status_code = '05' where customer_code = $1`, [marco.code]);
+    const [id = ''] = await idsOf(marco);
+    expect((await read(marco, id)).body).toMatchObject({ stato: 'ANNULLATO', importoCambiato: false });
+    for (const page of pages) expect((await pay(page)).statusCode).toBe(404);
+  });
+
+  it('without any message it is asked about, and left open it is closed after half an hour', async () => {
+    const [giulia, marco] = [await someone([100]), await someone([100])];
+    const paid = (await begin(giulia)).body;
+    await begin(marco);
+    await pay(paid.indirizzo);
+    await askAboutPayments(services());
+    expect([await statesOf(giulia), await statesOf(marco)]).toEqual([['OPEN'], ['OPEN']]);
+    gateway.wait(2 * 60_000);
+    await askAboutPayments(services());
+    expect([await statesOf(giulia), await statesOf(marco)]).toEqual([['OK'], ['OPEN']]);
+    gateway.wait(31 * 60_000);
+    await askAboutPayments(services());
+    expect(await statesOf(marco)).toEqual(['CANCELLED']);
+  });
+
+  it('is never stopped without its page: one that was opened meanwhile goes on', async () => {
+    const giulia = await someone([100]);
+    const { body } = await begin(giulia);
+    const read = await findPayment(services().db, body.id);
+    if (!read) throw new Error('no payment');
+    // As whoever stops it had read it a moment before.
+    expect(await stopPayment(services(), { ...read, state: 'BEGUN', providerSession: null })).toBe(false);
+    expect(await statesOf(giulia)).toEqual(['OPEN']);
+    expect((await pay(body.indirizzo)).statusCode).toBe(303);
+  });
+
+  it('a server that stopped before the page was there holds nobody’s bill for long', async () => {
+    const giulia = await someone([100]);
+    const { body } = await begin(giulia);
+    await gateway.database.pool.query(
+      `update payments set state = 'BEGUN', provider_session = null, provider_url = null where id = $1`,
+      [body.id],
+    );
+    gateway.wait(2 * 60_000);
+    await askAboutPayments(services());
+    expect(await statesOf(giulia)).toEqual(['CANCELLED']);
+    await deleteExpired(databaseOf(gateway.database.pool), gateway.now());
+    expect(await statesOf(giulia)).toEqual(['CANCELLED']);
+  });
+
+  it('and the report of its day says what differs from what was taken (pagamento.riconciliazione.1)', async () => {
+    const [giulia, marco, sara] = [await someone([100]), await someone([200]), await someone([300])];
+    for (const each of [giulia, marco, sara]) await pay((await begin(each)).body.indirizzo);
+    const { pool } = gateway.database;
+    // One of which nothing was heard is asked about; one is made another amount, and one given up here.
+    await read(marco, (await idsOf(marco))[0] ?? '');
+    await pool.query('update payments set amount_cents = 199 where customer_code = $1', [marco.code]);
+    await pool.query(
+      `update payments set state = 'CANCELLED', live = false, ended_at = created_at where customer_code = $1`,
+      [sara.code],
+    );
+    const day = dayInRome(gateway.now().getTime());
+    const { differences } = await reconcilePayments(services(), day);
+    const of = (kind: string, here: number, there: number, id: string | undefined) => ({
+      kind,
+      here,
+      there,
+      paymentId: id,
+    });
+    expect(differences).toEqual(
+      expect.arrayContaining([
+        of('OTHER_AMOUNT', 199, 200, (await idsOf(marco))[0]),
+        of('NOT_PAID_HERE', 0, 300, (await idsOf(sara))[0]),
+      ]),
+    );
+    expect(differences.filter(({ paymentId }) => paymentId !== undefined)).toHaveLength(2);
+    expect(await statesOf(giulia)).toEqual(['OK']);
+    const { rows } = await pool.query('select day::text, differences from payment_reports where day = $1', [day]);
+    expect(rows).toMatchObject([{ day, differences }]);
+  });
+
+  it('the database itself lets no bill into two payments at once', async () => {
+    const giulia = await someone([100]);
+    await begin(giulia);
+    const twice = gateway.database.pool.query(
+      `with other as (insert into payments (id, customer_code, amount_cents, key, digest, account_name, created_at)
+         values (gen_random_uuid(), $1, 100, 'k', 'd', 'a', now()) returning id)
+       insert into payment_items (payment_id, bill_id, amount_cents)
+       select other.id, bills.id, 100 from other, bills where customer_code = $1`,
+      [giulia.code],
+    );
+    await expect(twice).rejects.toThrow('payment_items_live');
+  });
+});

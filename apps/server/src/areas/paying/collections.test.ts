@@ -1,0 +1,228 @@
+import { readFileSync } from 'node:fs';
+import { XmlDocument, XsdValidator } from 'libxml2-wasm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readAnswers } from '../../formats/sepa/status-report.ts';
+import { collect, readCollection } from './usecases/collect.ts';
+import { useApp } from '../../../test/support/app.ts';
+import { useCardProvider } from '../../../test/support/card-provider.ts';
+import { collectionsAt, day } from '../../../test/support/collections.ts';
+import { codeOf, eventsOf, forgetTries, messagesTo } from '../../../test/support/customers.ts';
+import { eventually } from '../../../test/support/delivery.ts';
+import { beginInArea, billOf, customerWithBill } from '../../../test/support/paying.ts';
+import { statementXml } from '../../../test/sepa/statement.ts';
+
+const { cards } = await useCardProvider({ now: () => gateway.now() });
+const gateway = useApp({ seeded: false, config: { cards } });
+
+const { services, debited, write, fileOf, referenceOf, stateOf, take, forget } = collectionsAt(gateway);
+
+beforeEach(async () => {
+  await forgetTries(gateway);
+  await forget();
+});
+
+/** A status report of a bank, as pain.002.001.10 words it. */
+const report = (message: string, transactions: readonly (readonly [string, string, string?])[], group = '') =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.002.001.10"><CstmrPmtStsRpt>
+<GrpHdr><MsgId>B1</MsgId><CreDtTm>2026-12-11T08:00:00</CreDtTm></GrpHdr>
+<OrgnlGrpInfAndSts><OrgnlMsgId>${message}</OrgnlMsgId><OrgnlMsgNmId>pain.008.001.08</OrgnlMsgNmId>${group === '' ? '' : `<GrpSts>${group}</GrpSts>`}</OrgnlGrpInfAndSts>
+<OrgnlPmtInfAndSts><OrgnlPmtInfId>P1</OrgnlPmtInfId>${transactions
+    .map(
+      ([reference, status, reason]) =>
+        `<TxInfAndSts><OrgnlEndToEndId>${reference}</OrgnlEndToEndId><TxSts>${status}</TxSts>${reason === undefined ? '' : `<StsRsnInf><Rsn><Cd>${reason}</Cd></Rsn></StsRsnInf>`}</TxInfAndSts>`,
+    )
+    .join('')}</OrgnlPmtInfAndSts></CstmrPmtStsRpt></Document>`;
+
+describe('a file of direct debits (pagamento.incasso.1)', () => {
+  it('is valid by the official schema, and sums up to the cent', async () => {
+    const cents = [1, 10, 20, 2999, 8420, 123_456];
+    for (const each of cents) await debited({ cents: each });
+    const { xml, collection } = await fileOf();
+    const schema = XmlDocument.fromString(
+      readFileSync(new URL('../../../test/sepa/pain.008.001.08.xsd', import.meta.url), 'utf8'),
+    );
+    const document = XmlDocument.fromString(xml);
+    const validator = XsdValidator.fromDoc(schema);
+    expect(() => validator.validate(document)).not.toThrow();
+    for (const disposable of [validator, document, schema]) disposable.dispose();
+    expect(xml).toContain(`<MsgId>${collection.id}</MsgId>`);
+    expect(xml.match(/<CtrlSum>1349.06<\/CtrlSum>/g)).toHaveLength(2);
+    expect(xml.match(/<DrctDbtTxInf>/g)).toHaveLength(cents.length);
+    for (const words of [
+      '<ReqdColltnDt>2026-12-10</ReqdColltnDt>',
+      '<DtOfSgntr>2026-10-01</DtOfSgntr>',
+      '<InstdAmt Ccy="EUR">84.20</InstdAmt>',
+      '<Nm>Niccolo D&apos;Angelo</Nm>',
+      '<Nm>Societa Energia Servizi S.p.A.</Nm>',
+    ]) {
+      expect(xml).toContain(words);
+    }
+  });
+
+  it('has each bill once, however often and by however many it is asked for, and can be had again', async () => {
+    const giulia = await debited();
+    const made = await Promise.all([
+      collect(services(), day, write),
+      collect(services(), day, write),
+      collect(services(), day, write),
+    ]);
+    const files = made.flatMap(({ collection }) => (collection ? [collection] : []));
+    expect(files.map(({ debits }) => debits.length)).toEqual([1]);
+    const [file] = files;
+    expect(await readCollection(services(), Number(file?.id.replace('SPORTELLO-', '')))).toEqual(file);
+    expect(await billOf(gateway, giulia.number)).toMatchObject({ debit_outcome: 'IN_CORSO', open_cents: 8420 });
+    // What the bank debits is not paid beside it.
+    expect(codeOf(await beginInArea(gateway, giulia))).toBe('BILL_NOT_PAYABLE');
+    expect(await collect(services(), day, write)).toMatchObject({
+      collection: undefined,
+      before: [expect.any(Number)],
+    });
+  });
+
+  it.each<[string, Parameters<typeof customerWithBill>[1]]>([
+    ['paid by hand', { method: 'P' }],
+    ['paid', { status: '01' }],
+    ['not to be paid', { status: '05' }],
+    ['due later', { due: '2026-12-11' }],
+    ['due already', { due: '2026-11-20' }],
+  ])('leaves out a bill that is %s', async (_, given) => {
+    await debited(given);
+    expect((await collect(services(), day, write)).collection).toBeUndefined();
+  });
+
+  it('leaves out what somebody began to pay while it waited for the bill', async () => {
+    const giulia = await debited();
+    const { pool } = gateway.database;
+    const other = await pool.connect();
+    await other.query('begin');
+    await other.query('select from bills where number = $1 for update', [giulia.number]);
+    const collecting = collect(services(), day, write);
+    await eventually(async () => {
+      const { rowCount } = await pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rowCount === 1;
+    });
+    await other.query(
+      `with begun as (insert into payments (id, customer_code, amount_cents, key, digest, account_name, created_at)
+         values (gen_random_uuid(), $1, 8420, 'k', 'd', 'a', now()) returning id)
+       insert into payment_items (payment_id, bill_id, amount_cents)
+       select begun.id, bills.id, 8420 from begun, bills where number = $2`,
+      [giulia.code, giulia.number],
+    );
+    await other.query('commit');
+    other.release();
+    expect((await collecting).collection).toBeUndefined();
+    expect(await billOf(gateway, giulia.number)).toMatchObject({ debit_outcome: null });
+  });
+
+  it('leaves out what somebody is paying, and names what has no mandate here', async () => {
+    const giulia = await debited();
+    expect((await beginInArea(gateway, giulia)).status).toBe(200);
+    const marco = await customerWithBill(gateway, { method: 'U', due: day });
+    expect(await collect(services(), day, write)).toEqual({
+      collection: undefined,
+      without: [marco.number],
+      before: [],
+    });
+  });
+});
+
+it('a file that can’t be written leaves nothing behind', async () => {
+  const giulia = await debited();
+  const fail = () => {
+    throw new Error('no such account');
+  };
+  await expect(collect(services(), day, fail)).rejects.toThrow('no such account');
+  expect(await billOf(gateway, giulia.number)).toMatchObject({ debit_outcome: null });
+  expect((await collect(services(), day, write)).collection?.debits).toHaveLength(1);
+});
+
+describe('what the bank answers (pagamento.incasso.2)', () => {
+  it('paid: the bill is paid; told again it changes nothing', async () => {
+    const giulia = await debited();
+    const { collection } = await fileOf();
+    const xml = report(collection.id, [[await referenceOf(giulia.number), 'ACSC']]);
+    expect(await take(xml)).toEqual({ paid: 1, returned: 0, unchanged: 0, unknown: 0 });
+    expect(await take(xml)).toEqual({ paid: 0, returned: 0, unchanged: 1, unknown: 0 });
+    expect(await billOf(gateway, giulia.number)).toEqual({
+      status_code: '01',
+      open_cents: 0,
+      paid_on: '2026-11-20',
+      debit_outcome: 'RIUSCITO',
+    });
+  });
+
+  it('and the provider’s own systems hear of each step once, in order', async () => {
+    const giulia = await debited();
+    const { collection } = await fileOf();
+    const reference = await referenceOf(giulia.number);
+    for (const status of ['ACSC', 'ACSC', 'RJCT']) await take(report(collection.id, [[reference, status]]));
+    const debit = { number: giulia.number, amountCents: 8420, reference };
+    expect((await eventsOf(gateway, giulia.code)).filter(({ kind }) => kind.startsWith('DEBIT_'))).toEqual([
+      { kind: 'DEBIT_SENT', data: { ...debit, collection: collection.id, day } },
+      { kind: 'DEBIT_PAID', data: { ...debit, paidOn: '2026-11-20' } },
+      { kind: 'DEBIT_RETURNED', data: { ...debit, reason: null, wasPaid: true } },
+    ]);
+  });
+
+  it('given back: the bill can be paid by hand, the customer is told why, once', async () => {
+    const giulia = await debited();
+    const { collection } = await fileOf();
+    const xml = report(collection.id, [[await referenceOf(giulia.number), 'RJCT', 'AM04']]);
+    expect(await take(xml)).toMatchObject({ returned: 1 });
+    expect(await take(xml)).toMatchObject({ returned: 0, unchanged: 1 });
+    expect(await stateOf(giulia.number)).toEqual({ state: 'RETURNED', reason: 'AM04' });
+    expect(await billOf(gateway, giulia.number)).toMatchObject({ debit_outcome: 'FALLITO', open_cents: 8420 });
+    const letters = (await messagesTo(gateway, giulia.code)).filter(({ template }) => template === 'debit-returned');
+    expect(letters.map(({ text }) => text)).toEqual([expect.stringContaining('sul conto non c’era abbastanza')]);
+    expect((await eventsOf(gateway, giulia.code)).filter(({ kind }) => kind === 'DEBIT_RETURNED')).toHaveLength(1);
+    // Not debited again by itself.
+    expect((await collect(services(), day, write)).collection).toBeUndefined();
+    expect((await beginInArea(gateway, giulia)).status).toBe(200);
+  });
+
+  it('taken back after it was paid: all of it is open again', async () => {
+    const giulia = await debited();
+    const { collection } = await fileOf();
+    const reference = await referenceOf(giulia.number);
+    await take(report(collection.id, [[reference, 'ACSC']]));
+    const transactions = [{ reference, returned: 'MD06' }];
+    const statement = statementXml([{ direction: 'DBIT', transactions }], 'camt.054.001.08');
+    expect(await take(statement)).toMatchObject({ returned: 1 });
+    expect(await billOf(gateway, giulia.number)).toEqual({
+      status_code: '02',
+      open_cents: 8420,
+      paid_on: null,
+      debit_outcome: 'FALLITO',
+    });
+    expect(await take(report(collection.id, [[reference, 'ACSC']]))).toMatchObject({ paid: 0, unchanged: 1 });
+  });
+
+  it('refused as a whole, every debit of the file is; what is pending or foreign changes nothing', async () => {
+    const [giulia, marco] = [await debited(), await debited()];
+    const { collection } = await fileOf();
+    const pending = report(collection.id, [
+      [await referenceOf(giulia.number), 'PDNG'],
+      ['SOMEBODY-ELSES-1', 'RJCT', 'AC01'],
+    ]);
+    expect(await take(pending)).toEqual({ paid: 0, returned: 0, unchanged: 1, unknown: 1 });
+    expect(await take(report(collection.id, [], 'RJCT'))).toMatchObject({ returned: 2 });
+    for (const { number } of [giulia, marco]) expect(await stateOf(number)).toMatchObject({ state: 'RETURNED' });
+    expect(await take(report('SPORTELLO-999999', [], 'RJCT'))).toEqual({
+      paid: 0,
+      returned: 0,
+      unchanged: 0,
+      unknown: 0,
+    });
+  });
+
+  it.each([
+    ['no XML', 'nothing', 'Start tag expected'],
+    ['another document', '<Document><Other/></Document>', 'neither a status report'],
+    ['entities', '<!DOCTYPE x [<!ENTITY a "b">]><Document/>', 'a document type declaration'],
+  ])('is refused where it is %s', (_, xml, words) => {
+    expect(() => readAnswers(xml)).toThrow(words);
+  });
+});

@@ -1,0 +1,221 @@
+import { and, asc, desc, eq, exists, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { TransactionKind } from '@sportello/domain';
+import type { Database } from '../../../db/database.ts';
+import { bills, commodityContracts, paymentItems, payments, vasContracts } from '../../../db/schema/index.ts';
+
+/** A payment with its bills, as it is stored. */
+export type PaymentRow = typeof payments.$inferSelect;
+
+/** What tells whether a bill can be paid. */
+export type PayableRow = Pick<
+  typeof bills.$inferSelect,
+  'statusCode' | 'methodCode' | 'debitOutcome' | 'dueDate' | 'openCents'
+>;
+
+/** A bill of a payment: what was asked for it, and how it stands now. */
+export interface PaymentBillRow extends PayableRow {
+  readonly paymentId: string;
+  readonly billId: number;
+  readonly number: string;
+  readonly amountCents: number;
+  readonly kind: TransactionKind;
+  readonly reversedCents: number;
+}
+
+/** The types of the services that bills are of, by their contracts. */
+export async function findServiceTypes(db: Database, codes: readonly string[]) {
+  const rows = await db
+    .select({ code: vasContracts.code, type: vasContracts.type })
+    .from(vasContracts)
+    .where(inArray(vasContracts.code, [...codes]));
+  return new Map(rows.map(({ code, type }) => [code, type]));
+}
+
+/** Bills of a customer, locked in one order until the transaction ends. */
+export function lockBills(db: Database, customerCode: string, numbers: readonly string[]) {
+  return db
+    .select()
+    .from(bills)
+    .where(and(eq(bills.customerCode, customerCode), inArray(bills.number, [...numbers])))
+    .orderBy(asc(bills.id))
+    .for('update');
+}
+
+/** The payments under way that hold one of these bills. */
+export async function findLiveOfBills(db: Database, billIds: readonly number[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: paymentItems.paymentId })
+    .from(paymentItems)
+    .where(and(inArray(paymentItems.billId, [...billIds]), eq(paymentItems.live, true)));
+  return rows.map(({ id }) => id);
+}
+
+/** Writes a payment with its bills; false where the customer's key was used already. */
+export async function insertPayment(
+  db: Database,
+  payment: typeof payments.$inferInsert,
+  items: readonly Pick<PaymentBillRow, 'billId' | 'amountCents' | 'kind'>[],
+): Promise<boolean> {
+  const written = await db.insert(payments).values(payment).onConflictDoNothing().returning({ id: payments.id });
+  if (written.length === 0) return false;
+  if (items.length > 0) await db.insert(paymentItems).values(items.map((item) => ({ ...item, paymentId: payment.id })));
+  return true;
+}
+
+/** A payment that never got its page is as if it had not been. */
+export async function deleteBegunPayment(db: Database, id: string): Promise<void> {
+  await db.delete(payments).where(and(eq(payments.id, id), eq(payments.state, 'BEGUN')));
+}
+
+export async function findPayment(db: Database, id: string): Promise<PaymentRow | undefined> {
+  const [found] = await db.select().from(payments).where(eq(payments.id, id));
+  return found;
+}
+
+export async function findPaymentByKey(db: Database, customerCode: string, key: string) {
+  const [found] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.customerCode, customerCode), eq(payments.key, key)));
+  return found;
+}
+
+/** The number of the payment whose page this is. */
+export async function findPaymentOfSession(db: Database, session: string): Promise<string | undefined> {
+  const [found] = await db.select({ id: payments.id }).from(payments).where(eq(payments.providerSession, session));
+  return found?.id;
+}
+
+/** A payment, locked until the transaction ends. */
+export async function lockPayment(db: Database, id: string): Promise<PaymentRow | undefined> {
+  const [found] = await db.select().from(payments).where(eq(payments.id, id)).for('update');
+  return found;
+}
+
+export async function updatePayment(
+  db: Database,
+  id: string,
+  set: Partial<typeof payments.$inferInsert>,
+): Promise<void> {
+  await db.update(payments).set(set).where(eq(payments.id, id));
+}
+
+/** The bills of payments, by their numbers. */
+export function listPaymentBills(db: Database, paymentIds: readonly string[]): Promise<PaymentBillRow[]> {
+  return db
+    .select({
+      paymentId: paymentItems.paymentId,
+      billId: paymentItems.billId,
+      number: bills.number,
+      amountCents: paymentItems.amountCents,
+      kind: paymentItems.kind,
+      reversedCents: paymentItems.reversedCents,
+      openCents: bills.openCents,
+      statusCode: bills.statusCode,
+      methodCode: bills.methodCode,
+      debitOutcome: bills.debitOutcome,
+      dueDate: bills.dueDate,
+    })
+    .from(paymentItems)
+    .innerJoin(bills, eq(bills.id, paymentItems.billId))
+    .where(inArray(paymentItems.paymentId, [...paymentIds]))
+    .orderBy(asc(bills.number));
+}
+
+/** Payments of a customer, the newest first: those under way, or all of them. */
+export function listPaymentsOf(db: Database, customerCode: string, which: 'LIVE' | 'ALL'): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.customerCode, customerCode), which === 'LIVE' ? eq(payments.live, true) : undefined))
+    .orderBy(desc(payments.createdAt));
+}
+
+/** Takes what was paid from a bill; one of which nothing is left is paid, on that day. */
+export async function payBill(
+  db: Database,
+  { billId, amountCents }: Pick<PaymentBillRow, 'billId' | 'amountCents'>,
+  { day, at }: { readonly day: string; readonly at: Date },
+): Promise<void> {
+  const isAll = sql`${bills.openCents} <= ${amountCents}`;
+  await db
+    .update(bills)
+    .set({
+      openCents: sql`greatest(${bills.openCents} - ${amountCents}, 0)`,
+      statusCode: sql`case when ${isAll} then '01' else ${bills.statusCode} end`,
+      paidOn: sql`case when ${isAll} then ${day}::date else ${bills.paidOn} end`,
+      updatedAt: at,
+    })
+    .where(eq(bills.id, billId));
+}
+
+/**
+ * Payments that have not ended and are to be asked about: those that began before a moment and were not asked about
+ * since another one, and those of a bill that is of another amount by now.
+ */
+export function listPaymentsToAsk(
+  db: Database,
+  {
+    begunBefore,
+    askedBefore,
+    limit,
+  }: { readonly begunBefore: Date; readonly askedBefore: Date; readonly limit: number },
+): Promise<PaymentRow[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.live, true),
+        or(
+          and(lt(payments.createdAt, begunBefore), or(isNull(payments.askedAt), lt(payments.askedAt, askedBefore))),
+          exists(
+            db
+              .select({ id: bills.id })
+              .from(paymentItems)
+              .innerJoin(bills, eq(bills.id, paymentItems.billId))
+              .where(and(eq(paymentItems.paymentId, payments.id), ne(bills.openCents, paymentItems.amountCents))),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(payments.createdAt))
+    .limit(limit);
+}
+
+/** What is seen of a bill by whoever holds its link, and what tells whether it can be paid (pagamento.link.2). */
+export async function findLinkedBill(db: Database, billId: number) {
+  const [found] = await db
+    .select({
+      id: bills.id,
+      number: bills.number,
+      customerCode: bills.customerCode,
+      statusCode: bills.statusCode,
+      methodCode: bills.methodCode,
+      debitOutcome: bills.debitOutcome,
+      dueDate: bills.dueDate,
+      amountCents: bills.amountCents,
+      openCents: bills.openCents,
+      nickname: commodityContracts.nickname,
+      commodity: commodityContracts.commodity,
+    })
+    .from(bills)
+    .leftJoin(
+      commodityContracts,
+      and(eq(commodityContracts.code, bills.contractCode), eq(commodityContracts.customerCode, bills.customerCode)),
+    )
+    .where(eq(bills.id, billId));
+  return found;
+}
+
+/** The last payment of a bill that was begun with a link, where it ended without money. */
+export async function findLastOfLink(db: Database, billId: number) {
+  const [last] = await db
+    .select({ state: payments.state, amountChanged: payments.amountChanged })
+    .from(payments)
+    .innerJoin(paymentItems, eq(paymentItems.paymentId, payments.id))
+    .where(and(eq(paymentItems.billId, billId), eq(payments.via, 'LINK')))
+    .orderBy(desc(payments.createdAt))
+    .limit(1);
+  return last;
+}

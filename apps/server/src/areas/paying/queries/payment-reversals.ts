@@ -1,0 +1,124 @@
+import type { Reversal } from '@sportello/domain';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { bills, paymentItems, paymentReversals, payments } from '../../../db/schema/index.ts';
+import { payBill } from './bill-payments.ts';
+
+/** The payment of ours by its number at the payment provider. */
+export async function findPaymentOfProvider(db: Database, providerPayment: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(eq(payments.providerPayment, providerPayment));
+  return found?.id;
+}
+
+/** A refund or dispute of a payment, as the payment provider tells it. */
+export function listReversals(db: Database, paymentId: string): Promise<Reversal[]> {
+  const { id, cause, state, amountCents } = paymentReversals;
+  return db
+    .select({ id, cause, state, amount: amountCents })
+    .from(paymentReversals)
+    .where(eq(paymentReversals.paymentId, paymentId));
+}
+
+/** Writes a refund or dispute, once by its number; one that was given back stays so. */
+export async function saveReversal(
+  db: Database,
+  { id, paymentId, cause, state, amount, at }: Reversal & { readonly paymentId: string; readonly at: Date },
+): Promise<void> {
+  await db
+    .insert(paymentReversals)
+    .values({ id, paymentId, cause, state, amountCents: amount, at, updatedAt: at })
+    .onConflictDoUpdate({
+      target: paymentReversals.id,
+      set: { state, updatedAt: at },
+      setWhere: sql`${paymentReversals.state} = 'TAKEN' and ${paymentReversals.paymentId} = ${paymentId}`,
+    });
+}
+
+/** The payments that somebody disputes since a moment, and that are not decided in our favour. */
+export async function listPaymentsInDispute(db: Database, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: paymentReversals.paymentId })
+    .from(paymentReversals)
+    .where(
+      and(eq(paymentReversals.cause, 'DISPUTE'), eq(paymentReversals.state, 'TAKEN'), gt(paymentReversals.at, since)),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Notes how much of a bill's part of a payment went back, and opens or closes the bill by the difference; answers
+ * what of it could not be closed, since the bill was paid in another way meanwhile.
+ */
+export async function reverseItem(
+  db: Database,
+  move: {
+    readonly paymentId: string;
+    readonly billId: number;
+    readonly reversed: number;
+    readonly by: number;
+    /** When the payment was made: a bill that it closes again was paid on that day. */
+    readonly paidOn: string;
+    readonly today: string;
+    readonly at: Date;
+  },
+): Promise<number> {
+  const { paymentId, billId, reversed, by, paidOn, today, at } = move;
+  await db
+    .update(paymentItems)
+    .set({ reversedCents: reversed })
+    .where(and(eq(paymentItems.paymentId, paymentId), eq(paymentItems.billId, billId)));
+  if (by > 0) {
+    await reopenBill(db, billId, { cents: by, today, at });
+    return 0;
+  }
+  const [bill] = await db.select({ open: bills.openCents }).from(bills).where(eq(bills.id, billId)).for('update');
+  const open = bill?.open ?? 0;
+  if (open > 0) await payBill(db, { billId, amountCents: 0 - by }, { day: paidOn, at });
+  return Math.max(0 - by - open, 0);
+}
+
+/** Makes a paid amount of a bill open again, so that it can be paid once more. */
+export async function reopenBill(
+  db: Database,
+  billId: number,
+  { cents, today, at }: { readonly cents: number; readonly today: string; readonly at: Date },
+): Promise<void> {
+  await db
+    .update(bills)
+    .set({
+      openCents: sql`${bills.openCents} + ${cents}`,
+      statusCode: sql`case when ${bills.statusCode} not in ('01', '04') then ${bills.statusCode}
+        when ${bills.dueDate} < ${today}::date then '03' else '02' end`,
+      paidOn: null,
+      updatedAt: at,
+    })
+    .where(eq(bills.id, billId));
+}
+
+/** Lists the refunds, disputes and returned debits of a bill, the latest first (pagamento.storno.4). */
+export async function listReversalsOfBill(db: Database, billId: number) {
+  const { rows } = await db.execute<{
+    kind: 'REFUND' | 'DISPUTE' | 'DEBIT';
+    paymentId: string | null;
+    paidAt: string | null;
+    at: string;
+    cents: number;
+    reason: string | null;
+  }>(sql`
+    select case when exists (select from payment_reversals r
+                  where r.payment_id = p.id and r.cause = 'DISPUTE' and r.state = 'TAKEN')
+             then 'DISPUTE' else 'REFUND' end as kind,
+           p.id as "paymentId", (p.ended_at at time zone 'Europe/Rome')::date::text as "paidAt",
+           (p.reversed_at at time zone 'Europe/Rome')::date::text as at, i.reversed_cents as cents, null as reason
+    from payment_items i join payments p on p.id = i.payment_id
+    where i.bill_id = ${billId} and i.reversed_cents > 0
+    union all
+    select 'DEBIT', null, c.day::text, (d.answered_at at time zone 'Europe/Rome')::date::text, d.amount_cents, d.reason
+    from collection_debits d join collections c on c.id = d.collection_id
+    where d.bill_id = ${billId} and d.state = 'RETURNED'
+    order by 4 desc`);
+  return rows;
+}

@@ -1,0 +1,136 @@
+import type { AnswerOf, Catalogue } from '@sportello/calls';
+import {
+  billLinkUntil,
+  billStatus,
+  centsFromEuros,
+  dayInRome,
+  addDays,
+  eurosFromCents,
+  startOfDayInRome,
+  type BillPaymentState,
+} from '@sportello/domain';
+import { insertAudit } from '../../../shared/queries.ts';
+import { findBill } from '../../bills/queries/bills.ts';
+import { findLastOfLink, findLinkedBill, findLiveOfBills, findPayment } from '../queries/bill-payments.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import { record } from '../../../shared/audit.ts';
+import type { CustomerActor, Services } from '../../../shared/context.ts';
+import { countTry } from '../../../limits/guesses.ts';
+import type { Payer } from './begin.ts';
+import { beginBills } from './bills-to-pay.ts';
+import { canBePaid } from './payable.ts';
+import { giveUp, settleIfAnswered } from './settle.ts';
+
+/** How many links of one bill may be made, and payments begun with them, in a quarter of an hour. */
+const perBill = 30;
+
+/** What is sealed of a link, and for what: its code opens nothing else. */
+const purpose = 'bill';
+
+type Answer = AnswerOf<Catalogue['linkedBill']>;
+type Bill = NonNullable<Awaited<ReturnType<typeof findLinkedBill>>>;
+
+/**
+ * The URL with which anybody can pay a bill (pagamento.link.1). All that it carries is sealed in it: no row of
+ * ours is needed, and what can't be opened, or is over, or is of a bill that is gone is refused alike.
+ */
+export function billLink(
+  { billLinks, publicUrl }: Pick<Services, 'billLinks' | 'publicUrl'>,
+  billId: number,
+  now: Date,
+) {
+  const until = new Date(startOfDayInRome(addDays(billLinkUntil(dayInRome(now.getTime())), 1)));
+  // Behind the #: neither our log nor anybody's on the way gets to see it.
+  const link = `${publicUrl}/paga#codice=${billLinks.seal(`${billId} ${until.getTime()}`, purpose)}`;
+  return { link, until };
+}
+
+/** Makes a link of a bill that can be paid, for its customer or an operator in their name. */
+export async function makeBillLink(
+  services: Services,
+  actor: CustomerActor,
+  number: string,
+): Promise<AnswerOf<Catalogue['makeBillLink']>> {
+  const { db, cards } = services;
+  if (!cards) throw new Refusal('NOT_SERVED');
+  const now = services.clock();
+  const bill = await findBill(db, actor.customerCode, number);
+  if (!bill) throw new Refusal('NOT_FOUND');
+  if (!canBePaid(bill, now)) throw new Refusal('BILL_NOT_PAYABLE');
+  await countTry(services, [{ key: `bill-link:${bill.id}`, most: perBill }]);
+  await record(db, actor, 'makeBillLink', now);
+  const { link, until } = billLink(services, bill.id, now);
+  return { link, scadenza: until.toISOString() };
+}
+
+/** What the holder of a link sees: one bill, and nothing of whose it is (pagamento.link.2). */
+export async function readLinkedBill(services: Services, code: string): Promise<AnswerOf<Catalogue['linkedBill']>> {
+  const { id } = await open(services, code);
+  const [live] = await findLiveOfBills(services.db, [id]);
+  if (live !== undefined) await settleIfAnswered(services, live);
+  return answerOf(services, await open(services, code));
+}
+
+/** Begins to pay the bill of a link, or goes on with what was begun with one (pagamento.link.3). */
+export async function payLinkedBill(
+  services: Services,
+  { codice, importo }: { readonly codice: string; readonly importo: number },
+  key: string | undefined,
+): Promise<AnswerOf<Catalogue['payLinkedBill']>> {
+  const { id, number, customerCode } = await open(services, codice);
+  const payer: Payer = {
+    customerCode,
+    username: 'link',
+    via: 'LINK',
+    limit: { key: `payment-by-link:${id}`, most: perBill },
+    // Nobody is signed in: the link did it.
+    note: (db, at) => insertAudit(db, { at, deed: 'payLinkedBill', actorName: 'link', right: 'COMMAND', customerCode }),
+    back: (_id, outcome) => `/paga?esito=${outcome}`,
+  };
+  const seen = [{ number, amount: centsFromEuros(importo) }];
+  const { indirizzo } = await beginBills(services, payer, seen, key);
+  return { indirizzo };
+}
+
+/** Gives up what was begun with a link; what the customer began in the area is theirs to stop. */
+export async function stopLinkedPayment(
+  services: Services,
+  code: string,
+): Promise<AnswerOf<Catalogue['stopLinkedPayment']>> {
+  const { id } = await open(services, code);
+  const [live] = await findLiveOfBills(services.db, [id]);
+  const payment = live === undefined ? undefined : await findPayment(services.db, live);
+  if (payment?.via === 'LINK') await giveUp(services, payment);
+  return answerOf(services, await open(services, code));
+}
+
+async function open({ db, billLinks, clock }: Services, code: string): Promise<Bill> {
+  const [id = 0, until = 0] = (billLinks.open(code, purpose) ?? '').split(' ').map(Number);
+  const bill = until > clock().getTime() ? await findLinkedBill(db, id) : undefined;
+  if (!bill) throw new Refusal('LINK_NOT_VALID');
+  return bill;
+}
+
+async function answerOf({ db, clock }: Services, bill: Bill): Promise<AnswerOf<Catalogue['linkedBill']>> {
+  const [live] = await findLiveOfBills(db, [bill.id]);
+  const payment = live === undefined ? undefined : await findPayment(db, live);
+  const isPaid = billStatus(bill.statusCode) === 'PAGATA';
+  const last = isPaid || payment ? undefined : await findLastOfLink(db, bill.id);
+  const underWay = payment?.state === 'IN_PROGRESS' ? 'IN_CORSO' : 'INIZIATA';
+  const waiting = canBePaid(bill, clock()) ? 'DA_PAGARE' : 'NON_PAGABILE';
+  return {
+    stato: isPaid ? 'PAGATA' : payment ? underWay : waiting,
+    importo: eurosFromCents(isPaid ? bill.amountCents : bill.openCents),
+    scadenza: bill.dueDate,
+    nickname: bill.nickname,
+    commodity: bill.commodity,
+    esito: last === undefined ? null : (results[last.state] ?? null),
+    importoCambiato: last?.amountChanged ?? false,
+  };
+}
+
+const results: Partial<Record<BillPaymentState, Answer['esito']>> = {
+  ERROR: 'NON_RIUSCITO',
+  CANCELLED: 'ANNULLATO',
+  NOT_TOKENIZABLE: 'NON_MEMORIZZABILE',
+};

@@ -1,0 +1,14 @@
+import { billStatus, dayInRome, isPayable, paymentMethodKind } from '@sportello/domain';
+import type { PayableRow } from '../queries/bill-payments.ts';
+
+/** Whether a bill can be paid now, as the database has it (bolletta.pagabile.2). */
+export function canBePaid(bill: PayableRow, now: Date): boolean {
+  const facts = {
+    status: billStatus(bill.statusCode),
+    paymentMethod: paymentMethodKind(bill.methodCode ?? undefined),
+    debitOutcome: bill.debitOutcome ?? undefined,
+    expirationDate: bill.dueDate ?? undefined,
+    openAmount: bill.openCents,
+  };
+  return isPayable(facts, dayInRome(now.getTime()));
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { centsFromEuros, transition } from '@sportello/domain';
+import { findPayment } from '../queries/bill-payments.ts';
+import { findLiveOfQuote, listQuotes } from '../../interventions/queries/quotes.ts';
+import { findIntervention, lockIntervention } from '../../interventions/queries/interventions.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { PaymentAnswer } from './answers.ts';
+import { beginPayment, payerInArea, type Subject } from './begin.ts';
+
+/** Begins to pay a quote that waits for its answer: once paid it is accepted (pagamento.preventivo.1). */
+export function beginQuotePayment(
+  services: Services,
+  actor: CustomerActor,
+  { id, preventivo }: { readonly id: string; readonly preventivo: string },
+  { importo, key = randomUUID() }: { readonly importo: number; readonly key: string | undefined },
+): Promise<PaymentAnswer> {
+  const amount = centsFromEuros(importo);
+  const { customerCode } = actor;
+  const subject: Subject = {
+    async take(db) {
+      await lockIntervention(db, customerCode, id);
+      const intervention = await findIntervention(db, customerCode, id);
+      const quote = intervention && (await listQuotes(db, id)).find((each) => each.id === preventivo);
+      if (!intervention || !quote) throw new Refusal('NOT_FOUND');
+      const live = await findLiveOfQuote(db, preventivo);
+      if (live !== undefined) return { live: [live] };
+      if (quote.state !== 'IN ATTESA APPROVAZIONE CLIENTE') throw new Refusal('QUOTE_ALREADY_ANSWERED');
+      if ('fault' in transition('PREVENTIVO_ACCETTATO', intervention, undefined)) throw new Refusal('QUOTE_NOT_OPEN');
+      // A quote of nothing is accepted without anything to pay.
+      if (quote.totalCents !== amount || amount <= 0) throw new Refusal('CHANGED_MEANWHILE');
+      return { amount, items: [], quoteId: preventivo };
+    },
+    isIn: async (db, paymentId) => (await findPayment(db, paymentId))?.quoteId === preventivo,
+  };
+  const digest = `${preventivo} ${amount}`;
+  return beginPayment(services, { payer: payerInArea(actor, 'beginQuotePayment'), subject, key, digest });
+}

@@ -1,0 +1,56 @@
+import type { AnswerOf, Catalogue } from '@sportello/calls';
+import { findPayment, listPaymentBills, listPaymentsOf, type PaymentRow } from '../queries/bill-payments.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import { record } from '../../../shared/audit.ts';
+import type { CustomerActor, Services } from '../../../shared/context.ts';
+import { paymentAnswer, type PaymentAnswer } from './answers.ts';
+import { giveUp, settleIfAnswered } from './settle.ts';
+
+/** How a payment stands. The payment provider is asked, whose message may be late; without it, what is known counts. */
+export async function readBillPayment(services: Services, id: string): Promise<PaymentAnswer> {
+  await settleIfAnswered(services, id);
+  return answerOf(services, id);
+}
+
+/** Stops a payment unless money was taken, or may be. */
+export async function stopBillPayment(services: Services, actor: CustomerActor, id: string): Promise<PaymentAnswer> {
+  const payment = await findPayment(services.db, id);
+  if (!payment) throw new Refusal('NOT_FOUND');
+  if (payment.live) {
+    await record(services.db, actor, 'stopBillPayment', services.clock());
+    await giveUp(services, payment);
+  }
+  return answerOf(services, id);
+}
+
+/** The payments under way, asked about first. */
+export async function readLivePayments(
+  services: Services,
+  { customerCode }: CustomerActor,
+): Promise<AnswerOf<Catalogue['billPayments']>> {
+  const before = await listPaymentsOf(services.db, customerCode, 'LIVE');
+  for (const { id } of before) await settleIfAnswered(services, id);
+  const live = before.length === 0 ? [] : await listPaymentsOf(services.db, customerCode, 'LIVE');
+  return { pagamenti: await answersOf(services, live) };
+}
+
+/** All payments of a customer, for the export of their data. */
+export async function ownBillPayments(services: Services, { customerCode }: CustomerActor) {
+  const all = await answersOf(services, await listPaymentsOf(services.db, customerCode, 'ALL'));
+  return all.map(({ indirizzo: _page, ...payment }) => payment);
+}
+
+async function answersOf({ db }: Services, payments: readonly PaymentRow[]): Promise<PaymentAnswer[]> {
+  if (payments.length === 0) return [];
+  const items = await listPaymentBills(
+    db,
+    payments.map(({ id }) => id),
+  );
+  return payments.map((payment) => paymentAnswer(payment, items));
+}
+
+async function answerOf(services: Services, id: string): Promise<PaymentAnswer> {
+  const payment = await findPayment(services.db, id);
+  if (!payment) throw new Refusal('NOT_FOUND');
+  return paymentAnswer(payment, await listPaymentBills(services.db, [id]));
+}

@@ -1,0 +1,206 @@
+import {
+  billPaymentAfter,
+  dayInRome,
+  isLivePayment,
+  type BillPaymentState,
+  type BillPaymentStep,
+} from '@sportello/domain';
+import {
+  findPayment,
+  listPaymentBills,
+  lockPayment,
+  payBill,
+  updatePayment,
+  type PaymentBillRow,
+  type PaymentRow,
+} from '../queries/bill-payments.ts';
+import { findCustomer } from '../../profile/queries/customers.ts';
+import { tellHint } from '../../../db/hints.ts';
+import type { Database } from '../../../db/database.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { PaymentPageState } from '../../../ports/cards.ts';
+import type { Services } from '../../../shared/context.ts';
+import { announce } from '../../../events/announce.ts';
+import type { AfterQuote } from '../../messages/usecases/quote-words.ts';
+import { tell } from '../../messages/usecases/tell.ts';
+import { acceptPaidQuote, canBeAccepted } from '../../interventions/usecases/paid-quote.ts';
+import { canBePaid } from './payable.ts';
+
+const steps = {
+  PROCESSING: 'PROCESSING',
+  SUCCEEDED: 'SUCCEEDED',
+  FAILED: 'FAILED',
+  STOPPED: 'STOPPED',
+  NOT_TOKENIZABLE: 'NOT_TOKENIZED',
+} as const satisfies Record<Exclude<PaymentPageState['state'], 'OPEN'>, BillPaymentStep>;
+
+/**
+ * Asks the payment provider how a payment stands and writes it (pagamento.bollette.4). What it says at that
+ * moment counts, never what a message said, so that one that comes twice, late or out of order does no harm.
+ */
+export async function settle(services: Services, id: string): Promise<void> {
+  const { cards, db } = services;
+  const payment = await findPayment(db, id);
+  if (!cards || !payment?.live || payment.providerSession === null) return;
+  const page = await cards.readPayment(payment.providerSession);
+  if (page.state !== 'OPEN') return write(services, id, page);
+  // What is another amount by now, or not to be paid at all, is stopped before money is taken (pagamento.bollette.5).
+  const { isSameAmount, isPayable } = await standingOf(db, payment, services.clock());
+  if (!isSameAmount || !isPayable) await close(services, payment.providerSession, id, !isSameAmount);
+}
+
+/** The same for who reads how it stands: without the payment provider, what is known counts. */
+export async function settleIfAnswered(services: Services, id: string): Promise<void> {
+  try {
+    await settle(services, id);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+/** How what is paid stands by now. */
+async function standingOf(db: Database, payment: PaymentRow, now: Date) {
+  if (payment.quoteId !== null) {
+    const isAsAsked = await canBeAccepted(db, payment);
+    return { isSameAmount: isAsAsked, isPayable: isAsAsked };
+  }
+  const items = await listPaymentBills(db, [payment.id]);
+  return {
+    isSameAmount: items.every(({ amountCents, openCents }) => amountCents === openCents),
+    isPayable: items.every((item) => canBePaid(item, now)),
+  };
+}
+
+/**
+ * Stops a payment of which no money was taken; what the payment provider says of it then counts. False where
+ * its page was opened since it was read: that has to be closed there first, or somebody pays for nothing.
+ */
+export async function stopPayment(services: Services, payment: PaymentRow): Promise<boolean> {
+  const { cards, db } = services;
+  if (payment.providerSession !== null) {
+    if (cards && payment.state === 'OPEN') await close(services, payment.providerSession, payment.id, false);
+    return true;
+  }
+  return db.transaction(async (tx) => {
+    const moved = await moveLocked(tx, payment.id, 'STOPPED');
+    if (moved && moved.payment.providerSession !== null) return false;
+    if (moved) await end(tx, moved, services.clock(), {});
+    return true;
+  });
+}
+
+/** Stops a payment as {@link stopPayment} does; one whose page was opened meanwhile is stopped with its page. */
+export async function giveUp(services: Services, payment: PaymentRow): Promise<void> {
+  const isStopped = await stopPayment(services, payment);
+  const opened = isStopped ? undefined : await findPayment(services.db, payment.id);
+  if (opened) await stopPayment(services, opened);
+}
+
+async function close(services: Services, session: string, id: string, amountChanged: boolean): Promise<void> {
+  const { cards } = services;
+  if (!cards) return;
+  await cards.stopPayment(session);
+  const page = await cards.readPayment(session);
+  if (page.state !== 'OPEN') await write(services, id, page, amountChanged);
+}
+
+async function write(
+  services: Services,
+  id: string,
+  page: Exclude<PaymentPageState, { state: 'OPEN' }>,
+  amountChanged = false,
+): Promise<void> {
+  const now = services.clock();
+  await services.db.transaction(async (db) => {
+    const moved = await moveLocked(db, id, steps[page.state]);
+    if (!moved) return;
+    if (page.state === 'SUCCEEDED') {
+      await end(db, moved, now, { providerPayment: page.payment });
+      await paid(services, db, moved.payment, page.payment, now);
+    } else {
+      await end(db, moved, now, { amountChanged: amountChanged && page.state === 'STOPPED' });
+      // Whoever is on the page sees it; a bank that takes its time is told of, even if nobody heard that it did.
+      if (page.state !== 'STOPPED' && page.state !== 'PROCESSING') {
+        if (page.late === true || moved.payment.state === 'IN_PROGRESS') await notPaid(db, moved.payment, now);
+      }
+    }
+    await tellHint(db, { about: 'bills', customerCode: moved.payment.customerCode });
+  });
+}
+
+interface Moved {
+  readonly payment: PaymentRow;
+  readonly next: BillPaymentState;
+}
+
+/** A payment, locked, with where a step leads it; undefined where the step changes nothing. */
+export async function moveLocked(db: Database, id: string, step: BillPaymentStep): Promise<Moved | undefined> {
+  const payment = await lockPayment(db, id);
+  if (!payment) return undefined;
+  const next = billPaymentAfter(payment.state, step);
+  return next === undefined ? undefined : { payment, next };
+}
+
+async function end(
+  db: Database,
+  { payment, next }: Moved,
+  now: Date,
+  facts: Partial<Pick<PaymentRow, 'providerPayment' | 'amountChanged'>>,
+): Promise<void> {
+  const live = isLivePayment(next);
+  await updatePayment(db, payment.id, { ...facts, state: next, live, endedAt: live ? null : now });
+}
+
+/** Money was taken: the bills are paid, and all who must hear of it do, with the payment itself. */
+async function paid(services: Services, db: Database, payment: PaymentRow, reference: string, now: Date) {
+  const { id, customerCode, amountCents, quoteId } = payment;
+  const day = dayInRome(now.getTime());
+  if (quoteId !== null) {
+    const { event, told } = await acceptPaidQuote(db, payment, { reference, day, now });
+    const bills = [{ number: quoteId, amountCents }];
+    return sendReceipt(services, db, payment, { day, now, event, bills, afterQuote: told.next });
+  }
+  const items = await listPaymentBills(db, [id]);
+  // In the order in which they are locked elsewhere.
+  for (const item of items.toSorted((one, other) => one.billId - other.billId))
+    await payBill(db, item, { day, at: now });
+  const bills = items.map(told);
+  const byLink = payment.via === 'LINK' && { byLink: true };
+  const data = { paymentId: id, amountCents, bills, providerPayment: reference, paidOn: day, ...byLink };
+  const event = await announce(db, { kind: 'BILLS_PAID', customerCode, data }, doerOf(payment), now);
+  await sendReceipt(services, db, payment, { day, now, event, bills, afterQuote: null });
+}
+
+async function sendReceipt(
+  services: Services,
+  db: Database,
+  { id, customerCode, amountCents, via }: PaymentRow,
+  paid: {
+    readonly day: string;
+    readonly now: Date;
+    readonly event: bigint;
+    readonly bills: readonly { readonly number: string; readonly amountCents: number }[];
+    readonly afterQuote: AfterQuote | null;
+  },
+): Promise<void> {
+  const found = await findCustomer(db, customerCode);
+  if (!found) return;
+  const { day: paidOn, now, event, bills, afterQuote } = paid;
+  const what = { afterQuote, isByLink: via === 'LINK' };
+  const letter = { template: 'payment-receipt', paymentId: id, paidOn, amountCents, bills, ...what } as const;
+  await tell(services, db, letter, found.customer, now, event);
+}
+
+async function notPaid(db: Database, payment: PaymentRow, now: Date): Promise<void> {
+  const { id, customerCode, amountCents, quoteId } = payment;
+  const bills = (await listPaymentBills(db, [id])).map(told);
+  const data = { paymentId: id, amountCents, bills, ...(quoteId !== null && { quoteId, kind: payment.kind }) };
+  const fact = { kind: 'BILLS_NOT_PAID', customerCode, data } as const;
+  await announce(db, fact, doerOf(payment), now);
+}
+
+const told = ({ number, amountCents, kind }: PaymentBillRow) => ({ number, amountCents, kind });
+
+/** Whoever holds a link did it by no right of the customer's. */
+const doerOf = ({ accountName, via }: PaymentRow) =>
+  ({ username: accountName, right: via === 'AREA' ? 'SELF' : 'COMMAND' }) as const;

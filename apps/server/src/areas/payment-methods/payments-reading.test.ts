@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { useApp } from '../../../test/support/app.ts';
+import { newAccount } from '../../../test/support/customers.ts';
+
+const gateway = useApp();
+
+const base = '/api/contratti/v1';
+
+async function as(username: string) {
+  const { access_token: bearer } = await gateway.signIn(username);
+  return async (path: string, query: Record<string, string> = {}) =>
+    gateway.send({ url: `${base}/${path}?${new URLSearchParams(query).toString()}`, bearer });
+}
+
+const insertSupply = `insert into commodity_contracts (code, customer_code, commodity, source_state, quotation_code, contract_account)
+  values ($1, $2, 'LUCE', 'Attivo', $3, $4)`;
+const insertService = `insert into vas_contracts (code, customer_code, type, sub_type, product_type, source_state, name, commodity_code, contract_account)
+  values ($1, $2, 'SERVIZIO', 'DEFAULT', 'ZDOM', 'Attivo', 'Casa Connessa', $3, $4)`;
+
+describe('how a supply is paid', () => {
+  it('is read by its contract, with the mandate in force', async () => {
+    const ask = await as('full');
+    const { contratti } = (await ask('recuperoLista')).body;
+    const { codiceContratto, contractAccount } = contratti[0];
+    const { status, body } = await ask('recuperoDatiPagamento', { codiceContratto });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      header: { stato: 0 },
+      contractAccount,
+      metodoPagamento: 'U',
+      metodo: { stato: 'Attivo', tipo: 'SDD', carta: null, sdd: { nome: 'Giulia', cognome: 'Ferri' } },
+      mandatoFuturo: null,
+      versione: expect.stringMatching(/^[1-9]\d*$/),
+    });
+    expect(body.mandatoAttuale).toMatch(/^EE\d{32}$/);
+  });
+
+  it('shows a slip, a future mandate, cards and their circuits, each status', async () => {
+    const ask = await as('full');
+    const { contratti } = (await ask('recuperoLista')).body;
+    const all = [];
+    for (const { codiceContratto } of contratti) {
+      all.push((await ask('recuperoDatiPagamento', { codiceContratto })).body);
+    }
+    expect(all.map(({ metodoPagamento }) => metodoPagamento)).toEqual(['U', 'P', 'L', 'U', 'S', 'U', 'B']);
+    expect(all.map(({ metodo }) => metodo?.stato)).toEqual([
+      'Attivo',
+      undefined,
+      'Attivo',
+      'In Attivazione',
+      'Disattivato',
+      'In Disattivazione',
+      undefined,
+    ]);
+    expect(all[1]).toMatchObject({ metodo: null, mandatoAttuale: null, mandatoFuturo: expect.any(String) });
+    expect(all[1].ibanFuturo).toMatch(/^IT/);
+    expect(all[2].metodo).toMatchObject({ tipo: 'CARTA', carta: { circuito: 'Visa', intestatario: 'Giulia Ferri' } });
+  });
+
+  it('is read by the quotation of a supply on its way, and empty while it has no contract', async () => {
+    const ask = await as('full');
+    const { contratti } = (await ask('recuperoLista')).body;
+    const { codiceQuotation, contractAccount } = contratti.find(
+      (each: { codiceQuotation: string | null }) => each.codiceQuotation !== null,
+    );
+    expect((await ask('recuperoDatiPagamento', { codiceQuotation })).body).toMatchObject({
+      contractAccount,
+      metodoPagamento: 'U',
+    });
+    const { quotazioni } = (
+      await gateway.send({
+        url: '/api/contratti/v2/recuperoListaQuotation',
+        bearer: (await gateway.signIn('prospect')).access_token,
+      })
+    ).body;
+    const prospect = await as('prospect');
+    await gateway.database.pool.query('update customers set prospect = false, in_creation = false');
+    const { body } = await prospect('recuperoDatiPagamento', { codiceQuotation: quotazioni[0].codiceQuotation });
+    expect(body).toMatchObject({ contractAccount: null, metodoPagamento: null, metodo: null, versione: null });
+  });
+
+  it('is not known of an account that the source says nothing of, which has a version all the same', async () => {
+    const customer = await newAccount(gateway);
+    await gateway.database.pool.query(insertSupply, ['C-UNKNOWN', customer.code, null, 'A-UNKNOWN']);
+    const ask = await as(customer.username);
+    expect((await ask('recuperoDatiPagamento', { codiceContratto: 'C-UNKNOWN' })).body).toMatchObject({
+      contractAccount: 'A-UNKNOWN',
+      metodoPagamento: null,
+      versione: '0',
+    });
+  });
+});
+
+describe('how a service is paid', () => {
+  it('is read by contract and account, with what it costs', async () => {
+    const ask = await as('full');
+    const { contratti } = (await ask('recuperoContrattiVasCliente')).body;
+    const fibre = contratti.find((each: { nome: string }) => each.nome === 'Fibra Casa');
+    const { codiceContrattoVas, contractAccount } = fibre;
+    const { body } = await ask('recuperoDatiPagamentoVas', { codiceContrattoVas, contractAccount });
+    expect(body).toMatchObject({
+      metodoPagamento: 'L',
+      metodo: { carta: { circuito: 'Mastercard' } },
+      versione: expect.stringMatching(/^[1-9]\d*$/),
+    });
+    expect((await ask('recuperoDettagliPagamentoContrattiVas', { codiceContrattoVas })).body).toMatchObject({
+      pagamenti: [
+        {
+          codiceContrattoVas,
+          contractAccount,
+          metodoPagamento: 'L',
+          importo: 26.9,
+          frequenza: 'mensile',
+          dataProssimoAddebito: '2026-12-05',
+        },
+      ],
+    });
+  });
+
+  it('is not on another account of the same customer', async () => {
+    const ask = await as('full');
+    const services = (await ask('recuperoContrattiVasCliente')).body.contratti;
+    const { codiceContrattoVas, contractAccount } = services[0];
+    const other = services.find((each: { contractAccount: string }) => each.contractAccount !== contractAccount);
+    const asked = { codiceContrattoVas, contractAccount: other.contractAccount };
+    expect((await ask('recuperoDatiPagamentoVas', asked)).body.header.codice).toBe('NOT_FOUND');
+  });
+
+  it('goes with its supply where it has no account of its own; without either, ‘Contract not found’', async () => {
+    const customer = await newAccount(gateway);
+    const { pool } = gateway.database;
+    await pool.query(insertSupply, ['C-LINKED', customer.code, null, 'A-LINKED']);
+    await pool.query(insertService, ['V-LINKED', customer.code, 'C-LINKED', null]);
+    await pool.query(insertService, ['V-ALONE', customer.code, null, null]);
+    const ask = await as(customer.username);
+    const linked = { codiceContrattoVas: 'V-LINKED', contractAccount: 'A-LINKED' };
+    expect((await ask('recuperoDatiPagamentoVas', linked)).status).toBe(200);
+    const { body } = await ask('recuperoDettagliPagamentoContrattiVas', { codiceContrattoVas: 'V-LINKED' });
+    expect(body.pagamenti).toMatchObject([{ contractAccount: 'A-LINKED', importo: null }]);
+    const alone = await ask('recuperoDettagliPagamentoContrattiVas', { codiceContrattoVas: 'V-ALONE' });
+    expect([alone.status, alone.body.header.codice]).toEqual([404, 'CONTRACT_NOT_FOUND']);
+    const asked = { codiceContrattoVas: 'V-ALONE', contractAccount: 'A-LINKED' };
+    expect((await ask('recuperoDatiPagamentoVas', asked)).body.header.codice).toBe('CONTRACT_NOT_FOUND');
+  });
+});

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { AnswerOf, Catalogue } from '@sportello/calls';
+import { tellHint } from '../../../db/hints.ts';
+import { findCardSetup, finishCardSetup, insertCardEvent, insertCardSetup } from '../queries/cards.ts';
+import { findPaymentOfSession } from '../../paying/queries/bill-payments.ts';
+import type { Database } from '../../../db/database.ts';
+import type { CardPageState } from '../../../ports/cards.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import { record } from '../../../shared/audit.ts';
+import type { CustomerActor, Services } from '../../../shared/context.ts';
+import { hearOfReversal } from '../../paying/usecases/reverse.ts';
+import { settle } from '../../paying/usecases/settle.ts';
+import { countTry } from '../../../limits/guesses.ts';
+
+/** How many pages a customer may open in a quarter of an hour. */
+const perCustomer = 10;
+
+/** Opens the payment provider's page for a card; the customer comes back to a page of the area. */
+export async function beginCardSetup(
+  services: Services,
+  actor: CustomerActor,
+  page: string,
+): Promise<AnswerOf<Catalogue['beginCard']>> {
+  const { cards, db, publicUrl } = services;
+  const { customerCode } = actor;
+  if (!cards) throw new Refusal('NOT_SERVED');
+  await countTry(services, [{ key: `card:${customerCode}`, most: perCustomer }]);
+  const now = services.clock();
+  const id = randomUUID();
+  const back = (outcome: string) => `${publicUrl}${page}?carta=${id}&esito=${outcome}`;
+  const { session, url } = await cards.begin({
+    setupId: id,
+    done: back('completata'),
+    cancelled: back('annullata'),
+  });
+  await db.transaction(async (tx) => {
+    await insertCardSetup(tx, { id, customerCode, providerSession: session, createdAt: now });
+    await record(tx, actor, 'beginCard', now);
+  });
+  return { id, indirizzo: url };
+}
+
+/** How it went on the page. While it is open the payment provider is asked: its message may be late. */
+export async function readCardSetup(
+  services: Services,
+  { customerCode }: CustomerActor,
+  id: string,
+): Promise<AnswerOf<Catalogue['givenCard']>> {
+  const { db, cards } = services;
+  const before = await findCardSetup(db, customerCode, id);
+  if (!before) throw new Refusal('NOT_FOUND');
+  let isKept = true;
+  if (before.status === 'OPEN' && before.providerSession !== null && cards) {
+    const { providerSession } = before;
+    const state = await cards.read(providerSession);
+    isKept = state.state !== 'NOT_TOKENIZABLE';
+    await db.transaction((tx) => finish(tx, providerSession, state, services.clock()));
+  }
+  if (!isKept) return { stato: 'NON_MEMORIZZABILE', tokenID: null, carta: null };
+  const setup = before.status === 'OPEN' ? await findCardSetup(db, customerCode, id) : before;
+  if (setup?.status !== 'SUCCEEDED') {
+    return { stato: setup?.status === 'OPEN' ? 'IN_CORSO' : 'NON_RIUSCITA', tokenID: null, carta: null };
+  }
+  return {
+    stato: 'RIUSCITA',
+    tokenID: setup.token,
+    carta: {
+      intestatario: setup.holder,
+      ultimeCifre: setup.lastDigits,
+      scadenza: setup.expiry,
+      circuito: setup.circuit,
+      tipologia: setup.kind,
+    },
+  };
+}
+
+/**
+ * Hears a message of the payment provider; told again, it changes nothing. What it says of a page is
+ * asked there, so that messages out of order do no harm. Refuses one that is not signed by it.
+ */
+export async function hearOfCard(services: Services, raw: Buffer, signature: string): Promise<void> {
+  const { cards, db } = services;
+  if (!cards) throw new Refusal('NOT_FOUND');
+  const heard = cards.hear(raw, signature);
+  if (!heard) throw new Refusal('REQUEST_NOT_VALID', [{ campo: '', codice: 'NOT_SIGNED' }]);
+  const { id, session, reversed } = heard;
+  if (reversed !== null) {
+    // Told again it changes nothing, since each refund and dispute counts once.
+    await hearOfReversal(services, reversed);
+    await insertCardEvent(db, id, services.clock());
+    return;
+  }
+  if (session === null) return;
+  const payment = await findPaymentOfSession(db, session);
+  if (payment !== undefined) {
+    // Told again it changes nothing, since a payment ends once.
+    await settle(services, payment);
+    await insertCardEvent(db, id, services.clock());
+    return;
+  }
+  const state = await cards.read(session);
+  const now = services.clock();
+  await db.transaction(async (tx) => {
+    if (await insertCardEvent(tx, id, now)) await finish(tx, session, state, now);
+  });
+}
+
+async function finish(db: Database, session: string, state: CardPageState, now: Date): Promise<void> {
+  if (state.state === 'OPEN' || state.state === 'NOT_TOKENIZABLE') return;
+  const how =
+    state.state === 'SUCCEEDED'
+      ? { status: 'SUCCEEDED' as const, ...state.card, finishedAt: now }
+      : { status: 'ENDED' as const, finishedAt: now };
+  const customerCode = await finishCardSetup(db, session, how);
+  if (customerCode !== undefined) await tellHint(db, { about: 'contracts', customerCode });
+}

@@ -1,0 +1,55 @@
+import { PAYMENT_REQUEST_CODES } from '@sportello/domain';
+import { findSucceededSetup } from '../queries/cards.ts';
+import { endMandates } from '../queries/payment-changes.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { GoodMethod } from './change.ts';
+import { takeMethod } from './take.ts';
+
+/**
+ * Takes a card that this customer has given to the payment provider; anybody else's, and one that
+ * did not succeed, are refused alike (pagamento.carta.1). It pays from now on, and no mandate goes on beside it.
+ */
+export async function goodCard(
+  services: Services,
+  actor: CustomerActor,
+  token: string,
+  now: Date,
+): Promise<GoodMethod> {
+  const setup = await findSucceededSetup(services.db, actor.customerCode, token);
+  if (!setup) throw new Refusal('CARD_NOT_USABLE');
+  const { lastDigits, holder, expiry, circuit, kind } = setup;
+  const take: GoodMethod['take'] = async (db, seen) => {
+    const method = {
+      methodCode: PAYMENT_REQUEST_CODES.CARD,
+      methodId: setup.id,
+      status: 'Attivo',
+      type: 'CARTA',
+      cardHolder: holder,
+      cardLastDigits: lastDigits,
+      cardExpiry: expiry,
+      cardCircuit: circuit,
+      cardKind: kind,
+      cardToken: token,
+      debitName: null,
+      debitSurname: null,
+      debitIban: null,
+      debitBank: null,
+      debitBranch: null,
+      debitFiscalCode: null,
+      currentMandate: null,
+      futureMandate: null,
+      futureIban: null,
+      chosenAt: now,
+    } as const;
+    await takeMethod(db, seen, method, now);
+    await endMandates(db, seen.contractAccount, [], now);
+    return null;
+  };
+  return {
+    take,
+    // Its number here, which the payment provider keeps with the card; the token is nobody else's business.
+    facts: { cardSetup: setup.id },
+    letter: (mandates) => ({ template: 'card-set', accounts: mandates.map((each) => each.contractAccount) }),
+  };
+}

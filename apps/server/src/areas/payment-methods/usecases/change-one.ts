@@ -1,0 +1,71 @@
+import type { AnswerOf, Catalogue } from '@sportello/calls';
+import { PAYMENT_REQUEST_CODES } from '@sportello/domain';
+import { listBilledOn } from '../queries/payment-methods.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { CustomerActor, Services } from '../../../shared/context.ts';
+import { versionIn } from '../../../shared/versions.ts';
+import { changeMethod, type Consent, type NewMandates, type RequestedMethod, type SeenAccount } from './change.ts';
+import { refuseMandatesOfEnded } from './ended.ts';
+
+type Body = RequestedMethod & Omit<SeenAccount, 'version'>;
+type Headers = Consent & { readonly 'if-match'?: string | undefined };
+
+/** Changes how a supply is paid; its account must bill a supply of that commodity. */
+export async function changeSupplyPayment(
+  services: Services,
+  actor: CustomerActor,
+  { commodity, ...body }: Body & { readonly commodity: 'LUCE' | 'GAS' },
+  headers: Headers,
+): Promise<AnswerOf<Catalogue['modificaDatiPagamento']>> {
+  const { supplies } = await listBilledOn(services.db, actor.customerCode, [body.contractAccount]);
+  if (supplies.length === 0) throw new Refusal('INVALID_CONTRACT_PAYMENT_TYPE');
+  const own = supplies.filter((supply) => supply.commodity === commodity);
+  if (own.length === 0) throw new Refusal('COMMODITY_TYPE_NOT_FOUND');
+  if (isDebit(body)) refuseMandatesOfEnded([['contractAccount', own]]);
+  return changeOne(services, actor, 'modificaDatiPagamento', body, headers);
+}
+
+/** Changes how a service is paid; its account must bill one (pagamento.chiamate.7'Invalid contract payment type'). */
+export async function changeServicePayment(
+  services: Services,
+  actor: CustomerActor,
+  body: Body,
+  headers: Headers,
+): Promise<AnswerOf<Catalogue['modificaDatiPagamentoVas']>> {
+  const billed = await listBilledOn(services.db, actor.customerCode, [body.contractAccount]);
+  if (billed.services.length === 0) throw new Refusal('INVALID_CONTRACT_PAYMENT_TYPE');
+  if (isDebit(body)) refuseMandatesOfEnded([['contractAccount', billed.services]]);
+  return changeOne(services, actor, 'modificaDatiPagamentoVas', body, headers);
+}
+
+/** Changes how several accounts are paid, all or none of them. */
+export async function changePayments(
+  services: Services,
+  actor: CustomerActor,
+  { accounts, requested }: { readonly accounts: readonly SeenAccount[]; readonly requested: RequestedMethod },
+  consent: Consent,
+): Promise<NewMandates> {
+  if (isDebit(requested)) {
+    const names = accounts.map(({ contractAccount }) => contractAccount);
+    const billed = await listBilledOn(services.db, actor.customerCode, names);
+    const contracts = Map.groupBy([...billed.supplies, ...billed.services], ({ account }) => account);
+    refuseMandatesOfEnded(names.map((name, at) => [`conti.${at}.contractAccount`, contracts.get(name) ?? []]));
+  }
+  return changeMethod(services, actor, { deed: 'changePayments', accounts, requested, consent });
+}
+
+function isDebit({ metodoPagamentoRichiesto }: Pick<RequestedMethod, 'metodoPagamentoRichiesto'>): boolean {
+  return metodoPagamentoRichiesto === PAYMENT_REQUEST_CODES.BANK_DEBIT;
+}
+
+async function changeOne(
+  services: Services,
+  actor: CustomerActor,
+  deed: 'modificaDatiPagamento' | 'modificaDatiPagamentoVas',
+  { contractAccount, metodoPagamentoAttuale, ...requested }: Body,
+  { 'if-match': match, ...consent }: Headers,
+) {
+  const account = { contractAccount, metodoPagamentoAttuale, version: versionIn({ 'if-match': match }) };
+  const [mandate] = await changeMethod(services, actor, { deed, accounts: [account], requested, consent });
+  return { riferimentoMandato: mandate?.riferimentoMandato ?? null };
+}

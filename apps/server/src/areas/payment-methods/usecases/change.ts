@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { dayInRome, PAYMENT_REQUEST_CODES, type PaymentRequestCode } from '@sportello/domain';
+import { tellHint } from '../../../db/hints.ts';
+import { findCustomer } from '../../profile/queries/customers.ts';
+import { findPaymentChange, insertPaymentChange } from '../queries/payment-changes.ts';
+import type { Database } from '../../../db/database.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import { record } from '../../../shared/audit.ts';
+import type { CustomerActor, Services } from '../../../shared/context.ts';
+import { announce } from '../../../events/announce.ts';
+import { countTry } from '../../../limits/guesses.ts';
+import { tell } from '../../messages/usecases/tell.ts';
+import type { OwedLetter } from '../../messages/usecases/templates/index.ts';
+import { goodCard } from './card.ts';
+import { goodDebit } from './debit.ts';
+import type { SeenMethod } from './take.ts';
+
+/** How many changes a customer may make in a quarter of an hour; each writes a mail. */
+const perCustomer = 20;
+
+/** An account whose method is to be changed, with what the customer saw of it. */
+export interface SeenAccount {
+  readonly contractAccount: string;
+  readonly metodoPagamentoAttuale?: string | undefined;
+  readonly version?: string | undefined;
+}
+
+/** The method that is asked for, as its contract has checked it (pagamento.chiamate.5). */
+export interface RequestedMethod {
+  readonly dataFirma: string;
+  readonly metodoPagamentoRichiesto: PaymentRequestCode;
+  readonly nome?: string | undefined;
+  readonly cognome?: string | undefined;
+  readonly codiceFiscale?: string | undefined;
+  readonly IBAN?: string | undefined;
+  readonly tokenID?: string | undefined;
+}
+
+/** What came beside the method: the request's key, and the digest of the mandate that was shown. */
+export interface Consent {
+  readonly 'idempotency-key'?: string | undefined;
+  readonly 'x-mandato'?: string | undefined;
+}
+
+/** The reference of each account's new mandate, for a bank debit. */
+export type NewMandates = readonly { readonly contractAccount: string; readonly riferimentoMandato: string | null }[];
+
+interface Change {
+  /** The call, for the record of who did what. */
+  readonly deed: 'modificaDatiPagamento' | 'modificaDatiPagamentoVas' | 'changePayments';
+  readonly accounts: readonly SeenAccount[];
+  readonly requested: RequestedMethod;
+  readonly consent: Consent;
+}
+
+/** Changes how accounts are paid, all or none of them; the same key does it once. */
+export async function changeMethod(services: Services, actor: CustomerActor, change: Change): Promise<NewMandates> {
+  const { accounts, requested, consent, deed } = change;
+  const { customerCode } = actor;
+  const key = consent['idempotency-key'];
+  const digest = createHash('sha256')
+    .update(JSON.stringify([deed, accounts, requested]))
+    .digest('base64url');
+  const before = key === undefined ? undefined : await findPaymentChange(services.db, customerCode, key);
+  if (before) return repeated(before, digest);
+
+  const now = services.clock();
+  if (requested.dataFirma !== dayInRome(now.getTime())) throw new Refusal('SIGNATURE_NOT_TODAY');
+  const method = await prepare(services, actor, change, now);
+  await countTry(services, [{ key: `payment:${customerCode}`, most: perCustomer }]);
+
+  const mandates = await services.db.transaction(async (db) => {
+    const changeId = await insertPaymentChange(db, {
+      customerCode,
+      methodCode: requested.metodoPagamentoRichiesto,
+      contractAccounts: accounts.map(({ contractAccount }) => contractAccount),
+      at: now,
+      key: key ?? null,
+      digest,
+    });
+    if (changeId === undefined) return undefined;
+    const taken = new Map<string, string | null>();
+    // In one order, so that two changes of the same accounts wait for each other instead of for ever.
+    for (const account of accounts.toSorted((one, other) => (one.contractAccount < other.contractAccount ? -1 : 1))) {
+      taken.set(account.contractAccount, await method.take(db, seenMethod(customerCode, account), changeId));
+    }
+    const answer = accounts.map(({ contractAccount }) => ({
+      contractAccount,
+      riferimentoMandato: taken.get(contractAccount) ?? null,
+    }));
+    await tellAll(services, db, actor, { ...change, mandates: answer, method }, now);
+    return answer;
+  });
+  if (mandates) return mandates;
+  // The same request arrived twice at once, and the other was faster.
+  const other = key === undefined ? undefined : await findPaymentChange(services.db, customerCode, key);
+  if (!other) throw new Refusal('S-002');
+  return repeated(other, digest);
+}
+
+/** A method that was found good: how it is taken, and what is told of it. */
+export interface GoodMethod {
+  /** Takes it for one account, inside a transaction; answers the new mandate's reference. */
+  readonly take: (db: Database, seen: SeenMethod, changeId: number) => Promise<string | null>;
+  /** What the provider's systems need to know of it beside the accounts. */
+  readonly facts: Readonly<Record<string, string>>;
+  readonly letter: (mandates: NewMandates) => OwedLetter;
+}
+
+/** Checks what is asked for, before anything is written. */
+async function prepare(
+  services: Services,
+  actor: CustomerActor,
+  { requested, consent }: Change,
+  now: Date,
+): Promise<GoodMethod> {
+  const { nome = '', cognome = '', codiceFiscale = '', IBAN = '', tokenID = '', dataFirma } = requested;
+  if (requested.metodoPagamentoRichiesto === PAYMENT_REQUEST_CODES.CARD) {
+    return goodCard(services, actor, tokenID, now);
+  }
+  const holder = { name: nome, surname: cognome, fiscalCode: codiceFiscale, iban: IBAN };
+  return goodDebit(services, { ...holder, signedOn: dataFirma, shown: consent['x-mandato'] }, now);
+}
+
+function seenMethod(customerCode: string, account: SeenAccount): SeenMethod {
+  const { contractAccount, metodoPagamentoAttuale, version } = account;
+  return { customerCode, contractAccount, version, methodCode: metodoPagamentoAttuale };
+}
+
+/** Tells of the change: the provider's systems, the customer, the customer's other tabs, and the audit. */
+async function tellAll(
+  services: Services,
+  db: Database,
+  actor: CustomerActor,
+  change: Change & { readonly mandates: NewMandates; readonly method: GoodMethod },
+  now: Date,
+): Promise<void> {
+  const { customerCode } = actor;
+  const { requested, mandates, method, deed } = change;
+  const data = {
+    method: requested.metodoPagamentoRichiesto,
+    signedOn: requested.dataFirma,
+    accounts: mandates.map(({ contractAccount, riferimentoMandato }) => ({
+      contractAccount,
+      ...(riferimentoMandato !== null && { mandate: riferimentoMandato }),
+    })),
+    ...method.facts,
+  };
+  const event = await announce(db, { kind: 'PAYMENT_METHOD_CHANGED', customerCode, data }, actor, now);
+  await record(db, actor, deed, now);
+  await tellHint(db, { customerCode, about: 'contracts' });
+  const found = await findCustomer(db, customerCode);
+  if (found) await tell(services, db, method.letter(mandates), found.customer, now, event);
+}
+
+type TakenChange = NonNullable<Awaited<ReturnType<typeof findPaymentChange>>>;
+
+function repeated(before: TakenChange, digest: string): NewMandates {
+  if (before.digest !== digest) throw new Refusal('REQUEST_REPEATED_DIFFERENTLY');
+  return before.accounts.map((contractAccount) => ({
+    contractAccount,
+    riferimentoMandato: before.mandates.find((each) => each.contractAccount === contractAccount)?.reference ?? null,
+  }));
+}

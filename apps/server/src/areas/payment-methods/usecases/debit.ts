@@ -1,0 +1,71 @@
+import { isFiscalCode, isVatNumber } from '@sportello/domain';
+import { endMandates, insertMandate } from '../queries/payment-changes.ts';
+import { Refusal, refusedField } from '../../../errors/refusal.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { GoodMethod } from './change.ts';
+import { ibanAnswer, maskIban } from './iban.ts';
+import { mandateInForce, newMandateReference } from './mandate.ts';
+import { takeMethod } from './take.ts';
+
+/** A bank debit that is asked for. */
+interface DebitRequest {
+  readonly name: string;
+  readonly surname: string;
+  readonly fiscalCode: string;
+  readonly iban: string;
+  readonly signedOn: string;
+  /** The digest of the mandate that the customer had before their eyes, where the app says it. */
+  readonly shown: string | undefined;
+}
+
+/**
+ * Takes a bank debit: a mandate for each account, with the text as it was shown. It is the future
+ * mandate of its account (pagamento.futuro.2): the method in force goes on until the
+ * provider's systems have activated it with the bank.
+ */
+export function goodDebit(services: Services, request: DebitRequest, now: Date): GoodMethod {
+  const { name, surname, fiscalCode, iban, signedOn, shown } = request;
+  if (ibanAnswer(iban).valido !== 'Y') throw new Refusal('ERROR_CHECK_IBAN');
+  if (!isFiscalCode(fiscalCode) && !isVatNumber(fiscalCode)) throw refusedField('codiceFiscale', 'NOT_VALID');
+  const mandate = mandateInForce(services);
+  // The customer has read another text than the one that would be stored.
+  if (shown !== undefined && shown !== mandate.digest) throw new Refusal('CHANGED_MEANWHILE');
+
+  const take: GoodMethod['take'] = async (db, seen, changeId) => {
+    const { customerCode, contractAccount } = seen;
+    const reference = newMandateReference();
+    const { currentMandate } = await takeMethod(db, seen, { futureMandate: reference, futureIban: iban }, now);
+    await insertMandate(db, {
+      reference,
+      customerCode,
+      contractAccount,
+      changeId,
+      name,
+      surname,
+      fiscalCode,
+      iban,
+      creditorIdentifier: mandate.identifier,
+      creditorName: mandate.name,
+      text: mandate.text,
+      signedOn,
+      acceptedAt: now,
+    });
+    // One that was on its way is not any more; the one in force is until the new one is.
+    const inForce = currentMandate === null ? [] : [currentMandate];
+    await endMandates(db, contractAccount, [reference, ...inForce], now);
+    return reference;
+  };
+  return {
+    take,
+    facts: { creditorIdentifier: mandate.identifier, iban, name, surname, fiscalCode },
+    letter: (mandates) => ({
+      template: 'debit-requested',
+      iban: maskIban(iban),
+      mandates: mandates.map(({ contractAccount, riferimentoMandato }) => ({
+        contractAccount,
+        reference: riferimentoMandato ?? '',
+      })),
+      mandateText: mandate.text,
+    }),
+  };
+}

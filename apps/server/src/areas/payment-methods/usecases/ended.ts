@@ -1,0 +1,25 @@
+import type { RefusedField } from '@sportello/calls';
+import { hasEnded } from '@sportello/domain';
+import { Refusal } from '../../../errors/refusal.ts';
+
+/** A contract, as the source tells of it. */
+interface ToldContract {
+  readonly sourceState: string;
+  readonly progress?: number | null;
+}
+
+/** Whether nothing is billed any more: all of these contracts have ended, and there are some. */
+function haveAllEnded(contracts: readonly ToldContract[]): boolean {
+  return (
+    contracts.length > 0 && contracts.every(({ sourceState, progress }) => hasEnded(sourceState, progress ?? undefined))
+  );
+}
+
+/** Refuses a mandate for contracts that have ended (pagamento.iban.5), naming each field that asks for one. */
+export function refuseMandatesOfEnded(
+  asked: readonly (readonly [field: string, contracts: readonly ToldContract[]])[],
+) {
+  const ended = asked.filter(([, contracts]) => haveAllEnded(contracts));
+  const fields = ended.map(([campo]): RefusedField => ({ campo, codice: 'CONTRACT_ENDED' }));
+  if (fields.length > 0) throw new Refusal('CONTRACT_ENDED', fields);
+}

@@ -1,0 +1,23 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { customers, oppositions } from '../../../db/schema/index.ts';
+
+/** What a customer opposed and allowed again, the newest first. */
+export function listOppositions(db: Database, customerCode: string) {
+  return db.select().from(oppositions).where(eq(oppositions.customerCode, customerCode)).orderBy(desc(oppositions.id));
+}
+
+/** Keeps what others say for the same customer waiting until this transaction ends; gives where they are reached. */
+export async function lockCustomer(db: Database, customerCode: string) {
+  const [customer] = await db
+    .select({ email: customers.email, mobile: customers.mobile })
+    .from(customers)
+    .where(eq(customers.code, customerCode))
+    .for('update');
+  return customer;
+}
+
+export async function insertOpposition(db: Database, said: typeof oppositions.$inferInsert) {
+  const [written] = await db.insert(oppositions).values(said).returning();
+  return written;
+}

@@ -1,0 +1,109 @@
+import { CONSENT_CODES, type ConsentCode } from '@sportello/domain';
+import type { AnswerOf, Catalogue } from '@sportello/calls';
+import type { Database } from '../../../db/database.ts';
+import { insertConsents, listConsents } from '../queries/consents.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import { record } from '../../../shared/audit.ts';
+import type { CustomerActor, Services } from '../../../shared/context.ts';
+import { announce, type Doer } from '../../../events/announce.ts';
+
+/** A choice as it travels. */
+export interface ConsentChoice {
+  readonly codice: ConsentCode;
+  readonly concesso: boolean;
+  readonly versioneInformativa: string;
+}
+
+/** What each consent is for, in the customer's words. */
+const descriptions: Readonly<Record<ConsentCode, string>> = {
+  MARKETING: 'Ricevere offerte e novità',
+  PROFILAZIONE: 'Ricevere proposte pensate sui tuoi consumi',
+  TERZI: 'Ricevere offerte dai nostri partner',
+};
+
+/** The customer's consents, each with all that was ever said of it (profilo.chiamate.5). */
+export async function privacyLevels(
+  services: Services,
+  actor: CustomerActor,
+): Promise<AnswerOf<Catalogue['checkLivelliPrivacy']>> {
+  const all = await listConsents(services.db, actor.customerCode);
+  return {
+    livelli: CONSENT_CODES.map((codice) => {
+      const history = all.filter(({ code }) => code === codice);
+      return {
+        codice,
+        descrizione: descriptions[codice],
+        concesso: history[0]?.granted ?? null,
+        versioneInformativa: services.policyVersion,
+        storico: history.map(({ granted, at, policyVersion }) => ({
+          concesso: granted,
+          data: at.toISOString(),
+          versioneInformativa: policyVersion,
+        })),
+      };
+    }),
+  };
+}
+
+/** Writes down what the customer says now; nothing that was said before is changed. */
+export async function changeConsents(
+  services: Services,
+  actor: CustomerActor,
+  choices: readonly ConsentChoice[],
+): Promise<void> {
+  refuseUnknownPolicies(services, choices, 'livelli');
+  const now = services.clock();
+  const { customerCode } = actor;
+  const said = await listConsents(services.db, customerCode);
+  // Who saves a page without having touched it says nothing new.
+  const changed = choices.filter(({ codice, concesso, versioneInformativa }) => {
+    const newest = said.find(({ code }) => code === codice);
+    return newest?.granted !== concesso || newest.policyVersion !== versioneInformativa;
+  });
+  if (changed.length === 0) return;
+  await services.db.transaction(async (db) => {
+    await giveConsents(db, { customerCode, choices: changed, origin: 'PROFILE', by: actor }, now);
+    await record(db, actor, 'modificaLivelloPrivacy', now);
+  });
+}
+
+/**
+ * Refuses choices that name a policy which never was in force (profilo.chiamate.5): nobody can have
+ * read it. `list` is where they stand in the request.
+ */
+export function refuseUnknownPolicies(
+  { policyVersion, earlierPolicyVersions }: Pick<Services, 'policyVersion' | 'earlierPolicyVersions'>,
+  choices: readonly ConsentChoice[],
+  list: string,
+): void {
+  const known = new Set([policyVersion, ...earlierPolicyVersions]);
+  const fields = choices.flatMap(({ versioneInformativa }, at) =>
+    known.has(versioneInformativa) ? [] : [{ campo: `${list}.${at}.versioneInformativa`, codice: 'POLICY_NOT_KNOWN' }],
+  );
+  if (fields.length > 0) throw new Refusal('REQUEST_NOT_VALID', fields);
+}
+
+/** Adds choices to a customer's consents and tells of them; inside the transaction of what they came with. */
+export async function giveConsents(
+  db: Database,
+  given: {
+    readonly customerCode: string;
+    readonly choices: readonly ConsentChoice[];
+    readonly origin: 'REGISTRATION' | 'PROFILE';
+    readonly by: Doer;
+  },
+  now: Date,
+): Promise<void> {
+  const { customerCode, choices, origin } = given;
+  if (choices.length === 0) return;
+  const said = choices.map(({ codice, concesso, versioneInformativa }) => ({
+    code: codice,
+    granted: concesso,
+    policyVersion: versioneInformativa,
+  }));
+  await insertConsents(
+    db,
+    said.map((consent) => ({ ...consent, customerCode, origin, at: now })),
+  );
+  await announce(db, { kind: 'CONSENTS_CHANGED', customerCode, data: { consents: said } }, given.by, now);
+}

@@ -1,0 +1,155 @@
+import type { AnswerOf, Catalogue } from '@sportello/calls';
+import { listConsents } from '../queries/consents.ts';
+import {
+  findAccount,
+  listAuditOf,
+  listContactRequestsOf,
+  listEventsOf,
+  listMessagesTo,
+  listNotificationsOf,
+} from '../queries/personal-data.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import { record } from '../../../shared/audit.ts';
+import type { CustomerActor, Services } from '../../../shared/context.ts';
+import { ownBills } from '../../bills/usecases/list.ts';
+import { readDrafts } from '../../booking/usecases/drafts.ts';
+import { ownInterventions } from '../../booking/usecases/read.ts';
+import { ownCourse } from '../../interventions/usecases/own.ts';
+import { contractsData } from '../../contracts/usecases/details.ts';
+import { commodityContracts, meterRequests, quotations, vasContracts } from '../../contracts/usecases/lists.ts';
+import { ownBillDeliveries } from '../../contracts/usecases/bill-deliveries.ts';
+import { ownDocuments } from '../../documents/usecases/search.ts';
+import { ownBillPayments } from '../../paying/usecases/read.ts';
+import { ownPlans } from '../../paying/usecases/instalment-plan.ts';
+import { ownPayments } from '../../payment-methods/usecases/export.ts';
+import { ownReadings } from '../../readings/usecases/last.ts';
+import { ownSentReadings } from '../../readings/usecases/sent.ts';
+import { listOwnSessions } from '../../sign-in/usecases/devices.ts';
+import { ownChanges } from '../../integration/usecases/outcomes/own.ts';
+import { ownCurves } from '../../consumption/usecases/curves.ts';
+import { ownThresholds } from '../../consumption/usecases/threshold.ts';
+import { readInvitations } from '../../invitations/usecases/invite.ts';
+import { ownLoyalty } from '../../loyalty/usecases/rewards.ts';
+import { ownOppositions } from './oppositions.ts';
+import { profile } from './profile.ts';
+
+type Export = AnswerOf<Catalogue['exportPersonalData']>;
+
+/** All that is kept of the customer who asks: what the other calls show, and what was written down on the way. */
+export async function exportPersonalData(services: Services, actor: CustomerActor): Promise<Export> {
+  const { db } = services;
+  const now = services.clock();
+  await record(db, actor, 'exportPersonalData', now);
+  const account = await findAccount(db, actor.accountId);
+  if (!account) throw new Refusal('NOT_FOUND');
+  return {
+    dataEsportazione: now.toISOString(),
+    profilo: await profile(services, actor),
+    account: {
+      username: account.username,
+      dataRegistrazione: account.createdAt.toISOString(),
+      verificato: account.verified,
+    },
+    ...(await commodityContracts(services, actor)),
+    datiContratti: await contractsData(services, actor),
+    letture: await ownReadings(services, actor),
+    consumi: await ownCurves(services, actor),
+    soglieSpesa: await ownThresholds(services, actor),
+    bollette: await ownBills(services, actor),
+    autoletture: await ownSentReadings(services, actor),
+    ...(await interventionsOf(services, actor)),
+    prenotazioni: await readDrafts(services, actor),
+    contrattiVas: (await vasContracts(services, actor)).contratti,
+    documenti: await ownDocuments(services, actor),
+    preferenzeNotifiche: await ownBillDeliveries(services, actor),
+    ...(await quotations(services, actor)),
+    ...(await meterRequests(services, actor)),
+    ...(await ownPayments(services, actor)),
+    pagamenti: await ownBillPayments(services, actor),
+    pianiRate: await ownPlans(services, actor),
+    consensi: await consentsOf(services, actor),
+    inviti: await readInvitations(services, actor),
+    fedelta: await ownLoyalty(services, actor),
+    opposizioni: await ownOppositions(services, actor),
+    ...(await listOwnSessions(services, actor)),
+    messaggi: await messagesTo(services, actor),
+    notifiche: await notificationsOf(services, actor),
+    richiesteAssistenza: await requestsOf(services, actor),
+    modifiche: await ownChanges(services, actor),
+    eventi: await eventsOf(services, actor),
+    accessi: await accessesTo(services, actor),
+  };
+}
+
+async function consentsOf({ db }: Services, actor: CustomerActor): Promise<Export['consensi']> {
+  const all = await listConsents(db, actor.customerCode);
+  return all.map(({ code, granted, policyVersion, at, origin }) => ({
+    codice: code,
+    concesso: granted,
+    versioneInformativa: policyVersion,
+    data: at.toISOString(),
+    origine: origin,
+  }));
+}
+
+async function messagesTo({ db }: Services, actor: CustomerActor): Promise<Export['messaggi']> {
+  const all = await listMessagesTo(db, actor.customerCode);
+  return all.map(({ template, channel, recipient, subject, createdAt, sentAt }) => ({
+    tipo: template,
+    canale: channel,
+    destinatario: recipient,
+    oggetto: subject,
+    data: createdAt.toISOString(),
+    dataInvio: sentAt?.toISOString() ?? null,
+  }));
+}
+
+async function notificationsOf({ db }: Services, actor: CustomerActor): Promise<Export['notifiche']> {
+  const all = await listNotificationsOf(db, actor.customerCode);
+  return all.map(({ title, text, at, readAt }) => ({
+    titolo: title,
+    testo: text,
+    data: at.toISOString(),
+    dataLettura: readAt?.toISOString() ?? null,
+  }));
+}
+
+async function requestsOf({ db }: Services, actor: CustomerActor): Promise<Export['richiesteAssistenza']> {
+  const all = await listContactRequestsOf(db, actor.customerCode);
+  return all.map(({ topic, text, sentAt, answer, answeredAt, files }) => ({
+    argomento: topic,
+    testo: text,
+    data: sentAt.toISOString(),
+    risposta: answer,
+    dataRisposta: answeredAt?.toISOString() ?? null,
+    allegati: files,
+  }));
+}
+
+async function eventsOf({ db }: Services, actor: CustomerActor): Promise<Export['eventi']> {
+  const all = await listEventsOf(db, actor.customerCode);
+  return all.map(({ kind, at, data, actorName }) => ({
+    tipo: kind,
+    data: at.toISOString(),
+    dati: { ...data },
+    autore: actorName,
+  }));
+}
+
+async function accessesTo({ db }: Services, actor: CustomerActor): Promise<Export['accessi']> {
+  const all = await listAuditOf(db, actor.customerCode);
+  return all.map(({ deed, at, right, actorName }) => ({
+    operazione: deed,
+    data: at.toISOString(),
+    titolo: right,
+    autore: actorName,
+  }));
+}
+
+/** The interventions, each with its quotes, its history and the opinion that was left. */
+async function interventionsOf(services: Services, actor: CustomerActor) {
+  const interventi = await ownInterventions(services, actor);
+  const datiInterventi = [];
+  for (const { id } of interventi) datiInterventi.push(await ownCourse(services, id));
+  return { interventi, datiInterventi };
+}

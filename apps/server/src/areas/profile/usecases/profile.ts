@@ -1,0 +1,76 @@
+import type { AnswerOf, Catalogue } from '@sportello/calls';
+import { MAINTENANCE_GROUP } from '@sportello/domain';
+import { findCustomer, findNewCustomer, findStaff } from '../queries/customers.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { Actor, CustomerActor, Services } from '../../../shared/context.ts';
+
+type Profile = AnswerOf<Catalogue['recuperaDatiProfilo']>;
+
+/** The profile of whoever is signed in, or of the customer in whose name an operator asks (moduli.stati.6). */
+export function profile(services: Services, actor: Actor): Promise<Profile> {
+  return actor.customerCode === null ? staffProfile(services, actor) : customerProfile(services, actor.customerCode);
+}
+
+async function customerProfile(services: Services, customerCode: string): Promise<Profile> {
+  const found = await findCustomer(services.db, customerCode);
+  if (!found) throw new Refusal('NOT_FOUND');
+  const { customer, username } = found;
+  return {
+    segmento: customer.segment,
+    codiceCliente: customer.code,
+    ragioneSociale: customer.companyName,
+    email: customer.email,
+    numeroCellulare: customer.mobile,
+    codFiscale: customer.fiscalCode,
+    nome: customer.firstName,
+    cognome: customer.lastName,
+    partitaIVA: customer.vatNumber,
+    // An operator may help a customer who has not registered.
+    username: username ?? '',
+    prospect: customer.prospect,
+    inCreazione: customer.inCreation,
+    intervalloModificaContatto: customer.contactLockHours,
+    dataUltimaModificaMail: customer.emailChangedAt?.toISOString() ?? null,
+    dataUltimaModificaTelefono: customer.mobileChangedAt?.toISOString() ?? null,
+    clienteNew: customer.newCustomer,
+  };
+}
+
+/** The label that staff have as segment: they have no customer to take it from. */
+const staffSegment = { CUSTOMER: '', OPERATOR: 'Operatore', MAINTENANCE: 'Manutentore' } as const;
+
+async function staffProfile(services: Services, actor: Actor): Promise<Profile> {
+  const staff = await findStaff(services.db, actor.accountId);
+  if (!staff) throw new Refusal('NOT_FOUND');
+  return {
+    segmento: staffSegment[staff.kind],
+    codiceCliente: null,
+    ragioneSociale: null,
+    email: staff.email,
+    numeroCellulare: staff.mobile,
+    codFiscale: null,
+    nome: staff.firstName,
+    cognome: staff.lastName,
+    partitaIVA: null,
+    username: staff.username,
+    prospect: false,
+    inCreazione: false,
+    intervalloModificaContatto: null,
+    dataUltimaModificaMail: null,
+    dataUltimaModificaTelefono: null,
+    clienteNew: null,
+  };
+}
+
+/** The group by which a gateway names maintenance staff; nobody else is in one (operatore.manutentori.1). */
+export function groupOf(actor: Actor): string | undefined {
+  return actor.kind === 'MAINTENANCE' ? MAINTENANCE_GROUP : undefined;
+}
+
+/** Whether the customer is new: N or S (profilo.chiamate.4). */
+export async function customerIsNew(
+  services: Services,
+  actor: CustomerActor,
+): Promise<AnswerOf<Catalogue['identificazioneClienti']>> {
+  return { clienteNew: (await findNewCustomer(services.db, actor.customerCode)) ?? null };
+}

@@ -1,0 +1,16 @@
+import { readHistory, readLast } from './usecases/last.ts';
+import { readOptions, readWindows } from './usecases/options.ts';
+import { sendReading } from './usecases/send.ts';
+import { readPhoto, readSent } from './usecases/sent.ts';
+import type { Handlers } from '../../handlers/handler.ts';
+
+export const readingsHandlers = {
+  readingWindows: ({ services, actor }) => readWindows(services, actor),
+  sentReadings: ({ services, request }) => readSent(services, request.params.id),
+  readingPhoto: ({ services, request }) => readPhoto(services, request.params.numero),
+  ultimaLettura: ({ services, request }) => readLast(services, request.params.id, request.query),
+  tipologiaAutolettura: ({ services, request }) => readOptions(services, request.params.id),
+  storicoLetture: ({ services, actor, request }) => readHistory(services, actor, request.query),
+  autolettura: ({ services, actor, request }) =>
+    sendReading(services, actor, request.body, request.headers['idempotency-key'] ?? null),
+} satisfies Partial<Handlers>;

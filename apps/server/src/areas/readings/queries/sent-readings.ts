@@ -1,0 +1,288 @@
+import { METER_BANDS, type ReadingRefusal, type SentReadingState } from '@sportello/domain';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../../db/database.ts';
+import {
+  bills,
+  commodityContracts,
+  customers,
+  meterReadings,
+  readingPhotos,
+  readingSteps,
+} from '../../../db/schema/index.ts';
+import { hasPhoto } from './readings.ts';
+
+type NewReading = Omit<typeof meterReadings.$inferInsert, 'id' | 'kind' | 'state' | 'billNumber' | 'createdAt'>;
+
+const wasSent = isNotNull(meterReadings.periodEnd);
+
+/**
+ * Writes a reading that was received, with its first step and its photo. Nothing where its supply has
+ * one for the period, or of the day, or with the key: the constraints say so.
+ */
+export async function insertReading(
+  db: Database,
+  given: NewReading,
+  { at, by, photo }: { readonly at: Date; readonly by: string; readonly photo: Buffer | undefined },
+): Promise<number | undefined> {
+  const [written] = await db
+    .insert(meterReadings)
+    .values({ ...given, kind: 'AUTOLETTURA', state: 'RICEVUTA', createdAt: at })
+    .onConflictDoNothing()
+    .returning({ id: meterReadings.id });
+  if (!written) return undefined;
+  await db.insert(readingSteps).values({ readingId: written.id, state: 'RICEVUTA', at, by });
+  if (photo !== undefined)
+    await db.insert(readingPhotos).values({ readingId: written.id, content: photo, createdAt: at });
+  return written.id;
+}
+
+/** Gives a reading a photo; false where it has one. */
+export async function addPhoto(db: Database, readingId: number, content: Buffer, at: Date): Promise<boolean> {
+  const added = await db
+    .insert(readingPhotos)
+    .values({ readingId, content, createdAt: at })
+    .onConflictDoNothing()
+    .returning({ readingId: readingPhotos.readingId });
+  return added.length > 0;
+}
+
+/** The reading that was sent with a key, or else the one that stands for the period. */
+export async function findSentReading(
+  db: Database,
+  contractCode: string,
+  { key, periodEnd }: { readonly key: string | null; readonly periodEnd: string },
+) {
+  const ofKey = key === null ? undefined : eq(meterReadings.sentKey, key);
+  const [found] = await db
+    .select({
+      ...getTableColumns(meterReadings),
+      commodity: commodityContracts.commodity,
+      pod: commodityContracts.pod,
+      pdr: commodityContracts.pdr,
+      isSameKey: sql<boolean>`coalesce(${meterReadings.sentKey} = ${key}, false)`,
+    })
+    .from(meterReadings)
+    .innerJoin(commodityContracts, eq(commodityContracts.code, meterReadings.contractCode))
+    .where(
+      and(
+        eq(meterReadings.contractCode, contractCode),
+        or(ofKey, and(eq(meterReadings.periodEnd, periodEnd), ne(meterReadings.state, 'RIFIUTATA'))),
+      ),
+    )
+    .orderBy(desc(sql`coalesce(${meterReadings.sentKey} = ${key}, false)`))
+    .limit(1);
+  return found;
+}
+
+/** What was sent for a contract, the newest first. */
+export function listSentReadings(db: Database, contractCode: string, limit: number) {
+  return db
+    .select({ ...getTableColumns(meterReadings), hasPhoto })
+    .from(meterReadings)
+    .where(and(eq(meterReadings.contractCode, contractCode), wasSent))
+    .orderBy(desc(meterReadings.id))
+    .limit(limit);
+}
+
+export interface QueueFilter {
+  readonly state: SentReadingState;
+  readonly commodity?: 'LUCE' | 'GAS' | undefined;
+  readonly isConfirmed?: boolean;
+  readonly customerCode?: string | undefined;
+}
+
+/** Readings in a state: those that wait the longest first, or those that were done with last. */
+export async function listQueue(db: Database, filter: QueueFilter, page: { limit: number; offset: number }) {
+  const before = alias(meterReadings, 'before');
+  const previous = db
+    .select()
+    .from(before)
+    .where(
+      and(
+        eq(before.contractCode, meterReadings.contractCode),
+        lt(before.readOn, meterReadings.readOn),
+        sql`${before.state} is distinct from 'RIFIUTATA'`,
+      ),
+    )
+    .orderBy(desc(before.readOn), sql`array_position(array['EFFETTIVA', 'AUTOLETTURA', 'STIMATA'], ${before.kind})`)
+    .limit(1)
+    .as('previous');
+  const which = and(
+    eq(meterReadings.state, filter.state),
+    wasSent,
+    filter.commodity === undefined ? undefined : eq(commodityContracts.commodity, filter.commodity),
+    filter.isConfirmed === true ? isNotNull(meterReadings.confirmation) : undefined,
+    filter.customerCode === undefined ? undefined : eq(commodityContracts.customerCode, filter.customerCode),
+  );
+  const isDone = filter.state === 'RIFIUTATA' || filter.state === 'USATA_IN_BOLLETTA';
+  const rows = await db
+    .select({
+      reading: meterReadings,
+      hasPhoto,
+      previous: {
+        readOn: previous.readOn,
+        kind: previous.kind,
+        state: previous.state,
+        meterNumber: previous.meterNumber,
+        f0: previous.f0,
+        f1: previous.f1,
+        f2: previous.f2,
+        f3: previous.f3,
+      },
+      supply: { commodity: commodityContracts.commodity, pod: commodityContracts.pod, pdr: commodityContracts.pdr },
+      customer: {
+        code: customers.code,
+        firstName: customers.firstName,
+        lastName: customers.lastName,
+        companyName: customers.companyName,
+      },
+    })
+    .from(meterReadings)
+    .innerJoin(commodityContracts, eq(commodityContracts.code, meterReadings.contractCode))
+    .innerJoin(customers, eq(customers.code, commodityContracts.customerCode))
+    .leftJoinLateral(previous, sql`true`)
+    .where(which)
+    .orderBy(isDone ? desc(meterReadings.id) : asc(meterReadings.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  const [row] = await db
+    .select({ total: count() })
+    .from(meterReadings)
+    .innerJoin(commodityContracts, eq(commodityContracts.code, meterReadings.contractCode))
+    .where(which);
+  return { rows, total: row?.total ?? 0 };
+}
+
+/** A step that is taken. */
+export interface Move {
+  readonly from: SentReadingState;
+  readonly to: SentReadingState;
+  readonly refusal: ReadingRefusal | null;
+  readonly note: string | null;
+  readonly billNumber: string | null;
+}
+
+/** Moves a reading on if it still is where it was seen; of two that try one does, and nothing comes back to the other. */
+export async function moveSentReading(
+  db: Database,
+  id: number,
+  { from, to, refusal, note, billNumber }: Move,
+  { at, by }: { readonly at: Date; readonly by: string },
+) {
+  const [moved] = await db
+    .update(meterReadings)
+    .set({ state: to, billNumber })
+    .from(commodityContracts)
+    .where(
+      and(
+        eq(meterReadings.id, id),
+        eq(meterReadings.state, from),
+        wasSent,
+        eq(commodityContracts.code, meterReadings.contractCode),
+      ),
+    )
+    .returning({
+      contractCode: meterReadings.contractCode,
+      readOn: meterReadings.readOn,
+      periodEnd: meterReadings.periodEnd,
+      customerCode: commodityContracts.customerCode,
+    });
+  if (moved) await db.insert(readingSteps).values({ readingId: id, state: to, at, by, refusal, note });
+  return moved;
+}
+
+/** The reading that a customer sent for a day and that nobody has refused. */
+export async function findReadingSentFor(db: Database, contractCode: string, readOn: string) {
+  const [found] = await db
+    .select({ id: meterReadings.id, state: meterReadings.state })
+    .from(meterReadings)
+    .where(
+      and(
+        eq(meterReadings.contractCode, contractCode),
+        eq(meterReadings.readOn, readOn),
+        sql`${meterReadings.state} <> 'RIFIUTATA'`,
+        wasSent,
+      ),
+    );
+  return found;
+}
+
+/** A reading as a bill names it; a band that it doesn't name has no figure. */
+interface BilledReading {
+  readonly readOn: string;
+  readonly f0?: number | null | undefined;
+  readonly f1?: number | null | undefined;
+  readonly f2?: number | null | undefined;
+  readonly f3?: number | null | undefined;
+}
+
+/** Those of some supplies of which a reading that was sent waits to be used in a bill. */
+export async function listToBeBilled(db: Database, contractCodes: readonly string[]): Promise<ReadonlySet<string>> {
+  if (contractCodes.length === 0) return new Set();
+  const found = await db
+    .selectDistinct({ contractCode: meterReadings.contractCode })
+    .from(meterReadings)
+    .where(and(inArray(meterReadings.contractCode, [...contractCodes]), eq(meterReadings.state, 'VALIDATA'), wasSent));
+  return new Set(found.map(({ contractCode }) => contractCode));
+}
+
+/** Of the readings that a bill names, those that were sent and validated are used in it from now on (lettura.stato.4); tells which. */
+export async function useReadingsInBill(
+  db: Database,
+  { contractCode, billNumber }: { readonly contractCode: string; readonly billNumber: string },
+  named: readonly BilledReading[],
+  { at, by }: { readonly at: Date; readonly by: string },
+): Promise<readonly { readonly id: number; readonly readOn: string; readonly periodEnd: string | null }[]> {
+  if (named.length === 0) return [];
+  const figures = METER_BANDS.map((band) => band.toLowerCase() as Lowercase<typeof band>);
+  const isNamed = named.map((reading) =>
+    and(
+      eq(meterReadings.readOn, reading.readOn),
+      ...figures.map((band) => sql`${meterReadings[band]} is not distinct from ${reading[band] ?? null}::integer`),
+    ),
+  );
+  const used = await db
+    .update(meterReadings)
+    .set({ state: 'USATA_IN_BOLLETTA', billNumber })
+    .where(
+      and(eq(meterReadings.contractCode, contractCode), eq(meterReadings.state, 'VALIDATA'), wasSent, or(...isNamed)),
+    )
+    .returning({ id: meterReadings.id, readOn: meterReadings.readOn, periodEnd: meterReadings.periodEnd });
+  if (used.length === 0) return [];
+  await db
+    .insert(readingSteps)
+    .values(used.map(({ id }) => ({ readingId: id, state: 'USATA_IN_BOLLETTA' as const, at, by })));
+  return used;
+}
+
+/** A reading that was sent, and the step into a state, if it took that. */
+export async function findStep(db: Database, id: number, state: SentReadingState) {
+  const [found] = await db
+    .select({ billNumber: meterReadings.billNumber, step: readingSteps })
+    .from(meterReadings)
+    .leftJoin(readingSteps, and(eq(readingSteps.readingId, meterReadings.id), eq(readingSteps.state, state)))
+    .where(and(eq(meterReadings.id, id), wasSent));
+  return found;
+}
+
+/** Whether a bill with this number is of the supply. */
+export async function isBilled(db: Database, contractCode: string, number: string): Promise<boolean> {
+  const found = await db
+    .select({ id: bills.id })
+    .from(bills)
+    .where(and(eq(bills.contractCode, contractCode), eq(bills.number, number)))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** All that a customer has sent, with the photos, for the export of their data. */
+export function listSentReadingsOf(db: Database, customerCode: string) {
+  return db
+    .select({ ...getTableColumns(meterReadings), hasPhoto, photo: readingPhotos.content })
+    .from(meterReadings)
+    .innerJoin(commodityContracts, eq(commodityContracts.code, meterReadings.contractCode))
+    .leftJoin(readingPhotos, eq(readingPhotos.readingId, meterReadings.id))
+    .where(and(eq(commodityContracts.customerCode, customerCode), wasSent))
+    .orderBy(asc(meterReadings.id));
+}

@@ -1,0 +1,40 @@
+import type { AnswerOf, Catalogue } from '@sportello/calls';
+import { lastReading } from '@sportello/domain';
+import { isDeliveredAt, listReadings, listReadingsAt, listReadingsOf } from '../queries/readings.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { CustomerActor, Services } from '../../../shared/context.ts';
+import { readingAnswer } from './answers.ts';
+
+type Answer = AnswerOf<Catalogue['ultimaLettura']>;
+type Reading = NonNullable<Answer['lettura']>;
+interface Point {
+  readonly pod?: string | undefined;
+  readonly pdr?: string | undefined;
+}
+
+/** The last reading of a supply, whose owner the door has looked up. */
+export async function readLast({ db }: Services, contractCode: string, point: Point): Promise<Answer> {
+  if (!(await isDeliveredAt(db, contractCode, point))) throw new Refusal('NOT_FOUND');
+  const rows = await listReadings(db, contractCode);
+  const last = lastReading(rows.map((row) => ({ ...row, date: row.readOn })));
+  return { lettura: last === undefined ? null : readingAnswer(last) };
+}
+
+/** The last readings at a point of delivery of whoever asks. */
+export async function readHistory(
+  { db }: Services,
+  { customerCode }: CustomerActor,
+  { numeroLetture, ...point }: Point & { readonly numeroLetture: number },
+): Promise<AnswerOf<Catalogue['storicoLetture']>> {
+  const rows = await listReadingsAt(db, customerCode, point, numeroLetture);
+  return { letture: rows.map(readingAnswer) };
+}
+
+/** The readings of all supplies of whoever asks, with the contract of each. */
+export async function ownReadings(
+  { db }: Services,
+  { customerCode }: CustomerActor,
+): Promise<(Reading & { codiceContratto: string })[]> {
+  const rows = await listReadingsOf(db, customerCode);
+  return rows.map((row) => ({ codiceContratto: row.contractCode, ...readingAnswer(row) }));
+}

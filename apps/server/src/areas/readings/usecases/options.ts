@@ -1,0 +1,85 @@
+import type { AnswerOf, Catalogue } from '@sportello/calls';
+import {
+  awaitedReading,
+  billingTypeFromText,
+  commodityStatus,
+  dayInRome,
+  METER_UNITS,
+  readingWindow,
+  type AwaitedReading,
+  type Day,
+  type ReadingWindow,
+  type SelfReadingKind,
+} from '@sportello/domain';
+import { findReadSupply, listSelfReadSupplies, type ReadSupply } from '../queries/readings.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { CustomerActor, Services } from '../../../shared/context.ts';
+import { meterOf } from './meter.ts';
+
+const billingTypeOf = ({ billingType }: ReadSupply) =>
+  billingType === null ? undefined : billingTypeFromText(billingType);
+
+/** The window of the billing period of a supply that a day lies in, open or not. */
+export function windowOf(supply: ReadSupply, day: Day): ReadingWindow {
+  return readingWindow(billingTypeOf(supply), day);
+}
+
+/** Whether a reading of a supply is awaited on a day. */
+export function awaitedOf(supply: ReadSupply, today: Day): AwaitedReading {
+  return awaitedReading(
+    {
+      status: commodityStatus(supply.sourceState, supply.quotationCode ?? undefined),
+      selfReading: supply.selfReading,
+      billingType: billingTypeOf(supply),
+      isSentFor: ({ closesOn }) => supply.sentFor.includes(closesOn),
+    },
+    today,
+  );
+}
+
+/** Whether, when and how the meter of a supply can be read by its customer. */
+export async function readOptions(
+  { db, clock }: Services,
+  contractCode: string,
+): Promise<AnswerOf<Catalogue['tipologiaAutolettura']>> {
+  const today = dayInRome(clock().getTime());
+  const supply = await findReadSupply(db, contractCode, today);
+  if (!supply) throw new Refusal('NOT_FOUND');
+  const { fields } = await meterOf(db, supply, today);
+  const isOneBand = fields.length === 1;
+  const tipologia: SelfReadingKind = supply.commodity === 'GAS' ? 'GAS' : isOneBand ? 'MONORARIA' : 'MULTIORARIA';
+  return {
+    tipologia,
+    ...awaitedAnswer(awaitedOf(supply, today)),
+    unitaMisura: METER_UNITS[supply.commodity],
+    fasce: fields.map(({ band, digits, lastValue, highest }) => ({
+      fascia: band,
+      cifre: digits,
+      ultimoValore: lastValue ?? null,
+      massimoAtteso: highest ?? null,
+    })),
+  };
+}
+
+/** The running supplies of a customer whose meters they read, and when each is awaited. */
+export async function readWindows(
+  { db, clock }: Services,
+  { customerCode }: CustomerActor,
+): Promise<AnswerOf<Catalogue['readingWindows']>> {
+  const today = dayInRome(clock().getTime());
+  const supplies = await listSelfReadSupplies(db, customerCode, today);
+  return {
+    forniture: supplies
+      .map((supply) => ({ codiceContratto: supply.code, ...awaitedAnswer(awaitedOf(supply, today)) }))
+      .filter(({ motivo }) => motivo !== 'CONTRATTO_NON_ATTIVO'),
+  };
+}
+
+function awaitedAnswer({ isOpen, obstacle, opensOn, closesOn }: AwaitedReading) {
+  return {
+    aperta: isOpen,
+    motivo: obstacle ?? null,
+    inizioPeriodo: opensOn ?? null,
+    finePeriodo: closesOn ?? null,
+  };
+}

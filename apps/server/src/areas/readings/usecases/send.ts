@@ -1,0 +1,173 @@
+import { type AnswerOf, type Catalogue, type ParsedRequestOf, type RefusedField } from '@sportello/calls';
+import {
+  dayInRome,
+  METER_BANDS,
+  MOST_FILE_BYTES,
+  readingDoubt,
+  type Day,
+  type MeterBand,
+  type SelfReadingObstacle,
+} from '@sportello/domain';
+import { tellHint } from '../../../db/hints.ts';
+import { findReadSupply, type ReadSupply } from '../queries/readings.ts';
+import { addPhoto, findSentReading, insertReading } from '../queries/sent-readings.ts';
+import { Refusal, refusedField } from '../../../errors/refusal.ts';
+import { record } from '../../../shared/audit.ts';
+import type { CustomerActor, Services } from '../../../shared/context.ts';
+import { announce } from '../../../events/announce.ts';
+import { countTry } from '../../../limits/guesses.ts';
+import { readingAnswer, shownIn, shownRow } from './answers.ts';
+import { meterOf, type Meter } from './meter.ts';
+import { awaitedOf, windowOf } from './options.ts';
+import { redrawn } from '../../../shared/photos.ts';
+
+type Sent = ParsedRequestOf<Catalogue['autolettura']>['body'];
+type Answer = AnswerOf<Catalogue['autolettura']>;
+
+/** How many readings a customer may send in a quarter of an hour: one for each of many supplies. */
+const perCustomer = 500;
+
+/** Takes a reading that a customer sends; the same one counts once, however often it comes (lettura.invio.1). */
+export async function sendReading(
+  services: Services,
+  actor: CustomerActor,
+  sent: Sent,
+  key: string | null,
+): Promise<Answer> {
+  const now = services.clock();
+  const today = dayInRome(now.getTime());
+  const { codiceContratto: contractCode } = sent;
+  const supply = await findReadSupply(services.db, contractCode, today);
+  if (!supply) throw new Refusal('NOT_FOUND');
+  const values = new Map(sent.letture.map(({ fascia, valore }) => [fascia, valore] as const));
+
+  const { opensOn, closesOn: periodEnd } = windowOf(supply, today);
+  const asked = { key, periodEnd, values };
+  const before = await alreadySent(services, supply, asked);
+  if (before) {
+    refuseOtherDays(sent, { opensOn: before.readOn < opensOn ? before.readOn : opensOn, today });
+    return answerAgain(services, actor, before, await countedPhoto(services, actor, sent));
+  }
+  const { obstacle } = awaitedOf(supply, today);
+  if (obstacle !== undefined) throw notOpen(obstacle);
+  refuseOtherDays(sent, { opensOn, today });
+  const meter = await meterOf(services.db, supply, sent.dataLettura);
+  refuseOtherBands(sent, meter);
+  if (sent.conferma === undefined) refuseDoubtful(sent, meter);
+  await countTry(services, [{ key: `reading:${actor.customerCode}`, most: perCustomer }]);
+  const photo = sent.foto === undefined ? undefined : await photoOf(sent.foto);
+
+  const written = await services.db.transaction(async (db) => {
+    const given = {
+      contractCode,
+      readOn: sent.dataLettura,
+      ...shownRow(values),
+      meterNumber: meter.number,
+      periodEnd,
+      confirmation: sent.conferma ?? null,
+      sentKey: key,
+    };
+    const id = await insertReading(db, given, { at: now, by: actor.username, photo });
+    if (id === undefined) return false;
+    const { customerCode } = actor;
+    const { dataLettura: readOn } = sent;
+    const data = { readingNumber: String(id), contractCode, readOn, periodEnd, values: Object.fromEntries(values) };
+    await announce(db, { kind: 'READING_RECEIVED', customerCode, data }, actor, now);
+    await tellHint(db, { customerCode, about: 'readings' });
+    await record(db, actor, 'autolettura', now);
+    return true;
+  });
+  const standing = await alreadySent(services, supply, asked);
+  if (standing) return answerAgain(services, actor, standing, written ? undefined : photo);
+  // It was written and is gone, or one of that very day came by another way.
+  if (written) throw new Refusal('S-002');
+  throw notOpen('GIA_INVIATA');
+}
+
+type Standing = NonNullable<Awaited<ReturnType<typeof findSentReading>>>;
+
+/** The answer to a reading that stands already; a photo that comes with the repetition is kept where there is none. */
+async function answerAgain(
+  services: Services,
+  actor: CustomerActor,
+  standing: Standing,
+  photo: Buffer | undefined,
+): Promise<Answer> {
+  if (photo !== undefined) {
+    const now = services.clock();
+    await services.db.transaction(async (db) => {
+      if (!(await addPhoto(db, standing.id, photo, now))) return;
+      await tellHint(db, { customerCode: actor.customerCode, about: 'readings' });
+      await record(db, actor, 'autolettura', now);
+    });
+  }
+  return { lettura: readingAnswer(standing) };
+}
+
+/** A photo of a repetition counts like a reading: drawing it is what takes time. */
+async function countedPhoto(services: Services, actor: CustomerActor, { foto }: Sent): Promise<Buffer | undefined> {
+  if (foto === undefined) return undefined;
+  await countTry(services, [{ key: `reading:${actor.customerCode}`, most: perCustomer }]);
+  return photoOf(foto);
+}
+
+function refuseOtherDays(
+  { dataLettura }: Sent,
+  { opensOn, today }: { readonly opensOn: Day; readonly today: Day },
+): void {
+  if (dataLettura < opensOn) throw refusedField('dataLettura', 'TOO_EARLY');
+  if (dataLettura > today) throw refusedField('dataLettura', 'IN_FUTURE');
+}
+
+/**
+ * What was answered before: the reading with the key, or the one of the period with the same figures.
+ * With another one in its place there is nothing to be sent any more.
+ */
+async function alreadySent(
+  { db }: Services,
+  supply: ReadSupply,
+  asked: { readonly key: string | null; readonly periodEnd: Day; readonly values: ReadonlyMap<MeterBand, number> },
+): Promise<Standing | undefined> {
+  const standing = await findSentReading(db, supply.code, asked);
+  if (!standing) return undefined;
+  const isSame = METER_BANDS.every((band) => shownIn(standing, band) === (asked.values.get(band) ?? null));
+  if (isSame) return standing;
+  if (standing.isSameKey) throw new Refusal('REQUEST_REPEATED_DIFFERENTLY');
+  throw notOpen('GIA_INVIATA');
+}
+
+function notOpen(obstacle: SelfReadingObstacle): Refusal {
+  return new Refusal('READING_NOT_OPEN', [{ campo: 'codiceContratto', codice: obstacle }]);
+}
+
+/** A reading names every band of the meter and no other (lettura.misuratore.2). */
+function refuseOtherBands({ letture }: Sent, { fields }: Meter): void {
+  const bands = fields.map(({ band }) => band);
+  const strange = letture.flatMap(({ fascia }, at): RefusedField[] =>
+    bands.includes(fascia) ? [] : [{ campo: `letture.${at}.fascia`, codice: 'NOT_EXPECTED' }],
+  );
+  const isMissing = bands.some((band) => !letture.some(({ fascia }) => fascia === band));
+  const refused = isMissing ? [...strange, { campo: 'letture', codice: 'MISSING' }] : strange;
+  if (refused.length > 0) throw new Refusal('REQUEST_NOT_VALID', refused);
+}
+
+/** Asks back what raises a doubt, each figure by its place (lettura.plausibile.1). */
+function refuseDoubtful({ letture }: Sent, { fields }: Meter): void {
+  const doubts = letture.flatMap(({ fascia, valore }, at): RefusedField[] => {
+    const field = fields.find(({ band }) => band === fascia);
+    const doubt = field && readingDoubt(valore, field);
+    return doubt === undefined ? [] : [{ campo: `letture.${at}.valore`, codice: doubt }];
+  });
+  if (doubts.length === 0) return;
+  const isLow = doubts.some(({ codice }) => codice !== 'MOLTO_ALTA');
+  throw new Refusal(isLow ? 'READING_TOO_LOW' : 'READING_UNUSUAL', doubts);
+}
+
+/** The photo that was sent, drawn anew; refuses what is too large, or no photo. */
+async function photoOf(sent: string): Promise<Buffer> {
+  const content = Buffer.from(sent, 'base64');
+  if (content.length > MOST_FILE_BYTES) throw refusedField('foto', 'TOO_LARGE');
+  const photo = await redrawn(content);
+  if (photo === undefined) throw refusedField('foto', 'FILE_TYPE_NOT_ALLOWED');
+  return photo;
+}

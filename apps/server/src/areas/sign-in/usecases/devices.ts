@@ -1,0 +1,38 @@
+import type { AnswerOf, Catalogue } from '@sportello/calls';
+import { listSessions, revokeSession, revokeSessionsBut } from '../queries.ts';
+import { record } from '../../../shared/audit.ts';
+import type { Actor, Services } from '../../../shared/context.ts';
+
+/** Where the actor's account is signed in, the last used first. */
+export async function listOwnSessions(services: Services, actor: Actor): Promise<AnswerOf<Catalogue['sessions']>> {
+  const rows = await listSessions(services.db, actor.accountId, services.clock());
+  return {
+    sessioni: rows.map((row) => ({
+      id: row.id,
+      dispositivo: row.userAgent,
+      ricordata: row.remembered,
+      dataAccesso: row.createdAt.toISOString(),
+      dataUltimoUso: row.refreshedAt.toISOString(),
+      corrente: row.id === actor.sessionId,
+    })),
+  };
+}
+
+/** Ends one session; the door has seen that it is the actor's. */
+export async function endSession(services: Services, actor: Actor, sessionId: string): Promise<void> {
+  const now = services.clock();
+  await services.db.transaction(async (db) => {
+    await revokeSession(db, sessionId, now, 'SIGN_OUT');
+    await record(db, actor, 'endSession', now);
+  });
+}
+
+/** Ends all sessions of the account but the actor's own, and tells how many. */
+export function endOtherSessions(services: Services, actor: Actor): Promise<AnswerOf<Catalogue['endOtherSessions']>> {
+  const now = services.clock();
+  return services.db.transaction(async (db) => {
+    const chiuse = await revokeSessionsBut(db, actor.accountId, actor.sessionId, now, 'SIGN_OUT');
+    await record(db, actor, 'endOtherSessions', now);
+    return { chiuse };
+  });
+}

@@ -1,0 +1,41 @@
+import { findUsername, rotateSession } from '../queries.ts';
+import { Refusal } from '../../../errors/refusal.ts';
+import type { RequestInfo, Services } from '../../../shared/context.ts';
+import { countForgery } from '../../../limits/guesses.ts';
+import { issue, idleUntil, longestSeconds, predecessorSeconds, type IssuedTokens } from './issue.ts';
+
+/**
+ * Renews a session with its refresh token: the one function behind both forms (sessione.chiamate.3).
+ * When the form carries a username, it must be the session's own.
+ */
+export async function renew(
+  services: Services,
+  { refreshToken, username }: { refreshToken: string; username?: string },
+  info: RequestInfo,
+): Promise<IssuedTokens> {
+  const now = services.clock();
+  const presented = services.tokens.readRefresh(refreshToken);
+  if (!presented) {
+    await countForgery(services, info);
+    throw new Refusal('SESSION_NOT_VALID');
+  }
+
+  return services.db
+    .transaction(async (db) => {
+      const rotated = await rotateSession(db, presented, now, {
+        idleUntil: idleUntil(now),
+        longestSeconds,
+        predecessorSeconds,
+      });
+      if (!rotated) throw new Refusal('SESSION_NOT_VALID');
+      const owner = await findUsername(db, rotated.accountId);
+      const isOwner = owner !== undefined && (username ?? owner).toLowerCase() === owner.toLowerCase();
+      if (!isOwner) throw new Refusal('SESSION_NOT_VALID');
+      return rotated;
+    })
+    .then((rotated) => {
+      // Said after the commit: a revocation must stay, not be rolled back by its own refusal.
+      if (rotated.revokedAt) throw new Refusal('SESSION_NOT_VALID');
+      return issue(services, { id: presented.sessionId, generation: rotated.generation }, now);
+    });
+}

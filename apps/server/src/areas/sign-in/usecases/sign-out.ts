@@ -1,0 +1,14 @@
+import { endGrants } from '../../../auth/queries/impersonations.ts';
+import { revokeSession } from '../queries.ts';
+import { record } from '../../../shared/audit.ts';
+import type { Actor, Services } from '../../../shared/context.ts';
+
+/** Ends the actor's session: none of its tokens is good any more. */
+export async function signOut(services: Services, actor: Actor): Promise<void> {
+  const now = services.clock();
+  await services.db.transaction(async (db) => {
+    await revokeSession(db, actor.sessionId, now, 'SIGN_OUT');
+    await endGrants(db, actor.sessionId, now);
+    await record(db, actor, 'signOut', now);
+  });
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { AnswerOf, Catalogue } from '@sportello/calls';
+import {
+  answerDeadline,
+  isOneOf,
+  CUSTOMER_SEGMENTS,
+  SEGMENT_FOLDERS,
+  segmentFromLabel,
+  type ContactChannel,
+} from '@sportello/domain';
+import { findContactRequestByKey, findContacts, insertContactRequest } from '../queries.ts';
+import { Refusal, refusedField } from '../../../errors/refusal.ts';
+import { record } from '../../../shared/audit.ts';
+import { channelFrom } from '../../../shared/contacts.ts';
+import type { CustomerActor, Services } from '../../../shared/context.ts';
+import { announce } from '../../../events/announce.ts';
+import { countTry } from '../../../limits/guesses.ts';
+import { readFiles } from './files.ts';
+import { receiptOf } from './receipt.ts';
+
+/** How many messages a customer may send in a quarter of an hour. */
+const perCustomer = 10;
+
+export interface ContactMessage {
+  readonly argomento: string;
+  readonly messaggio: string;
+  readonly codiceContratto?: string | undefined;
+  readonly canale?: ContactChannel | undefined;
+  readonly allegati?: readonly { readonly fileName: string; readonly file: string }[] | undefined;
+}
+
+/** Takes a message to customer service and promises an answer; the same key takes it once. */
+export async function sendContactMessage(
+  services: Services,
+  actor: CustomerActor,
+  message: ContactMessage,
+  key: string | undefined,
+): Promise<AnswerOf<Catalogue['invioFormContatti']>> {
+  const now = services.clock();
+  const { customerCode } = actor;
+  const digest = createHash('sha256').update(JSON.stringify(message)).digest('base64url');
+  const before = key === undefined ? undefined : await findContactRequestByKey(services.db, customerCode, key);
+  if (before) return repeated(before, digest);
+
+  const topicLabel = await labelOf(services, customerCode, message.argomento);
+  const read = readFiles(message.allegati ?? []);
+  if ('refused' in read) throw new Refusal('REQUEST_NOT_VALID', read.refused);
+  await countTry(services, [{ key: `contact:${customerCode}`, most: perCustomer }]);
+
+  const answerBy = new Date(answerDeadline(now.getTime(), services.answerWorkingDays));
+  const id = await services.db.transaction(async (db) => {
+    const written = await insertContactRequest(
+      db,
+      {
+        customerCode,
+        topic: message.argomento,
+        topicLabel,
+        text: message.messaggio,
+        contractCode: message.codiceContratto ?? null,
+        channel: message.canale === undefined ? null : channelFrom(message.canale),
+        sentAt: now,
+        answerBy,
+        key: key ?? null,
+        digest,
+      },
+      read.files,
+    );
+    if (!written) return undefined;
+    const receiptNumber = receiptOf({ id: written.id, sentAt: now });
+    await announce(db, { kind: 'CONTACT_REQUEST_RECEIVED', customerCode, data: { receiptNumber } }, actor, now);
+    await record(db, actor, 'invioFormContatti', now);
+    return written.id;
+  });
+  if (id !== undefined) return receipt({ id, sentAt: now, answerBy });
+  // The same message arrived twice at once, and the other was faster.
+  const other = key === undefined ? undefined : await findContactRequestByKey(services.db, customerCode, key);
+  if (!other) throw new Refusal('S-002');
+  return repeated(other, digest);
+}
+
+interface Taken {
+  readonly id: number;
+  readonly sentAt: Date;
+  readonly answerBy: Date;
+}
+
+function repeated(before: Taken & { readonly digest: string }, digest: string) {
+  if (before.digest !== digest) throw new Refusal('REQUEST_REPEATED_DIFFERENTLY');
+  return receipt(before);
+}
+
+function receipt(taken: Taken): AnswerOf<Catalogue['invioFormContatti']> {
+  return { numeroRicevuta: receiptOf(taken), rispostaEntro: taken.answerBy.toISOString() };
+}
+
+/**
+ * The words of a topic in the contact configuration of the customer's segment. Without a
+ * configuration here (a provider may have it in a system of its own) the topic says itself.
+ */
+async function labelOf({ db, content }: Services, customerCode: string, topic: string): Promise<string> {
+  const customer = await findContacts(db, customerCode);
+  const segment = segmentFromLabel(customer?.segment);
+  const page = isOneOf(CUSTOMER_SEGMENTS, segment) ? content.page(`/contatti/${SEGMENT_FOLDERS[segment]}`) : null;
+  if (page === null || page === 'UNREADABLE') return topic;
+  const topics = page.flatMap((item) => (item['topics'] ?? []) as readonly { id: string; label: string }[]);
+  const found = topics.find(({ id }) => id === topic);
+  if (!found) throw refusedField('argomento', 'NOT_VALID');
+  return found.label;
+}

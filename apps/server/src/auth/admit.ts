@@ -1,0 +1,37 @@
+import { inTheirName, type Call } from '@sportello/calls';
+import { roleMay } from '@sportello/domain';
+import { Refusal } from '../errors/refusal.ts';
+import type { Actor } from '../shared/context.ts';
+import { refuseUnproved } from './second-factor.ts';
+
+/** Refuses a call that is not for this actor: the one place where a call's access is decided. */
+export function admit(actor: Actor, call: Call): void {
+  if (!isFor(actor, call)) throw new Refusal('NOT_ALLOWED');
+  if (call.access === 'operator' && call.beforeSecondFactor !== true) refuseUnproved(actor);
+  if (actor.right === 'IMPERSONATION' && inTheirName(call) !== 'READ' && !mayChange(actor)) {
+    throw new Refusal('IMPERSONATION_READ_ONLY');
+  }
+}
+
+function isFor(actor: Actor, call: Call): boolean {
+  switch (call.access) {
+    case 'anyone':
+    case 'signed-in':
+      return true;
+    case 'customer':
+      return actor.customerCode !== null;
+    case 'customer-in-person':
+      return actor.customerCode !== null && actor.right === 'SELF';
+    case 'operator':
+      return actor.role !== null && (call.right === undefined || roleMay(actor.role, call.right));
+    case 'provider':
+    case 'technician':
+      // Who holds a link or a key is let in by it, and nobody by a session.
+      return false;
+  }
+}
+
+/** Both are asked: what the operator began with, and what the role allows by now (operatore.impersonare.7). */
+function mayChange({ grant, role }: Actor): boolean {
+  return grant?.mode === 'MODIFICA' && roleMay(role, 'CHANGE_FOR_CUSTOMERS');
+}

@@ -1,0 +1,64 @@
+import { inTheirName, type Call } from '@sportello/calls';
+import { roleMay } from '@sportello/domain';
+import { findLiveGrant } from './queries/impersonations.ts';
+import { findLiveSession, findLiveSessionAndStanding } from '../areas/sign-in/queries.ts';
+import type { Standing } from './queries/standing.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { Actor, Services } from '../shared/context.ts';
+import { refuseUnproved } from './second-factor.ts';
+
+/** What a request brings to be let in. */
+export interface Credentials {
+  readonly authorization: string | undefined;
+  /** The customer in whose name an operator asks: header `X-Codice-Cliente` (operatore.impersonare.2). */
+  readonly onBehalfOf: string | undefined;
+  readonly requestId: string;
+}
+
+/** Who asks, and where the customer whose data are asked for stands; looked up only where the call belongs to a module. */
+export interface Authenticated {
+  readonly actor: Actor;
+  readonly standing: Standing | null;
+}
+
+/** The actor behind a request; a session that was revoked is refused at once. */
+export async function authenticate(services: Services, call: Call, credentials: Credentials): Promise<Authenticated> {
+  const token = /^Bearer (\S+)$/i.exec(credentials.authorization ?? '')?.[1];
+  const now = services.clock();
+  const read = token === undefined ? null : services.tokens.readAccess(token);
+  if (!read || read.expiresAt * 1000 <= now.getTime()) throw new Refusal('SESSION_NOT_VALID');
+  const found = await findSession(services, call, read.sessionId, now);
+  if (!found) throw new Refusal('SESSION_NOT_VALID');
+
+  const { owner, standing } = found;
+  const right = owner.customerCode === null ? 'STAFF' : 'SELF';
+  const actor: Actor = { ...owner, requestId: credentials.requestId, right, grant: null };
+  if (credentials.onBehalfOf === undefined) return { actor, standing };
+  return inNameOf(services, actor, call, credentials.onBehalfOf, now);
+}
+
+async function findSession({ db }: Services, call: Call, sessionId: string, now: Date) {
+  if (call.modules) return findLiveSessionAndStanding(db, sessionId, now);
+  const owner = await findLiveSession(db, sessionId, now);
+  return owner && { owner, standing: null };
+}
+
+/** The operator as who acts for a customer (operatore.impersonare.6). */
+async function inNameOf(
+  services: Services,
+  self: Actor,
+  call: Call,
+  customerCode: string,
+  now: Date,
+): Promise<Authenticated> {
+  if (self.role === null) throw new Refusal('NOT_ALLOWED');
+  const kind = inTheirName(call);
+  if (kind === 'ONESELF') return { actor: self, standing: null };
+  // Asked of the database on each call: a role taken away is gone at once, and so is a grant.
+  if (kind === 'NEVER' || !roleMay(self.role, 'LOOK_FOR_CUSTOMERS')) throw new Refusal('NOT_ALLOWED');
+  refuseUnproved(self);
+  const found = await findLiveGrant(services.db, self.sessionId, customerCode, now);
+  if (!found) throw new Refusal('IMPERSONATION_EXPIRED');
+  const actor: Actor = { ...self, customerCode, right: 'IMPERSONATION', grant: found.grant };
+  return { actor, standing: found.standing };
+}

@@ -1,0 +1,81 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { tellHint } from '../../db/hints.ts';
+import { prepared } from '../../db/prepared.ts';
+import { impersonations } from '../../db/schema/index.ts';
+import { standingOf } from './standing.ts';
+
+export type Grant = typeof impersonations.$inferSelect;
+
+const grantMeans = { id: impersonations.id, mode: impersonations.mode, reason: impersonations.reason };
+const isLive = and(
+  eq(impersonations.sessionId, sql.placeholder('sessionId')),
+  eq(impersonations.customerCode, sql.placeholder('customerCode')),
+  isNull(impersonations.endedAt),
+  gt(impersonations.expiresAt, sql.placeholder('now')),
+);
+const liveGrant = prepared((db) =>
+  db
+    .select({ grant: grantMeans, standing: standingOf(sql.placeholder('customerCode')) })
+    .from(impersonations)
+    .where(isLive),
+);
+
+/** The grant of a session for a customer, if it works now, and where that customer stands. */
+export async function findLiveGrant(db: Database, sessionId: string, customerCode: string, now: Date) {
+  const [found] = await liveGrant(db, { sessionId, customerCode, now });
+  return found;
+}
+
+/**
+ * Opens a grant in place of the one that the session has. Of two at once the second waits for the
+ * row of the first, and takes its place; inside a transaction.
+ */
+export async function insertGrant(db: Database, grant: Omit<typeof impersonations.$inferInsert, 'id'>): Promise<Grant> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`impersonation ${grant.sessionId}`}, 0))`);
+  await endGrants(db, grant.sessionId, grant.begunAt);
+  const [opened] = await db.insert(impersonations).values(grant).returning();
+  if (!opened) throw new Error('the grant was not stored');
+  return opened;
+}
+
+/** Moves the end of a grant that nobody has ended and that began late enough; undefined where there is none. */
+export async function renewGrant(
+  db: Database,
+  of: { readonly sessionId: string; readonly customerCode: string },
+  expiresAt: Date,
+  begunAfter: Date,
+): Promise<Grant | undefined> {
+  const [renewed] = await db
+    .update(impersonations)
+    .set({ expiresAt })
+    .where(
+      and(
+        eq(impersonations.sessionId, of.sessionId),
+        eq(impersonations.customerCode, of.customerCode),
+        isNull(impersonations.endedAt),
+        gt(impersonations.begunAt, begunAfter),
+      ),
+    )
+    .returning();
+  return renewed;
+}
+
+/** Ends what a session may do in a customer's name, or in anybody's; answers what was ended. */
+export async function endGrants(db: Database, sessionId: string, now: Date, customerCode?: string): Promise<Grant[]> {
+  const ended = await db
+    .update(impersonations)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(impersonations.sessionId, sessionId),
+        isNull(impersonations.endedAt),
+        customerCode === undefined ? undefined : eq(impersonations.customerCode, customerCode),
+      ),
+    )
+    .returning();
+  const [one] = ended;
+  // What is open in the customer's name ends with it, on every server.
+  if (one) await tellHint(db, { about: 'session-ended', accountId: one.accountId });
+  return ended;
+}

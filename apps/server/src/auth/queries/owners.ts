@@ -1,0 +1,178 @@
+import type { OwnedId } from '@sportello/calls';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../../db/database.ts';
+import {
+  bills,
+  bookingDrafts,
+  cardSetups,
+  commodityContracts,
+  customers,
+  documents,
+  meterReadings,
+  installations,
+  interventionFiles,
+  interventions,
+  notifications,
+  quotes,
+  onboardingRequests,
+  payments,
+  sessions,
+  vasContracts,
+} from '../../db/schema/index.ts';
+
+/** An id that a request carries, and what it points to. */
+export interface ClaimedId {
+  readonly kind: OwnedId;
+  readonly value: string;
+}
+
+/** Whose things they must be. */
+export interface Owner {
+  readonly accountId: string;
+  readonly customerCode: string | null;
+}
+
+interface Place {
+  readonly table:
+    | typeof commodityContracts
+    | typeof vasContracts
+    | typeof onboardingRequests
+    | typeof customers
+    | typeof documents
+    | typeof bills
+    | typeof interventions;
+  readonly column: PgColumn;
+}
+
+const fiscalCodes: readonly Place[] = [
+  { table: customers, column: customers.fiscalCode },
+  { table: commodityContracts, column: commodityContracts.fiscalCode },
+  { table: vasContracts, column: vasContracts.fiscalCode },
+];
+
+/** Where the ids of customers' things stand; a kind without a place yet is nobody's. */
+const places: Partial<Record<OwnedId, readonly Place[]>> = {
+  'commodity-contract': [{ table: commodityContracts, column: commodityContracts.code }],
+  'vas-contract': [{ table: vasContracts, column: vasContracts.code }],
+  contract: [
+    { table: commodityContracts, column: commodityContracts.code },
+    { table: vasContracts, column: vasContracts.code },
+  ],
+  quotation: [
+    { table: onboardingRequests, column: onboardingRequests.code },
+    { table: commodityContracts, column: commodityContracts.quotationCode },
+  ],
+  'contract-account': [
+    { table: commodityContracts, column: commodityContracts.contractAccount },
+    { table: vasContracts, column: vasContracts.contractAccount },
+  ],
+  pod: [
+    { table: commodityContracts, column: commodityContracts.pod },
+    { table: vasContracts, column: vasContracts.pod },
+  ],
+  document: [{ table: documents, column: documents.number }],
+  bill: [{ table: bills, column: bills.number }],
+  intervention: [{ table: interventions, column: interventions.id }],
+  pdr: [{ table: commodityContracts, column: commodityContracts.pdr }],
+  'fiscal-code': fiscalCodes,
+  // Eleven digits are asked for as a VAT number, whoever has them: a condominium has no other code (formato.codici.1).
+  'vat-number': [
+    { table: customers, column: customers.vatNumber },
+    { table: commodityContracts, column: commodityContracts.vatNumber },
+    { table: vasContracts, column: vasContracts.vatNumber },
+    ...fiscalCodes,
+  ],
+};
+
+function belongs(db: Database, owner: Owner, { kind, value }: ClaimedId): SQL {
+  const nobodys = sql`false`;
+  if (kind === 'session') {
+    // A session is the account's, not the customer's; its id is compared as text, as it was sent.
+    const own = and(eq(sessions.accountId, owner.accountId), sql`${sessions.id}::text = ${value}`);
+    return sql`exists (${db
+      .select({ one: sql`1` })
+      .from(sessions)
+      .where(own)})`;
+  }
+  const { customerCode } = owner;
+  if (customerCode === null) return nobodys;
+  if (kind === 'customer') return sql`${customerCode}::text = ${value}`;
+  if (kind === 'notification') {
+    const own = and(eq(notifications.customerCode, customerCode), sql`${notifications.id}::text = ${value}`);
+    return sql`exists (${db
+      .select({ one: sql`1` })
+      .from(notifications)
+      .where(own)})`;
+  }
+  if (kind === 'reading') {
+    const own = and(eq(commodityContracts.customerCode, customerCode), sql`${meterReadings.id}::text = ${value}`);
+    return sql`exists (${db
+      .select({ one: sql`1` })
+      .from(meterReadings)
+      .innerJoin(commodityContracts, eq(commodityContracts.code, meterReadings.contractCode))
+      .where(own)})`;
+  }
+  if (kind === 'card-setup') {
+    const own = and(eq(cardSetups.customerCode, customerCode), sql`${cardSetups.id}::text = ${value}`);
+    return sql`exists (${db
+      .select({ one: sql`1` })
+      .from(cardSetups)
+      .where(own)})`;
+  }
+  if (kind === 'bill-payment') {
+    const own = and(eq(payments.customerCode, customerCode), sql`${payments.id}::text = ${value}`);
+    return sql`exists (${db
+      .select({ one: sql`1` })
+      .from(payments)
+      .where(own)})`;
+  }
+  if (kind === 'booking-draft') {
+    const own = and(eq(bookingDrafts.customerCode, customerCode), eq(bookingDrafts.id, value));
+    return sql`exists (${db
+      .select({ one: sql`1` })
+      .from(bookingDrafts)
+      .where(own)})`;
+  }
+  if (kind === 'intervention-document') {
+    const own = and(eq(interventions.customerCode, customerCode), sql`${interventionFiles.id}::text = ${value}`);
+    return sql`exists (${db
+      .select({ one: sql`1` })
+      .from(interventionFiles)
+      .innerJoin(interventions, eq(interventions.id, interventionFiles.interventionId))
+      .where(own)})`;
+  }
+  if (kind === 'quote') {
+    const own = and(eq(interventions.customerCode, customerCode), eq(quotes.id, value));
+    return sql`exists (${db
+      .select({ one: sql`1` })
+      .from(quotes)
+      .innerJoin(interventions, eq(interventions.id, quotes.interventionId))
+      .where(own)})`;
+  }
+  if (kind === 'intervention-or-installation') {
+    const isInstallation = sql`exists (${db
+      .select({ one: sql`1` })
+      .from(installations)
+      .where(eq(installations.id, value))})`;
+    return or(isInstallation, belongs(db, owner, { kind: 'intervention', value })) ?? nobodys;
+  }
+  const found = (places[kind] ?? []).map(({ table, column }) => {
+    const holder =
+      table === customers ? customers.code : (table as Exclude<typeof table, typeof customers>).customerCode;
+    const own = and(eq(holder, customerCode), eq(column, value));
+    return sql`exists (${db
+      .select({ one: sql`1` })
+      .from(table)
+      .where(own)})`;
+  });
+  return or(...found) ?? nobodys;
+}
+
+/** Whether all these things are the owner's, in one round trip. */
+export async function allBelong(db: Database, owner: Owner, ids: readonly ClaimedId[]): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const conditions = ids.map((id) => belongs(db, owner, id));
+  const { rows } = await db.execute<{ all_belong: boolean }>(sql`select ${and(...conditions)} as all_belong`);
+  return rows[0]?.all_belong ?? false;
+}

@@ -1,0 +1,24 @@
+import type { Call } from '@sportello/calls';
+import { findLiveLink, isVisitOf } from '../desk/technicians/queries.ts';
+import { Refusal } from '../errors/refusal.ts';
+import type { Services, TechnicianActor } from '../shared/context.ts';
+
+/** Whose link it is that a request brings (intervento.tecnico.1); one that ended, or was taken back, opens nothing. */
+export async function openLink(services: Services, header: string | string[] | undefined): Promise<TechnicianActor> {
+  if (typeof header !== 'string' || header.length > 256) throw new Refusal('LINK_NOT_VALID');
+  const found = await findLiveLink(services.db, services.codes.hash(header), services.clock());
+  if (!found) throw new Refusal('LINK_NOT_VALID');
+  return found;
+}
+
+/** Refuses a visit of another company or another day, as one that there is not. */
+export async function checkVisit(
+  { db }: Services,
+  technician: TechnicianActor,
+  { owned }: Pick<Call, 'owned'>,
+  request: { readonly params: unknown },
+): Promise<void> {
+  if (owned?.['params.id'] !== 'visit') return;
+  const { id } = request.params as { id: string };
+  if (!(await isVisitOf(db, technician, id))) throw new Refusal('NOT_FOUND');
+}

@@ -1,0 +1,130 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { examine } from './examine.ts';
+import { certificateFinding, clockFinding } from './server.ts';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from '../../../test/support/database.ts';
+
+const now = new Date('2026-11-20T09:00:00Z');
+
+let database: TestDatabase;
+let empty: TestDatabase;
+/** A port where nobody answers: it was ours a moment ago. */
+let nobody = 0;
+beforeAll(async () => {
+  [database, empty] = [await createTestDatabase(), await createEmptyDatabase()];
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  nobody = typeof address === 'object' && address !== null ? address.port : 0;
+  probe.close();
+});
+afterAll(async () => {
+  await database.drop();
+  await empty.drop();
+});
+
+const look = async (env: Readonly<Record<string, string>> = {}) => {
+  const given = { DATABASE_URL: database.url, PUBLIC_URL: `http://127.0.0.1:${nobody}`, ...env };
+  const findings = await examine(given, now);
+  return findings.map(({ about, state, text }) => `${state} ${about}: ${text}`);
+};
+
+describe('npm run doctor', () => {
+  it('says what is well, and what production would refuse', async () => {
+    const found = await look();
+    expect(found).toContainEqual(expect.stringMatching(/^look settings: production would refuse: SESSION_SECRET/));
+    expect(found).toContainEqual(expect.stringMatching(/^look server: nothing answers at http/));
+    expect(found).toContain('look mail: no SMTP_URL: mails are kept and never go out');
+    expect(found).toContain('good tables: as this version needs them');
+    expect(found).toContain('good clock: of the database: as here');
+    expect(found).toContain('good jobs: nothing is behind');
+    expect(found).toContain('good provider: nothing is given up or missing');
+    expect(found).toContain('good rows: each belongs to something');
+  });
+
+  it('says which setting is wrong, and goes no further', async () => {
+    const found = await look({ PORT: 'none' });
+    expect(found).toEqual([expect.stringMatching(/^wrong settings: PORT/)]);
+  });
+
+  it('says that the mail server or the database does not let us in', async () => {
+    const found = await look({
+      SMTP_URL: `smtp://127.0.0.1:${nobody}`,
+      DATABASE_URL: 'postgres://x:y@127.0.0.1:9/none',
+    });
+    expect(found).toContainEqual(expect.stringMatching(/^wrong mail: 127\.0\.0\.1 does not let us in/));
+    expect(found).toContainEqual(expect.stringMatching(/^wrong database: DATABASE_URL/));
+    expect(found.join()).not.toContain('y@127');
+  });
+
+  it('says that the tables are behind, and changes none', async () => {
+    expect(await look({ DATABASE_URL: empty.url })).toContainEqual(
+      expect.stringMatching(/^look tables: \d+ changes behind/),
+    );
+    const { rows } = await empty.pool.query(`select to_regclass('customers') as found`);
+    expect(rows).toEqual([{ found: null }]);
+  });
+
+  it('counts rows that nothing reads, and messages that wait', async () => {
+    await database.pool.query(`
+      insert into customers (code, segment) values ('D1', 'Residenziale');
+      insert into commodity_contracts (code, customer_code, commodity, source_state, contract_account)
+        values ('L1', 'D1', 'LUCE', 'Cessato', '501');
+      insert into payment_methods (contract_account, customer_code, current_mandate) values ('500', 'D1', null), ('501', 'D1', 'M1');
+      insert into documents (number, customer_code, contract_kind, contract_code) values ('1', 'D1', 'COMMODITY', 'gone');
+      insert into messages (id, template, channel, recipient, text, created_at) values (gen_random_uuid(), 't', 'MAIL', 'a@b.it', 'x', now() - interval '1 hour')`);
+    await database.pool.query(`
+      insert into commodity_contracts (code, customer_code, commodity, source_state, contract_account)
+        values ('L2', 'D1', 'LUCE', 'Cessato', '502');
+      insert into payment_methods (contract_account, customer_code, future_mandate) values ('502', 'D1', 'M2')`);
+    const found = await look();
+    expect(found).toContain('look rows: 1 payment methods of accounts on which no contract of the customer is billed');
+    expect(found).toContain('look rows: 2 mandates for accounts whose contracts have all ended');
+    expect(found).toContain('look rows: 1 documents of contracts that there are not');
+    expect(found).toContain('look jobs: 1 messages have not gone out for more than a quarter of an hour');
+  });
+});
+
+describe('npm run doctor, of the provider’s systems', () => {
+  it('counts events that were given up, outcomes that are missing and changes whose day has passed', async () => {
+    await database.pool.query(`
+      with event as (insert into events (kind, customer_code, at, actor_name, "right", data)
+        select 'PAYMENT_METHOD_CHANGED', 'D1', '2026-11-01T09:00:00Z', 'd1', 'SELF', '{}' from generate_series(1, 4) returning id),
+      numbered as (select id, row_number() over (order by id) as n from event),
+      told as (insert into webhook_calls (event_id, status, tries, next_try_at) select id, 'GIVEN_UP', 12, now() from numbered where n = 1)
+      insert into customer_changes (event_id, subject, matter, customer_code, sent_at, state, active_from, told_at)
+        select id, n::text, 'PAGAMENTO', 'D1', case n when 1 then '2026-11-02T09:00:00Z'::timestamptz else '2026-11-19T09:00:00Z' end,
+          case when n < 3 then 'INVIATA' else 'ATTIVA' end,
+          case n when 3 then date '2026-11-19' when 4 then date '2026-11-20' end,
+          case when n < 3 then null else now() end
+        from numbered`);
+    const found = (await look()).filter((line) => line.includes(' provider: '));
+    expect(found).toEqual([
+      'look provider: 1 events were given up: npm run webhooks -- replay tells them again',
+      'look provider: 2 PAGAMENTO wait for an outcome for longer than usual, or for what is due by now to be done, since 2026-11-02',
+    ]);
+  });
+});
+
+describe('what a clock and a certificate say', () => {
+  it.each([
+    [0.5, 'good', 'of x: as here'],
+    [10, 'look', 'of x: 10 seconds ahead; let both machines ask a time server'],
+    [-90, 'wrong', 'of x: 90 seconds behind; let both machines ask a time server'],
+  ])('%d seconds: %s', (seconds, state, text) => {
+    expect(clockFinding('of x', seconds)).toEqual({ about: 'clock', state, text });
+  });
+
+  it.each([
+    ['2027-02-01', undefined, 'good', 'trusted, valid to 2027-02-01'],
+    ['2026-12-01', undefined, 'look', 'valid to 2026-12-01, 10 days from now: renew it'],
+    ['2027-02-01', 'self-signed', 'wrong', 'browsers don’t trust it: self-signed (valid to 2027-02-01)'],
+  ])('valid to %s, %s: %s', (validTo, problem, state, text) => {
+    expect(certificateFinding(new Date(`${validTo}T00:00:00Z`), problem, now)).toEqual({
+      about: 'certificate',
+      state,
+      text,
+    });
+  });
+});

@@ -1,0 +1,16 @@
+import { lastWords } from '../../errors/note.ts';
+import { examine } from './examine.ts';
+import type { Finding } from './finding.ts';
+
+// `npm run doctor`: looks at an installation and says what is wrong with it (docs/go-live.md).
+
+const marks: Readonly<Record<Finding['state'], string>> = { good: 'ok    ', look: 'look  ', wrong: 'WRONG ' };
+
+try {
+  const findings = await examine(process.env, new Date());
+  for (const { about, state, text } of findings) console.log(`${marks[state]} ${about}: ${text}`);
+  process.exitCode = findings.some(({ state }) => state === 'wrong') ? 1 : 0;
+} catch (error) {
+  console.error(lastWords(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,32 @@
+import { readConfig, type Config } from '../../config/config.ts';
+import { StartError } from '../../errors/start-error.ts';
+import type { Finding } from './finding.ts';
+
+const about = 'settings';
+
+/** Whether the settings are ones that a server starts with, and would in production. */
+export function lookAtSettings(env: NodeJS.ProcessEnv): { config: Config | undefined; findings: Finding[] } {
+  try {
+    const config = readConfig(env);
+    const inProduction = env.NODE_ENV === 'production' ? [] : refusedAs({ ...env, NODE_ENV: 'production' });
+    if (inProduction.length === 0)
+      return { config, findings: [{ about, state: 'good', text: 'ready for production' }] };
+    return {
+      config,
+      findings: inProduction.map((text) => ({ about, state: 'look', text: `production would refuse: ${text}` })),
+    };
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return { config: undefined, findings: error.lines.map((text) => ({ about, state: 'wrong', text })) };
+  }
+}
+
+function refusedAs(env: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return error.lines;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Database } from '../../db/database.ts';
+import { isOfAnotherPostgres, readEventsAfter, type EventPlace } from '../../events/queries.ts';
+import { StartError } from '../../errors/start-error.ts';
+import { eventLine } from '../../events/feed.ts';
+
+/** How many are read at once. */
+const page = 1000;
+
+/**
+ * Gives every event behind a place as a line of JSON (docs/export.md), at most so many. An event
+ * whose transaction, or an older one, is still open comes the next time. Throws {@link StartError}
+ * for a database whose events are counted by another PostgreSQL.
+ */
+export async function* changes(
+  db: Database,
+  since: EventPlace,
+  limit = Number.POSITIVE_INFINITY,
+): AsyncGenerator<string> {
+  if (await isOfAnotherPostgres(db, since)) {
+    throw new StartError(
+      'The events or the cursor are from another PostgreSQL: this database was restored from a dump. docs/export.md says what to do.',
+    );
+  }
+  let place = since;
+  for (let left = limit; left > 0;) {
+    const events = await readEventsAfter(db, place, Math.min(left, page));
+    for (const event of events) yield JSON.stringify(eventLine(event));
+    const last = events.at(-1);
+    if (last === undefined || events.length < Math.min(left, page)) return;
+    place = { transaction: last.transaction, id: String(last.id) };
+    left -= events.length;
+  }
+}

@@ -1,0 +1,99 @@
+import { figureWords, BILL_LINE_KINDS, BILL_LINE_PARTS, lineAmount, METER_BANDS } from '@sportello/domain';
+import type { billLines } from '../../../db/schema/index.ts';
+import { centsOf, numberOf, textOf, type Exact } from '../../../formats/fatturapa/exact.ts';
+import { NOTES } from '../../../formats/fatturapa/notes.ts';
+import type { InvoiceBody, InvoiceLine } from '../../../formats/fatturapa/read/shape.ts';
+
+/** A line of a bill, before it has its place. */
+export type LineDraft = Omit<typeof billLines.$inferInsert, 'billId' | 'position'>;
+
+const energyUnits = { kwh: 'kWh', smc: 'Smc', mc: 'mc' } as const;
+type EnergyUnit = (typeof energyUnits)[keyof typeof energyUnits];
+
+/** What a line is for by its unit, where it doesn't say it. */
+const kindsByUnit: Readonly<Record<string, LineDraft['kind']>> = {
+  kwh: 'QUOTA_CONSUMI',
+  smc: 'QUOTA_CONSUMI',
+  mc: 'QUOTA_CONSUMI',
+  kw: 'QUOTA_POTENZA',
+  mese: 'QUOTA_FISSA',
+  mesi: 'QUOTA_FISSA',
+};
+
+export function isEnergy(unit: string | null | undefined): unit is EnergyUnit {
+  return Object.values(energyUnits).some((known) => known === unit);
+}
+
+/** The lines of a document, and behind them one of tax for each rate (bolletta.voci.4). */
+export function linesOf({ DatiBeniServizi }: InvoiceBody, sign: number): LineDraft[] {
+  const taxes = DatiBeniServizi.DatiRiepilogo.filter(({ AliquotaIVA }) => AliquotaIVA > 0n);
+  return [
+    ...DatiBeniServizi.DettaglioLinee.map((line) => lineOf(line, sign)),
+    ...taxes.map((sum): LineDraft => {
+      const rate = numberOf(sum.AliquotaIVA);
+      return {
+        kind: 'IVA',
+        label: `IVA ${figureWords(rate)}%`,
+        amountCents: sign * centsOf(sum.Imposta),
+        vatRate: rate,
+        taxableCents: sign * centsOf(sum.ImponibileImporto),
+      };
+    }),
+  ];
+}
+
+function lineOf(line: InvoiceLine, sign: number): LineDraft {
+  const amountCents = sign * centsOf(line.PrezzoTotale);
+  const [kind, part, band] = saidKind(line) ?? [
+    kindsByUnit[line.UnitaMisura?.toLowerCase() ?? ''] ?? 'ALTRO',
+    null,
+    null,
+  ];
+  return {
+    kind,
+    part,
+    band,
+    label: line.Descrizione,
+    amountCents,
+    ...factorsOf(line, sign, amountCents),
+    vatRate: numberOf(line.AliquotaIVA),
+    vatNature: line.Natura ?? null,
+    periodStart: line.DataInizioPeriodo ?? null,
+    periodEnd: line.DataFinePeriodo ?? null,
+  };
+}
+
+type SaidKind = readonly [LineDraft['kind'], LineDraft['part'] | null, LineDraft['band'] | null];
+
+/** The kind that a note of the line names, with its part and band. */
+function saidKind({ AltriDatiGestionali: notes }: InvoiceLine): SaidKind | undefined {
+  const words = notes.find(({ TipoDato }) => TipoDato === NOTES.lineKind)?.RiferimentoTesto?.split(' ') ?? [];
+  const one = <Known extends string>(known: readonly Known[]) => known.find((each) => words.includes(each));
+  const kind = one(BILL_LINE_KINDS);
+  // Tax is never a line of an invoice: it stands in the sums.
+  if (kind === undefined || kind === 'IVA') return undefined;
+  return [kind, one(BILL_LINE_PARTS) ?? null, one(METER_BANDS) ?? null];
+}
+
+/** Quantity, months and price, where they make the amount (bolletta.voci.3): a discount or an odd quantity doesn't. */
+function factorsOf(line: InvoiceLine, sign: number, amountCents: number): Partial<LineDraft> {
+  const note = (name: string) => line.AltriDatiGestionali.find(({ TipoDato }) => TipoDato === name);
+  const months = note(NOTES.months)?.RiferimentoNumero;
+  const said = note(NOTES.quantity);
+  const isByMonth = months !== undefined || kindsByUnit[line.UnitaMisura?.toLowerCase() ?? ''] === 'QUOTA_FISSA';
+  const quantity = rounded(said?.RiferimentoNumero ?? (isByMonth ? undefined : line.Quantita), 3);
+  const byMonths = rounded(isByMonth ? (months ?? line.Quantita) : undefined, 4);
+  if (quantity === null || byMonths === null) return {};
+  // The format has no quantity below nothing, so the price is written below it.
+  const turned = (quantity ?? 1) < 0 ? -1 : 1;
+  const factors = { quantity, months: byMonths, unitPrice: sign * turned * numberOf(line.PrezzoUnitario) };
+  if (lineAmount(factors) !== amountCents) return {};
+  const unit = said === undefined && isByMonth ? undefined : (said?.RiferimentoTesto ?? line.UnitaMisura);
+  return { ...factors, unit: unit === undefined ? null : (energyUnits[unit.toLowerCase() as 'kwh'] ?? unit) };
+}
+
+/** A number with at most so many decimals; null where it has more. */
+function rounded(value: Exact | undefined, decimals: number): number | null | undefined {
+  if (value === undefined) return undefined;
+  return numberOf(value) === Number(textOf(value, decimals)) ? numberOf(value) : null;
+}

@@ -1,0 +1,102 @@
+import type { Database } from '../../../db/database.ts';
+import { tellHint } from '../../../db/hints.ts';
+import { insertBills, mapBillFacts, wordOf, type BillFacts, type NewBill } from './invoices.ts';
+import { listToBeBilled, useReadingsInBill } from '../../../areas/readings/queries/sent-readings.ts';
+import { announce, type Doer } from '../../../events/announce.ts';
+import type { Contract } from './owner.ts';
+import type { BillDraft } from './draft.ts';
+
+/** What an invoice of a service is, where it doesn't say it. */
+const typesOfServices: Readonly<Record<string, BillRowType>> = {
+  AUTOCONSUMO: 'FATTURA_AUTOCONSUMO_FISICO',
+  INTERVENTO_TECNICO: 'FATTURA_INTERVENTO_TECNICO',
+};
+
+type BillRowType = NonNullable<BillDraft['type']>;
+
+/** A bill, and the contract that it is about. */
+export interface OwnedDraft {
+  readonly draft: BillDraft;
+  readonly contract: Contract;
+}
+
+/** What became of a bill; why, where its number is taken by another. */
+export type Written = 'ADDED' | 'UNCHANGED' | { readonly reason: string };
+
+/** Writes bills; one that is there already is left as it is. Answers for each, in their order. */
+export async function writeBills(
+  db: Database,
+  drafts: readonly OwnedDraft[],
+  { now, by }: { readonly now: Date; readonly by: Doer },
+): Promise<readonly Written[]> {
+  const there = await mapBillFacts(
+    db,
+    drafts.map(({ draft: { bill }, contract: { customerCode } }) => ({ customerCode, number: bill.number })),
+  );
+  const added: OwnedDraft[] = [];
+  const written = drafts.map((each): Written => {
+    const { draft, contract } = each;
+    const { bill, lines } = draft;
+    const key = wordOf({ customerCode: contract.customerCode, number: bill.number });
+    const before = there.get(key);
+    if (before !== undefined) return compared(before, draft);
+    there.set(key, { ...bill, lines });
+    added.push(each);
+    return 'ADDED';
+  });
+  await insertBills(db, added.map(rowsOf));
+  await tellUsed(db, added, now, by);
+  return written;
+}
+
+function compared(there: BillFacts, { bill, lines }: BillDraft): Written {
+  const isSame =
+    there.issuerVatNumber === bill.issuerVatNumber &&
+    there.issueDate === bill.issueDate &&
+    there.amountCents === bill.amountCents &&
+    there.lines.length === lines.length &&
+    there.lines.every((line, at) => line.label === lines[at]?.label && line.amountCents === lines[at]?.amountCents);
+  if (isSame) return 'UNCHANGED';
+  return {
+    reason: `this customer has another bill of this number, of ${there.issueDate}; what was issued is not changed`,
+  };
+}
+
+function rowsOf({ draft: { bill, type, lines, readings }, contract }: OwnedDraft): NewBill {
+  const isSupply = contract.kind === 'COMMODITY';
+  const row = {
+    ...bill,
+    type: type ?? (isSupply ? 'BOLLETTA' : (typesOfServices[contract.subType ?? ''] ?? 'FATTURA')),
+    customerCode: contract.customerCode,
+    contractCode: isSupply ? contract.code : null,
+    vasContractCode: isSupply ? null : contract.code,
+    contractAccount: contract.account,
+  };
+  return { bill: row, lines, readings };
+}
+
+/** What customers sent and bills use is told to be used in them (lettura.stato.4). */
+async function tellUsed(db: Database, bills: readonly OwnedDraft[], now: Date, by: Doer): Promise<void> {
+  const measured = bills.flatMap(
+    ({ draft: { bill, readings }, contract: { kind, code: contractCode, customerCode } }) => {
+      const read = readings.filter((reading) => reading.kind !== 'STIMATA');
+      return kind !== 'COMMODITY' || read.length === 0
+        ? []
+        : [{ billNumber: bill.number, read, contractCode, customerCode }];
+    },
+  );
+  const sent = await listToBeBilled(
+    db,
+    measured.map(({ contractCode }) => contractCode),
+  );
+  for (const { billNumber, read, contractCode, customerCode } of measured) {
+    if (!sent.has(contractCode)) continue;
+    const used = await useReadingsInBill(db, { contractCode, billNumber }, read, { at: now, by: by.username });
+    if (used.length > 0) await tellHint(db, { customerCode, about: 'readings' });
+    for (const { id, readOn, periodEnd } of used) {
+      const moved = { readingNumber: String(id), contractCode, readOn, periodEnd };
+      const data = { ...moved, state: 'USATA_IN_BOLLETTA', refusal: null, billNumber };
+      await announce(db, { kind: 'READING_MOVED', customerCode, data }, by, now);
+    }
+  }
+}

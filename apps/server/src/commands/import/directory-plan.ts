@@ -1,0 +1,67 @@
+import type { PoolClient } from 'pg';
+import { code, email, flag, oneOf, optional, required, telephone, text } from './table/cells.ts';
+import { segments } from './customers/columns.ts';
+import type { Column } from './table/columns.ts';
+import type { RowSource } from './table/source.ts';
+import type { ImportPlan } from './table/import.ts';
+import { merge, type Counts } from './table/merge.ts';
+import { onlyOnce } from './table/refusals.ts';
+
+/** The fields of `search`, and by which they are found. */
+const columns: readonly Column[] = [
+  {
+    name: 'codiceCliente',
+    staged: 'customer_code',
+    type: 'text',
+    cell: required(code),
+    isRequired: true,
+    holds: 'once in the file',
+  },
+  {
+    name: 'segmento',
+    staged: 'segment',
+    type: 'text',
+    cell: required(oneOf(...segments)),
+    isRequired: true,
+    holds: segments.map((each) => `\`${each}\``).join(', '),
+  },
+  {
+    name: 'uid',
+    staged: 'uid',
+    type: 'text',
+    cell: required(text(100)),
+    isRequired: true,
+    holds: 'the username there',
+  },
+  { name: 'mail', staged: 'email', type: 'text', cell: optional(email) },
+  { name: 'mobile', staged: 'mobile', type: 'text', cell: optional(telephone) },
+  {
+    name: 'isValido',
+    staged: 'is_valid',
+    type: 'boolean',
+    cell: optional(flag),
+    holds: 'the person has proved to be the customer',
+  },
+];
+
+/** Whom the identity services know (operatore.ricerca.7). */
+export const directoryPlan: ImportPlan = {
+  kind: 'directory',
+  columns,
+  checks: [onlyOnce('codiceCliente', ['customer_code'])],
+  write: writePeople,
+};
+
+function writePeople(client: PoolClient, file: RowSource): Promise<Counts> {
+  return merge(client, {
+    table: 'directory_people',
+    key: 'customer_code',
+    targets: columns.map(({ name, staged }) => ({
+      column: staged,
+      value: staged === 'is_valid' ? 'coalesce(s.is_valid, false)' : `s.${staged}`,
+      isTold: file.columns.has(name),
+    })),
+    where: 'true',
+    hasUpdatedAt: false,
+  });
+}

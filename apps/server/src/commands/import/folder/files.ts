@@ -1,0 +1,63 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { StartError, errorCode } from '../../../errors/start-error.ts';
+import { tableKinds } from '../kinds/index.ts';
+
+/** What a folder has of a kind. */
+export interface KindFiles {
+  readonly kind: string;
+  readonly files: readonly string[];
+}
+
+const afterThem = tableKinds.map(({ kind }) => kind);
+
+/** In this order each kind finds what it refers to; bills stand in a folder of theirs. */
+const ORDER = ['towns', 'streets', 'customers', 'contracts', 'documents', 'directory', 'bills', ...afterThem, 'curves'];
+
+/**
+ * What there is to load in a folder, in the order in which it is loaded: `<kind>.csv`, the towns as
+ * `towns.csv` with `postcodes.csv`, electronic invoices in `bills/`, and each file of curves as
+ * `curves-<POD>.csv`. What else lies there is left out, with the reason: a misspelled kind, or outcomes, which
+ * write to customers and have a command of their own.
+ */
+export async function filesOf(folder: string): Promise<{ known: readonly KindFiles[]; leftOut: readonly string[] }> {
+  const names = await entries(folder);
+  const has = (name: string) => names.includes(name);
+  const at = (name: string) => path.join(folder, name);
+  const used = new Set<string>();
+  const take = (name: string) => {
+    used.add(name);
+    return at(name);
+  };
+  const known: KindFiles[] = [];
+  for (const kind of ORDER) {
+    const csv = `${kind}.csv`;
+    if (kind === 'bills' && has('bills')) {
+      used.add('bills');
+      const invoices = (await entries(at('bills'))).map((name) => path.join(folder, 'bills', name));
+      if (invoices.length > 0) known.push({ kind, files: invoices });
+    } else if (kind === 'towns' && has(csv)) {
+      if (!has('postcodes.csv')) throw new StartError(`${folder} has towns.csv and no postcodes.csv beside it.`);
+      known.push({ kind, files: [take(csv), take('postcodes.csv')] });
+    } else if (kind === 'curves') {
+      const curves = names.filter((name) => /^curves\b.*\.csv$/.test(name));
+      known.push(...curves.map((name) => ({ kind, files: [take(name)] })));
+    } else if (has(csv)) known.push({ kind, files: [take(csv)] });
+  }
+  return { known, leftOut: names.filter((name) => !used.has(name)).map(whyLeftOut) };
+}
+
+function whyLeftOut(name: string): string {
+  return name === 'outcomes.csv'
+    ? `${name}: is left out, since outcomes are told to customers; load it with npm run import -- outcomes.`
+    : `${name}: is no kind that can be imported, and is left out.`;
+}
+
+async function entries(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter((name) => !name.startsWith('.')).toSorted();
+  } catch (cause) {
+    const reason = errorCode(cause) === 'ENOTDIR' ? 'is no folder' : 'does not exist, or may not be read';
+    throw new StartError(`${folder} ${reason}.`, { cause });
+  }
+}

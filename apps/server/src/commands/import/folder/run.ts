@@ -1,0 +1,91 @@
+import type { Pool } from 'pg';
+import { databaseOf } from '../../../db/database.ts';
+import { listUnread } from '../../doctor/rows.ts';
+import { StartError } from '../../../errors/start-error.ts';
+import { keepRun, unreadable, type Run } from '../record.ts';
+import { inFolder, RolledBack } from '../transaction.ts';
+import type { LoadKind } from '../run.ts';
+import { count, number } from '../report.ts';
+import { filesOf, type KindFiles } from './files.ts';
+
+interface FolderOptions {
+  /** Whether nothing is to be written, whatever is found. */
+  readonly isCheck: boolean;
+  readonly skipRejected: boolean;
+  readonly now: Date;
+}
+
+/**
+ * Loads all files of a folder in one transaction, each finding what those before it brought; or does the
+ * same and takes it back, which is what a check is: nobody else ever sees anything of it. Answers the exit code.
+ */
+export async function runFolder(pool: Pool, folder: string, load: LoadKind, options: FolderOptions): Promise<number> {
+  const { known, leftOut } = await filesOf(folder);
+  for (const line of leftOut) console.error(line);
+  if (known.length === 0) throw new StartError(`${folder} holds nothing that can be imported.`);
+  const { isCheck, now } = options;
+  // A check goes on with the good rows, so that one bad customer isn't told again as a hundred bad contracts.
+  const skipRejected = isCheck || options.skipRejected;
+  const runs: Run[] = [];
+  const isWhole = () => runs.every(({ isWritten }) => isWritten);
+  const wrong = () => runs.reduce((sum, { refused }) => sum + refused, 0);
+  let left = 0;
+  await inFolder(pool, async (whole) => {
+    const before = isCheck ? await listUnread(whole) : undefined;
+    for (const of of known) {
+      const run = await whole.orTaken(
+        () => load(whole, { ...of, skipRejected }),
+        (error) => told(of, error),
+      );
+      runs.push(run);
+      if (!run.isWritten) break;
+    }
+    if (before !== undefined) left = tellUnread(before, await listUnread(whole));
+    if (isCheck || !isWhole()) return new RolledBack(null);
+    for (const run of runs) await keepRun(whole.db, run, now);
+    return null;
+  });
+  if (isCheck) {
+    console.log(
+      wrong() === 0
+        ? `${left === 0 ? 'All of it fits together.' : 'All of it can be taken in, but look at what it leaves behind.'} Nothing was written: this was a check.`
+        : `${count(wrong(), 'row')} can’t be taken in, or a file as a whole. Nothing was written: this was a check.`,
+    );
+    return wrong() === 0 ? 0 : 1;
+  }
+  if (isWhole()) {
+    console.log(`All of the folder was taken in${wrong() === 0 ? '' : `, but for ${count(wrong(), 'row')}`}.`);
+    return 0;
+  }
+  for (const run of runs) await keepRun(databaseOf(pool), taken(run), now);
+  console.error('Nothing of the folder was written.');
+  return 1;
+
+  /** A file that can't be read at all keeps the others from nothing but being written. */
+  function told(of: KindFiles, error: StartError): Run {
+    console.error(error.message);
+    return { ...unreadable(of, error), isWritten: isCheck };
+  }
+}
+
+/** Tells of what lies in the database with nothing to belong to once the folder is loaded; how much that is. */
+function tellUnread(before: Unread, after: Unread): number {
+  let left = 0;
+  for (const [what, names] of after) {
+    const known = new Set(before.get(what));
+    const added = names.filter((name) => !known.has(name));
+    left += added.length;
+    if (added.length === 0) continue;
+    const named = added.slice(0, MOST_NAMED).join(', ');
+    console.error(`look: ${number(added.length)} ${what}: ${named}${added.length > MOST_NAMED ? ', …' : ''}`);
+  }
+  return left;
+}
+
+type Unread = Awaited<ReturnType<typeof listUnread>>;
+
+/** Who corrects it has enough to begin with. */
+const MOST_NAMED = 20;
+
+/** A file that is taken back with its folder. */
+const taken = (run: Run): Run => ({ ...run, added: 0, changed: 0, unchanged: 0, isWritten: false });

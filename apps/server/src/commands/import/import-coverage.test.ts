@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs';
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { describe, expect, it } from 'vitest';
+import * as schema from '../../db/schema/index.ts';
+import { contractColumns } from './contracts/columns.ts';
+import { customerColumns } from './customers/columns.ts';
+import { directoryPlan } from './directory-plan.ts';
+import { documentPlan } from './documents-plan.ts';
+import { describeAllColumns } from './kinds/describe.ts';
+import { tableKinds } from './kinds/index.ts';
+
+// Everything that the database keeps has its way in, or a reason why it needs none.
+
+/** Tables that no file fills, by the reason. */
+const notImported: Readonly<Record<string, readonly string[]>> = {
+  'what customers do here, told by the export': [
+    'consents',
+    'consumption_thresholds',
+    'contact_requests',
+    'contact_files',
+    'customer_changes',
+    'intervention_ratings',
+    'instalment_plans',
+    'invitation_codes',
+    'invitations',
+    'loyalty_accounts',
+    'loyalty_movements',
+    'oppositions',
+    'payment_changes',
+    'sepa_mandates',
+    'card_setups',
+    'payments',
+    'payment_items',
+    'payment_reversals',
+  ],
+  'photos and papers, which are added where they are made': ['booking_files', 'intervention_files', 'reading_photos'],
+  'what is under way here': [
+    'booking_drafts',
+    'one_time_codes',
+    'operator_links',
+    'recoveries',
+    'registrations',
+    'slot_holds',
+    'technician_links',
+    'technician_trips',
+  ],
+  'how somebody signs in here': [
+    'guesses',
+    'known_devices',
+    'password_history',
+    'second_factors',
+    'second_factor_recovery_codes',
+    'sessions',
+  ],
+  'what the server notes of its own work': [
+    'audit',
+    'bill_announcements',
+    'card_events',
+    'collection_debits',
+    'collections',
+    'company_places',
+    'consumption_announcements',
+    'curve_files',
+    'events',
+    'impersonations',
+    'invited_before',
+    'messages',
+    'payment_reports',
+    'event_readers',
+    'import_runs',
+    'provider_keys',
+    'provider_requests',
+    'reading_announcements',
+    'reading_steps',
+    'replaced_consumption_days',
+    'webhook_calls',
+  ],
+};
+const reasons = new Map(Object.entries(notImported).flatMap(([reason, names]) => names.map((name) => [name, reason])));
+
+/** Tables that a way of their own fills, which has no columns of theirs. */
+const otherWays: Readonly<Record<string, string>> = {
+  bill_lines: 'bills: the lines of an electronic invoice',
+  bill_readings: 'bills: the notes LETTURA of an electronic invoice',
+  consumption_days: 'curves',
+  towns: 'towns',
+  town_postcodes: 'towns',
+  streets: 'streets',
+};
+
+const madeByUs = 'numbered and dated by the database';
+const doneHere = 'what was done here';
+
+/** Columns that no file has, with the reason. */
+const exceptions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  accounts: { id: madeByUs, created_at: madeByUs, verified: doneHere, disabled_at: doneHere, erase_after: doneHere },
+  bills: {
+    id: madeByUs,
+    created_at: madeByUs,
+    updated_at: madeByUs,
+    period_start: 'bills: the first DataInizioPeriodo of an electronic invoice',
+    period_end: 'bills: the last DataFinePeriodo of an electronic invoice',
+    document_kind: 'bills: the TipoDocumento of an electronic invoice',
+    consumption: 'bills: the note CONSUMO of an electronic invoice',
+    consumption_unit: 'bills: the note CONSUMO of an electronic invoice',
+  },
+  commodity_contracts: { created_at: madeByUs, updated_at: madeByUs, land_changed_at: doneHere },
+  customers: {
+    created_at: madeByUs,
+    updated_at: madeByUs,
+    email_changed_at: doneHere,
+    mobile_changed_at: doneHere,
+  },
+  documents: { imported_at: madeByUs },
+  intervention_events: { id: madeByUs },
+  intervention_invoices: { file_id: 'a paper, which is added here' },
+  interventions: {
+    late_at: doneHere,
+    late_told_at: doneHere,
+    delay_told_at: doneHere,
+    call_told_at: doneHere,
+    joined_at: doneHere,
+    may_record: doneHere,
+    changes: doneHere,
+    key: doneHere,
+    digest: doneHere,
+  },
+  meter_readings: {
+    id: madeByUs,
+    created_at: madeByUs,
+    period_end: 'of a reading that was sent here',
+    confirmation: 'of a reading that was sent here',
+    sent_key: 'of a reading that was sent here',
+  },
+  bill_deliveries: { created_at: madeByUs, updated_at: madeByUs },
+  notifications: { id: madeByUs, event_id: 'of a notification that was made here' },
+  onboarding_requests: { created_at: madeByUs, updated_at: madeByUs },
+  payment_methods: { updated_at: madeByUs, chosen_at: doneHere },
+  quotes: { file_id: 'a paper, which is added here' },
+  vas_contracts: { created_at: madeByUs, updated_at: madeByUs },
+};
+
+const renamed: Readonly<Record<string, string>> = { account_type: 'type' };
+
+function covered(): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  const add = (table: string, columns: readonly string[]) =>
+    found.set(table, new Set([...(found.get(table) ?? []), ...columns]));
+  add(
+    'customers',
+    customerColumns.map(({ staged }) => staged),
+  );
+  add('accounts', ['username', 'password_hash', 'customer_code', 'kind']);
+  for (const { name, staged } of contractColumns) {
+    const column = renamed[staged] ?? staged;
+    if (name.startsWith('fibra.')) add('fibre_lines', ['contract_code', column]);
+    else if (name.startsWith('autoconsumo.')) add('self_consumptions', ['contract_code', column]);
+    else for (const table of ['commodity_contracts', 'vas_contracts']) add(table, [column, 'code', 'commodity']);
+  }
+  add('documents', [...documentPlan.columns.map(({ staged }) => staged), 'contract_kind', 'contract_code']);
+  add(
+    'directory_people',
+    directoryPlan.columns.map(({ staged }) => staged),
+  );
+  for (const { table, columns, made = {} } of tableKinds) {
+    add(table, [...columns.map(({ staged }) => staged), ...Object.keys(made)]);
+  }
+  return found;
+}
+
+const tables = Object.values(schema)
+  .filter((each) => is(each, PgTable))
+  .map((table) => getTableConfig(table));
+
+describe('what the database keeps has its way in, or a reason why it needs none', () => {
+  const ways = covered();
+  it.each(tables.map(({ name, columns }) => ({ name, columns: columns.map((column) => column.name) })))(
+    '$name',
+    ({ name, columns }) => {
+      const isElsewhere = reasons.has(name) || name in otherWays;
+      expect(isElsewhere && ways.has(name), 'both a way in and a reason for none').toBe(false);
+      if (isElsewhere) return;
+      const way = ways.get(name) ?? new Set();
+      const excepted = Object.keys(exceptions[name] ?? {});
+      expect(columns.filter((column) => !way.has(column) && !excepted.includes(column))).toEqual([]);
+      expect(excepted.filter((column) => way.has(column) || !columns.includes(column))).toEqual([]);
+    },
+  );
+});
+
+it('rejects a page of columns that `npm run -s import -- columns > docs/import-columns.md` would change', () => {
+  const page = readFileSync(new URL('../../../../../docs/import-columns.md', import.meta.url), 'utf8');
+  expect(page).toBe(describeAllColumns());
+});

@@ -1,0 +1,57 @@
+import type { Database } from '../../../db/database.ts';
+import type { Writing } from '../../../shared/context.ts';
+import type { Doer } from '../../../events/announce.ts';
+import { hearOutcomes, type HeardOutcomes } from '../../../areas/integration/usecases/outcomes/hear.ts';
+import { OUTCOME_FIELDS, type GivenRow } from '../../../areas/integration/usecases/outcomes/read.ts';
+import { openCsv } from '../csv/open.ts';
+import { COMMAND_LINE } from '../record.ts';
+import { headerIsLine, type Progress, type SentRows } from '../table/import.ts';
+
+/** What became of a file of outcomes. */
+export interface ImportedOutcomes extends HeardOutcomes {
+  readonly isWritten: boolean;
+}
+
+interface Options {
+  readonly skipRejected: boolean;
+  readonly now: Date;
+  readonly sent?: SentRows;
+  /** Who says it, where it is not the command line. */
+  readonly by?: Doer;
+  readonly progress?: Progress;
+}
+
+class RolledBack extends Error {
+  readonly result: ImportedOutcomes;
+  constructor(result: ImportedOutcomes) {
+    super('refused lines keep the file out');
+    this.result = result;
+  }
+}
+
+const commandLine: Doer = { username: COMMAND_LINE, right: 'COMMAND' };
+
+/** Hears the outcomes of a file in one transaction: all of them or none, unless refused lines may be left out. */
+export async function importOutcomes(
+  services: Writing,
+  db: Database,
+  path: string,
+  { skipRejected, now, sent, by = commandLine, progress }: Options,
+): Promise<ImportedOutcomes> {
+  const [id, esito, ...others] = OUTCOME_FIELDS;
+  const rule = { required: [id, esito], optional: others, anythingElse: 'refused' } as const;
+  const file = await openCsv(path, rule, headerIsLine(sent));
+  const given: AsyncIterable<GivenRow> = file.rows((bytes) => progress?.('reading', bytes, file.bytes));
+  try {
+    return await db.transaction(async (tx) => {
+      const heard = await hearOutcomes(services, tx, given, { by, now });
+      if (heard.refusals.length + (sent?.refusedBefore ?? 0) > 0 && !skipRejected) {
+        throw new RolledBack({ ...heard, changed: 0, unchanged: 0, isWritten: false });
+      }
+      return { ...heard, isWritten: true };
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.result;
+    throw error;
+  }
+}

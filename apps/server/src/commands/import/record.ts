@@ -1,0 +1,57 @@
+import path from 'node:path';
+import type { PoolClient } from 'pg';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Database } from '../../db/database.ts';
+import { insertAudit } from '../../shared/queries.ts';
+import { insertImportRun } from '../../areas/integration/queries/provider-exchange.ts';
+import * as schema from '../../db/schema/index.ts';
+import type { Refusal } from './table/columns.ts';
+import type { ImportResult } from './table/import.ts';
+
+/** As whom the audit and the list of imports know who types a command. */
+export const COMMAND_LINE = 'command line';
+
+/** Writes into the audit what was imported, in the transaction of the import itself. */
+export async function recordImport(
+  client: PoolClient,
+  kind: string,
+  files: readonly string[],
+  at: Date,
+): Promise<void> {
+  const deed = `import ${kind} ${namesOf(files)}`;
+  await insertAudit(drizzle(client, { schema }), { at, deed, actorName: COMMAND_LINE, right: 'COMMAND' });
+}
+
+/** What came of the files of a kind, as those read it who look after imports (fornitore.posto.1). */
+export interface Run extends ImportResult {
+  readonly kind: string;
+  readonly files: readonly string[];
+  /** Of which the first are kept. */
+  readonly refusals: readonly Refusal[];
+}
+
+/** How many refusals of an import are kept with it. */
+export const MOST_KEPT = 100;
+
+/** What came of files that can't be read at all. */
+export function unreadable({ kind, files }: Pick<Run, 'kind' | 'files'>, { message }: Error): Run {
+  const reason = files.reduce((said, file) => said.replaceAll(file, path.basename(file)), message);
+  const nothing = { rows: 0, added: 0, changed: 0, unchanged: 0, isWritten: false };
+  return { ...nothing, kind, files, refused: 1, refusals: [{ line: 1, field: null, reason }] };
+}
+
+/** Keeps what came of an import, for the list of the last ones. */
+export async function keepRun(db: Database, run: Run, at: Date, by: string = COMMAND_LINE): Promise<void> {
+  const { kind, files, refusals, rows, added, changed, unchanged, refused, isWritten } = run;
+  const counts = { rows, added, changed, unchanged, refused, isWritten };
+  const kept = refusals.slice(0, MOST_KEPT);
+  await insertImportRun(db, { at, by, kind, files: namesOf(files), refusals: kept, ...counts });
+}
+
+function namesOf(files: readonly string[]): string {
+  const names = files.map((file) => path.basename(file));
+  return names.length > MOST_NAMED ? `${names.slice(0, MOST_NAMED).join(' ')} … (${names.length})` : names.join(' ');
+}
+
+/** A night's invoices are thousands. */
+const MOST_NAMED = 20;

@@ -1,0 +1,236 @@
+import type { Pool } from 'pg';
+import { StartError } from '../../errors/start-error.ts';
+import type { Schema } from '../../formats/fatturapa/read/schema.ts';
+import { faultText, signatureTexts } from './bills/report.ts';
+import { importCurves } from './curves/import.ts';
+import { describeAllColumns, describeColumns } from './kinds/describe.ts';
+import { tableKinds } from './kinds/index.ts';
+import { runFolder } from './folder/run.ts';
+import { ALL_KINDS, planOf } from './plans.ts';
+import { progressBar } from './progress.ts';
+import { keepRun, MOST_KEPT, unreadable, type Run } from './record.ts';
+import { count, refusalText, summary, townsSummary } from './report.ts';
+import type { Refusal } from './table/columns.ts';
+import { importTable, type ImportResult, type Progress } from './table/import.ts';
+import { inFolder, type ImportPlace } from './transaction.ts';
+import { importTowns } from './towns/import.ts';
+
+export const usage = `Use: npm run import -- towns <towns.csv> <postcodes.csv>
+     npm run import -- customers <customers.csv> [--skip-rejected]
+     npm run import -- contracts <contracts.csv> [--skip-rejected]
+     npm run import -- documents <documents.csv> [--skip-rejected]
+     npm run import -- bills <invoice.xml…> [--schema <schema.xsd>] [--skip-rejected]
+     npm run import -- curves <curves.csv> [--supply <POD, PDR or contract>…] [--skip-rejected]
+     npm run import -- directory <directory.csv> [--skip-rejected]
+     npm run import -- streets <streets.csv> [--skip-rejected]
+     npm run import -- outcomes <outcomes.csv> [--skip-rejected]
+     npm run import -- <kind> <file.csv> [--skip-rejected], where the kind is one of
+       ${lines(tableKinds.map(({ kind }) => kind))}
+     npm run import -- folder <folder> [--skip-rejected]   (all files of it, or none)
+     npm run import -- check <folder>   (what would change, and what doesn't fit together; writes nothing)
+     npm run import -- columns [kind…]   (what their files hold)
+Columns of the files: docs/import-columns.md`;
+
+/** Words over lines that a terminal shows whole. */
+function lines(words: readonly string[]): string {
+  return words.join(', ').replaceAll(/(.{60,80}?,) /g, '$1\n       ');
+}
+
+/** What the command line asks for. */
+export interface Command {
+  readonly kind: string;
+  readonly files: readonly string[];
+  readonly skipRejected: boolean;
+  /** Of bills: the official schema of electronic invoices. */
+  readonly schema?: string | undefined;
+  /** Of curves: POD, PDR or contract of what the file is about. */
+  readonly supplies?: readonly string[];
+}
+
+/** Opens the database for the work and closes it after it. */
+type WithDatabase = (work: (pool: Pool) => Promise<number>) => Promise<number>;
+
+/** Runs an import and tells how it went; answers the exit code. */
+export async function runImport(command: Command, withDatabase: WithDatabase): Promise<number> {
+  const { kind, files, skipRejected } = command;
+  const now = new Date();
+  if (command.schema !== undefined && kind !== 'bills') throw new StartError(usage);
+  if ((command.supplies ?? []).length > 0 && kind !== 'curves') throw new StartError(usage);
+  if (kind === 'columns') {
+    printColumns(files);
+    return 0;
+  }
+  if (kind === 'folder' || kind === 'check') {
+    const [folder, ...others] = files;
+    if (folder === undefined || others.length > 0) throw new StartError(usage);
+    const load: LoadKind = (place, of) => loadKind(place, { ...of, mostTold: MOST_TOLD }, now);
+    return withDatabase((pool) => runFolder(pool, folder, load, { isCheck: kind === 'check', skipRejected, now }));
+  }
+  checkFiles(command);
+  const schema = command.schema === undefined ? undefined : await schemaAt(command.schema);
+  return withDatabase(async (pool) => {
+    let unread: StartError | undefined;
+    const { isWritten, refused } = await inFolder(pool, async (whole) => {
+      const run = await whole.orTaken(
+        () => loadKind(whole, { kind, files, skipRejected, supplies: command.supplies, schema }, now),
+        (error) => unreadable({ kind, files }, (unread = error)),
+      );
+      await keepRun(whole.db, run, now);
+      return run;
+    });
+    // Once it is among the last imports.
+    if (unread !== undefined) throw unread;
+    if (isWritten) return 0;
+    console.error(
+      `Nothing was written: correct the ${count(refused, nounOf(kind))} above, or leave them out with --skip-rejected.`,
+    );
+    return 1;
+  });
+}
+
+/** Prints the columns of some kinds, or the whole page of them where none is named. */
+function printColumns(kinds: readonly string[]): void {
+  const pages = kinds.map((kind) => {
+    if (!ALL_KINDS.includes(kind)) throw new StartError(`${kind} is nothing that can be imported.`);
+    const page = describeColumns(kind);
+    if (page === undefined) throw new StartError(`docs/import.md describes the files of ${kind}.`);
+    return `${page}\n`;
+  });
+  process.stdout.write(kinds.length === 0 ? describeAllColumns() : pages.join('\n'));
+}
+
+/** Says how the command is used where a kind or its files are none, before anything is opened. */
+function checkFiles({ kind, files }: Command): void {
+  if (!ALL_KINDS.includes(kind)) {
+    throw new StartError([`${kind} is nothing that can be imported.`, usage]);
+  }
+  const isRight = kind === 'bills' ? files.length > 0 : files.length === (kind === 'towns' ? 2 : 1);
+  if (!isRight) throw new StartError(usage);
+}
+
+/** The files of a kind and how they are to be loaded. */
+interface KindToLoad {
+  readonly kind: string;
+  readonly files: readonly string[];
+  readonly skipRejected: boolean;
+  readonly supplies?: readonly string[] | undefined;
+  readonly schema?: Schema | undefined;
+  /** How many refusals are told at most; the others are counted. */
+  readonly mostTold?: number;
+}
+
+/** Loads the files of a kind and tells how it went. */
+export type LoadKind = (place: ImportPlace, of: Pick<KindToLoad, 'kind' | 'files' | 'skipRejected'>) => Promise<Run>;
+
+/** Of a whole folder: who corrects a file has enough to begin with. */
+const MOST_TOLD = 20;
+
+async function loadKind(place: ImportPlace, of: KindToLoad, now: Date): Promise<Run> {
+  const { kind, files } = of;
+  const [file = '', second = ''] = files;
+  if (kind === 'towns') {
+    const result = await importTowns(place, { towns: file, postcodes: second }, now);
+    console.log(townsSummary(result));
+    const { towns: rows, added, changed } = result;
+    const unchanged = rows - added - changed;
+    return { kind, files, rows, added, changed, unchanged, refused: 0, isWritten: true, refusals: [] };
+  }
+  const begun = performance.now();
+  const bar = progressBar();
+  const teller = tellerOf(bar, of.mostTold);
+  try {
+    const result = await loadWith(place, of, now, bar, teller);
+    bar.stop();
+    teller.end();
+    console.log(summary(kind, result, nounOf(kind), (performance.now() - begun) / 1000));
+    return { ...result, kind, files, refusals: teller.refusals };
+  } finally {
+    bar.stop();
+  }
+}
+
+async function loadWith(
+  place: ImportPlace,
+  of: KindToLoad,
+  now: Date,
+  bar: ReturnType<typeof progressBar>,
+  teller: Teller,
+): Promise<ImportResult> {
+  const { kind, files, skipRejected } = of;
+  const [file = ''] = files;
+  const progress: Progress = (step, done, total) => bar.update(step, done, total);
+  const options = { skipRejected, now, progress };
+  const onRefused = (refusal: Refusal) => teller.tell(refusal, refusalText(refusal));
+  if (kind === 'bills') return loadBills(place, of, options, bar, teller);
+  if (kind === 'curves') {
+    const result = await importCurves(place, file, { ...options, supplies: of.supplies ?? [], onRefused });
+    for (const commodity of result.overlooked)
+      console.log(`No supply was named for what the file says of ${commodity}.`);
+    if (result.gaps > 0) console.log(`Nothing is known of ${count(result.gaps, 'step')}: they stay gaps.`);
+    return result;
+  }
+  const plan = await planOf(kind, place, file);
+  if (plan === undefined) throw new StartError(usage);
+  return importTable(place, file, plan, { ...options, onRefused });
+}
+
+async function schemaAt(file: string): Promise<Schema> {
+  const { readSchema } = await import('../../formats/fatturapa/read/schema.ts');
+  return readSchema(file);
+}
+
+async function loadBills(
+  place: ImportPlace,
+  { files, schema }: KindToLoad,
+  { skipRejected, now, progress }: { readonly skipRejected: boolean; readonly now: Date; readonly progress: Progress },
+  bar: ReturnType<typeof progressBar>,
+  teller: Teller,
+): Promise<ImportResult> {
+  // What reads XML takes as much memory as all the rest: it is there only where there is XML.
+  const { importBills } = await import('./bills/import.ts');
+  const { invoicesAt } = await import('./bills/read-ahead.ts');
+  const { readOrFaults } = await import('../../formats/fatturapa/read/read.ts');
+  const result = await importBills(place, invoicesAt(files), {
+    skipRejected,
+    now,
+    read: (bytes) => readOrFaults(bytes, schema),
+    progress: (read) => progress('reading', read, files.length),
+    recordedAs: files,
+    onRefused: ({ name }, fault) => {
+      const { line, place: field, reason } = fault;
+      teller.tell({ line: line ?? 1, field, reason: `${name}: ${reason}` }, faultText(name, fault));
+    },
+    onRead: ({ name }, invoice) => {
+      for (const line of signatureTexts(name, invoice)) bar.above(line);
+    },
+  });
+  bar.stop();
+  if (schema === undefined) console.log('Checked by our own rules; with --schema against the official schema, too.');
+  return result;
+}
+
+const nounOf = (kind: string) => (kind === 'bills' ? 'document' : kind === 'curves' ? 'day' : 'row');
+
+/** Tells what was refused, so much of it as somebody can take in. */
+interface Teller {
+  readonly tell: (refusal: Refusal, line: string) => void;
+  /** The first of them, for the list of imports. */
+  readonly refusals: readonly Refusal[];
+  readonly end: () => void;
+}
+
+function tellerOf(bar: ReturnType<typeof progressBar>, most = Number.POSITIVE_INFINITY): Teller {
+  let told = 0;
+  const refusals: Refusal[] = [];
+  return {
+    refusals,
+    tell(refusal, line) {
+      told += 1;
+      if (told <= MOST_KEPT) refusals.push(refusal);
+      if (told <= most) bar.above(line);
+    },
+    end() {
+      if (told > most) console.error(`… and ${count(told - most, 'other refusal')}`);
+    },
+  };
+}

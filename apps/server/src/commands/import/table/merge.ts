@@ -1,0 +1,180 @@
+import type { PoolClient } from 'pg';
+import { errorCode } from '../../../errors/start-error.ts';
+import { holdings, owners, type Owner } from '../owners.ts';
+import { fill } from './fill.ts';
+
+/** A column of a table and what it gets: an expression over `staged` as `s`. */
+export interface Target {
+  readonly column: string;
+  readonly value: string;
+  /** Whether the file says something of it; if not, a row that exists keeps what it has. */
+  readonly isTold: boolean;
+}
+
+export interface Merge {
+  readonly table: string;
+  /** What says that two rows are one. */
+  readonly key: string | readonly string[];
+  readonly targets: readonly Target[];
+  /** Which rows of `staged` go to this table. */
+  readonly where: string;
+  /** True for tables that record when a row changed last. */
+  readonly hasUpdatedAt: boolean;
+  /** Whether rows that are not there are left out, or those that are there are left alone. */
+  readonly onlyChanges?: boolean;
+  readonly onlyAdds?: boolean;
+  /** Which rows of the table may be the one that a staged row is about: SQL. */
+  readonly among?: string;
+  /** By which column requests lock several rows of the table, where it is not the key. */
+  readonly lockedBy?: string;
+}
+
+/** How many rows became what. */
+export interface Counts {
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+}
+
+/**
+ * How often rows are compared again when somebody wrote one of them at the same time: who registers
+ * makes an account, too, and who pays locks several bills, in an order that may not be ours.
+ */
+const TRIES = 3;
+
+/**
+ * Writes staged rows into a table: what is there and says something else is changed, what is not there is
+ * added, in one statement each. `insert … on conflict` would do both at once, and took two and a half times as
+ * long for new rows, since it writes each of them on trial first.
+ */
+export async function merge(client: PoolClient, plan: Merge): Promise<Counts> {
+  const total = await count(client, plan);
+  if (total === 0) return { added: 0, changed: 0, unchanged: 0 };
+  for (let tries = 1; ; tries += 1) {
+    await client.query('savepoint merging');
+    try {
+      const changed = await update(client, plan);
+      const insert = (isEmpty: boolean) => run(client, plan.onlyChanges === true ? null : insertSql(plan, isEmpty));
+      const added = await fill(client, plan.table, total - changed, insert);
+      await client.query('release savepoint merging');
+      // What was written makes the table's statistics wrong.
+      if (added + changed > 0) await client.query(`analyze ${plan.table}`);
+      return { added, changed, unchanged: total - added - changed };
+    } catch (error) {
+      if (!BY_OTHERS.has(errorCode(error)) || tries === TRIES) throw error;
+      await client.query('rollback to savepoint merging');
+    }
+  }
+}
+
+/** A key that is there by now, and a deadlock: going back to the savepoint lets go of the rows that were locked. */
+const BY_OTHERS = new Set<string | undefined>(['23505', '40P01']);
+
+async function count(client: PoolClient, { where }: Merge): Promise<number> {
+  const { rows } = await client.query<{ total: number }>(`select count(*)::int as total from staged s where ${where}`);
+  return rows[0]?.total ?? 0;
+}
+
+async function run(client: PoolClient, statement: string | null): Promise<number> {
+  return statement === null ? 0 : ((await client.query(statement)).rowCount ?? 0);
+}
+
+const keysOf = ({ key }: Merge) => (typeof key === 'string' ? [key] : key);
+
+/** That a row of the table is the one that a staged row is about. */
+function isSame(plan: Merge): string {
+  const { table, targets } = plan;
+  const value = (column: string) => targets.find((target) => target.column === column)?.value ?? '';
+  const keys = keysOf(plan).map((column) => `${table}.${column} = ${value(column)}`);
+  return [...keys, ...(plan.among === undefined ? [] : [plan.among])].join(' and ');
+}
+
+function insertSql(plan: Merge, isEmpty: boolean): string {
+  const { table, targets, where } = plan;
+  return `insert into ${table} (${targets.map(({ column }) => column).join(', ')})
+    select ${targets.map(({ value }) => value).join(', ')} from staged s
+    where ${where}${isEmpty ? '' : ` and not exists (select from ${table} where ${isSame(plan)})`}`;
+}
+
+/**
+ * Changes what says something else. Those rows are locked first, in the order in which all others lock them: changed as
+ * they are found, two would wait for each other whenever somebody else locks several. Where there is none, which
+ * is the rule for a file that is loaded again, the rows are read once and nothing is written.
+ */
+async function update(client: PoolClient, plan: Merge): Promise<number> {
+  const statements = plan.onlyAdds === true ? null : updateSql(plan);
+  if (statements === null) return 0;
+  const { rows } = await client.query<{ locked: number; passing: number }>(statements.lock);
+  const [{ locked, passing } = { locked: 0, passing: 0 }] = rows;
+  if (passing > 0) for (const statement of statements.leave) await client.query(statement);
+  return locked === 0 ? 0 : run(client, statements.update);
+}
+
+function updateSql(plan: Merge): (Record<'lock' | 'update', string> & { readonly leave: readonly string[] }) | null {
+  const { table, targets, where, hasUpdatedAt, lockedBy } = plan;
+  const keys = keysOf(plan);
+  const passing = passingOf(plan);
+  const updates = [...targets, ...(passing?.others ?? [])]
+    .filter(({ column }) => !keys.includes(column))
+    .map((target) => ({ column: target.column, value: updated(table, target, passing) }))
+    .filter((update): update is { column: string; value: string } => update.value !== null);
+  if (updates.length === 0) return null;
+  const sets = updates.map(({ column, value }) => `${column} = ${value}`);
+  const changing = `${where} and ${isSame(plan)}
+      and (${updates.map(({ column }) => `${table}.${column}`).join(', ')})
+        is distinct from (${updates.map(({ value }) => value).join(', ')})`;
+  return {
+    lock: `select count(*)::int as locked, count(*) filter (where passes)::int as passing
+      from (select not (${passing?.stays ?? 'true'}) as passes from ${table}, staged s where ${changing}
+      order by ${(lockedBy === undefined ? keys : [lockedBy]).map((key) => `${table}.${key}`).join(', ')} for no key update of ${table}) locked`,
+    leave: Object.entries(passing?.rows ?? {}).map(
+      ([hanging, hangs]) => `delete from ${hanging} using ${table}, staged s
+        where ${where} and ${isSame(plan)} and not (${passing?.stays ?? 'true'}) and ${hangs}`,
+    ),
+    update: `update ${table} set ${[...sets, ...(hasUpdatedAt ? ['updated_at = now()'] : [])].join(', ')}
+      from staged s where ${changing}`,
+  };
+}
+
+/** What stays behind in rows that pass to another customer (fornitore.dati.4). */
+interface Passing {
+  /** That a row stays with who holds it: SQL. */
+  readonly stays: string;
+  readonly columns: ReadonlySet<string>;
+  /** Columns of those that no file says. */
+  readonly others: readonly Target[];
+  readonly rows: Readonly<Record<string, string>>;
+}
+
+function passingOf({ table, targets }: Merge): Passing | undefined {
+  const holding = holdings[table];
+  const holder = targets.find(({ column }) => column === holding?.holder);
+  if (holding === undefined || holder === undefined) return undefined;
+  const isTarget = (name: string) => targets.some(({ column }) => column === name);
+  return {
+    stays: `${table}.${holder.column} = ${holder.value}`,
+    columns: new Set(holding.columns),
+    others: holding.columns
+      .filter((column) => !isTarget(column))
+      .map((column) => ({ column, value: 'null', isTold: false })),
+    rows: holding.rows ?? {},
+  };
+}
+
+/** What a column of an existing row becomes; null when it stays as it is. */
+function updated(table: string, { column, value, isTold }: Target, passing: Passing | undefined): string | null {
+  const keeps = isTold ? keepsWhile(table, owners[table]?.[column] ?? 'provider') : 'true';
+  const isHolders = passing?.columns.has(column) === true;
+  if (keeps === 'false') return value;
+  if (keeps === 'true' && !isHolders) return null;
+  const keeping = isHolders ? `${passing.stays} and (${keeps})` : keeps;
+  return `case when ${keeping} then ${table}.${column} else ${value} end`;
+}
+
+/** While a column keeps what it has, whatever the file says: SQL. */
+function keepsWhile(table: string, owner: Owner): string {
+  if (owner === 'provider') return 'false';
+  if (owner === 'customer') return 'true';
+  if ('unless' in owner) return owner.unless;
+  return 'untilChanged' in owner ? `${table}.${owner.untilChanged} is not null` : `${table}.${owner.untilTrue}`;
+}

@@ -1,0 +1,239 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { developmentSecret } from './production.ts';
+import { StartError } from '../errors/start-error.ts';
+
+const problemsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof StartError) return error.lines;
+    throw error;
+  }
+};
+
+const variablesOf = (env: Record<string, string>) => problemsOf(env).map((line) => line.split(':', 1)[0]);
+
+describe('readConfig', () => {
+  it('needs no setting on a desk', () => {
+    expect(readConfig({})).toMatchObject({
+      production: false,
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      trustProxy: false,
+      demo: true,
+      sessionSecrets: [developmentSecret],
+      clientId: 'sportello',
+      captcha: { kind: 'off' },
+    });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toEqual(readConfig({}));
+  });
+
+  it('takes links from the port unless it is told the public URL, which it keeps without the last slash', () => {
+    expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+    expect(readConfig({ PUBLIC_URL: 'https://clienti.example.it/' }).publicUrl).toBe('https://clienti.example.it');
+  });
+
+  it('reads several secrets, the first of which signs', () => {
+    expect(readConfig({ SESSION_SECRET: 'new, old' }).sessionSecrets).toEqual(['new', 'old']);
+  });
+
+  it.each([
+    ['0', false],
+    ['false', false],
+    ['1', 1],
+    ['true', 1],
+    ['2', 2],
+    ['10.0.0.1, 10.1.0.0/16', ['10.0.0.1', '10.1.0.0/16']],
+  ])('reads TRUST_PROXY=%s', (value, expected) => {
+    expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(expected);
+  });
+
+  it('checks the captcha once it has its secret, unless that is switched off', () => {
+    const url = 'https://www.google.com/recaptcha/api/siteverify';
+    expect(readConfig({ CAPTCHA_SECRET: 's' }).captcha).toEqual({ kind: 'siteverify', secret: 's', url });
+    expect(readConfig({ CAPTCHA_SECRET: 's', CAPTCHA: 'off' }).captcha).toEqual({ kind: 'off' });
+  });
+
+  it('sends mails once it has a mail server, in the brand’s name unless told otherwise', () => {
+    const url = 'smtp://mail.example.it';
+    expect(readConfig({}).mail).toEqual({ kind: 'kept' });
+    expect(readConfig({ SMTP_URL: url, PUBLIC_URL: 'https://clienti.example.it:8443' }).mail).toEqual({
+      kind: 'smtp',
+      url,
+      from: '"Aurora Energia" <no-reply@clienti.example.it>',
+    });
+    expect(readConfig({ SMTP_URL: url, MAIL_FROM: 'a@example.it' }).mail).toMatchObject({ from: 'a@example.it' });
+  });
+
+  it('sends SMS once it has a service, unless they are switched off', () => {
+    const url = 'https://sms.example.it/send';
+    expect(readConfig({}).sms).toEqual({ kind: 'kept' });
+    expect(readConfig({ SMS_URL: url, SMS_TOKEN: 't' }).sms).toEqual({ kind: 'http', url, token: 't', from: null });
+    expect(readConfig({ SMS_URL: url, SMS: 'off' }).sms).toEqual({ kind: 'off' });
+  });
+
+  it('mandates bank debits to the provider, by the brand’s name unless told otherwise', () => {
+    expect(readConfig({ DEMO: '0' }).creditor).toEqual({
+      name: 'Aurora Energia',
+      identifier: 'IT81ZZZ0000099999999990',
+    });
+    const settings = {
+      SEPA_CREDITOR_ID: 'it66 zzz a1b2c3d4e5f6g7h8',
+      SEPA_CREDITOR_NAME: 'Esempio Energia S.p.A.',
+      SEPA_CREDITOR_IBAN: 'it60 x054 2811 1010 0000 0123 456',
+    };
+    expect(readConfig(settings).creditor).toEqual({
+      name: 'Esempio Energia S.p.A.',
+      identifier: 'IT66ZZZA1B2C3D4E5F6G7H8',
+      iban: 'IT60X0542811101000000123456',
+    });
+  });
+
+  it('takes cards once it has both keys of the payment provider', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    expect(readConfig({}).cards).toEqual({ kind: 'off' });
+    expect(readConfig(keys).cards).toEqual({ kind: 'stripe', secretKey: 'sk_test_1', webhookSecret: 'whsec_1' });
+    expect(variablesOf({ ...keys, STRIPE_WEBHOOK_SECRET: '' })).toEqual(['STRIPE_WEBHOOK_SECRET']);
+    expect(variablesOf({ ...keys, STRIPE_SECRET_KEY: '' })).toEqual(['STRIPE_SECRET_KEY']);
+  });
+
+  it('does not start with a method that the payment provider does not have (pagamento.bollette.6)', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+    const file = (paymentMethods: readonly string[]) => {
+      const name = path.join(mkdtempSync(path.join(tmpdir(), 'sportello-')), 'provider.json');
+      writeFileSync(name, JSON.stringify({ paymentMethods }));
+      return { ...keys, PROVIDER_FILE: name };
+    };
+    expect(readConfig(file(['CARD', 'PISP'])).cards).toMatchObject({ methods: ['CARD', 'PISP'] });
+    expect(() => readConfig(file(['CARD', 'MYBANK']))).toThrow('Stripe has no MYBANK');
+    expect(() => readConfig(file(['PAYPAL', 'APPLE_PAY']))).toThrow('must have CARD');
+    expect(() => readConfig(file([]))).toThrow('must have one at least');
+  });
+
+  it('tries a message eight times in a day', () => {
+    const waits = readConfig({}).messageRetrySeconds;
+    expect(waits).toHaveLength(7);
+    expect(waits.reduce((sum, each) => sum + each) / 3600).toBeCloseTo(23.4, 0);
+    expect(readConfig({ MESSAGE_RETRY_SECONDS: '1,2' }).messageRetrySeconds).toEqual([1, 2]);
+  });
+
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['DATABASE_URL', 'mysql://host/database'],
+    ['DATABASE_URL', 'localhost'],
+    ['DATABASE_POOL', '0'],
+    ['REQUEST_TIMEOUT_SECONDS', '0'],
+    ['NODE_ENV', 'prod'],
+    ['NODE_ENV', 'Production'],
+    ['PUBLIC_URL', 'clienti.example.it'],
+    ['PUBLIC_URL', 'https://clienti.example.it/?a=1'],
+    ['TRUST_PROXY', 'everybody'],
+    ['DEMO', 'yes'],
+    ['SESSION_SECRET', 'one,,two'],
+    ['LOG_LEVEL', 'loud'],
+    ['CAPTCHA', 'on'],
+    ['CAPTCHA_VERIFY_URL', 'nowhere'],
+    ['SMTP_URL', 'mail.example.it:25'],
+    ['MAIL_FROM', 'Aurora Energia'],
+    ['MAIL_FROM', 'a@example.it, b@example.it'],
+    ['SEPA_CREDITOR_ID', 'IT67ZZZA1B2C3D4E5F6G7H8'],
+    ['SEPA_CREDITOR_IBAN', 'IT61X0542811101000000123456'],
+    ['STRIPE_SECRET_KEY', 'pk_live_1'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['SMS', 'on'],
+    ['SMS_URL', 'sms.example.it'],
+    ['MESSAGE_RETRY_SECONDS', '10,,60'],
+  ])('names %s when its value is %s', (variable, value) => {
+    expect(variablesOf({ [variable]: value })).toEqual([variable]);
+  });
+
+  it('names all problems at once, and no secret', () => {
+    const problems = problemsOf({ PORT: 'x', DATABASE_URL: 'mysql://u:hidden@host/d' });
+    expect(problems).toHaveLength(2);
+    expect(problems.join()).not.toContain('hidden');
+  });
+});
+
+describe('production', () => {
+  const good = {
+    NODE_ENV: 'production',
+    DATABASE_URL: 'postgres://sportello:secret@db:5432/sportello',
+    SESSION_SECRET: '0123456789abcdef0123456789abcdef',
+    PUBLIC_URL: 'https://clienti.example.it',
+    CAPTCHA_SECRET: 'given-by-the-service',
+    SMTP_URL: 'smtp://sportello:secret@mail.example.it:587',
+    MAIL_FROM: 'Esempio Energia <sportello@example.it>',
+    SEPA_CREDITOR_ID: 'IT66ZZZA1B2C3D4E5F6G7H8',
+    SMS_URL: 'https://sms.example.it/send',
+  };
+
+  it('starts with everything set, without demo data', () => {
+    expect(readConfig(good)).toMatchObject({ production: true, demo: false, captcha: { kind: 'siteverify' } });
+  });
+
+  it('offers no card without the keys of the payment provider, and starts', () => {
+    expect(readConfig(good).cards).toEqual({ kind: 'off' });
+  });
+
+  it('goes without SMS only when told so', () => {
+    expect(readConfig({ ...good, SMS_URL: '', SMS: 'off' }).sms).toEqual({ kind: 'off' });
+  });
+
+  it('goes without a captcha only when told so', () => {
+    expect(readConfig({ ...good, CAPTCHA_SECRET: '', CAPTCHA: 'off' }).captcha).toEqual({ kind: 'off' });
+  });
+
+  it.each<[string, string, Record<string, string>]>([
+    ['DATABASE_URL', 'the embedded PostgreSQL', { DATABASE_URL: '' }],
+    ['SESSION_SECRET', 'no secret', { SESSION_SECRET: '' }],
+    ['SESSION_SECRET', 'the default secret', { SESSION_SECRET: developmentSecret }],
+    [
+      'SESSION_SECRET',
+      'the default secret as an older one',
+      { SESSION_SECRET: `${good.SESSION_SECRET},${developmentSecret}` },
+    ],
+    ['SESSION_SECRET', 'a short secret', { SESSION_SECRET: 'short' }],
+    ['SESSION_SECRET', 'a short secret as an older one', { SESSION_SECRET: `${good.SESSION_SECRET},short` }],
+    ['DEMO', 'demo data', { DEMO: '1' }],
+    ['CAPTCHA_SECRET', 'a captcha that lets everybody pass', { CAPTCHA_SECRET: '' }],
+    ['PUBLIC_URL', 'links to localhost', { PUBLIC_URL: '' }],
+    ['PUBLIC_URL', 'links that anybody on the way can read', { PUBLIC_URL: 'http://clienti.example.it' }],
+    ['SESSION_SECRET', 'one letter again and again', { SESSION_SECRET: 'a'.repeat(36) }],
+    ['SESSION_SECRET', 'seven letters again and again', { SESSION_SECRET: 'password'.repeat(5) }],
+    ['SMTP_URL', 'mails that go nowhere', { SMTP_URL: '' }],
+    ['MAIL_FROM', 'a sender of our making', { MAIL_FROM: '' }],
+    [
+      'STRIPE_SECRET_KEY',
+      'cards that are never charged',
+      { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' },
+    ],
+    ['SEPA_CREDITOR_ID', 'mandates to nobody', { SEPA_CREDITOR_ID: '' }],
+    ['SMS_URL', 'SMS that go nowhere', { SMS_URL: '' }],
+  ])('refuses by %s: %s', (variable, _what, settings) => {
+    expect(variablesOf({ ...good, ...settings })).toEqual([variable]);
+  });
+
+  it('refuses all at once', () => {
+    expect(variablesOf({ NODE_ENV: 'production', DEMO: '1' })).toEqual([
+      'DATABASE_URL',
+      'SESSION_SECRET',
+      'DEMO',
+      'CAPTCHA_SECRET',
+      'PUBLIC_URL',
+      'SMTP_URL',
+      'SEPA_CREDITOR_ID',
+      'SMS_URL',
+    ]);
+  });
+});

@@ -1,0 +1,174 @@
+import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
+import {
+  findContactFile,
+  findContactRequest,
+  findContacts,
+  findReceivedRequest,
+  listFileNames,
+  listInbox,
+  releaseRequest,
+  takeRequest,
+  writeAnswer,
+} from '../../areas/support/queries.ts';
+import type { Database } from '../../db/database.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { record, recordLook } from '../../shared/audit.ts';
+import type { Actor, Services } from '../../shared/context.ts';
+import { announce } from '../../events/announce.ts';
+import { tellAsChosen } from '../../areas/messages/usecases/tell.ts';
+import { idOfReceipt, receiptOf } from '../../areas/support/usecases/receipt.ts';
+
+import { requestOnWire } from '../../areas/support/usecases/own-requests.ts';
+
+const pageSize = 25;
+
+type Received = NonNullable<Awaited<ReturnType<typeof findReceivedRequest>>>;
+
+function receivedOnWire(row: Received, files: ReadonlyMap<number, string[]>, { username }: Actor) {
+  return {
+    ...requestOnWire(row, files),
+    codiceArgomento: row.topic,
+    codiceCliente: row.customerCode,
+    nome: row.companyName ?? [row.firstName, row.lastName].filter(Boolean).join(' '),
+    segmento: row.segment,
+    operatore: row.answeredBy,
+    presa:
+      row.takenBy === null || row.takenAt === null
+        ? null
+        : { operatore: row.takenBy, data: row.takenAt.toISOString(), mia: row.takenBy === username },
+  };
+}
+
+/** What all customers have written, for who answers; whose messages were shown is recorded. */
+export async function readInbox(
+  services: Services,
+  actor: Actor,
+  asked: ParsedRequestOf<Catalogue['contactInbox']>['query'],
+): Promise<AnswerOf<Catalogue['contactInbox']>> {
+  const { db, clock } = services;
+  const { stato, chi, argomento: topic, codiceCliente: customerCode, inRitardo, pagina = 1 } = asked;
+  const { rows, total, topics } = await listInbox(
+    db,
+    {
+      isAnswered: stato === 'RISPOSTE',
+      ...(chi !== undefined && { takenBy: chi === 'MIE' ? actor.username : null }),
+      topic,
+      customerCode,
+      lateAt: inRitardo && clock(),
+    },
+    { limit: pageSize, offset: (pagina - 1) * pageSize },
+  );
+  const files = await listFileNames(
+    db,
+    rows.map(({ id }) => id),
+  );
+  await recordLook(
+    services,
+    actor,
+    'contactInbox',
+    rows.map((row) => row.customerCode),
+  );
+  return {
+    richieste: rows.map((row) => receivedOnWire(row, files, actor)),
+    totale: total,
+    argomenti: topics.map(({ id, label }) => ({ codice: id, nome: label })),
+  };
+}
+
+/** One message, whole; that it was shown is recorded. */
+export async function readReceived(
+  services: Services,
+  actor: Actor,
+  receipt: string,
+): Promise<AnswerOf<Catalogue['receivedRequest']>> {
+  const id = await existing(services.db, receipt);
+  const found = await findReceivedRequest(services.db, id);
+  if (!found) throw new Refusal('NOT_FOUND');
+  const files = await listFileNames(services.db, [id]);
+  await recordLook(services, actor, 'receivedRequest', [found.customerCode]);
+  return { richiesta: receivedOnWire(found, files, actor) };
+}
+
+/** Takes a message on; who wants it from another operator says from whom (assistenza.modulo.4). */
+export async function take(
+  services: Services,
+  actor: Actor,
+  { numero, da: from }: { readonly numero: string; readonly da?: string | undefined },
+): Promise<void> {
+  const at = services.clock();
+  const id = await existing(services.db, numero);
+  await services.db.transaction(async (db) => {
+    const taken = await takeRequest(db, id, { from, by: actor.username, at });
+    if (!taken) throw new Refusal('CHANGED_MEANWHILE');
+    await record(db, { ...actor, ...taken }, 'takeContactRequest', at);
+  });
+}
+
+/** Gives a message back; one that nobody works on stays free. */
+export async function release(services: Services, actor: Actor, numero: string): Promise<void> {
+  const id = await existing(services.db, numero);
+  await services.db.transaction(async (db) => {
+    const released = await releaseRequest(db, id, actor.username);
+    if (!released) throw new Refusal('CHANGED_MEANWHILE');
+    await record(db, { ...actor, ...released }, 'releaseContactRequest', services.clock());
+  });
+}
+
+/** A file of a message; that an operator looked at it is recorded. */
+export async function readContactFile(
+  services: Services,
+  actor: Actor,
+  asked: { readonly numero: string; readonly posizione: number },
+): Promise<AnswerOf<Catalogue['contactFile']>> {
+  const id = await existing(services.db, asked.numero);
+  const file = await findContactFile(services.db, id, asked.posizione);
+  if (!file) throw new Refusal('NOT_FOUND');
+  await recordLook(services, actor, 'contactFile', [file.customerCode]);
+  return { fileName: file.name, tipo: file.type, file: file.content.toString('base64') };
+}
+
+/** Answers a message once, and tells the customer: in the area, and by the channel that they chose. */
+export async function answerRequest(
+  services: Services,
+  actor: Actor,
+  given: { readonly numero: string; readonly testo: string; readonly key: string | undefined },
+): Promise<void> {
+  const now = services.clock();
+  const { testo: answer, key = null } = given;
+  const id = await existing(services.db, given.numero);
+  await services.db.transaction(async (db) => {
+    const answered = await writeAnswer(db, id, {
+      answer,
+      answeredAt: now,
+      answeredBy: actor.username,
+      answerKey: key,
+    });
+    if (!answered) return sameAnswer(db, id, answer, key);
+    const { customerCode } = answered;
+    const receiptNumber = given.numero;
+    const event = await announce(
+      db,
+      { kind: 'CONTACT_REQUEST_ANSWERED', customerCode, data: { receiptNumber } },
+      actor,
+      now,
+    );
+    await record(db, { ...actor, customerCode }, 'answerContactRequest', now);
+    const contacts = await findContacts(db, customerCode);
+    const letter = { template: 'contact-answered', receiptNumber } as const;
+    const customer = contacts && { ...contacts, code: customerCode };
+    if (customer) await tellAsChosen(services, db, letter, customer, answered, now, event);
+  });
+}
+
+/** Nothing to do when the very same answer is there already; somebody else's is another matter. */
+async function sameAnswer(db: Database, id: number, answer: string, key: string | null): Promise<void> {
+  const before = await findContactRequest(db, id);
+  if (key === null || before?.answerKey !== key || before.answer !== answer) throw new Refusal('CHANGED_MEANWHILE');
+}
+
+async function existing(db: Database, receipt: string): Promise<number> {
+  const id = idOfReceipt(receipt);
+  const found = await findContactRequest(db, id);
+  if (!found || receiptOf({ id, sentAt: found.sentAt }) !== receipt) throw new Refusal('NOT_FOUND');
+  return id;
+}

@@ -1,0 +1,135 @@
+import { INTERVENTION_QUEUE_STATES, type AppointmentMode, type InterventionQueue } from '@sportello/domain';
+import { and, asc, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { companies, customers, installations, interventionFiles, interventions } from '../../../db/schema/index.ts';
+
+export interface DeskFilter {
+  readonly queue: InterventionQueue;
+  readonly mode?: AppointmentMode | undefined;
+  readonly companyCode?: string | undefined;
+  readonly customerCode?: string | undefined;
+  readonly isLate?: boolean;
+}
+
+const isOver = new Set<InterventionQueue>(['DA_FATTURARE', 'CHIUSI']);
+
+const subState = sql`coalesce(${interventions.subState}, '')`;
+
+function inQueue(queue: InterventionQueue) {
+  return or(
+    ...INTERVENTION_QUEUE_STATES[queue].map(({ state, subStates }) =>
+      and(eq(interventions.state, state), subStates === undefined ? undefined : inArray(subState, [...subStates])),
+    ),
+  );
+}
+
+const fields = {
+  id: interventions.id,
+  customerCode: interventions.customerCode,
+  contractCode: interventions.contractCode,
+  state: interventions.state,
+  subState: interventions.subState,
+  mode: interventions.mode,
+  installationId: interventions.installationId,
+  productName: installations.name,
+  street: interventions.street,
+  cap: interventions.cap,
+  city: interventions.city,
+  province: interventions.province,
+  addressNote: interventions.addressNote,
+  latitude: interventions.latitude,
+  longitude: interventions.longitude,
+  companyId: interventions.companyId,
+  companyCode: companies.code,
+  companyLicence: companies.licence,
+  noCompanyReason: interventions.noCompanyReason,
+  email: interventions.email,
+  phone: interventions.phone,
+  contactMode: interventions.contactMode,
+  note: interventions.note,
+  freeHourUsed: interventions.freeHourUsed,
+  changes: interventions.changes,
+  createdAt: interventions.createdAt,
+  updatedAt: interventions.updatedAt,
+  lateAt: interventions.lateAt,
+  joinedAt: interventions.joinedAt,
+  mayRecord: interventions.mayRecord,
+  firstName: customers.firstName,
+  lastName: customers.lastName,
+  companyName: customers.companyName,
+};
+
+export type DeskRow = Awaited<ReturnType<typeof findOnDesk>> & {};
+
+function select(db: Database) {
+  return db
+    .select(fields)
+    .from(interventions)
+    .innerJoin(installations, eq(installations.id, interventions.installationId))
+    .innerJoin(customers, eq(customers.code, interventions.customerCode))
+    .leftJoin(companies, eq(companies.id, interventions.companyId));
+}
+
+/** The interventions of a queue: the late ones first, then those that wait the longest; of what is over, the newest. */
+export async function listDesk(db: Database, filter: DeskFilter, page: { limit: number; offset: number }) {
+  const which = and(
+    inQueue(filter.queue),
+    filter.mode === undefined ? undefined : eq(interventions.mode, filter.mode),
+    filter.companyCode === undefined ? undefined : eq(companies.code, filter.companyCode),
+    filter.customerCode === undefined ? undefined : eq(interventions.customerCode, filter.customerCode),
+    filter.isLate === true ? isNotNull(interventions.lateAt) : undefined,
+  );
+  const order = isOver.has(filter.queue)
+    ? [desc(interventions.updatedAt)]
+    : [sql`${interventions.lateAt} is null`, asc(interventions.updatedAt)];
+  const rows = await select(db)
+    .where(which)
+    .orderBy(...order, asc(interventions.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  const [row] = await db
+    .select({ total: count() })
+    .from(interventions)
+    .leftJoin(companies, eq(companies.id, interventions.companyId))
+    .where(which);
+  return { rows, total: row?.total ?? 0 };
+}
+
+/** One intervention, whosesoever it is. */
+export async function findOnDesk(db: Database, id: string) {
+  const [found] = await select(db).where(eq(interventions.id, id));
+  return found;
+}
+
+/** Some interventions, whosesoever they are. */
+export function listOnDesk(db: Database, ids: readonly string[]) {
+  return select(db).where(inArray(interventions.id, [...ids]));
+}
+
+/** Holds an intervention for a step: two at once take turns, and the second sees the first. */
+export async function lockOnDesk(db: Database, id: string): Promise<void> {
+  await db.select({ id: interventions.id }).from(interventions).where(eq(interventions.id, id)).for('update');
+}
+
+/** All files of an intervention, invoices too. */
+export function listDeskFiles(db: Database, id: string) {
+  return db
+    .select({ id: interventionFiles.id, name: interventionFiles.name, kind: interventionFiles.kind })
+    .from(interventionFiles)
+    .where(eq(interventionFiles.interventionId, id))
+    .orderBy(asc(interventionFiles.id));
+}
+
+/** A file of an intervention, with its content. */
+export async function findDeskFile(db: Database, id: string, number: string) {
+  const [found] = await db
+    .select({
+      customerCode: interventions.customerCode,
+      name: interventionFiles.name,
+      content: interventionFiles.content,
+    })
+    .from(interventionFiles)
+    .innerJoin(interventions, eq(interventions.id, interventionFiles.interventionId))
+    .where(and(eq(interventionFiles.interventionId, id), sql`${interventionFiles.id}::text = ${number}`));
+  return found;
+}

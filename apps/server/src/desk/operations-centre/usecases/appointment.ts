@@ -1,0 +1,142 @@
+import { dayInRome, readSlotId, supportType } from '@sportello/domain';
+import { findCompany, isServed, isSkilled, listWindows } from '../../../areas/booking/queries/companies.ts';
+import type { DeskRow } from '../queries/desk.ts';
+import { insertSlot, updateSlot, type SlotRow } from '../../../areas/interventions/queries/interventions.ts';
+import { listFreeCompanyIds, type Place } from '../../../areas/booking/queries/places.ts';
+import type { Database } from '../../../db/database.ts';
+import { Refusal, refusedField } from '../../../errors/refusal.ts';
+import { give, take } from '../../../areas/booking/usecases/place.ts';
+
+/** What an operator asks for: a company, a time, or what there is. */
+export interface AskedPlace {
+  readonly codDitta?: string | undefined;
+  readonly slotId?: string | undefined;
+  /** Why a company is sent beyond where it works. */
+  readonly motivoFuoriZona?: string | undefined;
+}
+
+/** The appointment that a step makes. */
+export interface MadeAppointment {
+  readonly day: string;
+  readonly windowId: string;
+  readonly starts: string;
+  readonly ends: string;
+  /** Whose place it takes. */
+  readonly companyId: string;
+}
+
+type ComingSlot = SlotRow & { readonly state: 'NONE' | 'SCHEDULED' | 'CONFIRMED' };
+
+const COMING = new Set(['NONE', 'SCHEDULED', 'CONFIRMED']);
+
+/** Whether an appointment is still to come, so that it has a place to give back. */
+export function isComing(slot: SlotRow | undefined): slot is ComingSlot {
+  return slot !== undefined && COMING.has(slot.state);
+}
+
+/**
+ * Makes the appointment that a step asks for: the place of the one that is to come is given back, a new
+ * one taken, all in the transaction of the step. One that is over stays, and the next is beside it.
+ */
+export async function makeAppointment(
+  db: Database,
+  row: DeskRow,
+  slots: readonly SlotRow[],
+  asked: AskedPlace & { readonly isAgreed: boolean },
+  now: Date,
+): Promise<MadeAppointment> {
+  const [newest] = slots;
+  const current = isComing(newest) ? newest : undefined;
+  const made = await findPlace(db, row, current, asked, now);
+  const old: Place | undefined = current?.companyId ? { ...current, companyId: current.companyId } : undefined;
+  const isSame = old?.companyId === made.companyId && old.day === made.day && old.windowId === made.windowId;
+  if (!isSame) {
+    await refuseTaken(db, row, { ...made, isAnywhere: asked.motivoFuoriZona !== undefined }, now);
+    if (old) await give(db, old);
+    await take(db, made, now);
+  }
+  const { day, windowId, companyId } = made;
+  const state = asked.isAgreed ? ('CONFIRMED' as const) : ('SCHEDULED' as const);
+  const slot = { day, windowId, companyId, state, appointmentConfirmed: asked.isAgreed };
+  if (current) await updateSlot(db, current, slot);
+  else await insertSlot(db, { interventionId: row.id, position: (newest?.position ?? 0) + 1, ...slot });
+  return made;
+}
+
+async function findPlace(
+  db: Database,
+  row: DeskRow,
+  current: SlotRow | undefined,
+  asked: AskedPlace,
+  now: Date,
+): Promise<MadeAppointment> {
+  const wanted = asked.slotId === undefined ? current : readSlotId(asked.slotId);
+  if (!wanted) throw refusedField('slotId', asked.slotId === undefined ? 'MISSING' : 'NOT_VALID');
+  const window = (await listWindows(db, supportType(row.mode))).find(({ id }) => id === wanted.windowId);
+  if (!window) throw refusedField('slotId', 'NOT_VALID');
+  if (asked.slotId !== undefined && wanted.day < dayInRome(now.getTime())) throw refusedField('slotId', 'DAY_IN_PAST');
+  const { day, windowId } = wanted;
+  const when = { day, windowId, starts: window.starts, ends: window.ends };
+  return { ...when, companyId: await companyOf(db, row, current, { ...asked, ...when }, now) };
+}
+
+/** Who comes: the company that is named, else the one that it has; who answers a video call is not chosen. */
+async function companyOf(
+  db: Database,
+  row: DeskRow,
+  current: SlotRow | undefined,
+  asked: AskedPlace & { readonly day: string; readonly windowId: string },
+  now: Date,
+): Promise<string> {
+  if (row.mode === 'VIDEOCALL') {
+    if (asked.codDitta !== undefined) throw refusedField('codDitta', 'NOT_EXPECTED');
+    if (asked.slotId === undefined && current?.companyId) return current.companyId;
+    const [free] = (await freeIn(db, row, { ...asked, isAnywhere: false }, now)).toSorted();
+    if (free === undefined) throw new Refusal('SLOT_TAKEN');
+    return free;
+  }
+  if (asked.codDitta === undefined) {
+    if (row.companyId === null) throw refusedField('codDitta', 'MISSING');
+    return row.companyId;
+  }
+  const found = await findCompany(db, { code: asked.codDitta });
+  if (!found) throw refusedField('codDitta', 'NOT_VALID');
+  await refuseElsewhere(db, row, found.id, asked.motivoFuoriZona);
+  return found.id;
+}
+
+/** A company comes beyond where it works only for a reason that is written down (operatore.centrale.9). */
+async function refuseElsewhere(db: Database, row: DeskRow, companyId: string, reason: string | undefined) {
+  const { id: interventionId, installationId, cap } = row;
+  if (!(await isSkilled(db, companyId, installationId))) throw refusedField('codDitta', 'NOT_SUPPORTED');
+  const isHere = cap !== null && (await isServed(db, { installationId, cap, companyId, interventionId }));
+  if (!isHere && reason === undefined) throw refusedField('codDitta', 'NOT_IN_AREA');
+  if (isHere && reason !== undefined) throw refusedField('motivoFuoriZona', 'NOT_EXPECTED');
+}
+
+async function refuseTaken(
+  db: Database,
+  row: DeskRow,
+  made: MadeAppointment & { readonly isAnywhere: boolean },
+  now: Date,
+): Promise<void> {
+  if (!(await freeIn(db, row, made, now)).includes(made.companyId)) throw new Refusal('SLOT_TAKEN');
+}
+
+function freeIn(
+  db: Database,
+  row: DeskRow,
+  asked: { readonly day: string; readonly windowId: string; readonly isAnywhere: boolean },
+  now: Date,
+): Promise<string[]> {
+  return listFreeCompanyIds(db, {
+    supportType: supportType(row.mode),
+    days: [asked.day],
+    windowId: asked.windowId,
+    installationId: row.installationId,
+    cap: row.cap ?? undefined,
+    interventionId: row.id,
+    isAnywhere: asked.isAnywhere,
+    now,
+  });
+}

@@ -1,0 +1,34 @@
+import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
+import { addDays, dayInRome, holidaysBetween, isHoliday } from '@sportello/domain';
+import { countComing } from '../queries/managed-companies.ts';
+import { listServiceClosures, writeServiceClosure } from '../queries/service-closures.ts';
+import { refusedField } from '../../../errors/refusal.ts';
+import { record } from '../../../shared/audit.ts';
+import type { Actor, Services } from '../../../shared/context.ts';
+
+/** The days of the coming year on which nobody works anywhere, by day; what was added beyond that, too. */
+export async function readServiceClosures({ db, clock }: Services): Promise<AnswerOf<Catalogue['serviceClosures']>> {
+  const today = dayInRome(clock().getTime());
+  const added = await listServiceClosures(db, today);
+  const days = [
+    ...holidaysBetween(today, addDays(today, 365)).map((giorno) => ({ giorno, nome: null, fissa: true })),
+    ...added.map(({ day, name }) => ({ giorno: day, nome: name, fissa: false })),
+  ];
+  return { festivita: days.toSorted((one, other) => one.giorno.localeCompare(other.giorno)) };
+}
+
+/** Closes the service on a day, or opens it again; says how many appointments stand on it. */
+export async function changeServiceClosure(
+  { db, clock }: Services,
+  actor: Actor,
+  { giorno, nome, chiusa }: ParsedRequestOf<Catalogue['changeServiceClosure']>['body'],
+): Promise<AnswerOf<Catalogue['changeServiceClosure']>> {
+  const now = clock();
+  if (giorno < dayInRome(now.getTime())) throw refusedField('giorno', 'DAY_IN_PAST');
+  if (isHoliday(giorno)) throw refusedField('giorno', 'ALREADY_CLOSED');
+  return db.transaction(async (transaction) => {
+    await writeServiceClosure(transaction, { day: giorno, name: nome ?? null, isClosed: chiusa });
+    await record(transaction, actor, 'changeServiceClosure', now);
+    return { prenotati: await countComing(transaction, giorno) };
+  });
+}

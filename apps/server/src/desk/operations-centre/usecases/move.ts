@@ -1,0 +1,249 @@
+import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
+import {
+  centsFromEuros,
+  dayInRome,
+  isAtTheDoor,
+  isBeforeItsDay,
+  transition,
+  type CentreStep,
+  type InterventionDoer,
+  type InterventionState,
+} from '@sportello/domain';
+import { findOnDesk, lockOnDesk, type DeskRow } from '../queries/desk.ts';
+import { giveBackFreeHour } from '../../../areas/booking/queries/free-hours.ts';
+import { withdrawQuotes } from '../queries/intervention-papers.ts';
+import { listInterventionEvents } from '../../../areas/interventions/queries/intervention-events.ts';
+import {
+  listSlots,
+  updateIntervention,
+  updateSlot,
+  type SlotRow,
+} from '../../../areas/interventions/queries/interventions.ts';
+import { endTrip, forgetPosition } from '../../technicians/queries.ts';
+import { isSoldOut } from '../../../areas/booking/queries/places.ts';
+import type { Database } from '../../../db/database.ts';
+import { Refusal, refusedField } from '../../../errors/refusal.ts';
+import { record } from '../../../shared/audit.ts';
+import type { Doer } from '../../../events/announce.ts';
+import { noteEvent } from '../../../areas/booking/usecases/note.ts';
+import { give } from '../../../areas/booking/usecases/place.ts';
+import type { Actor, Services, Writing } from '../../../shared/context.ts';
+import { isComing, makeAppointment } from './appointment.ts';
+import { bill, sendQuote, type Drawing } from './papers.ts';
+import { tellOfStep } from './tell.ts';
+
+type Asked = ParsedRequestOf<Catalogue['moveIntervention']>['body'];
+
+/** What a step needs beside itself; whatever else comes with it is refused. */
+const NEEDS: Partial<Record<CentreStep, readonly ('codDitta' | 'voci' | 'fattura')[]>> = {
+  ASSEGNA: ['codDitta'],
+  INVIA_PREVENTIVO: ['voci'],
+  FATTURA: ['fattura'],
+};
+
+/** What a step may have beside what it needs. */
+const TAKES: Partial<Record<CentreStep, readonly ('codDitta' | 'slotId' | 'motivoFuoriZona')[]>> = {
+  ASSEGNA: ['slotId', 'motivoFuoriZona'],
+  CONCORDA: ['codDitta', 'slotId', 'motivoFuoriZona'],
+};
+
+/** Who moves an intervention on, and how that is recorded beside its history. */
+interface Mover {
+  readonly by: InterventionDoer;
+  readonly byName: string;
+  readonly right: Doer['right'];
+  readonly record: (db: Database, customerCode: string, now: Date, reason: string | undefined) => Promise<void>;
+}
+
+/** Moves an intervention on: one transaction with who, when and why, and who is told (intervento.stato.11). */
+export async function moveIntervention(
+  services: Services,
+  actor: Actor,
+  id: string,
+  asked: Asked,
+): Promise<AnswerOf<Catalogue['moveIntervention']>> {
+  const { username: byName, right } = actor;
+  const recordMove: Mover['record'] = (db, customerCode, now, reason) =>
+    record(db, { ...actor, customerCode }, 'moveIntervention', now, reason);
+  return moveAs(services, { by: 'CENTRALE', byName, right, record: recordMove }, id, asked);
+}
+
+/** The same, whoever does it: an operator, or a technician with their link. */
+export async function moveAs(
+  services: Services,
+  mover: Mover,
+  id: string,
+  asked: Asked,
+): Promise<AnswerOf<Catalogue['moveIntervention']>> {
+  const now = services.clock();
+  try {
+    return await services.db.transaction((db) => moveWithin(services, db, mover, { id, asked, now }));
+  } catch (error) {
+    if (isSoldOut(error)) throw new Refusal('SLOT_TAKEN');
+    throw error;
+  }
+}
+
+/** The same inside a transaction that does more. */
+export async function moveWithin(
+  services: Writing | (Writing & Drawing),
+  db: Database,
+  mover: Mover,
+  { id, asked, now }: { readonly id: string; readonly asked: Asked; readonly now: Date },
+): Promise<{ versione: number }> {
+  await lockOnDesk(db, id);
+  const row = await findOnDesk(db, id);
+  if (!row) throw new Refusal('NOT_FOUND');
+  if (row.changes !== asked.versione) return sameStep(db, mover, row, asked);
+  const to = transition(asked.passo, row, asked.motivo);
+  if ('fault' in to) {
+    const field = to.fault.startsWith('REASON') ? 'motivo' : 'passo';
+    throw new Refusal('STEP_NOT_ALLOWED', [{ campo: field, codice: to.fault }]);
+  }
+  refuseOthers(asked);
+  const slots = await listSlots(db, [id]);
+  if (isBeforeItsDay(asked.passo, slots[0], dayInRome(now.getTime()))) {
+    throw new Refusal('STEP_NOT_ALLOWED', [{ campo: 'passo', codice: 'NOT_BEFORE_ITS_DAY' }]);
+  }
+  const changes = await takeStep(services, db, { row, slots, asked, now });
+  await updateIntervention(db, id, {
+    ...changes,
+    state: to.state,
+    subState: to.subState === '' ? null : to.subState,
+    geolocationActive: false,
+    updatedAt: now,
+  });
+  if (isAtTheDoor(asked.passo)) await forgetPosition(db, id);
+  else await endTrip(db, id);
+  await writeDown(services, db, mover, { row, to, asked, now });
+  return { versione: row.changes + 1 };
+}
+
+/** The history, the audit and who is told; all after what the step changes, and with it or not at all. */
+async function writeDown(
+  services: Writing,
+  db: Database,
+  mover: Mover,
+  given: { readonly row: DeskRow; readonly to: InterventionState; readonly asked: Asked; readonly now: Date },
+): Promise<void> {
+  const { row, to, asked, now } = given;
+  const [appointment] = await listSlots(db, [row.id]);
+  const happened = {
+    interventionId: row.id,
+    kind: asked.passo,
+    from: row,
+    to: { state: to.state, subState: to.subState === '' ? null : to.subState },
+    reason: reasonOf(asked),
+    note: asked.nota ?? null,
+    appointment,
+  };
+  await noteEvent(db, happened, mover, now);
+  await mover.record(db, row.customerCode, now, asked.motivoFuoriZona);
+  const doer = { username: mover.byName, right: mover.right, customerCode: row.customerCode };
+  const told = { interventionId: row.id, step: asked.passo, reason: asked.motivo ?? null };
+  await tellOfStep(services, db, doer, told, now);
+}
+
+/** Nothing to do when the same operator has taken the very same step already and nothing came after; anybody else is told. */
+async function sameStep(db: Database, mover: Mover, row: DeskRow, asked: Asked): Promise<{ versione: number }> {
+  const last = (await listInterventionEvents(db, row.id)).at(-1);
+  const isSame =
+    row.changes === asked.versione + 1 &&
+    last?.kind === asked.passo &&
+    last.byName === mover.byName &&
+    last.reason === reasonOf(asked) &&
+    last.note === (asked.nota ?? null);
+  if (!isSame) throw new Refusal('CHANGED_MEANWHILE');
+  return { versione: row.changes };
+}
+
+/** Why a step was taken: a sub-state, or why a company comes from elsewhere (operatore.centrale.9). */
+const reasonOf = ({ motivo, motivoFuoriZona }: Asked) => motivo ?? motivoFuoriZona ?? null;
+
+function refuseOthers(asked: Asked): void {
+  const needed = NEEDS[asked.passo] ?? [];
+  const taken = new Set<string>([...needed, ...(TAKES[asked.passo] ?? [])]);
+  for (const field of ['codDitta', 'slotId', 'motivoFuoriZona', 'voci', 'fattura'] as const) {
+    if (asked[field] !== undefined && !taken.has(field)) throw refusedField(field, 'NOT_EXPECTED');
+  }
+  for (const field of needed) if (asked[field] === undefined) throw refusedField(field, 'MISSING');
+}
+
+/** What a step does to appointment, company, quotes and invoices; answers what changes in the intervention itself. */
+async function takeStep(
+  services: Writing | (Writing & Drawing),
+  db: Database,
+  given: { readonly row: DeskRow; readonly slots: readonly SlotRow[]; readonly asked: Asked; readonly now: Date },
+): Promise<Parameters<typeof updateIntervention>[2]> {
+  const { row, slots, asked, now } = given;
+  const [newest] = slots;
+  if (row.subState === 'AWAITING_CUSTOMER_DECISION') await withdrawQuotes(db, row.id, now);
+  switch (asked.passo) {
+    case 'ASSEGNA':
+    case 'CONCORDA': {
+      const isAgreed = asked.passo === 'CONCORDA';
+      const { companyId } = await makeAppointment(db, row, slots, { ...asked, isAgreed }, now);
+      // Whoever came in came to another appointment.
+      return row.mode === 'VIDEOCALL' ? { joinedAt: null, mayRecord: null } : { companyId, noCompanyReason: null };
+    }
+    case 'RITIRA':
+      if (isComing(newest))
+        await giveUp(db, newest, { companyId: null, state: 'SCHEDULED', appointmentConfirmed: false });
+      return { companyId: null };
+    case 'INIZIA':
+      if (isComing(newest)) await updateSlot(db, newest, { state: 'IN_PROGRESS' });
+      return {};
+    case 'ANNULLA':
+    case 'RIPUDIA':
+      return end(db, row, slots, asked.motivo);
+    case 'INVIA_PREVENTIVO':
+      await sendQuote(
+        drawing(services),
+        db,
+        row,
+        (asked.voci ?? []).map(({ descrizione, importo }) => ({ label: descrizione, amount: centsFromEuros(importo) })),
+        now,
+      );
+      break;
+    case 'FATTURA':
+      if (asked.fattura) await bill(drawing(services), db, row, asked.fattura, now);
+      return {};
+    case 'ACCETTA':
+    case 'CONSUNTIVA':
+    case 'MATERIALE_ARRIVATO':
+    case 'PAGAMENTO_VERIFICATO':
+    case 'VERIFICA_PAGAMENTO':
+    case 'RIPRENDI':
+      return {};
+    case 'CHIEDI_PREVENTIVO':
+    case 'RICEVI_PREVENTIVO':
+    case 'ATTENDI_MATERIALE':
+    case 'GESTISCI_RECLAMO':
+    case 'COMPLETA':
+      break;
+  }
+  // Whoever was there has left.
+  if (newest?.state === 'IN_PROGRESS') await updateSlot(db, newest, { state: 'COMPLETED' });
+  return {};
+}
+
+function drawing(services: Writing | (Writing & Drawing)): Drawing {
+  if ('workers' in services) return services;
+  throw new TypeError('nobody draws papers here');
+}
+
+/** Ends what will not be: the place and, where nobody has been there and nothing is billed, the free hour are given back. */
+async function end(db: Database, row: DeskRow, slots: readonly SlotRow[], reason: string | undefined) {
+  const [newest] = slots;
+  if (isComing(newest)) await giveUp(db, newest, { state: 'CANCELLED' });
+  else if (newest?.state === 'IN_PROGRESS') await updateSlot(db, newest, { state: 'CANNOT COMPLETE' });
+  const wasThere = slots.some(({ state }) => state === 'IN_PROGRESS' || state === 'COMPLETED');
+  const isGivenBack = row.freeHourUsed && !wasThere && reason !== 'CANCEL_WITH_BILLING';
+  if (isGivenBack && row.contractCode !== null) await giveBackFreeHour(db, row.contractCode);
+  return isGivenBack ? { freeHourUsed: false } : {};
+}
+
+async function giveUp(db: Database, slot: SlotRow, becomes: Parameters<typeof updateSlot>[2]): Promise<void> {
+  if (slot.companyId !== null) await give(db, { ...slot, companyId: slot.companyId });
+  await updateSlot(db, slot, becomes);
+}

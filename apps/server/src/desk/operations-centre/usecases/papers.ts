@@ -1,0 +1,104 @@
+import { centsFromEuros, companyName, dayInRome, fullAddress, type Cents } from '@sportello/domain';
+import type { VisitPaper } from '../../../formats/bill-pdf/visit-paper.ts';
+import { findCustomer } from '../../../areas/profile/queries/customers.ts';
+import type { DeskRow } from '../queries/desk.ts';
+import { insertInvoice, insertPaper, insertQuote, keepPaper } from '../queries/intervention-papers.ts';
+import type { Database } from '../../../db/database.ts';
+import { Refusal, refusedField } from '../../../errors/refusal.ts';
+import { issuerOf, nameOf } from '../../../areas/bills/usecases/document.ts';
+import type { Services } from '../../../shared/context.ts';
+
+/** What it takes to draw a paper: an import, which has no threads, sends neither quotes nor invoices. */
+export type Drawing = Pick<Services, 'workers' | 'company' | 'keepsSecrets' | 'brand' | 'publicUrl'>;
+
+interface Line {
+  readonly label: string;
+  readonly amount: Cents;
+}
+
+/** Sends a quote: its lines, and the PDF that says them (operatore.centrale.8). */
+export async function sendQuote(
+  services: Drawing,
+  db: Database,
+  row: DeskRow,
+  lines: readonly Line[],
+  now: Date,
+): Promise<void> {
+  const id = await insertQuote(
+    db,
+    row.id,
+    lines.map(({ label, amount }) => ({ label, cents: amount })),
+    now,
+  );
+  const about = { kind: 'QUOTE', number: id, dueOn: undefined, lines } as const;
+  const fileId = await keep(services, db, row, about, now);
+  await keepPaper(db, { quoteId: id }, fileId);
+}
+
+/** Bills an intervention, with the PDF of the invoice (operatore.centrale.8). */
+export async function bill(
+  services: Drawing,
+  db: Database,
+  row: DeskRow,
+  given: { readonly numero: string; readonly importo: number; readonly scadenza?: string | undefined },
+  now: Date,
+): Promise<void> {
+  const issuedOn = dayInRome(now.getTime());
+  if (given.scadenza !== undefined && given.scadenza < issuedOn) throw refusedField('fattura.scadenza', 'DAY_IN_PAST');
+  const amountCents = centsFromEuros(given.importo);
+  const isNew = await insertInvoice(db, {
+    number: given.numero,
+    interventionId: row.id,
+    issuedOn,
+    dueOn: given.scadenza ?? null,
+    amountCents,
+    openCents: amountCents,
+    // Nothing to pay is paid (bolletta.stato.1).
+    state: amountCents === 0 ? '01' : '02',
+  });
+  if (!isNew) throw refusedField('fattura.numero', 'ALREADY_USED');
+  const about = {
+    kind: 'INVOICE',
+    number: given.numero,
+    dueOn: given.scadenza,
+    lines: [{ label: `Intervento: ${row.productName}`, amount: amountCents }],
+  } as const;
+  const fileId = await keep(services, db, row, about, now);
+  await keepPaper(db, { invoice: given.numero }, fileId);
+}
+
+/** Draws the paper and keeps it among the files of the intervention. */
+async function keep(
+  services: Drawing,
+  db: Database,
+  row: DeskRow,
+  about: Pick<VisitPaper, 'kind' | 'number' | 'dueOn' | 'lines'>,
+  now: Date,
+): Promise<number> {
+  const found = await findCustomer(db, row.customerCode);
+  if (!found) throw new Refusal('NOT_FOUND');
+  const { customer } = found;
+  const content = await services.workers.run('visitPdf', {
+    ...about,
+    issuedOn: dayInRome(now.getTime()),
+    intervention: row.id,
+    product: row.productName,
+    address: fullAddress(row) || undefined,
+    company: row.companyCode === null ? undefined : companyName(row.companyCode),
+    total: about.lines.reduce((sum, { amount }) => sum + amount, 0),
+    issuer: issuerOf(services, services.company?.vatNumber),
+    holder: {
+      name: nameOf(customer),
+      taxId: customer.fiscalCode ?? customer.vatNumber ?? undefined,
+      customerCode: customer.code,
+    },
+  });
+  const isQuote = about.kind === 'QUOTE';
+  return insertPaper(db, {
+    interventionId: row.id,
+    name: `${isQuote ? 'Preventivo' : 'Fattura'} ${about.number.replaceAll('/', '-')}.pdf`,
+    kind: isQuote ? 'PREVENTIVI' : 'FATTURE',
+    mediaType: 'application/pdf',
+    content: Buffer.from(content),
+  });
+}

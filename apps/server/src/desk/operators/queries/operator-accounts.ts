@@ -1,0 +1,96 @@
+import { and, asc, eq, gt, inArray, isNotNull, max, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { accounts, operatorLinks, secondFactors, sessions } from '../../../db/schema/index.ts';
+
+/** All operators by name, with what who manages them needs to know. */
+export function listOperators(db: Database) {
+  const used = db
+    .select({ accountId: sessions.accountId, at: max(sessions.refreshedAt).as('at') })
+    .from(sessions)
+    .groupBy(sessions.accountId)
+    .as('used');
+  return db
+    .select({
+      id: accounts.id,
+      username: accounts.username,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      email: accounts.email,
+      role: accounts.role,
+      disabledAt: accounts.disabledAt,
+      hasFactor: isNotNull(secondFactors.confirmedAt).mapWith(Boolean),
+      seenAt: sql<Date | null>`${used.at}`.mapWith(sessions.refreshedAt),
+      linkIsFirst: operatorLinks.isFirst,
+      linkExpiresAt: operatorLinks.expiresAt,
+    })
+    .from(accounts)
+    .leftJoin(secondFactors, eq(secondFactors.accountId, accounts.id))
+    .leftJoin(operatorLinks, eq(operatorLinks.accountId, accounts.id))
+    .leftJoin(used, eq(used.accountId, accounts.id))
+    .where(eq(accounts.kind, 'OPERATOR'))
+    .orderBy(asc(sql`lower(${accounts.username})`));
+}
+
+/** Locks the operators of these usernames, in one order, so that two changes wait for each other instead of for ever. */
+export function lockOperators(db: Database, usernames: readonly string[]) {
+  const wanted = usernames.map((username) => username.toLowerCase());
+  return db
+    .select()
+    .from(accounts)
+    .where(and(eq(accounts.kind, 'OPERATOR'), inArray(sql`lower(${accounts.username})`, wanted)))
+    .orderBy(accounts.id)
+    .for('update');
+}
+
+export async function updateRole(
+  db: Database,
+  accountId: string,
+  role: NonNullable<typeof accounts.$inferSelect.role>,
+): Promise<void> {
+  await db.update(accounts).set({ role }).where(eq(accounts.id, accountId));
+}
+
+/** Closes an account to its owner, or opens it again. */
+export async function setDisabled(db: Database, accountId: string, disabledAt: Date | null): Promise<void> {
+  await db.update(accounts).set({ disabledAt }).where(eq(accounts.id, accountId));
+}
+
+export async function updateEmail(db: Database, accountId: string, email: string): Promise<void> {
+  await db.update(accounts).set({ email }).where(eq(accounts.id, accountId));
+}
+
+/** Gives an account the link that works from now on; the one before works no more. */
+export async function putOperatorLink(db: Database, link: typeof operatorLinks.$inferInsert): Promise<void> {
+  const { codeHash, expiresAt, isFirst } = link;
+  await db
+    .insert(operatorLinks)
+    .values(link)
+    .onConflictDoUpdate({
+      target: operatorLinks.accountId,
+      set: { codeHash, expiresAt, isFirst: sql`${operatorLinks.isFirst} or ${isFirst}` },
+    });
+}
+
+/** The account of a link that still works. */
+export async function findLinkedOperator(db: Database, codeHash: string, now: Date) {
+  const [found] = await db
+    .select({ account: accounts })
+    .from(operatorLinks)
+    .innerJoin(accounts, eq(accounts.id, operatorLinks.accountId))
+    .where(and(eq(operatorLinks.codeHash, codeHash), gt(operatorLinks.expiresAt, now)));
+  return found?.account;
+}
+
+/** Uses a link up; false if somebody did, or it was replaced or taken back. */
+export async function useOperatorLink(db: Database, codeHash: string, now: Date): Promise<boolean> {
+  const used = await db
+    .delete(operatorLinks)
+    .where(and(eq(operatorLinks.codeHash, codeHash), gt(operatorLinks.expiresAt, now)))
+    .returning({ accountId: operatorLinks.accountId });
+  return used.length > 0;
+}
+
+/** Takes the link of an account back. */
+export async function deleteOperatorLink(db: Database, accountId: string): Promise<void> {
+  await db.delete(operatorLinks).where(eq(operatorLinks.accountId, accountId));
+}

@@ -1,0 +1,88 @@
+import type { AnswerOf, Catalogue } from '@sportello/calls';
+import { OPERATOR_LINK_MS, OPERATOR_ROLE_LABELS, type OperatorRole } from '@sportello/domain';
+import { findLinkedOperator, putOperatorLink, useOperatorLink } from '../queries/operator-accounts.ts';
+import { lockAccount } from '../../../areas/credentials/queries/passwords.ts';
+import { forgetDevices } from '../../../areas/credentials/queries/recoveries.ts';
+import { revokeSessionsBut } from '../../../areas/sign-in/queries.ts';
+import type { Database } from '../../../db/database.ts';
+import { hashPassword } from '../../../secrets/passwords.ts';
+import { Refusal, refusedField } from '../../../errors/refusal.ts';
+import { record } from '../../../shared/audit.ts';
+import { randomSecret } from '../../../areas/credentials/usecases/codes/send.ts';
+import type { RequestInfo, Services } from '../../../shared/context.ts';
+import { countTry, forgetStrangers, networkGuesses, takeBack } from '../../../limits/guesses.ts';
+import { tellStaff } from '../../../areas/messages/usecases/tell.ts';
+import { refuseBadPassword, setPassword } from '../../../areas/credentials/usecases/passwords/choose.ts';
+
+/** How often one link is used with passwords that are refused. */
+const perLink = 20;
+
+interface Linked {
+  readonly id: string;
+  readonly username: string;
+  readonly role: OperatorRole | null;
+  readonly email: string | null;
+}
+
+/** Sends an operator the link that works from now on (operatore.gestione.2); inside the transaction of what it is for. */
+export async function sendLink(
+  services: Services,
+  db: Database,
+  { id, username, role, email }: Linked,
+  isFirst: boolean,
+  now: Date,
+): Promise<void> {
+  if (!services.channels.includes('MAIL') || role === null) throw refusedField('email', 'NOT_VALID');
+  const code = randomSecret();
+  const expiresAt = new Date(now.getTime() + OPERATOR_LINK_MS);
+  await putOperatorLink(db, { accountId: id, codeHash: services.codes.hash(code), expiresAt, isFirst });
+  // Behind the #: neither our log nor anybody's on the way gets to see it.
+  const link = `${services.publicUrl}/invito-operatore#codice=${code}`;
+  const letter = { template: 'operator-invited', username, role: OPERATOR_ROLE_LABELS[role], link } as const;
+  await tellStaff(services, db, { ...letter, minutes: OPERATOR_LINK_MS / 60_000 }, email, now);
+}
+
+/** For whom a link is. */
+export async function readOperatorLink(
+  services: Services,
+  code: string,
+  info: RequestInfo,
+): Promise<AnswerOf<Catalogue['operatorLink']>> {
+  const { username, firstName, role } = await linked(services, code, info);
+  if (role === null) throw new Refusal('PROCEDURE_EXPIRED');
+  return { username, nome: firstName, ruolo: role };
+}
+
+/** Chooses the password with a link, which a bad password leaves good; every session ends. */
+export async function chooseOperatorPassword(
+  services: Services,
+  asked: { readonly code: string; readonly newPassword: string },
+  info: RequestInfo,
+): Promise<void> {
+  const found = await linked(services, asked.code, info);
+  await countTry(services, [{ key: `operator-link:${found.id}`, most: perLink }]);
+  await refuseBadPassword(services, { account: found, customer: null }, asked.newPassword);
+  const passwordHash = await hashPassword(asked.newPassword);
+  const now = services.clock();
+  await services.db.transaction(async (db) => {
+    const account = await lockAccount(db, found.id);
+    if (!account || account.disabledAt !== null) throw new Refusal('PROCEDURE_EXPIRED');
+    if (!(await useOperatorLink(db, services.codes.hash(asked.code), now))) throw new Refusal('PROCEDURE_EXPIRED');
+    await setPassword(db, account, passwordHash, now);
+    await revokeSessionsBut(db, account.id, null, now, 'PASSWORD_CHANGED');
+    await forgetDevices(db, account.id);
+    await forgetStrangers(db, account.username);
+    const { id: accountId, username } = account;
+    const by = { accountId, username, customerCode: null, right: 'STAFF', requestId: info.requestId } as const;
+    await record(db, by, 'chooseOperatorPassword', now);
+  });
+}
+
+async function linked(services: Services, code: string, info: RequestInfo) {
+  const network = networkGuesses(info);
+  await countTry(services, [network]);
+  const account = await findLinkedOperator(services.db, services.codes.hash(code), services.clock());
+  if (!account || account.disabledAt !== null) throw new Refusal('PROCEDURE_EXPIRED');
+  await takeBack(services, [network]);
+  return account;
+}

@@ -1,0 +1,78 @@
+import type { AnswerOf, Catalogue } from '@sportello/calls';
+import { findAccountOfCustomer, findInDirectory, listRecentSearches } from '../queries/operators.ts';
+import { recordLook } from '../../../shared/audit.ts';
+import type { Actor, Services } from '../../../shared/context.ts';
+import { sameSegment } from '../../../shared/segments.ts';
+
+interface Wanted {
+  readonly codiceCliente: string;
+  readonly segmento: string;
+}
+
+/** How many customers an operator finds again. */
+const mostRecent = 10;
+
+/** The account of a customer by code and segment (operatore.ricerca.1); an empty list when there is none. */
+export async function searchUser(
+  services: Services,
+  actor: Actor,
+  wanted: Wanted,
+): Promise<AnswerOf<Catalogue['searchUser']>> {
+  const account = await findAccountOfCustomer(services.db, wanted.codiceCliente);
+  const found = await shown(services, actor, 'searchUser', wanted, account);
+  const users = found.map(({ email, mobile, isVerified, username }) => ({
+    email,
+    mobilePhone: mobile,
+    utenzaVerificata: isVerified,
+    username,
+  }));
+  return { _embedded: { users } };
+}
+
+/** The same in the directory of the identity services, where there are people who never entered here (operatore.ricerca.3). */
+export async function search(services: Services, actor: Actor, wanted: Wanted): Promise<AnswerOf<Catalogue['search']>> {
+  const person = await findInDirectory(services.db, wanted.codiceCliente);
+  const found = await shown(services, actor, 'search', wanted, person);
+  return {
+    users: found.map(({ email, mobile, isVerified, username, isCustomer }) => ({
+      mail: email,
+      mobile,
+      isValido: isVerified,
+      uid: username,
+      cliente: isCustomer,
+    })),
+  };
+}
+
+/** That somebody looked is recorded, also for a code that is nobody's: who tries many codes leaves a row for each. */
+async function shown<Found extends { readonly segment: string }>(
+  services: Services,
+  actor: Actor,
+  deed: 'searchUser' | 'search',
+  wanted: Wanted,
+  found: Found | undefined,
+): Promise<Found[]> {
+  // The source may word the segment otherwise than the operator does: Business is Pmi; and one that nobody
+  // knows is no reason for an operator to meet an error.
+  const matching = found && sameSegment(found.segment, wanted.segmento) ? [found] : [];
+  await recordLook(
+    services,
+    actor,
+    deed,
+    matching.map(() => wanted.codiceCliente),
+  );
+  return matching;
+}
+
+/** The customers whom the operator found last: the record of searches knows them (operatore.ricerca.7). */
+export async function recentSearches(services: Services, actor: Actor): Promise<AnswerOf<Catalogue['recentSearches']>> {
+  const rows = await listRecentSearches(services.db, actor.accountId, ['searchUser', 'search'], mostRecent);
+  return {
+    ricerche: rows.map(({ customerCode, segment, companyName, firstName, lastName, uid, at }) => ({
+      codiceCliente: customerCode,
+      segmento: segment,
+      nome: companyName ?? ([firstName, lastName].filter(Boolean).join(' ') || uid),
+      data: at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,131 @@
+import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
+import { METER_UNITS, nextStatesOf } from '@sportello/domain';
+import { tellHint } from '../../db/hints.ts';
+import { findContacts } from '../../areas/support/queries.ts';
+import { listSteps } from '../../areas/readings/queries/readings.ts';
+import {
+  findStep,
+  isBilled,
+  listQueue,
+  moveSentReading,
+  type Move,
+} from '../../areas/readings/queries/sent-readings.ts';
+import type { Database } from '../../db/database.ts';
+import { Refusal, refusedField } from '../../errors/refusal.ts';
+import { record, recordLook } from '../../shared/audit.ts';
+import type { Actor, Services, Writing } from '../../shared/context.ts';
+import { announce, type Doer } from '../../events/announce.ts';
+import { tellAsChosen } from '../../areas/messages/usecases/tell.ts';
+import { readingAnswer, sentReadingAnswer } from '../../areas/readings/usecases/answers.ts';
+
+type Asked = ParsedRequestOf<Catalogue['readingQueue']>['query'];
+type Step = ParsedRequestOf<Catalogue['moveReading']>['body'];
+
+const pageSize = 25;
+
+/** The readings in a state, for who moves them on; whose readings were shown is recorded. */
+export async function readQueue(
+  services: Services,
+  actor: Actor,
+  asked: Asked,
+): Promise<AnswerOf<Catalogue['readingQueue']>> {
+  const { db } = services;
+  const { rows, total } = await listQueue(
+    db,
+    {
+      state: asked.stato,
+      commodity: asked.commodity,
+      isConfirmed: asked.confermate === 'X',
+      customerCode: asked.codiceCliente,
+    },
+    { limit: pageSize, offset: ((asked.pagina ?? 1) - 1) * pageSize },
+  );
+  const steps = await listSteps(
+    db,
+    rows.map(({ reading }) => reading.id),
+  );
+  await recordLook(
+    services,
+    actor,
+    'readingQueue',
+    rows.map(({ customer }) => customer.code),
+  );
+  return {
+    autoletture: rows.map(({ reading, hasPhoto, previous, supply, customer }) => ({
+      ...sentReadingAnswer({ ...reading, hasPhoto }, steps),
+      codiceContratto: reading.contractCode,
+      codiceCliente: customer.code,
+      nome: customer.companyName ?? [customer.firstName, customer.lastName].filter(Boolean).join(' '),
+      commodity: supply.commodity,
+      unitaMisura: METER_UNITS[supply.commodity],
+      pod: supply.pod,
+      pdr: supply.pdr,
+      precedente: previous === null ? null : readingAnswer({ ...previous, ...supply }),
+      autori: (steps.get(reading.id) ?? []).map(({ by }) => by),
+    })),
+    totale: total,
+  };
+}
+
+/** Moves a reading on, once, and tells its customer (lettura.stato.1 and lettura.stato.3). */
+export async function moveReading(services: Services, actor: Actor, number: string, asked: Step): Promise<void> {
+  const now = services.clock();
+  const id = Number(number);
+  const move = moveOf(asked);
+  await services.db.transaction(async (db) => {
+    const moved = await moveSentReading(db, id, move, { at: now, by: actor.username });
+    if (!moved) return sameStep(db, id, move, actor);
+    if (move.billNumber !== null && !(await isBilled(db, moved.contractCode, move.billNumber))) {
+      throw refusedField('numeroBolletta', 'NOT_FOUND');
+    }
+    await tellOfMove(services, db, actor, { id, ...moved }, move, now);
+    await record(db, { ...actor, customerCode: moved.customerCode }, 'moveReading', now);
+  });
+}
+
+type Moved = NonNullable<Awaited<ReturnType<typeof moveSentReading>>> & { readonly id: number };
+
+/** Tells of a step: the provider's systems, the customer in the area, and by letter after the one where they have something to do. */
+export async function tellOfMove(
+  services: Writing,
+  db: Database,
+  by: Doer,
+  { id, customerCode, contractCode, readOn, periodEnd }: Moved,
+  { to: state, refusal, billNumber }: Move,
+  now: Date,
+): Promise<void> {
+  const data = { readingNumber: String(id), contractCode, readOn, periodEnd, state, refusal, billNumber };
+  const event = await announce(db, { kind: 'READING_MOVED', customerCode, data }, by, now);
+  await tellHint(db, { customerCode, about: 'readings' });
+  if (refusal === null) return;
+  const contacts = await findContacts(db, customerCode);
+  const customer = contacts && { ...contacts, code: customerCode };
+  const letter = { template: 'reading-refused', readOn, refusal } as const;
+  if (customer) await tellAsChosen(services, db, letter, customer, { channel: null, contractCode }, now, event);
+}
+
+/** The step that is asked for; refuses one that the table has not, and one that doesn't say what it needs. */
+function moveOf({ daStato: from, stato: to, motivo, nota, numeroBolletta }: Step): Move {
+  if (!nextStatesOf(from).includes(to)) throw refusedField('stato', 'NOT_VALID');
+  requireIf(to === 'RIFIUTATA', 'motivo', motivo);
+  requireIf(to === 'USATA_IN_BOLLETTA', 'numeroBolletta', numeroBolletta);
+  return { from, to, refusal: motivo ?? null, note: nota ?? null, billNumber: numeroBolletta ?? null };
+}
+
+function requireIf(isNeeded: boolean, field: string, value: string | undefined): void {
+  if (isNeeded && value === undefined) throw refusedField(field, 'MISSING');
+  if (!isNeeded && value !== undefined) throw refusedField(field, 'NOT_EXPECTED');
+}
+
+/** Nothing to do when the same operator has taken the very same step already; anybody else is told. */
+async function sameStep(db: Database, id: number, move: Move, actor: Actor): Promise<void> {
+  const found = await findStep(db, id, move.to);
+  if (!found) throw new Refusal('NOT_FOUND');
+  const { step, billNumber } = found;
+  const isSame =
+    step?.by === actor.username &&
+    step.refusal === move.refusal &&
+    step.note === move.note &&
+    billNumber === move.billNumber;
+  if (!isSame) throw new Refusal('CHANGED_MEANWHILE');
+}

@@ -1,0 +1,81 @@
+import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
+import { addDays, dayInRome, startOfDayInRome } from '@sportello/domain';
+import { findManaged } from '../../operations-centre/queries/managed-companies.ts';
+import { insertTechnicianLink, listTechnicianLinks, revokeLink } from '../queries.ts';
+import { Refusal, refusedField } from '../../../errors/refusal.ts';
+import { record } from '../../../shared/audit.ts';
+import { randomSecret } from '../../../areas/credentials/usecases/codes/send.ts';
+import type { Actor, Services } from '../../../shared/context.ts';
+import { post } from '../../../areas/messages/usecases/post.ts';
+import { portraitOf } from '../../../shared/photos.ts';
+
+/** How many days ahead a link can be made. */
+const MOST_DAYS = 14;
+
+/** The links of a company's technicians, from today on. */
+export async function readLinks(
+  { db, clock }: Services,
+  companyId: string,
+): Promise<AnswerOf<Catalogue['technicianLinks']>> {
+  if (!(await findManaged(db, companyId))) throw new Refusal('NOT_FOUND');
+  const rows = await listTechnicianLinks(db, companyId, dayInRome(clock().getTime()));
+  return {
+    link: rows.map(({ id, technician, day, hasPhoto, expiresAt, revokedAt }) => ({
+      id,
+      tecnico: technician,
+      giorno: day,
+      foto: hasPhoto,
+      scadenza: expiresAt.toISOString(),
+      revocato: revokedAt !== null,
+    })),
+  };
+}
+
+/** Makes a link that works until the end of its day, and sends it where that is asked for (intervento.tecnico.1). */
+export async function makeLink(
+  services: Services,
+  actor: Actor,
+  companyId: string,
+  asked: ParsedRequestOf<Catalogue['makeTechnicianLink']>['body'],
+): Promise<AnswerOf<Catalogue['makeTechnicianLink']>> {
+  const now = services.clock();
+  const { tecnico: technician, giorno: day, cellulare: mobile, foto } = asked;
+  const today = dayInRome(now.getTime());
+  if (day < today) throw refusedField('giorno', 'DAY_IN_PAST');
+  if (day > addDays(today, MOST_DAYS)) throw refusedField('giorno', 'TOO_LARGE');
+  const isSent = mobile !== undefined;
+  if (isSent && !services.channels.includes('SMS')) throw refusedField('cellulare', 'NOT_EXPECTED');
+  const photo = foto === undefined ? null : await portraitOf(Buffer.from(foto, 'base64'));
+  if (photo === undefined) throw refusedField('foto', 'FILE_TYPE_NOT_ALLOWED');
+  const secret = randomSecret();
+  // Behind the #: neither our log nor anybody's on the way gets to see it.
+  const link = `${services.publicUrl}/tecnico#codice=${secret}`;
+  const expiresAt = new Date(startOfDayInRome(addDays(day, 1)));
+  const hash = services.codes.hash(secret);
+  await services.db.transaction(async (db) => {
+    const company = await findManaged(db, companyId);
+    // Who answers video calls visits nobody.
+    if (company?.supportType !== 'EXIT_TECHNICAL') throw new Refusal('NOT_FOUND');
+    const by = { createdBy: actor.username, createdAt: now };
+    await insertTechnicianLink(db, { hash, companyId, day, technician, photo, expiresAt, ...by });
+    await record(db, actor, 'makeTechnicianLink', now);
+    if (!isSent) return;
+    const minutes = Math.ceil((expiresAt.getTime() - now.getTime()) / 60_000);
+    const to = { channel: 'SMS', recipient: mobile, customerCode: null } as const;
+    await post(services, db, { template: 'technician-link', link, day, minutes }, to, now);
+  });
+  return { link, inviato: isSent };
+}
+
+/** Takes a link back: the next call with it is refused. */
+export async function takeBackLink(
+  { db, clock }: Services,
+  actor: Actor,
+  { id, link }: { readonly id: string; readonly link: string },
+): Promise<void> {
+  const now = clock();
+  await db.transaction(async (transaction) => {
+    if (!(await revokeLink(transaction, id, link, now))) throw new Refusal('NOT_FOUND');
+    await record(transaction, actor, 'revokeTechnicianLink', now);
+  });
+}

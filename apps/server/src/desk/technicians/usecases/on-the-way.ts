@@ -1,0 +1,88 @@
+import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
+import { dayInRome, estimatedArrival, isAwaited, isLateFor, timeInRome, type Position } from '@sportello/domain';
+import { findOnDesk, lockOnDesk, type DeskRow } from '../../operations-centre/queries/desk.ts';
+import { listSlots, type SlotRow } from '../../../areas/interventions/queries/interventions.ts';
+import { listTrips, markDelayTold, putTrip, setGeolocation } from '../queries.ts';
+import type { Database } from '../../../db/database.ts';
+import { Refusal, refusedField } from '../../../errors/refusal.ts';
+import { noteEvent } from '../../../areas/booking/usecases/note.ts';
+import { tellOfStep } from '../../operations-centre/usecases/tell.ts';
+import type { Services, TechnicianActor } from '../../../shared/context.ts';
+
+type Asked = ParsedRequestOf<Catalogue['technicianOnWay']>['body'];
+type Trip = Awaited<ReturnType<typeof listTrips>>[number];
+
+/**
+ * Sets out for a visit, or says where one is by now (intervento.tecnico.2): the customer is told once that
+ * somebody is on the way, and once, before it happens, that they come late.
+ */
+export async function setOut(
+  services: Services,
+  technician: TechnicianActor,
+  id: string,
+  asked: Asked,
+): Promise<AnswerOf<Catalogue['technicianOnWay']>> {
+  const now = services.clock();
+  return services.db.transaction(async (db) => {
+    await lockOnDesk(db, id);
+    const row = await findOnDesk(db, id);
+    const [slot] = await listSlots(db, [id]);
+    if (!row || !slot) throw new Refusal('NOT_FOUND');
+    if (!isAwaited(row) || slot.day !== dayInRome(now.getTime())) throw new Refusal('VISIT_NOT_OPEN');
+    const [before] = await listTrips(db, [id]);
+    const own = before?.linkId === technician.linkId ? before : undefined;
+    const saidAt = asked.minuti === undefined ? own?.saidAt : new Date(now.getTime() + asked.minuti * 60_000);
+    // A colleague who only says where they are takes nothing over.
+    if (saidAt === undefined) throw before ? new Refusal('VISIT_NOT_OPEN') : refusedField('minuti', 'MISSING');
+    const position = asked.posizione && {
+      latitude: asked.posizione.latitudine,
+      longitude: asked.posizione.longitudine,
+    };
+    const arrivesAt = new Date(
+      estimatedArrival({ now: now.getTime(), said: saidAt.getTime(), from: position, to: placeOf(row) }),
+    );
+    const seen = position ? { ...position, seenAt: now } : lastSeen(own);
+    const { linkId } = technician;
+    await putTrip(db, { interventionId: id, linkId, setOutAt: own?.setOutAt ?? now, saidAt, arrivesAt, ...seen });
+    await setGeolocation(db, id, seen.seenAt !== null);
+    await tell(services, db, { technician, row, slot, isNew: own === undefined, arrivesAt, now });
+    return { arrivo: arrivesAt.toISOString() };
+  });
+}
+
+interface Going {
+  readonly technician: TechnicianActor;
+  readonly row: DeskRow;
+  readonly slot: SlotRow;
+  readonly isNew: boolean;
+  readonly arrivesAt: Date;
+  readonly now: Date;
+}
+
+/** Who is late before they have left says so at once, in one message. */
+async function tell(services: Services, db: Database, given: Going): Promise<void> {
+  const { technician, row, slot, isNew, arrivesAt, now } = given;
+  const isLate = isLateFor(arrivesAt.getTime(), slot) && (await markDelayTold(db, row, now));
+  if (!isNew && !isLate) return;
+  const by = { by: 'DITTA', byName: technician.technician } as const;
+  const happened = { interventionId: row.id, from: row, to: row, appointment: slot };
+  if (isNew) await noteEvent(db, { ...happened, kind: 'IN_VIAGGIO' }, by, now);
+  if (isLate) await noteEvent(db, { ...happened, kind: 'RITARDO_PREVISTO' }, by, now);
+  const doer = { username: technician.technician, right: 'STAFF', customerCode: row.customerCode } as const;
+  const told = {
+    interventionId: row.id,
+    step: isLate ? ('RITARDO_PREVISTO' as const) : ('IN_VIAGGIO' as const),
+    reason: null,
+    technician: technician.technician,
+    arrives: timeInRome(arrivesAt.getTime()),
+  };
+  await tellOfStep(services, db, doer, told, now);
+}
+
+function placeOf({ latitude, longitude }: Pick<DeskRow, 'latitude' | 'longitude'>): Position | undefined {
+  return latitude === null || longitude === null ? undefined : { latitude, longitude };
+}
+
+function lastSeen(trip: Trip | undefined) {
+  return { latitude: trip?.latitude ?? null, longitude: trip?.longitude ?? null, seenAt: trip?.seenAt ?? null };
+}

@@ -1,0 +1,17 @@
+import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
+import { dayInRome } from '@sportello/domain';
+import { Refusal } from '../../../errors/refusal.ts';
+import { moveAs } from '../../operations-centre/usecases/move.ts';
+import type { Services, TechnicianActor } from '../../../shared/context.ts';
+
+/** Moves a visit on as the company does it: what the operations centre's table allows, and on its day alone (intervento.tecnico.2). */
+export async function takeTechnicianStep(
+  services: Services,
+  { technician, day }: TechnicianActor,
+  id: string,
+  asked: ParsedRequestOf<Catalogue['technicianStep']>['body'],
+): Promise<AnswerOf<Catalogue['technicianStep']>> {
+  if (day !== dayInRome(services.clock().getTime())) throw new Refusal('VISIT_NOT_OPEN');
+  const mover = { by: 'DITTA', byName: technician, right: 'STAFF', record: async () => undefined } as const;
+  return moveAs(services, mover, id, asked);
+}

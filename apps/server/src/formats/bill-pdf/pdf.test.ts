@@ -1,0 +1,237 @@
+import { pagoPaCode, slipCodeLine, type BillDetail } from '@sportello/domain';
+import { decodeQR } from 'qr/decode.js';
+import { describe, expect, it } from 'vitest';
+import { billOf, drawnPage, lineOf, paperOf, readPdf } from '../../../test/support/bill-papers.ts';
+import { drawBill } from './pdf.ts';
+
+const read = async (bill: BillDetail, mode: 'S' | 'D' = 'S') => readPdf(await drawBill(paperOf(bill, { mode })));
+const paid = { status: 'PAGATA', openAmount: 0, paymentDate: '2026-11-28' } as const;
+
+describe('the PDF of a bill (bolletta.documento.1)', () => {
+  it('says on its first page who, what, how much, until when, and for what', async () => {
+    const { pages } = await read(billOf());
+    for (const words of [
+      'Bolletta luce',
+      'N. 2026000123456',
+      'emessa il 10 novembre 2026',
+      'Giulia Ferrari',
+      'IT001E12345678',
+      'Da pagare 123,45 €',
+      'Entro il 30 novembre 2026',
+      'Come: Bollettino Postale',
+      'Scontrino dell’energia',
+      'Quota per consumi 431 kWh × 0,141995 €/kWh 61,20 €',
+      'Quota fissa 2 mesi × 12,00 €/mese 24,00 €',
+      'Quota potenza 3 kW × 2 mesi × 1,50 €/kW/mese 9,00 €',
+      'Canone TV 18,00 €',
+      'Altre partite 1,83 €',
+      'IVA 10% su 94,20 € 9,42 €',
+      'Totale 123,45 €',
+      'Box offerta',
+      'Luce Serena',
+      '31/10/2026 Stimata 10.863',
+    ]) {
+      expect(pages[0]?.text).toContain(words);
+    }
+  });
+
+  it('says that the split of an invoice is unknown, and never that it is nothing (bolletta.voci.2)', async () => {
+    const lines = billOf().lines.map((line) => ({ ...line, part: undefined }));
+    const { pages } = await read(billOf({ lines }));
+    expect(pages[0]?.text).toContain('61,20 € vendita e rete non distinte in fattura');
+    expect(pages[0]?.text).not.toContain('di cui');
+  });
+
+  it('has every line when it is detailed, and over as many pages as it takes', async () => {
+    const many = Array.from({ length: 90 }, (_, at) =>
+      lineOf({ kind: 'ALTRO', label: `Conguaglio numero ${at}`, amount: at, vatRate: 22 }),
+    );
+    const lines = [...billOf().lines, ...many];
+    const { pages } = await read(billOf({ ...paid, lines }), 'D');
+    const text = pages.map((page) => page.text).join(' ');
+    for (const { label } of lines) expect(text).toContain(label);
+    expect(pages.length).toBeGreaterThan(3);
+    expect(pages.at(-1)?.text).toContain('22% 40,05 €');
+    expect((await read(billOf({ ...paid, lines }))).pages.map((page) => page.text).join(' ')).not.toContain(
+      'Conguaglio',
+    );
+  });
+
+  it('is read out in order, with heads of tables and words for the picture', async () => {
+    const { pages, info, isTagged } = await read(billOf());
+    expect(isTagged).toBe(true);
+    expect(info).toMatchObject({ Title: 'Bolletta 2026000123456 di Aurora Energia', Language: 'it-IT' });
+    const [front = [], slip = []] = pages.map(({ tree }) => tree);
+    expect(front.filter((role) => /^H\d$/.test(role))).toEqual(['H1', 'H2', 'H2', 'H2', 'H2']);
+    expect(front.filter((role) => role === 'TH')).toHaveLength(4 + 3);
+    expect(front.filter((role) => role === 'Table')).toHaveLength(2);
+    expect(slip).toContain(
+      'Figure: Codice QR dell’avviso pagoPA: contiene il codice avviso, l’ente creditore e l’importo.',
+    );
+  });
+
+  it('keeps to what PDF/UA asks for, as far as a program can tell', async () => {
+    const { pages, claims } = await readPdf(await drawBill(paperOf(billOf(), { mode: 'D' })));
+    expect(claims).toEqual({ 'pdfuaid:part': '1', DisplayDocTitle: true, Suspects: false });
+    for (const { unmarked, tree, rows } of pages) {
+      // Whatever is not read out is marked as decoration.
+      expect(unmarked).toEqual([]);
+      // Levels of headings are not skipped, and each row of a table has as many cells as its head.
+      expect(tree.filter((role) => /^H[3-6]$/.test(role))).toEqual([]);
+      for (const cells of rows) expect(new Set(cells).size).toBe(1);
+    }
+  });
+
+  it('is the same bytes for the same bill, dated as the bill is', async () => {
+    const [one, other] = await Promise.all([drawBill(paperOf(billOf())), drawBill(paperOf(billOf()))]);
+    expect(Buffer.compare(one, other)).toBe(0);
+    expect((await readPdf(one)).info.CreationDate).toBe('D:20261110120000Z');
+    expect(Buffer.compare(one, await drawBill(paperOf(billOf({ openAmount: 12344 }))))).not.toBe(0);
+  });
+
+  it.each([
+    ['paid', paid, 'Pagata 123,45 € Pagata il 28 novembre 2026'],
+    ['due on a first', { expirationDate: '2026-12-01' }, 'Entro il 1° dicembre 2026'],
+    ['overdue', { status: 'SCADUTA' }, 'Entro il 30 novembre 2026 Stato: Scaduta'],
+    [
+      'open in part',
+      { openAmount: 10_000 },
+      'Da pagare 100,00 € Entro il 30 novembre 2026 Totale della bolletta: 123,45 €',
+    ],
+    [
+      'to one’s credit',
+      { status: 'DA_NON_PAGARE', amount: -500, openAmount: 0 },
+      'A tuo credito -5,00 € Lo scaliamo dalla prossima bolletta.',
+    ],
+    [
+      'to one’s credit by transfer',
+      { status: 'DA_NON_PAGARE', amount: -500, openAmount: 0, paymentMethod: 'BONIFICO' },
+      'A tuo credito -5,00 € Lo rimborsiamo con un bonifico.',
+    ],
+    [
+      'to one’s credit, and given',
+      { status: 'PAGATA', amount: -500, openAmount: 0, paymentDate: '2026-11-28' },
+      'A tuo credito -5,00 € Riconosciuto il 28 novembre 2026.',
+    ],
+    ['in processing', { status: 'IN_ELABORAZIONE', openAmount: 0 }, 'In Elaborazione 123,45 € Non devi pagare nulla'],
+  ] as const)('says it when the bill is %s', async (_, given, words) => {
+    expect((await read(billOf(given))).pages[0]?.text).toContain(words);
+  });
+
+  it('names a service and its prices', async () => {
+    const bill = billOf({
+      ...paid,
+      type: 'FATTURA',
+      commodityType: undefined,
+      readings: [],
+      offer: { name: undefined, code: undefined, expiry: undefined, conditions: undefined },
+      amount: 12_200,
+      lines: [
+        lineOf({
+          kind: 'SERVIZI',
+          label: 'Manodopera',
+          quantity: 2,
+          unit: 'ore',
+          unitPrice: 50,
+          amount: 10_000,
+          vatRate: 22,
+        }),
+        lineOf({ kind: 'IVA', label: 'IVA 22%', amount: 2200, vatRate: 22, taxable: 10_000 }),
+      ],
+    });
+    const { pages } = await read(bill);
+    expect(pages[0]?.text).toContain('Che cosa paghi');
+    expect(pages[0]?.text).toContain('Manodopera 2 ore × 50,00 €/ore 100,00 €');
+    expect(pages[0]?.text).not.toMatch(/La tua fornitura|Scontrino|Letture/);
+  });
+
+  it('says of an instalment what it is a part of', async () => {
+    const label = 'Rata 2 di 10 della bolletta 2026000123456';
+    const lines = [lineOf({ kind: 'ALTRO', label, amount: 1000, vatRate: 0, vatNature: 'N2.2' })];
+    const { pages } = await read(billOf({ ...paid, type: 'RATA', lines, amount: 1000 }));
+    expect(pages[0]?.text).toContain('Rata luce');
+    expect(pages[0]?.text).toContain(`Che cosa paghi Voce Quantità Prezzo medio Importo ${label} 10,00 €`);
+  });
+
+  it('of which nobody knows how it is paid says nothing of it', async () => {
+    const { pages } = await read(billOf({ paymentMethod: 'SCONOSCIUTO' }));
+    expect(pages[0]?.text).not.toMatch(/Come:|Sconosciuto/);
+  });
+
+  it('calls a credit note one, without a day to pay it by or a page to pay with (bolletta.credito.1)', async () => {
+    const { pages } = await read(billOf({ status: 'DA_NON_PAGARE', amount: -500, openAmount: 0 }));
+    expect(pages).toHaveLength(1);
+    expect(pages[0]?.text).toContain('Nota di credito luce');
+    expect(pages[0]?.text).not.toMatch(/Entro il|Non devi pagare|Come:/);
+  });
+
+  it('keeps letters of other Latin alphabets', async () => {
+    const { pages } = await readPdf(
+      await drawBill(
+        paperOf(billOf(paid), { holder: { name: 'Ágnes Őry-Žižek', taxId: undefined, customerCode: '1' } }),
+      ),
+    );
+    expect(pages[0]?.text).toContain('Ágnes Őry-Žižek');
+  });
+});
+
+describe('the page to pay with', () => {
+  it('has the notice, the transfer and the line of the slip (bolletta.bollettino.2)', async () => {
+    const { pages } = await read(billOf());
+    const text = pages[1]?.text ?? '';
+    for (const words of ['3012 0260 0012 3456 47', '99999999990', 'IT60 X054 2811 1010 0000 0123 456', 'TD 896']) {
+      expect(text).toContain(words);
+    }
+    const line = slipCodeLine({ clientCode: '301202600012345647', amount: 12_345, account: '99999999' });
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(line.replaceAll(/\s+/g, ' '));
+  });
+
+  it('has a QR code that a camera reads as the notice (bolletta.bollettino.3)', async () => {
+    const picture = await drawnPage(await drawBill(paperOf(billOf())), 2);
+    expect(decodeQR(picture)).toBe(pagoPaCode('301202600012345647', '99999999990', 12_345));
+  });
+
+  it('has the line of the slip in OCR-B, ten characters to the inch, within its white zone', async () => {
+    const bytes = await drawBill(paperOf(billOf()));
+    const { pages } = await readPdf(bytes);
+    const words = pages[1]?.words.filter(({ text }) => /^[<>\d+]{4,}$/.test(text) && /[<>]/.test(text)) ?? [];
+    const [first, last] = [words[0], words.at(-1)];
+    expect(words.length).toBeGreaterThan(1);
+    const fonts = (those = pages[1]?.words ?? []) => new Set(those.map(({ font }) => font));
+    expect([fonts(words).size, fonts().size]).toEqual([1, 3]);
+    expect(Buffer.from(bytes).includes('OCRB-Regular')).toBe(true);
+    const length = slipCodeLine({ clientCode: '301202600012345647', amount: 12_345, account: '99999999' }).length;
+    expect((last?.x ?? 0) + (last?.width ?? 0) - (first?.x ?? 0)).toBeCloseTo((length / 10) * 72, 0);
+    const MM = 72 / 25.4;
+    // Of a slip that is 297 mm long the payee's part is 165 mm, and 19 mm at its foot are the machines'.
+    for (const { x, y, width } of words) {
+      expect(x).toBeGreaterThan(132 * MM);
+      expect(x + width).toBeLessThan(297 * MM);
+      expect(y).toBeCloseTo(8.5 * MM, 0);
+    }
+    expect(pages[1]?.size).toEqual([842, 595]);
+  });
+
+  it.each([
+    ['to be paid', {}, true],
+    ['paid', paid, false],
+    ['debited', { paymentMethod: 'ADDEBITO_CONTO_CORRENTE', debitOutcome: 'IN_CORSO' }, false],
+    ['debited in vain', { paymentMethod: 'ADDEBITO_CONTO_CORRENTE', debitOutcome: 'FALLITO' }, true],
+    ['charged to a card', { paymentMethod: 'CARTA_CREDITO' }, false],
+    [
+      'without a number',
+      {
+        paymentCodes: {
+          noticeCode: undefined,
+          payeeTaxNumber: '99999999990',
+          postalAccount: '1',
+          transferIban: undefined,
+          transferReference: undefined,
+        },
+      },
+      false,
+    ],
+  ] as const)('of a bill that is %s', async (_, given, isThere) => {
+    expect((await read(billOf(given))).pages).toHaveLength(isThere ? 2 : 1);
+  });
+});

@@ -1,0 +1,110 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import { bulkhead } from 'cockatiel';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Pool } from 'pg';
+import * as z from 'zod/mini';
+import { openPool, settingsOf } from '../../db/pool.ts';
+import { noteKeyUsed } from '../../areas/integration/queries/provider-keys.ts';
+import { Refusal, refusedField } from '../../errors/refusal.ts';
+import { PROVIDER_KINDS } from '../../commands/integration/scopes.ts';
+import type { ProviderActor, Services } from '../../shared/context.ts';
+import { openProviderKey } from '../../areas/integration/usecases/keys.ts';
+import { fileKinds } from './files/kinds.ts';
+import { MOST_UNDER_WAY, openRoom } from './room.ts';
+import { rowForm } from './rows.ts';
+import { prepareSpoolFolders } from './spool-folders.ts';
+import { withSpooled } from './spool.ts';
+import { answerBefore, takeRows } from './take.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose key opened an import, once it is known. */
+    sender: ProviderActor | null;
+  }
+}
+
+const mediaType = 'application/x-ndjson';
+
+/** How many imports are made at once; a long one must not keep the area's own connections. */
+const mostAtOnce = 4;
+
+const query = z.strictObject({ skipRejected: z.optional(z.enum(['true', 'false'])) });
+
+/**
+ * Takes rows of the provider's systems: `POST /api/provider/v1/<kind>` (fornitore.connessi.1). It stands
+ * beside the catalogue, whose bodies are objects: these are streams of lines, of any length.
+ */
+export async function takeProviderRows(
+  app: FastifyInstance,
+  services: Services,
+  pool: Pool,
+  prefix: string,
+): Promise<void> {
+  await app.register(async (hooks) => {
+    // An import takes as long as it takes; the area's own statements are given up after a while.
+    const patient = openPool(settingsOf(pool).url, { max: mostAtOnce });
+    hooks.addHook('onClose', () => patient.end());
+    const room = openRoom();
+    // Whoever waits for a connection waits here, since the pool gives them up after seconds.
+    const turns = bulkhead(mostAtOnce, MOST_UNDER_WAY);
+    hooks.addHook('onReady', prepareSpoolFolders);
+    hooks.decorateRequest('sender', null);
+    hooks.removeAllContentTypeParsers();
+    hooks.addContentTypeParser(mediaType, (_request, body, done) => done(null, body));
+    // A route for each: a path with a place for any word would answer for its neighbours, too.
+    for (const kind of PROVIDER_KINDS) {
+      hooks.post<{ Querystring: z.infer<typeof query> }>(
+        `${prefix}/provider/v1/${kind}`,
+        {
+          schema: { hide: true, querystring: query },
+          bodyLimit: 1024 * 1024 * 1024,
+          onRequest: async (request) => {
+            request.sender = await openProviderKey(services, request.headers.authorization, `import:${kind}`);
+            refuseOtherBytes(request.headers);
+          },
+        },
+        async ({ query: { skipRejected }, headers, body, sender }, reply) => {
+          const key = headers['idempotency-key'];
+          if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
+            throw refusedField('idempotency-key', key === undefined ? 'MISSING' : 'NOT_VALID');
+          }
+          if (sender === null || body === undefined) throw refusedField('', 'MISSING');
+          await noteKeyUsed(services.db, sender.keyId, services.clock());
+          const answer = await withSpooled(
+            body as Readable,
+            { form: fileKinds.get(kind)?.form ?? rowForm(), room },
+            async (spooled) => {
+              const sent = {
+                sender,
+                idempotencyKey: key,
+                kind,
+                spooled,
+                skipRejected: skipRejected === 'true',
+                now: services.clock(),
+              };
+              const before = await answerBefore(services.db, sent);
+              return before ?? turns.execute(() => takeRows(services, patient, sent));
+            },
+          );
+          return send(reply, answer);
+        },
+      );
+    }
+  });
+}
+
+/** What is packed, or in other letters than UTF-8, would be read as something else than it is. */
+function refuseOtherBytes(headers: IncomingHttpHeaders): void {
+  const { 'content-encoding': packed = 'identity', 'content-type': type = '' } = headers;
+  const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(type)?.[1] ?? 'utf-8';
+  if (packed !== 'identity' || !/^utf-?8$/i.test(charset)) throw new Refusal('MEDIA_TYPE_NOT_SUPPORTED');
+}
+
+function send(reply: FastifyReply, answer: string): FastifyReply {
+  const isWritten = answer.endsWith('"written":true}\n');
+  return reply
+    .status(isWritten ? 200 : 422)
+    .headers({ 'content-type': `${mediaType}; charset=utf-8`, 'cache-control': 'no-store' })
+    .send(answer);
+}

@@ -1,0 +1,131 @@
+import type { Pool } from 'pg';
+import { databaseOf, type Database } from '../../db/database.ts';
+import { insertAudit } from '../../shared/queries.ts';
+import {
+  findProviderRequest,
+  insertProviderRequest,
+  lockProviderRequest,
+} from '../../areas/integration/queries/provider-exchange.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import { StartError } from '../../errors/start-error.ts';
+import { importOutcomes } from '../../commands/import/outcomes/import.ts';
+import { planOf } from '../../commands/import/plans.ts';
+import { keepRun } from '../../commands/import/record.ts';
+import { importTable } from '../../commands/import/table/import.ts';
+import { inFolder } from '../../commands/import/transaction.ts';
+import type { Writing } from '../../shared/context.ts';
+import { refuseRevokedKey } from '../../areas/integration/usecases/keys.ts';
+import { fileKinds } from './files/kinds.ts';
+import { MOST_TOLD, RefusedLines } from './refused.ts';
+import {
+  doerOf,
+  nothing,
+  type Load,
+  type Outcome,
+  type Remark,
+  type Sent,
+  type Taken,
+  type Taking,
+  type Tell,
+} from './sent.ts';
+
+/** The answer that the same rows got before; other rows with the same key are refused (fornitore.connessi.1). */
+export async function answerBefore(db: Database, sent: Sent): Promise<string | undefined> {
+  const before = await findProviderRequest(db, sent.sender.keyId, sent.idempotencyKey);
+  if (before !== undefined && before.digest !== digestOf(sent)) throw new Refusal('REQUEST_REPEATED_DIFFERENTLY');
+  return before?.answer;
+}
+
+/**
+ * Loads rows that were sent, and answers with what came of them. The work, the answer and who did it are
+ * one transaction: whenever the server is killed, the same rows sent again are done once and answered the same.
+ */
+export async function takeRows(services: Taking, pool: Pool, sent: Sent): Promise<string> {
+  if (sent.kind === 'outcomes') {
+    return databaseOf(pool).transaction((db) => once(db, sent, (tell) => hear(services, db, sent, tell)));
+  }
+  return inFolder(pool, (whole) =>
+    once(whole.db, sent, (tell) =>
+      whole.orTaken(
+        () => (fileKinds.get(sent.kind)?.load ?? loadRows)(services, whole, sent, tell),
+        (error) => notOfTheKind(sent, error, tell),
+      ),
+    ),
+  );
+}
+
+type Work = (tell: Tell) => Promise<Outcome>;
+
+async function once(db: Database, sent: Sent, work: Work): Promise<string> {
+  await lockProviderRequest(db, sent.sender.keyId, sent.idempotencyKey);
+  await refuseRevokedKey(db, sent.sender);
+  const before = await answerBefore(db, sent);
+  if (before !== undefined) return before;
+  const { sender, idempotencyKey, kind, now } = sent;
+  const taken = await take(sent, work);
+  const answer = answerOf(taken);
+  await keepRun(db, { ...taken, kind, files: [] }, now, sender.name);
+  await insertAudit(db, { at: now, deed: `provider ${kind}`, actorName: sender.name, right: 'COMMAND' });
+  const digest = digestOf(sent);
+  await insertProviderRequest(db, { keyId: sender.keyId, idempotencyKey, digest, answer, at: now });
+  return answer;
+}
+
+const digestOf = ({ kind, skipRejected, spooled }: Sent) => `${kind} ${String(skipRejected)} ${spooled.digest}`;
+
+async function take({ spooled, skipRejected }: Sent, work: Work): Promise<Taken> {
+  const { rows, refused: before } = spooled;
+  const found = new RefusedLines();
+  const remarks: Remark[] = [];
+  const tell: Tell = {
+    refused: (refusal) => found.add(refusal),
+    remarked: (remark) => void (remarks.length < MOST_TOLD && remarks.push(remark)),
+  };
+  // Without a row there is no header, and nothing to be loaded.
+  const isEmpty = rows === before.count;
+  const done = isEmpty ? nothing(rows === 0 || skipRejected) : await work(tell);
+  const { added, changed, unchanged, isWritten } = done;
+  const refusals = [...before.told, ...found.told].toSorted((one, other) => one.line - other.line);
+  const refused = before.count + (done.refused ?? found.count);
+  const told = { refusals: refusals.slice(0, MOST_TOLD), remarks };
+  return { rows, added, changed, unchanged, refused, isWritten, ...told };
+}
+
+const loadRows: Load = async (_services, place, { spooled, kind, skipRejected, now }, tell) => {
+  const plan = await planOf(kind, place, spooled.file);
+  if (plan === undefined) throw new Refusal('NOT_FOUND');
+  return importTable(place, spooled.file, plan, {
+    skipRejected,
+    now,
+    sent: { refusedBefore: spooled.refused.count },
+    onRefused: tell.refused,
+    isRecordedElsewhere: true,
+  });
+};
+
+async function hear(services: Writing, db: Database, sent: Sent, tell: Tell): Promise<Outcome> {
+  const { sender, spooled, skipRejected, now } = sent;
+  const by = doerOf(sender);
+  try {
+    const refusedBefore = spooled.refused.count;
+    const heard = await importOutcomes(services, db, spooled.file, { skipRejected, now, by, sent: { refusedBefore } });
+    for (const refusal of heard.refusals) tell.refused(refusal);
+    return { ...heard, added: 0 };
+  } catch (error) {
+    if (error instanceof StartError) return notOfTheKind(sent, error, tell);
+    throw error;
+  }
+}
+
+/** The fields as a whole are not those of the kind. */
+function notOfTheKind({ spooled }: Sent, error: StartError, tell: Tell) {
+  const reason = error.message.replaceAll(spooled.file, '').replace(/^: /, '');
+  tell.refused({ line: spooled.first, field: null, reason });
+  return nothing(false);
+}
+
+/** A line for each that was refused, for each remark, and one that says what came of all. */
+function answerOf({ refusals, remarks, rows, added, changed, unchanged, refused, isWritten }: Taken): string {
+  const all = { rows, added, changed, unchanged, refused, written: isWritten };
+  return `${[...refusals, ...remarks, all].map((line) => JSON.stringify(line)).join('\n')}\n`;
+}

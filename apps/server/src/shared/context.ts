@@ -1,0 +1,164 @@
+import type { FeatureFlag, ImpersonationMode, ModuleName, OperatorRole } from '@sportello/domain';
+import type { Database } from '../db/database.ts';
+import type { DocumentArchive } from '../ports/archive/archive.ts';
+import type { CardProvider } from '../ports/cards.ts';
+import type { Captcha } from '../ports/captcha.ts';
+import type { Content } from '../ports/content/content.ts';
+import type { MailCarrier } from '../ports/mail.ts';
+import type { ProviderWebhook } from '../ports/provider-webhook.ts';
+import type { SmsCarrier } from '../ports/sms.ts';
+import type { Workers } from '../workers/workers.ts';
+import type { Seal } from '../secrets/sealing.ts';
+import type { CodeHashes } from '../areas/credentials/usecases/codes/hashes.ts';
+import type { Hints } from '../events/hints.ts';
+import type { Tokens } from '../areas/sign-in/usecases/tokens.ts';
+
+/** What every use case may reach for. */
+export interface Services {
+  readonly db: Database;
+  readonly clock: () => Date;
+  readonly tokens: Tokens;
+  /** Keyed hashes of codes that are sent and leaves that are given. */
+  readonly codes: CodeHashes;
+  /** The keyed hashes by which a person is known again after their data is erased; the first is kept. */
+  readonly personHashes: (person: string) => readonly string[];
+  /** Keeps the secrets of the operators’ apps of codes. */
+  readonly factorSeal: Seal;
+  /** Seals what links to pay a bill carry. */
+  readonly billLinks: Seal;
+  /** Null in the demo (sessione.chiamate.6), and where programs are stopped elsewhere. */
+  readonly captcha: Captcha | null;
+  /** What the content service serves. */
+  readonly content: Content;
+  /** Where the content of contract documents is kept; null where the provider has none here. */
+  readonly archive: DocumentArchive | null;
+  /** Does on threads of its own what takes the processor for long. */
+  readonly workers: Workers;
+  /** Where the API lives: every link to a document begins there. */
+  readonly apiPrefix: string;
+  /** The `client_id` that the token endpoint accepts. */
+  readonly clientId: string;
+  /** The company that issues bills; null where the provider does not say it. */
+  readonly company: Company | null;
+  /** In whose name we write, and where customers reach us: every link that is sent begins there. */
+  readonly brand: Brand;
+  readonly publicUrl: string;
+  /** Where video calls take place, with `{stanza}` for the room; null where the provider has none. */
+  readonly videocallUrl: string | null;
+  /** The URLs at which the connected home may be opened, to the letter. */
+  readonly connectedHome: readonly string[];
+  /** The modules that configuration takes out of service (moduli.nomi.3). */
+  readonly disabledModules: readonly ModuleName[];
+  /** Within how many working days a company is looked for (intervento.ricerca.1). */
+  readonly companySearchWorkDays: number;
+  /** Whether the provider has something switched on (fornitore.opzioni.2). */
+  readonly isSwitchedOn: (flag: FeatureFlag) => boolean;
+  /** Which edition of the policies customers have before their eyes now. */
+  readonly policyVersion: string;
+  /** Those that were in force before. */
+  readonly earlierPolicyVersions: readonly string[];
+  /** To whom bank debits are mandated. */
+  readonly creditor: Creditor;
+  /** Null where cards are not taken. */
+  readonly cards: CardProvider | null;
+  /** Passes on to open apps that something is new. */
+  readonly hints: Hints;
+  readonly mail: MailCarrier;
+  /** Where the provider's systems are told what happens; null where they ask themselves. */
+  readonly webhook: ProviderWebhook | null;
+  /** Null where the provider goes without SMS. */
+  readonly sms: SmsCarrier | null;
+  /** How customers can be written to here; a code is offered by these alone. */
+  readonly channels: readonly Channel[];
+  /** Within how many working days a message to customer service is answered. */
+  readonly answerWorkingDays: number;
+  /** How long a message waits after each try that failed. */
+  readonly messageRetrySeconds: readonly number[];
+  /** Whether codes and links stay readable in the outbox once delivered: in the demo alone. */
+  readonly keepsSecrets: boolean;
+}
+
+/** What it takes to write to customers. */
+export type Writing = Pick<Services, 'channels' | 'brand' | 'publicUrl'>;
+
+/** A way to write to a customer. */
+export type Channel = 'MAIL' | 'SMS';
+
+/** Who debits bank accounts: its name and SEPA creditor identifier, as mandates say them, and the account into which. */
+interface Creditor {
+  readonly iban?: string;
+  readonly name: string;
+  readonly identifier: string;
+}
+
+/** A company as invoices name it. */
+interface Company {
+  readonly name: string;
+  readonly vatNumber: string;
+  readonly address: { readonly street: string; readonly cap: string; readonly city: string; readonly province: string };
+}
+
+/** The provider's name and colours. */
+export interface Brand {
+  readonly name: string;
+  readonly colours: { readonly from: string; readonly to: string };
+}
+
+/** Who is asking, for whom and by what right: made once at the door, passed to every use case. */
+export interface Actor {
+  readonly sessionId: string;
+  readonly accountId: string;
+  readonly username: string;
+  readonly kind: 'CUSTOMER' | 'OPERATOR' | 'MAINTENANCE';
+  /** An operator's role; null for everybody else. */
+  readonly role: OperatorRole | null;
+  /** Whether an operator has proved the second factor in this session (operatore.fattore.1). */
+  readonly hasProvedFactor: boolean;
+  /** The customer whose data are asked for; null for staff who ask in nobody's name. */
+  readonly customerCode: string | null;
+  /** `SELF`: a customer about themselves. `IMPERSONATION`: an operator in a customer's name. */
+  readonly right: 'SELF' | 'IMPERSONATION' | 'STAFF';
+  /** By which an operator acts in the customer's name; null for everybody else. */
+  readonly grant: ActingGrant | null;
+  readonly requestId: string;
+}
+
+/** For what an operator acts for a customer, and how far that goes (operatore.impersonare.4). */
+interface ActingGrant {
+  readonly id: string;
+  readonly mode: ImpersonationMode;
+  readonly reason: string;
+}
+
+/** An actor with a customer: what the calls on a customer's data are given. */
+export interface CustomerActor extends Actor {
+  readonly customerCode: string;
+}
+
+/** Who holds a link of a technician: the visits of one company and one day (intervento.tecnico.1). */
+export interface TechnicianActor {
+  readonly linkId: string;
+  readonly companyId: string;
+  readonly companyCode: string;
+  /** As customers read it. */
+  readonly technician: string;
+  readonly day: string;
+}
+
+/** A system of the provider's, by its key (fornitore.chiavi.1). */
+export interface ProviderActor {
+  readonly keyId: string;
+  readonly name: string;
+  readonly may: readonly string[];
+}
+
+/** What is known of the request itself. */
+export interface RequestInfo {
+  readonly ip: string;
+  readonly userAgent: string | null;
+  /** The browser that asks, by its cookie; null for a program without one. */
+  readonly deviceId: string | null;
+  readonly requestId: string;
+  /** Aborts when whoever asks has left, or has been answered. */
+  readonly gone: AbortSignal;
+}

@@ -1,0 +1,183 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { PgBoss } from 'pg-boss';
+import {
+  billsQueue,
+  clearQueue,
+  deliverQueue,
+  endHoldsQueue,
+  invitationsQueue,
+  lateQueue,
+  outcomesQueue,
+  paymentsQueue,
+  plansQueue,
+  readingsQueue,
+  reconcileQueue,
+  sweepQueue,
+  thresholdsQueue,
+} from '../db/jobs/queues.ts';
+import { deleteExpired } from '../db/retention.ts';
+import { reconcileDays } from '../areas/paying/usecases/reconcile.ts';
+import { askAboutPayments } from '../areas/paying/usecases/ask.ts';
+import { tellThresholds } from '../areas/consumption/usecases/tell-thresholds.ts';
+import { makePlans } from '../areas/paying/usecases/instalment-plan.ts';
+import { tellBills } from '../areas/bills/usecases/tell-bills.ts';
+import { endExpiredHolds } from '../areas/booking/usecases/expire.ts';
+import { lookForLate } from '../desk/operations-centre/usecases/late.ts';
+import type { Services } from '../shared/context.ts';
+import { eraseClosedAccounts } from '../areas/profile/usecases/erase.ts';
+import { rewardInvitations } from '../areas/invitations/usecases/invite.ts';
+import { attachmentsOf } from '../areas/messages/usecases/attach.ts';
+import { deliver } from '../areas/messages/usecases/deliver.ts';
+import { steadyClock } from '../ports/timers.ts';
+import { enqueueForgotten } from '../areas/messages/usecases/sweep.ts';
+import { applyDueOutcomes } from '../areas/integration/usecases/outcomes/due.ts';
+import { forwardEvents } from '../areas/integration/usecases/webhooks.ts';
+import { tellWindows } from '../areas/readings/usecases/tell-windows.ts';
+
+/** What runs beside the calls; every server has its share. */
+export interface Jobs {
+  /** Takes no more jobs and waits for those under way. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface JobsOptions {
+  readonly services: Services;
+  readonly databaseUrl: string;
+  /** Told at most once a minute, so that a database that is away doesn't fill the log. */
+  readonly onTrouble: (error: unknown) => void;
+  /** How often is looked for jobs whose time has come; a new one tells of itself. */
+  readonly pollSeconds?: number;
+}
+
+/** How many messages a server takes at once: two handfuls, so that a slow one doesn't hold up all. */
+const handfuls = 2;
+const handful = 5;
+
+/** How long a job in flight may take once we were asked to stop. */
+const longestJob = 10_000;
+
+const quietFor = 60_000;
+
+/** Starts to work on the jobs of the database; {@link prepareJobs} has made its tables. */
+export async function startJobs({ services, databaseUrl, onTrouble, pollSeconds = 5 }: JobsOptions): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'sportello jobs',
+    // Beside the one that listens; the work itself is done on the server's own connections.
+    max: 2,
+    connectionTimeoutMillis: 5000,
+    migrate: false,
+    useListenNotify: true,
+    clock: steadyClock,
+  });
+  boss.on('error', atMostOncePer(quietFor, onTrouble));
+  await boss.start();
+
+  const delivering = {
+    ...services,
+    attach: (message: Parameters<typeof attachmentsOf>[1]) => attachmentsOf(services, message),
+  };
+  await boss.work(
+    deliverQueue,
+    {
+      localConcurrency: handfuls,
+      batchSize: handful,
+      burstWhenBatchFull: true,
+      pollingIntervalSeconds: Math.min(pollSeconds, 2),
+      notifyPollingIntervalSeconds: pollSeconds,
+    },
+    async (jobs) => {
+      const results = await Promise.allSettled(
+        jobs.map(({ data }) => deliver(delivering, (data as { messageId: string }).messageId)),
+      );
+      const failed = results.find((result) => result.status === 'rejected');
+      // The batch is tried again as a whole; what was delivered is not claimed a second time.
+      if (failed) throw failed.reason;
+    },
+  );
+  await boss.work(sweepQueue, { pollingIntervalSeconds: 30 }, () => enqueueForgotten(services));
+  await boss.work(endHoldsQueue, { pollingIntervalSeconds: 30 }, () => endExpiredHolds(services));
+  await boss.work(paymentsQueue, { pollingIntervalSeconds: 30 }, () => askAboutPayments(services));
+  await boss.work(plansQueue, { pollingIntervalSeconds: 30 }, () => makePlans(services));
+  await boss.work(reconcileQueue, { pollingIntervalSeconds: 60 }, async () => {
+    for (const wrong of await reconcileDays(services)) onTrouble(new Error(wrong));
+  });
+  await boss.work(clearQueue, { pollingIntervalSeconds: 60 }, async () => {
+    await eraseClosedAccounts(services);
+    await deleteExpired(services.db, services.clock());
+  });
+  await boss.work(readingsQueue, { pollingIntervalSeconds: 60 }, () => tellWindows(services));
+  await boss.work(billsQueue, { pollingIntervalSeconds: 60 }, () => tellBills(services));
+  await boss.work(thresholdsQueue, { pollingIntervalSeconds: 60 }, () => tellThresholds(services));
+  await boss.work(lateQueue, { pollingIntervalSeconds: 30 }, () => lookForLate(services));
+  await boss.work(invitationsQueue, { pollingIntervalSeconds: 60 }, () => rewardInvitations(services));
+  await boss.schedule(sweepQueue, '* * * * *');
+  await boss.schedule(endHoldsQueue, '* * * * *');
+  await boss.schedule(invitationsQueue, '*/10 * * * *');
+  await boss.schedule(lateQueue, '*/5 * * * *');
+  await boss.schedule(paymentsQueue, '* * * * *');
+  await boss.schedule(plansQueue, '* * * * *');
+  await boss.schedule(reconcileQueue, '40 4 * * *', undefined, { tz: 'Europe/Rome' });
+  await boss.schedule(clearQueue, '20 3 * * *', undefined, { tz: 'Europe/Rome' });
+  await boss.schedule(readingsQueue, '30 8 * * *', undefined, { tz: 'Europe/Rome' });
+  await boss.schedule(billsQueue, '0 9 * * *', undefined, { tz: 'Europe/Rome' });
+  await boss.schedule(thresholdsQueue, '30 9 * * *', undefined, { tz: 'Europe/Rome' });
+  await boss.work(outcomesQueue, { pollingIntervalSeconds: 60 }, async () => {
+    for (const trouble of await applyDueOutcomes(services)) onTrouble(trouble);
+  });
+  await boss.schedule(outcomesQueue, '*/10 * * * *');
+  await enqueueForgotten(services);
+  const forwarding = forwardEverySecond(services, atMostOncePer(quietFor, onTrouble));
+
+  return {
+    async stop() {
+      await forwarding.stop();
+      const finished = Promise.all(
+        [
+          deliverQueue,
+          sweepQueue,
+          endHoldsQueue,
+          invitationsQueue,
+          outcomesQueue,
+          paymentsQueue,
+          plansQueue,
+          reconcileQueue,
+          clearQueue,
+          readingsQueue,
+          billsQueue,
+          lateQueue,
+          thresholdsQueue,
+        ].map((queue) => boss.offWork(queue)),
+      );
+      await Promise.race([finished, wait(longestJob, undefined, { ref: false })]);
+      await boss.stop({ graceful: false });
+    },
+  };
+}
+
+/** Tells the provider's webhook, if there is one: each second, one round after the other. */
+function forwardEverySecond(services: Services, onTrouble: (error: unknown) => void): Pick<Jobs, 'stop'> {
+  if (services.webhook === null) return { stop: async () => undefined };
+  const stopped = new AbortController();
+  const rounds = (async () => {
+    while (!stopped.signal.aborted) {
+      await forwardEvents(services).catch(onTrouble);
+      await wait(1000, undefined, { signal: stopped.signal }).catch(() => undefined);
+    }
+  })();
+  return {
+    stop: async () => {
+      stopped.abort();
+      await Promise.race([rounds, wait(longestJob, undefined, { ref: false })]);
+    },
+  };
+}
+
+function atMostOncePer(ms: number, tell: (error: unknown) => void): (error: unknown) => void {
+  let toldAt = -Infinity;
+  return (error) => {
+    if (performance.now() - toldAt < ms) return;
+    toldAt = performance.now();
+    tell(error);
+  };
+}

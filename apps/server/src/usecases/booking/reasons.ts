@@ -1,8 +1,0 @@
-import type { AnswerOf, Catalogue } from '@sportello/calls';
-import { listCancellationReasons } from '../../db/queries/interventions.ts';
-import type { Services } from '../context.ts';
-
-/** Why an intervention can be cancelled, the likeliest first. */
-export async function readReasons({ db }: Services): Promise<AnswerOf<Catalogue['cancellationReasons']>> {
-  return { cancellationReasons: await listCancellationReasons(db) };
-}

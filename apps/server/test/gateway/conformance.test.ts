@@ -1,0 +1,41 @@
+import { catalogue, isReadOnly, type Call } from '@sportello/calls';
+import { expect, it } from 'vitest';
+import { examine } from '../../../../tools/conformance/examine.ts';
+import { countsOf, rowOf } from '../../../../tools/conformance/table.ts';
+import { isServed } from '../../src/handlers/index.ts';
+import { demoPassword, useApp } from '../support/app.ts';
+import { parties } from '../matrix/askers.ts';
+
+const gateway = useApp();
+
+it('our own gateway differs from the contracts in nothing', async () => {
+  // A visit, a booking that was begun and a reading with a photo.
+  await parties(gateway);
+  // Somebody is on the way, so that a company tells where.
+  await gateway.database.pool.query('update interventions set geolocation_active = true');
+  const base = `${await gateway.app.listen({ host: '127.0.0.1', port: 0 })}/api`;
+  const results = await examine({ base, username: 'full', password: demoPassword, now: gateway.now() });
+
+  process.stdout.write(`conformance, our own gateway as full: ${countsOf(results)}\n`);
+  expect(results.filter(({ outcome }) => outcome.kind === 'differs').map(rowOf)).toEqual([]);
+  expect(results.map(({ call }) => call.id).sort()).toEqual(
+    [
+      'login',
+      ...Object.values<Call>(catalogue)
+        .filter(isReadOnly)
+        .map(({ id }) => id),
+    ].sort(),
+  );
+  // `full` has something of everything, so no call that is served may lack what it is asked with.
+  const lacking = results.filter(
+    ({ call, outcome }) =>
+      outcome.kind === 'not tried' &&
+      outcome.why.startsWith('no answer told of') &&
+      isServed(call) &&
+      // Known once a card or a payment is begun, which changes something.
+      call.id !== 'givenCard' &&
+      call.id !== 'billPayment' &&
+      call.id !== 'billPaymentReceipt',
+  );
+  expect(lacking.map(rowOf)).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, expect, it } from 'vitest';
+import { useApp } from '../support/app.ts';
+
+const gateway = useApp();
+const dear = '/api/contratti/v1/recuperoLista';
+
+let unlock: (() => Promise<void>) | undefined;
+afterEach(() => unlock?.());
+
+/** Lets every call that reads contracts wait until the lock is given back. */
+async function lockContracts(): Promise<void> {
+  const client = await gateway.database.pool.connect();
+  await client.query('begin; lock table commodity_contracts in access exclusive mode');
+  unlock = async () => {
+    unlock = undefined;
+    await client.query('rollback');
+    client.release();
+  };
+}
+
+const underWay = async () => {
+  const { rows } = await gateway.database.pool.query<{ n: number }>(
+    "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return rows[0]?.n;
+};
+
+it('dear work of one account is done one after another, that of others beside it', async () => {
+  const [full, dual] = [(await gateway.signIn('full')).access_token, (await gateway.signIn('dual')).access_token];
+  await lockContracts();
+  const own = Array.from({ length: 3 }, () => gateway.send({ url: dear, bearer: full }));
+  await expect.poll(underWay).toBe(1);
+  const other = gateway.send({ url: dear, bearer: dual });
+  await expect.poll(underWay).toBe(2);
+  await wait(200);
+  expect(await underWay()).toBe(2);
+  // What is not dear does not wait.
+  const profile = await gateway.send({ url: '/api/clienti/v1/recuperaDatiProfilo', bearer: full });
+  expect(profile.status).toBe(200);
+  await unlock?.();
+  expect((await Promise.all([...own, other])).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+});
+
+it('of so much that it would never come to an end is refused what is too much', async () => {
+  const { access_token: bearer } = await gateway.signIn('full');
+  await lockContracts();
+  const all = Array.from({ length: 30 }, () => gateway.send({ url: dear, bearer }));
+  await expect.poll(underWay).toBe(1);
+  await wait(200);
+  await unlock?.();
+  const answers = await Promise.all(all);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(21);
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused).toHaveLength(9);
+  expect(refused[0]).toMatchObject({ body: { header: { codice: 'TOO_BUSY' } }, headers: { 'retry-after': '2' } });
+  expect((await gateway.send({ url: dear, bearer })).status).toBe(200);
+});
+
+it('who breaks off gives their turn back, waiting at once, under way when it is done', async () => {
+  const { access_token: bearer } = await gateway.signIn('luce');
+  await lockContracts();
+  const gone = new AbortController();
+  const headers = { authorization: `Bearer ${bearer}` };
+  const ask = async () => (await fetch(url, { headers })).status;
+  const url = new URL(dear, await gateway.app.listen({ host: '127.0.0.1', port: 0 }));
+  const brokenOff = [1, 2].map(() => fetch(url, { headers, signal: gone.signal }).catch(() => 'gone'));
+  await expect.poll(underWay).toBe(1);
+  gone.abort();
+  expect(await Promise.all(brokenOff)).toEqual(['gone', 'gone']);
+  const next = ask();
+  await wait(200);
+  expect(await underWay()).toBe(1);
+  await unlock?.();
+  expect(await next).toBe(200);
+  expect(await ask()).toBe(200);
+});

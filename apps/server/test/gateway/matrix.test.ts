@@ -1,0 +1,175 @@
+import {
+  catalogue,
+  identities,
+  isEvents,
+  isReadOnly,
+  outcomeOf,
+  type Call,
+  type CallId,
+  type Outcome,
+  type OwnedId,
+} from '@sportello/calls';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isServed } from '../../src/handlers/index.ts';
+import { useApp } from '../support/app.ts';
+import { useCardProvider } from '../support/card-provider.ts';
+import { askers, parties, type Asker } from '../matrix/askers.ts';
+import { prepare } from '../matrix/prepare.ts';
+import { idsOf, requestFor, type Ids } from '../matrix/requests.ts';
+import { fingerprint } from '../support/tables.ts';
+
+// Every call of the catalogue against every kind of asker (access.ts declares what each meets): who is
+// refused first, so that one look at the tables shows that none of them has changed anything.
+// Calls that are not served yet are held at the door all the same; what lies behind it comes to
+// life with them.
+
+// Cards are taken, so that what can be asked of them is served.
+const { cards } = await useCardProvider();
+const gateway = useApp({ config: { cards } });
+const asker = askers(gateway);
+const calls = Object.values<Call>(catalogue);
+const cells = { all: 0, live: 0, foreignIds: 0 };
+
+afterAll(() => {
+  console.log(
+    `matrix: ${cells.all} cells (${calls.length} calls × ${identities.length} askers), ${cells.live} of calls that are served, ${cells.foreignIds} foreign ids refused`,
+  );
+});
+
+async function ask(
+  call: Call,
+  who: Asker,
+  idFor: Parameters<typeof requestFor>[2],
+  { tried, body }: { tried?: string; body?: object | undefined } = {},
+) {
+  const { onBehalfOf, link, ...request } = requestFor(call, who, idFor, tried);
+  return gateway.send({
+    ...request,
+    ...(body && { payload: body }),
+    payloadAsStream: isEvents(call),
+    headers: {
+      // The link of the example is the technician's alone.
+      ...Object.fromEntries(Object.entries(request.headers ?? {}).filter(([name]) => name !== 'x-link-tecnico')),
+      ...(onBehalfOf !== undefined && { 'x-codice-cliente': onBehalfOf }),
+      ...(link !== undefined && { 'x-link-tecnico': link }),
+    },
+  });
+}
+
+const refusals = {
+  'no-session': [401, 'SESSION_NOT_VALID'],
+  'no-link': [401, 'LINK_NOT_VALID'],
+  'not-allowed': [403, 'NOT_ALLOWED'],
+  'no-grant': [403, 'IMPERSONATION_EXPIRED'],
+  'read-only': [403, 'IMPERSONATION_READ_ONLY'],
+  'not-proved': [403, 'SECOND_FACTOR_NEEDED'],
+} as const;
+
+/** An id that nobody has, in a form that its field takes. */
+const missingId = (kind: OwnedId) => (kind === 'fiscal-code' || kind === 'vat-number' ? 'NONESISTE' : 'NON-ESISTE');
+
+/** Who is turned away at the door, who meets 404 for what is not theirs, and for whom the call does its work. */
+function groupsOf(call: Call) {
+  const outcomes = identities.map((identity) => ({ identity, outcome: outcomeOf(call, identity) }));
+  const places = isServed(call) ? Object.keys(call.owned ?? {}) : [];
+  const isStranger = (outcome: Outcome) => outcome === 'own-data' && places.length > 0;
+  const isRefused = (outcome: Outcome): outcome is keyof typeof refusals => outcome in refusals;
+  return {
+    places,
+    refused: outcomes.flatMap(({ identity, outcome }) => (isRefused(outcome) ? [[identity, outcome] as const] : [])),
+    strangers: outcomes.filter(({ outcome }) => isStranger(outcome)).map(({ identity }) => identity),
+    served: outcomes
+      .filter(({ outcome }) => !isRefused(outcome) && !isStranger(outcome))
+      .map(({ identity }) => identity),
+  };
+}
+
+beforeAll(async () => {
+  await asker.begin();
+  await parties(gateway);
+});
+
+describe.each(calls)('$id', (call) => {
+  let before: readonly string[];
+  let codes: Awaited<ReturnType<typeof parties>>;
+  let own: Ids;
+  let foreign: Ids;
+
+  beforeAll(async () => {
+    codes = await parties(gateway);
+    // What was guessed at an earlier call is no part of this one.
+    await gateway.database.pool.query('delete from guesses');
+    [own, foreign] = [await idsOf(gateway, codes.owner), await idsOf(gateway, codes.other)];
+    await asker.signIn();
+    before = await fingerprint(gateway.database.pool);
+  });
+
+  const { places, refused, strangers, served } = groupsOf(call);
+
+  it.each(refused)('%s is refused: %s', async (identity, outcome) => {
+    count(call);
+    const answer = await ask(call, asker.kept(identity), (_, kind) => own[kind]);
+    expect([answer.status, answer.body.header.codice]).toEqual(refusals[outcome]);
+  });
+
+  // Own data: each id in turn is somebody else's, or nobody's; both are the same 404.
+  it.each(strangers)('%s finds nothing that is not theirs', async (identity) => {
+    count(call);
+    const who = asker.kept(identity);
+    const [mine, theirs] = identity === 'mixed ids' ? [own, foreign] : [foreign, own];
+    for (const place of places) {
+      const asked = await ask(call, who, (at, kind) => (at === place ? theirs[kind] : mine[kind]), { tried: place });
+      const missing = await ask(call, who, (at, kind) => (at === place ? missingId(kind) : mine[kind]), {
+        tried: place,
+      });
+      expect(asked.status).toBe(404);
+      const { idRichiesta: _a, ...one } = asked.body.header;
+      const { idRichiesta: _b, ...two } = missing.body.header;
+      expect(one).toEqual(two);
+      expect(missing.status).toBe(404);
+      cells.foreignIds += 1;
+    }
+  });
+
+  it('leaves everything as it was, whoever is refused', async () => {
+    expect(await fingerprint(gateway.database.pool)).toEqual(before);
+  });
+
+  it.each(served)('%s is served', async (identity) => {
+    count(call);
+    const who = isReadOnly(call) ? asker.kept(identity) : await asker.fresh(identity);
+    const { body, putBack } = await prepare(gateway, call.id as CallId, who);
+    const answer = await ask(call, who, (_, kind) => own[kind], { body });
+    await putBack();
+    if (!isServed(call)) {
+      expect([answer.status, answer.body.header.codice]).toEqual([501, 'NOT_SERVED']);
+      return;
+    }
+    // What a call that checks secrets says of the example's secrets is not about who asks.
+    expect(answer.status === 200 || call.access === 'anyone', JSON.stringify(answer.body)).toBe(true);
+    expect([403, 404]).not.toContain(answer.status);
+  });
+});
+
+function count(call: Call): void {
+  cells.all += 1;
+  if (isServed(call)) cells.live += 1;
+}
+
+describe('the matrix', () => {
+  it('has over 800 cells, and leaves none out', () => {
+    const groups = calls.map(groupsOf);
+    expect(groups.map(({ refused, strangers, served }) => refused.length + strangers.length + served.length)).toEqual(
+      calls.map(() => identities.length),
+    );
+    expect(calls.length * identities.length).toBeGreaterThan(800);
+  });
+
+  it('plays with two customers of whom each has what the other may ask for', async () => {
+    const codes = await parties(gateway);
+    const kinds = new Set(calls.filter(isServed).flatMap((call) => Object.values(call.owned ?? {})));
+    for (const code of Object.values(codes)) {
+      expect(Object.keys(await idsOf(gateway, code))).toEqual(expect.arrayContaining([...kinds]));
+    }
+  });
+});

@@ -1,0 +1,185 @@
+import { catalogue, errorCatalogue, isErrorCode, isFile, isJson, pathOf, type Call } from '@sportello/calls';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { useApp } from '../support/app.ts';
+
+const gateway = useApp({ seeded: false });
+const calls = Object.values<Call>(catalogue).map((call) => [call.id, call] as const);
+
+interface Media {
+  readonly schema: z.core.JSONSchema.BaseSchema;
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, Reference>>;
+}
+
+interface Reference {
+  readonly $ref: string;
+}
+
+interface Operation {
+  readonly parameters?: readonly { readonly in: string; readonly name: string; readonly example?: unknown }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, Media>> };
+  readonly responses: Readonly<Record<string, Response | Reference>>;
+}
+
+interface Response {
+  readonly description: string;
+  readonly content: Readonly<Record<string, Media>>;
+}
+
+let document: {
+  readonly info: object;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, z.core.JSONSchema.BaseSchema>>;
+    readonly responses: Readonly<Record<string, Response>>;
+    readonly examples: Readonly<Record<string, { readonly summary: string; readonly value: unknown }>>;
+  };
+};
+
+beforeAll(async () => {
+  document = (await gateway.send({ url: '/api/openapi.json' })).body;
+});
+
+function operationOf(call: Call): Operation {
+  const operation = document.paths[pathOf(call)]?.[call.method.toLowerCase()];
+  if (!operation) throw new Error(`${call.id} is not in the document`);
+  return operation;
+}
+
+/** The part of the document that is pointed to. */
+function pointedTo(reference: Reference): unknown {
+  const [, ...names] = reference.$ref.split('/');
+  return names.reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], document);
+}
+
+/** Whether an example is what the schema beside it says, with the schemas that it points to. */
+function fits(schema: Media['schema'], example: unknown): boolean {
+  const whole = JSON.parse(
+    JSON.stringify({ ...schema, $defs: document.components.schemas }).replaceAll('#/components/schemas/', '#/$defs/'),
+  ) as z.core.JSONSchema.JSONSchema;
+  return z.fromJSONSchema(whole).safeParse(example).success;
+}
+
+describe('the document', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const validator = new Validator();
+    expect(await validator.validate(structuredClone(document))).toEqual({ valid: true });
+    expect(validator.version).toBe('3.1');
+  });
+
+  it('pleases a linter whose every rule is an error, but for paths that are the provider’s', async () => {
+    const config = await createConfig({ extends: ['recommended-strict'] });
+    const problems = await lintFromString({ source: JSON.stringify(document), config });
+    expect(problems.filter(({ ruleId }) => ruleId !== 'no-ambiguous-paths')).toEqual([]);
+    // `interventions/documents/{id}` beside `interventions/{id}/cancel`.
+    expect(problems.filter(({ message }) => !message.includes('/interventotecnico/v1/interventions/'))).toEqual([]);
+  });
+
+  it('says under which licence it may be used', () => {
+    expect(document.info).toMatchObject({ license: { identifier: 'Apache-2.0' } });
+  });
+
+  it('writes each refusal once, and weighs accordingly', () => {
+    const refusals = Object.values(document.paths)
+      .flatMap((verbs) => Object.values(verbs))
+      .flatMap(({ responses }) => Object.entries(responses).filter(([status]) => status !== '200'));
+    expect(refusals.filter(([, response]) => !('$ref' in response))).toEqual([]);
+    const sets = Object.values(document.components.responses).map((response) => JSON.stringify(response));
+    expect(new Set(sets).size).toBe(sets.length);
+    expect(JSON.stringify(document).length / calls.length).toBeLessThan(3_000);
+  });
+
+  it.each(calls)('%s shows a request and an answer that its schemas take', (_, call) => {
+    const { parameters = [], requestBody, responses } = operationOf(call);
+    const request = call.example.request as Record<string, Record<string, unknown> | undefined>;
+
+    for (const [part, place] of [
+      ['params', 'path'],
+      ['query', 'query'],
+      ['headers', 'header'],
+    ] as const) {
+      const shown = parameters.filter((each) => each.in === place && each.example !== undefined);
+      expect(Object.fromEntries(shown.map(({ name, example }) => [name, example]))).toEqual(request[part] ?? {});
+    }
+    expect(requestBody !== undefined).toBe(call.body !== undefined);
+    for (const { schema, example } of Object.values(requestBody?.content ?? {})) {
+      expect(example).toEqual(request['body']);
+      expect(fits(schema, example)).toBe(true);
+    }
+    const { content } = responses['200'] as Response;
+    if (!isJson(call)) {
+      expect(Object.keys(content)).toEqual(isFile(call) ? call.types : ['text/event-stream']);
+      return;
+    }
+    const answer = content['application/json'];
+    expect(answer?.example).toMatchObject(call.example.answer);
+    expect(answer && fits(answer.schema, answer.example)).toBe(true);
+  });
+
+  it.each(calls)('%s tells its refusals by status, with their codes', (_, call) => {
+    const told = Object.entries(operationOf(call).responses).flatMap(([status, response]) => {
+      if (!('$ref' in response)) return [];
+      const { content } = pointedTo(response) as Response;
+      return Object.keys(content['application/json']?.examples ?? {}).map((code) => [code, Number(status)] as const);
+    });
+
+    expect(told.map(([code]) => code)).toEqual(expect.arrayContaining(['S-001', 'S-002', ...call.errors]));
+    for (const [code, status] of told) expect(isErrorCode(code) && errorCatalogue[code].status).toBe(status);
+  });
+
+  it('shows each refusal as its shape says, in the words of the catalogue', () => {
+    for (const { content } of Object.values(document.components.responses)) {
+      const { schema, examples = {} } = content['application/json'] ?? { schema: {} };
+      for (const [code, reference] of Object.entries(examples)) {
+        const { value } = pointedTo(reference) as { value: unknown };
+        expect(fits(schema, value)).toBe(true);
+        const { text } = errorCatalogue[code as keyof typeof errorCatalogue];
+        expect(value).toMatchObject({ header: { codice: code, descrizione: text } });
+      }
+    }
+  });
+});
+
+describe('the page to read it in', () => {
+  const assets = (html: string) => [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, asset = '']) => asset);
+
+  it.each(['/api/docs', '/api/docs/'])('answers at %s, and loads only files of ours', async (url) => {
+    const page = await gateway.send({ url });
+    expect(page.status).toBe(200);
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).toContain('<title>Sportello · Le chiamate dell’area clienti</title>');
+    const urls = assets(page.body as string).map((asset) => new URL(asset, `http://localhost${url}`));
+    expect(urls.length).toBeGreaterThan(5);
+    for (const { origin, pathname } of urls) {
+      expect(origin).toBe('http://localhost');
+      expect({ pathname, ...(await gateway.send({ url: pathname })) }).toMatchObject({ pathname, status: 200 });
+    }
+  });
+
+  it('has a policy under which nothing runs that is not one of those files', async () => {
+    const { body, headers } = await gateway.send({ url: '/api/docs' });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    // What such a policy would stop: scripts, styles and handlers in the page itself.
+    expect(body).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son[a-z]+=/i);
+  });
+
+  it('names no HEAD, which follows from GET', async () => {
+    const shown = Object.values(document.paths).flatMap((verbs) => Object.keys(verbs));
+    expect(shown).not.toContain('head');
+  });
+
+  it('shows the very document', async () => {
+    expect((await gateway.send({ url: '/api/docs/json' })).body).toEqual(document);
+  });
+
+  it('leaves the rest of the API with the policy of what is no page', async () => {
+    const { headers } = await gateway.send({ url: '/api/openapi.json' });
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+});

@@ -1,0 +1,147 @@
+import { catalogue, isEvents, type Call, type CallId } from '@sportello/calls';
+import { expect, test } from 'vitest';
+import { isServed } from '../../src/handlers/index.ts';
+import { useApp } from '../support/app.ts';
+import { useCardProvider } from '../support/card-provider.ts';
+import { testLog } from '../support/log.ts';
+import { parties } from '../matrix/askers.ts';
+import { prepare } from '../matrix/prepare.ts';
+import { idsOf, requestFor } from '../matrix/requests.ts';
+
+// Every call has each of its statements fail in turn, with PostgreSQL quoting all that it was about;
+// then what customers typed, and what we know of them, is looked for in the log.
+
+const { cards } = await useCardProvider();
+const log = testLog();
+const gateway = useApp({ config: { cards, logLevel: 'trace' }, logTo: log });
+// A line of hints goes on without end.
+const calls = Object.values<Call>(catalogue).filter((call) => isServed(call) && !isEvents(call));
+
+/** What would be recognised: neither a word of our own, nor a number that is everywhere. */
+const isTelling = (value: string) => value.length >= 6 && /[\d@ ]/.test(value) && !/^\d{4}-\d\d-\d\d/.test(value);
+
+function textsIn(node: unknown): string[] {
+  if (typeof node === 'string') return [node];
+  return typeof node === 'object' && node !== null ? Object.values(node).flatMap(textsIn) : [];
+}
+
+const tables = async () => {
+  const { rows } = await gateway.database.pool.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public'",
+  );
+  return rows.map(({ name }) => name);
+};
+
+async function askerOf(call: Call): Promise<string> {
+  return (await gateway.signIn(call.access === 'operator' ? 'operatore' : 'full')).access_token;
+}
+
+/** Sends the call with good values while `faults` are on, and tells which statement failed. */
+async function ask(call: Call, bearer: string, planted: Set<string>, faults: Faults): Promise<string | undefined> {
+  const { owner } = await parties(gateway);
+  const { body: made, putBack } = await prepare(gateway, call.id as CallId, { bearer });
+  const ids = await idsOf(gateway, owner);
+  const { onBehalfOf: _, ...request } = requestFor(call, { bearer }, (_place, kind) => ids[kind]);
+  const { query, body, params } = call.example.request as Record<string, unknown>;
+  for (const text of textsIn([query, body, params, ids])) if (isTelling(text)) planted.add(text);
+  log.take();
+  await gateway.database.pool.query(faults.on);
+  const answer = await gateway.send({ ...request, ...(made && { payload: made }) });
+  await gateway.database.pool.query(faults.off);
+  await putBack();
+  if (answer.status !== 500) return undefined;
+  const failed = log.take().find(({ msg }) => msg === 'call failed') as Failed | undefined;
+  expect(failed?.err.statement, call.id).toMatch(/^\w+ \w+$/);
+  // What fails may stand behind what is deleted with it: the constraint names the table.
+  return failed?.err.cause?.constraint?.replace(PLANTED, '') ?? failed?.err.statement.split(' ')[1];
+}
+
+/** A line of the log that tells of a call that failed. */
+interface Failed {
+  readonly err: { readonly statement: string; readonly cause?: { readonly constraint?: string } };
+}
+
+const PLANTED = 'planted_';
+
+interface Faults {
+  readonly on: string;
+  readonly off: string;
+}
+
+/** What we know of the customer who asks. */
+async function knownTexts(): Promise<Set<string>> {
+  const { rows } = await gateway.database.pool.query(
+    `select c.*, a.username from customers c join accounts a on a.customer_code = c.code where a.username = 'full'`,
+  );
+  return new Set(textsIn(rows).filter(isTelling));
+}
+
+function expectNothingOf(planted: ReadonlySet<string>): void {
+  expect(planted.size).toBeGreaterThan(40);
+  expect([...planted].filter((text) => log.text.includes(text))).toEqual([]);
+}
+
+test('a write that fails leaves no value in the log', { timeout: 300_000 }, async () => {
+  const { pool } = gateway.database;
+  await pool.query("update accounts set role = 'ADMINISTRATOR' where username = 'operatore'");
+  await pool.query(`
+    create table planted (active boolean not null, spared text[] not null default '{}');
+    insert into planted values (false);
+    create function fail() returns trigger language plpgsql as $$ begin
+      if (select active and not tg_table_name = any (spared) from planted) then
+        raise exception 'planted %', coalesce(new, old)::text
+          using detail = coalesce(new, old)::text, hint = coalesce(new, old)::text, errcode = '23514', constraint = '${PLANTED}' || tg_table_name;
+      end if;
+      return coalesce(new, old);
+    end $$`);
+  for (const name of await tables()) {
+    if (name === 'planted') continue;
+    await pool.query(
+      `create trigger planted before insert or update or delete on "${name}" for each row execute function fail()`,
+    );
+  }
+  const planted = await knownTexts();
+  const failed = new Set<string>();
+  const faults = { on: 'update planted set active = true', off: 'update planted set active = false' };
+  for (const call of calls) {
+    const bearer = await askerOf(call);
+    await pool.query("update planted set spared = '{}'");
+    const next = () => ask(call, bearer, planted, faults);
+    for (let table = await next(); table !== undefined; table = await next()) {
+      failed.add(table);
+      await pool.query('update planted set spared = spared || $1::text', [table]);
+    }
+  }
+  expect([...failed]).toEqual(
+    expect.arrayContaining([
+      'audit',
+      'messages',
+      'events',
+      'sessions',
+      'recoveries',
+      'sepa_mandates',
+      'contact_requests',
+    ]),
+  );
+  expect(log.text).toContain(`"constraint":"${PLANTED}`);
+  expectNothingOf(planted);
+});
+
+test('a read that fails leaves no value in the log', { timeout: 300_000 }, async () => {
+  const { pool } = gateway.database;
+  await pool.query("update accounts set role = 'ADMINISTRATOR' where username = 'operatore'");
+  const names = (await tables()).filter((name) => name !== 'planted');
+  const renaming = (from: string, to: string, spared: readonly string[]) =>
+    names
+      .filter((name) => !spared.includes(name))
+      .map((name) => `alter table "${name}${from}" rename to "${name}${to}"`)
+      .join(';');
+  const planted = await knownTexts();
+  const failed = new Set<string | undefined>();
+  for (const spared of [['sessions', 'accounts', 'customers'], ['guesses']]) {
+    const faults = { on: renaming('', '_away', spared), off: renaming('_away', '', spared) };
+    for (const call of calls) failed.add(await ask(call, await askerOf(call), planted, faults));
+  }
+  expect(failed.size).toBeGreaterThan(10);
+  expectNothingOf(planted);
+});

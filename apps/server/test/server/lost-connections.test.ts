@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Pool, PoolClient } from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { buildApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config/config.ts';
+import { databaseOf } from '../../src/db/database.ts';
+import { openPool } from '../../src/db/pool.ts';
+import { createTokens } from '../../src/areas/sign-in/usecases/tokens.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+import { freePort } from '../support/server-process.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.pool.query('create table kept (what text)');
+});
+afterAll(() => database.drop());
+
+/** A pool of one: a connection that is not given back is missed at once. */
+function poolOfOne(longestStatementMs?: number): Pool {
+  const pool = openPool(database.url, { max: 1, ...(longestStatementMs !== undefined && { longestStatementMs }) });
+  onTestFinished(() => pool.end());
+  return pool;
+}
+
+const kept = async () => (await database.pool.query<{ what: string }>('select what from kept')).rows;
+
+test('a connection that is lost within a transaction fails that transaction alone', async () => {
+  const pool = poolOfOne();
+  const db = databaseOf(pool);
+  const inVain = db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await database.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
+    await tx.execute(sql`insert into kept values ('lost')`);
+  });
+  await expect(inVain).rejects.toMatchObject({ cause: { message: expect.stringContaining('not queryable') } });
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+test('a connection that is lost before its transaction begins is given back', async () => {
+  const pool = poolOfOne();
+  await pool.query('select 1');
+  pool.once('acquire', (client: PoolClient & { connection: { stream: { destroy(): void } } }) =>
+    client.connection.stream.destroy(),
+  );
+  await expect(databaseOf(pool).transaction((tx) => tx.execute(sql`select 1`))).rejects.toMatchObject({
+    cause: { message: expect.stringContaining('Connection terminated') },
+  });
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+test('whoever comes after a transaction without an end does not write into it', async () => {
+  const pool = poolOfOne(200);
+  const db = databaseOf(pool);
+  const blocker = await database.pool.connect();
+  await blocker.query('begin; lock table kept in access exclusive mode');
+  const late = db.transaction((tx) => tx.execute(sql`insert into kept values ('late')`));
+  await expect(late).rejects.toMatchObject({ cause: { message: 'Query read timeout' } });
+  await blocker.query('rollback');
+  blocker.release();
+  await db.execute(sql`insert into kept values ('after')`);
+  await pool.query('select 1');
+  expect(await kept()).toEqual([{ what: 'after' }]);
+});
+
+test('a database that is away is "later", and says when', async () => {
+  const pool = openPool(`postgres://nobody@127.0.0.1:${await freePort()}/nothing`, { max: 1 });
+  const config = readConfig({ LOG_LEVEL: 'silent' });
+  const app = await buildApp({ config, pool });
+  onTestFinished(async () => {
+    await app.close();
+    await pool.end();
+  });
+  const inAnHour = Math.floor(Date.now() / 1000) + 3600;
+  const asked = await app.inject({
+    url: '/api/clienti/v1/recuperaDatiProfilo',
+    headers: { authorization: `Bearer ${createTokens(config.sessionSecrets).access(randomUUID(), inAnHour)}` },
+  });
+  expect(asked.statusCode).toBe(503);
+  expect(asked.headers['retry-after']).toBe('2');
+  expect(asked.json()).toMatchObject({ header: { codice: 'S-001' } });
+  const ready = await app.inject('/api/health/ready');
+  expect([ready.statusCode, ready.headers['retry-after']]).toEqual([503, '1']);
+  expect((await app.inject('/api/health/live')).statusCode).toBe(200);
+});
+
+test('readiness is felt beside a pool whose connections are all in use', async () => {
+  const pool = poolOfOne();
+  const app = await buildApp({ config: readConfig({ LOG_LEVEL: 'silent' }), pool });
+  const busy = await pool.connect();
+  expect((await app.inject('/api/health/ready')).statusCode).toBe(200);
+  busy.release();
+  await app.close();
+});

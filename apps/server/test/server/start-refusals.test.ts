@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { startEmbedded } from '../../src/db/embedded/index.ts';
+import { checkReachable } from '../../src/db/reachable.ts';
+import { checkPort } from '../../src/startup/listening.ts';
+import { StartError } from '../../src/errors/start-error.ts';
+import { freePort, startServer, temporaryFolder } from '../support/server-process.ts';
+
+/** Starts a server that can't start, and answers with the one line that it leaves. */
+async function refusal(settings: Record<string, string>): Promise<string> {
+  const server = await startServer(settings);
+  expect(await server.exit).toBe(1);
+  expect(server.output()).toBe(server.errors());
+  expect(server.errors().trimEnd().split('\n')).toHaveLength(1);
+  return server.errors().trimEnd();
+}
+
+test('the port is taken: said before a database is made', async () => {
+  const port = await freePort();
+  const other = createServer().listen(port, '127.0.0.1');
+  await once(other, 'listening');
+  onTestFinished(() => void other.close());
+  const dataDir = path.join(temporaryFolder(), 'data');
+  expect(await refusal({ PORT: String(port), DATA_DIR: dataDir })).toBe(
+    `PORT ${port} on 127.0.0.1 is taken: stop what uses it, or give another PORT.`,
+  );
+  expect(() => mkdirSync(dataDir)).not.toThrow();
+});
+
+test('another server uses the data folder', async () => {
+  const dataDir = temporaryFolder();
+  const first = await startServer({ DATA_DIR: dataDir });
+  await first.ready();
+  expect(await refusal({ DATA_DIR: dataDir })).toBe(
+    `DATA_DIR ${dataDir} is in use by another Sportello (process ${first.child.pid}): stop that one, or give this one another DATA_DIR.`,
+  );
+  expect((await fetch(`${first.url}/api/health/ready`)).status).toBe(200);
+});
+
+test('the data folder is a file', async () => {
+  const file = path.join(temporaryFolder(), 'file');
+  writeFileSync(file, '');
+  expect(await refusal({ DATA_DIR: file })).toMatch(/^DATA_DIR .* can't be used .*: give a folder/);
+});
+
+test('nothing answers at DATABASE_URL', async () => {
+  const port = await freePort();
+  const line = await refusal({ DATABASE_URL: `postgres://sportello:hidden@127.0.0.1:${port}/sportello` });
+  expect(line).toMatch(new RegExp(`^DATABASE_URL: no PostgreSQL answers at 127\\.0\\.0\\.1:${port} `));
+  expect(line).not.toContain('hidden');
+});
+
+test.each([
+  [
+    'its password is wrong',
+    (url: URL) => (url.password = 'hidden'),
+    /refuses the user "sportello": check user and pass/,
+  ],
+  ['its database is not there', (url: URL) => (url.pathname = '/nowhere'), /has no database "nowhere": create it/],
+])('DATABASE_URL can not be used: %s', async (_what, change, line) => {
+  const url = new URL(inject('postgresUrl'));
+  change(url);
+  const reason = checkReachable(url.href);
+  await expect(reason).rejects.toThrow(StartError);
+  await expect(reason).rejects.toThrow(line);
+  await expect(reason).rejects.not.toThrow('hidden');
+});
+
+test('the host is not ours', async () => {
+  await expect(checkPort({ host: '192.0.2.1', port: await freePort() })).rejects.toThrow(
+    /^HOST 192\.0\.2\.1 is no address of this machine/,
+  );
+});
+
+test('the data folder can be made nowhere', async () => {
+  await expect(startEmbedded({ dataDir: '/proc/sportello/data', durable: true })).rejects.toThrow(
+    /^DATA_DIR .* can't be used .*: give a folder/,
+  );
+});
+
+test('production without its settings: a line for each, and no start', async () => {
+  const server = await startServer({ NODE_ENV: 'production', DEMO: '1' });
+  expect(await server.exit).toBe(1);
+  const variables = server
+    .errors()
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(':', 1)[0]);
+  expect(variables).toEqual([
+    'DATABASE_URL',
+    'SESSION_SECRET',
+    'DEMO',
+    'CAPTCHA_SECRET',
+    'PUBLIC_URL',
+    'SMTP_URL',
+    'SEPA_CREDITOR_ID',
+    'SMS_URL',
+  ]);
+});

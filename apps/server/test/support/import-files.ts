@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type pg from 'pg';
+import { afterAll } from 'vitest';
+import { importTable, type ImportPlan, type ImportResult } from '../../src/commands/import/table/import.ts';
+
+/** The moment of the imports of tests. */
+export const importedAt = new Date('2026-11-20T09:00:00Z');
+
+/** What an import of a test did, and what it said of refused rows: `3 codFiscale: not a fiscal code`. */
+export interface Imported extends ImportResult {
+  readonly refusals: readonly string[];
+}
+
+/** Writes files for the imports of a test file, and takes them away after it. */
+export function useFiles() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sportello-import-'));
+  let count = 0;
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const write = (lines: readonly string[]): string => {
+    count += 1;
+    const file = path.join(folder, `${count}.csv`);
+    writeFileSync(file, `${lines.join('\n')}\n`);
+    return file;
+  };
+  return {
+    write,
+    async importLines(
+      pool: pg.Pool,
+      plan: ImportPlan,
+      lines: readonly string[],
+      skipRejected = false,
+    ): Promise<Imported> {
+      const refusals: string[] = [];
+      const result = await importTable(pool, write(lines), plan, {
+        skipRejected,
+        now: importedAt,
+        onRefused: ({ line, field, reason }) => refusals.push(`${line} ${field ?? 'row'}: ${reason}`),
+      });
+      return { ...result, refusals };
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import { isAlive } from '../../src/db/embedded/process.ts';
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+
+/** As `npm start` does: each process would compile everything anew. */
+export const NODE_COMPILE_CACHE = fileURLToPath(new URL('../../../.cache/node', import.meta.url));
+
+/** A server in a process of its own, as an operator runs it. */
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  readonly port: number;
+  readonly url: string;
+  /** Everything it has written so far, and to stderr alone. */
+  output(): string;
+  errors(): string;
+  /** Its exit code, once it has ended. */
+  readonly exit: Promise<number | null>;
+  /** Comes back when it greets, or fails with what it wrote when it ends instead. */
+  ready(): Promise<void>;
+}
+
+/** Starts `main.ts` with these settings alone (none of the developer's own), and ends it after the test. */
+export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
+  const port = Number(settings['PORT'] ?? (await freePort()));
+  const env = { PATH: process.env['PATH'], NODE_COMPILE_CACHE, DEMO: '0', ...settings, PORT: String(port) };
+  // With a channel to us, as from `npm start`: it also ends when the tests are killed.
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  let output = '';
+  let errors = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (errors += text));
+  const exit = once(child, 'close').then(([code]) => code as number | null);
+  onTestFinished(async () => {
+    // Not outright: not every system lets PostgreSQL end with it then.
+    child.kill('SIGTERM');
+    await exit;
+  });
+  const isReady = () => output.includes('is ready at');
+  const ready = async () => {
+    await until(() => isReady() || child.exitCode !== null || child.signalCode !== null);
+    if (!isReady()) throw new Error(`The server did not start:\n${output}${errors}`);
+  };
+  return {
+    child,
+    port,
+    url: `http://127.0.0.1:${port}`,
+    output: () => output + errors,
+    errors: () => errors,
+    exit,
+    ready,
+  };
+}
+
+/** A folder that is deleted after the test, open to the user that root's PostgreSQL may run as. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'sportello-lifecycle-'));
+  chmodSync(folder, 0o711);
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 }));
+  return folder;
+}
+
+/** The process of the PostgreSQL on a DATA_DIR, as its own file says. */
+export function postgresOf(dataDir: string): number | undefined {
+  const file = path.join(dataDir, 'postgresql', 'postmaster.pid');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n', 1)[0]) : undefined;
+}
+
+/** Tells whether a PostgreSQL still runs on this DATA_DIR. */
+export function isPostgresRunning(dataDir: string): boolean {
+  const pid = postgresOf(dataDir);
+  return pid !== undefined && isAlive(pid);
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Waits until something holds; the test's own time limit ends a wait in vain. */
+export async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
+}

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import { IconTool } from '@tabler/icons-react';
+import type { QuickAction } from '../../shared/home/quick-action.ts';
+import { linkTo } from '../../shared/links/link-to.tsx';
+
+/** Asks for a visit: for whom a service covers it (home.azioni.1). */
+export const bookingActions: readonly QuickAction[] = [
+  {
+    id: 'visit',
+    module: 'contracts',
+    icon: IconTool,
+    label: <Trans>Richiedi un intervento</Trans>,
+    wayFor: (running) =>
+      running.some((contract) => contract.type === 'VAS' && contract.vas.subType === 'INTERVENTO_TECNICO')
+        ? linkTo({ to: '/my-edison/intervento-tecnico' })
+        : undefined,
+  },
+];

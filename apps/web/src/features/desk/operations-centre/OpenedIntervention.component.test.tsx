@@ -1,0 +1,228 @@
+import {
+  interventionPlaces,
+  interventionQueue,
+  moveIntervention,
+  operatorProfile,
+  queuedIntervention,
+  recuperaDatiProfilo,
+} from '@sportello/calls';
+import { dayInRome } from '@sportello/domain';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../../../test/accessible.ts';
+import { fakeGateway } from '../../../../test/gateway.ts';
+import { open } from '../../../../test/open.tsx';
+
+const list = '/my-edison/operatore/interventi';
+const { intervento } = queuedIntervention.example.answer;
+
+/** An operator who runs interventions. */
+function desk(ruolo: (typeof operatorProfile.example.answer)['ruolo'] = 'OPERATIONS') {
+  const gateway = fakeGateway();
+  gateway.answer(recuperaDatiProfilo, {
+    ...recuperaDatiProfilo.example.answer,
+    segmento: 'Operatore',
+    codiceCliente: null,
+  });
+  gateway.answer(operatorProfile, { ...operatorProfile.example.answer, ruolo });
+  return gateway;
+}
+
+/** What was sent to move it. */
+const sent = (gateway: ReturnType<typeof desk>) =>
+  Promise.all(gateway.asked(moveIntervention).map((one) => one.json()));
+
+const openOne = (gateway: ReturnType<typeof desk>) =>
+  open(`${list}/${intervento.id}`, { gateway, username: 'operatore' });
+
+describe('the queue (operatore.centrale.2)', () => {
+  it('shows what waits and leads to each', async () => {
+    const screen = await open(list, { gateway: desk(), username: 'operatore' });
+    await expect.element(screen.getByRole('heading', { name: 'Caldaia · Giulia Ferri' })).toBeVisible();
+    await expect.element(screen.getByText('Ditta 017')).toBeVisible();
+    await expectAccessible();
+    await screen.getByRole('link', { name: 'Apri' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'La storia' })).toBeVisible();
+  });
+
+  it('is narrowed to a kind, a company, a customer and what is late', async () => {
+    const gateway = desk();
+    const screen = await open(list, { gateway, username: 'operatore' });
+    await screen.getByLabelText('Coda').selectOptions('In attesa');
+    await screen.getByLabelText('Tipo').selectOptions('Visite');
+    await screen.getByLabelText('Codice ditta').fill(' 017 ');
+    await screen.getByLabelText('Codice cliente').fill('C0001');
+    await screen.getByLabelText('Solo in ritardo').click();
+    const last = () =>
+      Object.fromEntries(new URL(gateway.asked(interventionQueue).at(-1)?.url ?? 'http://-').searchParams);
+    await expect.poll(last).toEqual({
+      coda: 'IN_ATTESA',
+      pagina: '1',
+      modalita: 'TECHINICIAN_EXIT',
+      codiceDitta: '017',
+      codiceCliente: 'C0001',
+      inRitardo: 'X',
+    });
+  });
+
+  it('says that a queue is empty, and that it can’t be read', async () => {
+    const gateway = desk();
+    gateway.answer(interventionQueue, { interventi: [], totale: 0 });
+    const screen = await open(list, { gateway, username: 'operatore' });
+    await expect.element(screen.getByText('Nessun intervento qui')).toBeVisible();
+    gateway.refuse(interventionQueue, 'S-001');
+    await screen.getByLabelText('Coda').selectOptions('CHIUSI');
+    await expect.element(screen.getByText('Non riusciamo a leggere gli interventi', { exact: false })).toBeVisible();
+  });
+
+  it('is not there for who may not run interventions', async () => {
+    const screen = await open(list, { gateway: desk('HELP_DESK'), username: 'operatore' });
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Pagina non trovata' })).toBeVisible();
+  });
+});
+
+describe('an intervention (operatore.centrale.3)', () => {
+  it('tells its story, and offers only the steps that the table has', async () => {
+    const screen = await openOne(desk());
+    await expect.element(screen.getByText('Via Washington 70, 20146 Milano (MI)')).toBeVisible();
+    const steps = screen.getByLabelText('Passo').element() as HTMLSelectElement;
+    const offered = [...steps.options].map(({ value }) => value);
+    expect(offered).toEqual(['ASSEGNA', 'RITIRA', 'ACCETTA', 'CONCORDA', 'ANNULLA', 'RIPUDIA']);
+    await expectAccessible();
+  });
+
+  it.each([
+    ['before its day', '2099-12-01', false],
+    ['on its day', dayInRome(Date.now()), true],
+    ['after it', '2026-01-12', true],
+  ])('that is agreed can be begun %s: %s is %s (intervento.stato.12)', async (_when, giorno, isOffered) => {
+    const gateway = desk();
+    const { appuntamento } = intervento;
+    if (appuntamento === null) throw new Error('the example has no appointment');
+    const agreed = { stato: 'Assigned', sottostato: 'APPOINTMENT_AGREED' };
+    const slot = { ...appuntamento, giorno, stato: 'CONFIRMED' as const };
+    gateway.answer(queuedIntervention, { intervento: { ...intervento, ...agreed, appuntamento: slot } });
+    const screen = await openOne(gateway);
+    await expect.element(screen.getByLabelText('Passo')).toBeVisible();
+    const steps = screen.getByLabelText('Passo').element() as HTMLSelectElement;
+    expect([...steps.options].some(({ value }) => value === 'INIZIA')).toBe(isOffered);
+    await expectAccessible();
+  });
+
+  it('is assigned to a company of another place only with a reason (operatore.centrale.9)', async () => {
+    const gateway = desk();
+    const { posti } = interventionPlaces.example.answer;
+    const [here] = posti;
+    if (here === undefined) throw new Error('the example has no place');
+    const far = { ...here, codDitta: '055', fuoriZona: true };
+    gateway.answer(interventionPlaces, ({ url }) => ({
+      posti: new URL(url).searchParams.get('fuoriZona') === 'X' ? [here, far] : [here],
+    }));
+    const screen = await openOne(gateway);
+    await screen.getByLabelText('Passo').selectOptions('ASSEGNA');
+    const places = screen.getByLabelText('Ditta e orario');
+    await expect.element(places).toMatchTextContent('Ditta 017');
+    await expect.element(places).not.toMatchTextContent('fuori zona');
+    const why = screen.getByLabelText('Perché viene una ditta di un’altra zona');
+    expect(why.elements()).toHaveLength(0);
+    await screen.getByLabelText('Mostra anche le ditte di altre zone').click();
+    await expect.element(places).toMatchTextContent('Ditta 055 (fuori zona)');
+    await places.selectOptions('Ditta 055 (fuori zona), tra le 09:00 e le 11:00');
+    await why.fill('   vicina  ');
+    await screen.getByRole('button', { name: 'Assegna la ditta' }).click();
+    await expect.element(screen.getByText('Scrivi perché, in almeno 10 caratteri.')).toBeVisible();
+    await expectAccessible();
+    expect(await sent(gateway)).toEqual([]);
+    await why.fill('  È l’unica libera in settimana ');
+    await screen.getByRole('button', { name: 'Assegna la ditta' }).click();
+    await expect.element(screen.getByText('Fatto: Assegna la ditta.', { exact: false })).toBeVisible();
+    const [body] = await sent(gateway);
+    expect(body).toEqual({
+      passo: 'ASSEGNA',
+      versione: 3,
+      slotId: here.slotId,
+      codDitta: '055',
+      motivoFuoriZona: 'È l’unica libera in settimana',
+    });
+  });
+
+  it('sends no reason once a company of the place is chosen', async () => {
+    const gateway = desk();
+    const { posti } = interventionPlaces.example.answer;
+    const [here] = posti;
+    if (here === undefined) throw new Error('the example has no place');
+    gateway.answer(interventionPlaces, { posti: [here, { ...here, codDitta: '055', fuoriZona: true }] });
+    const screen = await openOne(gateway);
+    await screen.getByLabelText('Passo').selectOptions('ASSEGNA');
+    const places = screen.getByLabelText('Ditta e orario');
+    await places.selectOptions('Ditta 055 (fuori zona), tra le 09:00 e le 11:00');
+    const why = screen.getByLabelText('Perché viene una ditta di un’altra zona');
+    await why.fill('È l’unica libera in settimana');
+    await places.selectOptions('Ditta 017, tra le 09:00 e le 11:00');
+    expect(why.elements()).toHaveLength(0);
+    await screen.getByRole('button', { name: 'Assegna la ditta' }).click();
+    await expect
+      .poll(() => sent(gateway))
+      .toEqual([{ passo: 'ASSEGNA', versione: 3, slotId: here.slotId, codDitta: '017' }]);
+  });
+
+  it('is cancelled with a reason', async () => {
+    const gateway = desk();
+    const screen = await openOne(gateway);
+    await screen.getByLabelText('Passo').selectOptions('ANNULLA');
+    await screen.getByRole('button', { name: 'Annulla' }).click();
+    await expect.element(screen.getByText('Scegli il motivo: il cliente lo legge.')).toBeVisible();
+    await screen.getByLabelText('Motivo').selectOptions('OPENED_BY_MISTAKE');
+    await screen.getByRole('button', { name: 'Annulla' }).click();
+    await expect.element(screen.getByText('Fatto: Annulla. Il cliente è avvisato.')).toBeVisible();
+    expect(await sent(gateway)).toEqual([{ passo: 'ANNULLA', versione: 3, motivo: 'OPENED_BY_MISTAKE' }]);
+  });
+
+  it('is assigned to a company that is free', async () => {
+    const gateway = desk();
+    const screen = await openOne(gateway);
+    await screen.getByLabelText('Passo').selectOptions('ASSEGNA');
+    await screen.getByLabelText('Ditta e orario').selectOptions('Ditta 017, tra le 09:00 e le 11:00');
+    await screen.getByRole('button', { name: 'Assegna la ditta' }).click();
+    await expect.element(screen.getByText('Fatto: Assegna la ditta.', { exact: false })).toBeVisible();
+    expect(gateway.asked(interventionPlaces)).not.toEqual([]);
+    expect(await sent(gateway)).toEqual([{ passo: 'ASSEGNA', versione: 3, slotId: 'T1-20261201', codDitta: '017' }]);
+  });
+
+  it('gets a quote, whose total is the sum of its lines', async () => {
+    const gateway = desk();
+    gateway.answer(queuedIntervention, {
+      intervento: { ...intervento, stato: 'In Progress', sottostato: 'AWAITING_QUOTE' },
+    });
+    const screen = await openOne(gateway);
+    await screen.getByLabelText('Passo').selectOptions('INVIA_PREVENTIVO');
+    await screen.getByLabelText('Voce 1').fill('Scheda');
+    await screen.getByLabelText('Euro 1').fill('120,50');
+    await screen.getByRole('button', { name: 'Aggiungi una voce' }).click();
+    await screen.getByLabelText('Voce 2').fill('Manodopera');
+    await screen.getByLabelText('Euro 2').fill('60');
+    await expect.element(screen.getByText('180,50', { exact: false })).toBeVisible();
+    await screen.getByRole('button', { name: 'Invia il preventivo al cliente' }).click();
+    await expect.element(screen.getByText('Fatto: Invia il preventivo', { exact: false })).toBeVisible();
+    expect(await sent(gateway)).toEqual([
+      {
+        passo: 'INVIA_PREVENTIVO',
+        versione: 3,
+        voci: [
+          { descrizione: 'Scheda', importo: 120.5 },
+          { descrizione: 'Manodopera', importo: 60 },
+        ],
+      },
+    ]);
+  });
+
+  it('says that somebody else was faster', async () => {
+    const gateway = desk();
+    gateway.refuse(moveIntervention, 'CHANGED_MEANWHILE');
+    const screen = await openOne(gateway);
+    await screen.getByRole('button', { name: 'Assegna la ditta' }).click();
+    await expect.element(screen.getByText('Scegli un posto libero.', { exact: true })).toBeVisible();
+    await screen.getByLabelText('Passo').selectOptions('ACCETTA');
+    await screen.getByRole('button', { name: 'Registra l’accettazione' }).click();
+    await expect.element(screen.getByText('Nel frattempo questi dati sono cambiati.', { exact: false })).toBeVisible();
+  });
+});

@@ -1,0 +1,66 @@
+import { t } from '@lingui/core/macro';
+import {
+  INTERVENTION_STATE_LABELS,
+  INTERVENTION_STEP_LABELS,
+  INTERVENTION_SUB_STATE_LABELS,
+  turnOf,
+  type DeskAppointment,
+  type DeskEvent,
+  type DeskIntervention,
+  type Instant,
+  type TurnOf,
+} from '@sportello/domain';
+import { longDay } from '../../../ui/moments.ts';
+
+/** "Assegnato: la ditta deve accettare"; codes that this screen doesn't know are shown as they are. */
+export function stateWords({ state, subState }: Pick<DeskIntervention, 'state' | 'subState'>): string {
+  const labels: Readonly<Record<string, string>> = INTERVENTION_STATE_LABELS;
+  const label = labels[state] ?? state;
+  return subState === '' ? label : `${label}: ${INTERVENTION_SUB_STATE_LABELS[subState] ?? subState}`;
+}
+
+/** "martedì 1° dicembre, 9:00–11:00". */
+export function appointmentWords({ day, starts, ends }: DeskAppointment, now: Instant): string {
+  return t`${longDay(day, now)}, tra le ${starts} e le ${ends}`;
+}
+
+/** What happened, as the history says it. */
+export function eventWords({ kind }: Pick<DeskEvent, 'kind'>): string {
+  const acts: Readonly<Record<string, string>> = {
+    PRENOTAZIONE: t`Prenotazione`,
+    MODIFICA: t`Modifica dell’appuntamento`,
+    NUOVO_APPUNTAMENTO: t`Nuovo appuntamento`,
+    DISDETTA: t`Disdetta del cliente`,
+    IN_VIAGGIO: t`Tecnico in viaggio`,
+    RITARDO_PREVISTO: t`Ritardo in vista: il cliente è avvisato`,
+    INGRESSO: t`Il cliente è entrato in videochiamata`,
+    ATTESA: t`Il cliente non è entrato in videochiamata: è avvisato`,
+    RITARDO: t`In ritardo: il cliente è avvisato`,
+    OPINIONE: t`Opinione del cliente`,
+  };
+  const steps: Readonly<Record<string, string>> = INTERVENTION_STEP_LABELS;
+  return acts[kind] ?? steps[kind] ?? kind;
+}
+
+/** Who did it. */
+export function doerWords({ by, byName }: Pick<DeskEvent, 'by' | 'byName'>): string {
+  const doers: Readonly<Record<DeskEvent['by'], string>> = {
+    CLIENTE: t`cliente`,
+    CENTRALE: t`centrale operativa`,
+    DITTA: t`ditta`,
+    SISTEMA: t`sistema`,
+    SCONOSCIUTO: t`altri`,
+  };
+  return byName === undefined ? doers[by] : `${doers[by]} (${byName})`;
+}
+
+/** Whose move it is; who answers video calls is the operations centre itself. */
+export function turnWords({ state, subState, mode }: Pick<DeskIntervention, 'state' | 'subState' | 'mode'>): string {
+  const turns: Readonly<Record<TurnOf, string>> = {
+    CENTRE: t`Tocca alla centrale operativa`,
+    COMPANY: mode === 'VIDEOCALL' ? t`Tocca alla centrale operativa` : t`Tocca alla ditta`,
+    CUSTOMER: t`Tocca al cliente`,
+    NOBODY: t`Non si aspetta nessuno`,
+  };
+  return turns[turnOf(state, subState)];
+}

@@ -1,0 +1,89 @@
+import {
+  changeOperatorRole,
+  disableOperator,
+  inviteOperator,
+  operatorLink,
+  operatorProfile,
+  operators,
+  recuperaDatiProfilo,
+} from '@sportello/calls';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../../../../test/accessible.ts';
+import { fakeGateway } from '../../../../../test/gateway.ts';
+import { open } from '../../../../../test/open.tsx';
+
+const path = '/my-edison/operatore/operatori';
+
+function desk(ruolo: (typeof operatorProfile.example.answer)['ruolo'] = 'ADMINISTRATOR') {
+  const gateway = fakeGateway();
+  const profile = { ...recuperaDatiProfilo.example.answer, segmento: 'Operatore', codiceCliente: null };
+  gateway.answer(recuperaDatiProfilo, profile);
+  gateway.answer(operatorProfile, { ...operatorProfile.example.answer, ruolo });
+  return gateway;
+}
+
+describe('the operators', () => {
+  it('are there for who manages them alone', async () => {
+    const gateway = desk('HELP_DESK');
+    const screen = await open(path, { gateway, username: 'operatore' });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pagina non trovata');
+    expect(gateway.asked(operators)).toEqual([]);
+  });
+
+  it('that can’t be read say so', async () => {
+    const gateway = desk();
+    gateway.lose(operators);
+    const screen = await open(path, { gateway, username: 'operatore' });
+    await expect.element(screen.getByRole('alert')).toMatchTextContent('Non riusciamo a leggere gli operatori');
+  });
+
+  it('are invited, and what is wrong is said at its field', async () => {
+    const gateway = desk();
+    const screen = await open(path, { gateway, username: 'operatore' });
+    await screen.getByRole('button', { name: 'Invita un operatore' }).click();
+    await screen.getByRole('button', { name: 'Manda l’invito' }).click();
+    await expect.element(screen.getByText('Scrivi un indirizzo email.')).toBeVisible();
+    await expectAccessible();
+    await screen.getByLabelText('Nome', { exact: true }).fill('Mario');
+    await screen.getByLabelText('Cognome').fill('Verdi');
+    await screen.getByLabelText('Email').fill('mario@example.com');
+    await screen.getByLabelText('Username').fill('mario');
+    gateway.refuse(inviteOperator, 'UIDP001', { username: 'UIDP001' });
+    await screen.getByRole('button', { name: 'Manda l’invito' }).click();
+    await expect.element(screen.getByText('Lo username inserito non è disponibile.', { exact: false })).toBeVisible();
+    gateway.answer(inviteOperator, {});
+    await screen.getByRole('button', { name: 'Manda l’invito' }).click();
+    await expect
+      .element(screen.getByText('L’invito è in viaggio verso mario@example.com', { exact: false }))
+      .toBeVisible();
+  });
+
+  it('get another role, and are disabled after a question', async () => {
+    const gateway = desk();
+    const screen = await open(path, { gateway, username: 'operatore' });
+    await screen.getByRole('button', { name: 'Gestisci laura.neri' }).click();
+    await screen.getByLabelText('Ruolo').selectOptions('Centrale operativa');
+    await screen.getByRole('button', { name: 'Cambia il ruolo' }).click();
+    await expect.element(screen.getByText('Il ruolo di laura.neri ora è Centrale operativa.')).toBeVisible();
+    expect(await gateway.asked(changeOperatorRole)[0]?.json()).toEqual({ ruolo: 'OPERATIONS' });
+    await screen.getByRole('button', { name: 'Gestisci laura.neri' }).click();
+    await expectAccessible();
+    await screen.getByRole('button', { name: 'Disattiva' }).click();
+    await screen
+      .getByRole('dialog', { name: 'Disattivi laura.neri?' })
+      .getByRole('button', { name: 'Disattiva' })
+      .click();
+    await expect.element(screen.getByText('laura.neri non può più entrare.')).toBeVisible();
+    expect(gateway.asked(disableOperator)).toHaveLength(1);
+  });
+});
+
+describe('the link of an operator', () => {
+  it('that works no more says so', async () => {
+    const gateway = fakeGateway();
+    gateway.refuse(operatorLink, 'PROCEDURE_EXPIRED');
+    const screen = await open('/invito-operatore#codice=abc', { gateway, username: null });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Questo link non vale più');
+    await expectAccessible();
+  });
+});

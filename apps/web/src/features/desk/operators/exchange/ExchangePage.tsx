@@ -1,0 +1,188 @@
+import { providerExchange } from '@sportello/calls';
+import { CHANGE_MATTER_LABELS, type ProviderExchange } from '@sportello/domain';
+import { Plural, Trans } from '@lingui/react/macro';
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useApp } from '../../../../api/app.ts';
+import { readOf } from '../../../../shared/read/read.ts';
+import { ReadBody } from '../../../../shared/read/ReadBody.tsx';
+import { quantityWords } from '../../../../ui/amounts.ts';
+import { pastMoment } from '../../../../ui/moments.ts';
+import { Card } from '../../../../ui/parts/cards/Card.tsx';
+import { CardSkeleton } from '../../../../ui/parts/states/LinesSkeleton.tsx';
+import { SectionTitle } from '../../../../ui/parts/texts/SectionTitle.tsx';
+import { Tag } from '../../../../ui/parts/signs/Tag.tsx';
+import classes from './Exchange.module.css';
+
+/** How the provider's own systems and this area stand to each other, for who looks after it (fornitore.posto.1). */
+export function ExchangePage() {
+  const read = readOf(useQuery(useApp().queryOf(providerExchange, {})));
+  return (
+    <ReadBody
+      read={read}
+      failed={<Trans>Non riusciamo a leggere lo scambio con i sistemi in questo momento</Trans>}
+      skeleton={<CardSkeleton />}
+    >
+      {({ imports, readers, waiting, webhook }) => (
+        <>
+          <Waiting waiting={waiting} />
+          <Imports imports={imports} />
+          <Readers readers={readers} />
+          <Webhook webhook={webhook} />
+        </>
+      )}
+    </ReadBody>
+  );
+}
+
+/** A part of the page: a list, or that there is nothing in it. */
+function Part({ title, none, rows }: { title: ReactNode; none: ReactNode; rows: readonly ReactNode[] }) {
+  return (
+    <Card>
+      <SectionTitle>{title}</SectionTitle>
+      {rows.length === 0 ? <p className={classes['soft']}>{none}</p> : <ul className={classes['rows']}>{rows}</ul>}
+    </Card>
+  );
+}
+
+function Waiting({ waiting }: Pick<ProviderExchange, 'waiting'>) {
+  const now = useApp().clock.now();
+  return (
+    <Part
+      title={<Trans>Esiti che mancano da più del solito</Trans>}
+      none={<Trans>Nessuna modifica aspetta più del solito.</Trans>}
+      rows={waiting.map(({ matter, count, oldest }) => (
+        <li key={matter} className={classes['row']}>
+          <strong>{matter === 'SCONOSCIUTO' ? <Trans>Altro</Trans> : CHANGE_MATTER_LABELS[matter]}</strong>
+          <span className={classes['soft']}>
+            <Plural value={count} one="# modifica" other="# modifiche" /> ·{' '}
+            <Trans>la più vecchia {pastMoment(oldest, now)}</Trans>
+          </span>
+        </li>
+      ))}
+    />
+  );
+}
+
+function Imports({ imports }: Pick<ProviderExchange, 'imports'>) {
+  const now = useApp().clock.now();
+  return (
+    <Part
+      title={<Trans>Ultime importazioni</Trans>}
+      none={<Trans>Non è arrivato ancora niente.</Trans>}
+      rows={imports.map((run) => (
+        <li key={run.id} className={classes['row']}>
+          <div className={classes['top']}>
+            <strong>{nameOf(run)}</strong>
+            <Written isWritten={run.isWritten} />
+          </div>
+          <span className={classes['soft']}>
+            {pastMoment(run.at, now)} · {run.by}
+          </span>
+          <Counts run={run} />
+          {run.refusals.length === 0 ? null : (
+            <details>
+              <summary>
+                <Plural value={run.refused} one="# riga rifiutata" other="# righe rifiutate" />
+              </summary>
+              <ul className={classes['refusals']}>
+                {run.refusals.map(({ line, field, reason }) => (
+                  <li key={`${line} ${field ?? ''} ${reason}`}>
+                    <Trans>Riga {line}</Trans>
+                    {field === undefined ? null : <code> {field}</code>}: <span lang="en">{reason}</span>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </li>
+      ))}
+    />
+  );
+}
+
+/** A file is usually called as its kind. */
+function nameOf({ kind, files }: ProviderExchange['imports'][number]): string {
+  return files === '' || files === `${kind}.csv` ? kind : `${kind} · ${files}`;
+}
+
+function Counts({ run }: { run: ProviderExchange['imports'][number] }) {
+  const [added, changed, unchanged] = [run.added, run.changed, run.unchanged].map((count) => quantityWords(count));
+  return (
+    <span>
+      <Plural value={run.rows} one="# riga" other="# righe" /> ·{' '}
+      <Trans>
+        nuove {added}, cambiate {changed}, invariate {unchanged}
+      </Trans>
+    </span>
+  );
+}
+
+function Written({ isWritten }: { isWritten: boolean }) {
+  return isWritten ? (
+    <Tag tone="good" icon={IconCircleCheck}>
+      <Trans>Scritta</Trans>
+    </Tag>
+  ) : (
+    <Tag tone="bad" icon={IconCircleX}>
+      <Trans>Non scritta</Trans>
+    </Tag>
+  );
+}
+
+function Readers({ readers }: Pick<ProviderExchange, 'readers'>) {
+  const now = useApp().clock.now();
+  return (
+    <Part
+      title={<Trans>Chi legge le modifiche</Trans>}
+      none={<Trans>Nessun sistema ha ancora letto le modifiche.</Trans>}
+      rows={readers.map(({ name, cursor, at, behind }) => (
+        <li key={name} className={classes['row']}>
+          <strong>{name}</strong>
+          <span className={classes['soft']}>
+            <Trans>Al cursore</Trans> <code>{cursor}</code> · {pastMoment(at, now)} ·{' '}
+            <Plural value={behind} _0="niente da leggere" one="# evento da leggere" other="# eventi da leggere" />
+          </span>
+        </li>
+      ))}
+    />
+  );
+}
+
+function Webhook({ webhook }: Pick<ProviderExchange, 'webhook'>) {
+  const { waiting, failing, givenUp, last } = webhook;
+  return (
+    <Part
+      title={<Trans>Webhook</Trans>}
+      none={<Trans>Tutto quello che è successo è stato consegnato, o non c’è un webhook.</Trans>}
+      rows={[
+        ...(waiting + givenUp === 0
+          ? []
+          : [
+              <li key="counts" className={classes['row']}>
+                <Trans>
+                  {waiting} in consegna, di cui {failing} già provati; {givenUp} abbandonati
+                </Trans>
+              </li>,
+            ]),
+        ...last.map(({ event, kind, isGivenUp, tries, error }) => (
+          <li key={event} className={classes['row']}>
+            <div className={classes['top']}>
+              <strong>
+                {event} · {kind}
+              </strong>
+              <Tag tone={isGivenUp ? 'bad' : 'warn'} icon={IconCircleX}>
+                {isGivenUp ? <Trans>Abbandonato</Trans> : <Trans>Si riprova</Trans>}
+              </Tag>
+            </div>
+            <span className={classes['soft']}>
+              <Plural value={tries} one="# tentativo" other="# tentativi" />
+              {error === undefined ? null : ` · ${error}`}
+            </span>
+          </li>
+        )),
+      ]}
+    />
+  );
+}

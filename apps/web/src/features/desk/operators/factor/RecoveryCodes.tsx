@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { saveFile } from '../../../../shared/download/save-file.ts';
+import { Card } from '../../../../ui/parts/cards/Card.tsx';
+import classes from './factor.module.css';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  onKept: () => void;
+}
+
+/** The codes for the day on which the telephone is lost; they are told this once (operatore.fattore.3). */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const save = () =>
+    saveFile({ name: 'codici-di-recupero.txt', content: new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }) });
+  return (
+    <Card as="div" className={classes['narrow']}>
+      <ul className={classes['codes']}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <p className={classes['hint']}>
+        <Trans>Conservali lontano dal telefono. Ognuno vale una volta.</Trans>
+      </p>
+      <div className={classes['actions']}>
+        <Button onClick={onKept}>
+          <Trans>Li ho conservati</Trans>
+        </Button>
+        <Button variant="light" onClick={save}>
+          <Trans>Salva in un file</Trans>
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,109 @@
+import { technicianVisits } from '@sportello/calls';
+import { companyName, type TechnicianDay } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useApp } from '../../../api/app.ts';
+import { isDeadLink, retryLink } from '../../../shared/links/dead-link.ts';
+import { readOf } from '../../../shared/read/read.ts';
+import { NotRead } from '../../../shared/read/ReadBody.tsx';
+import { useTitleFocus } from '../../../ui/focus.ts';
+import { OpenPage } from '../../../ui/open-page/OpenPage.tsx';
+import { longDay } from '../../../ui/moments.ts';
+import { LinesSkeleton } from '../../../ui/parts/states/LinesSkeleton.tsx';
+import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
+import { AllDone, Technician } from '../../../ui/pictures/content/spots.tsx';
+import { EmptyState } from '../../../ui/parts/states/states.tsx';
+import { LinkContext } from './link.ts';
+import { VisitCard } from './VisitCard.tsx';
+import classes from './technician-day.module.css';
+
+/** How often what others do with these visits is looked for. */
+const AGAIN_MS = 60_000;
+
+/**
+ * The visits of a technician's day, without signing in (intervento.tecnico.1). The link stays in the
+ * address, behind the #, so that the page can be opened again all day long.
+ */
+export function TechnicianPage() {
+  const { hash } = useLocation();
+  const link = new URLSearchParams(hash.replace(/^#/, '')).get('codice') ?? '';
+  return link === '' ? <DeadLink /> : <WithLink key={link} link={link} />;
+}
+
+function WithLink({ link }: { link: string }) {
+  const { queryOf, clock } = useApp();
+  const read = readOf(
+    useQuery({
+      ...queryOf(technicianVisits, { headers: { 'x-link-tecnico': link } }),
+      refetchOnWindowFocus: 'always',
+      refetchInterval: AGAIN_MS,
+      retry: retryLink,
+    }),
+  );
+  const isOver = isDeadLink(read.error);
+  useTitleFocus(isOver ? 'over' : 'day');
+  if (isOver) return <DeadLink />;
+  const { data } = read;
+  if (data === undefined) {
+    return (
+      <Frame>
+        <NotRead read={read} skeleton={<LinesSkeleton />} inCard />
+      </Frame>
+    );
+  }
+  return (
+    <Frame
+      lead={
+        <>
+          {longDay(data.day, clock.now())} · {data.technician}, {companyName(data.company)}
+        </>
+      }
+    >
+      <LinkContext value={link}>
+        <Day day={data} />
+      </LinkContext>
+    </Frame>
+  );
+}
+
+function Day({ day: { day, isToday, visits } }: { day: TechnicianDay }) {
+  return (
+    <div className={classes['stack']}>
+      {isToday ? null : (
+        <Callout>
+          <Trans>Oggi puoi solo guardarle: da quel giorno dici anche che parti e che hai finito.</Trans>
+        </Callout>
+      )}
+      {visits.length === 0 ? (
+        <EmptyState level={2} picture={<AllDone />} title={<Trans>Nessuna visita</Trans>}>
+          <Trans>Le visite compaiono qui appena sono concordate con il cliente.</Trans>
+        </EmptyState>
+      ) : (
+        visits.map((visit) => <VisitCard key={visit.id} visit={visit} day={day} isToday={isToday} />)
+      )}
+    </div>
+  );
+}
+
+function Frame({ lead, children }: { lead?: ReactNode; children: ReactNode }) {
+  return (
+    <OpenPage title={<Trans>Le tue visite</Trans>} lead={lead} picture={<Technician />}>
+      {children}
+    </OpenPage>
+  );
+}
+
+/** A link that ended, was taken back, or is none. */
+function DeadLink() {
+  return (
+    <OpenPage
+      title={<Trans>Questo link non vale più</Trans>}
+      lead={<Trans>Vale fino alla fine del suo giorno. Chiedine uno nuovo alla centrale operativa.</Trans>}
+      picture={<Technician />}
+    >
+      {null}
+    </OpenPage>
+  );
+}

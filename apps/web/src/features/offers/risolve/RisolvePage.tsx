@@ -1,0 +1,58 @@
+import type { Segment } from '@sportello/domain';
+import { Trans } from '@lingui/react/macro';
+import { IconHistory, IconTool } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { backTo } from '../../../shared/links/back-to.tsx';
+import { linkTo } from '../../../shared/links/link-to.tsx';
+import { Page } from '../../../ui/layout/Page.tsx';
+import { Card } from '../../../ui/parts/cards/Card.tsx';
+import { LinkRows } from '../../../ui/parts/ways/LinkRows.tsx';
+import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
+import classes from './risolve.module.css';
+import { Services } from './Services.tsx';
+
+/** Risolve of a household: the services that look after the home, and the way to use them (moduli.contenuti.3). */
+export function RisolvePage({ segment, more }: { segment: Segment; more: ReactNode }) {
+  return (
+    <Page
+      title={<Trans>Risolve</Trans>}
+      lead={<Trans>I servizi che si prendono cura della tua casa.</Trans>}
+      back={backTo.home()}
+      aside={<Ways />}
+    >
+      <Services segment={segment} />
+      {more}
+    </Page>
+  );
+}
+
+function Ways() {
+  return (
+    <Card className={classes['stack']}>
+      <SectionTitle>
+        <Trans>Interventi</Trans>
+      </SectionTitle>
+      <LinkRows
+        rows={[
+          {
+            id: 'own',
+            icon: IconHistory,
+            label: <Trans>I tuoi interventi</Trans>,
+            hint: <Trans>Seguili e ritrova quelli passati</Trans>,
+          },
+          {
+            id: 'how',
+            icon: IconTool,
+            label: <Trans>Come funziona un intervento</Trans>,
+            hint: <Trans>Che cosa fa il tecnico, e quanto costa</Trans>,
+          },
+        ]}
+        renderLink={({ id, ...row }) =>
+          linkTo({
+            to: id === 'own' ? '/my-edison/intervento-tecnico/il-mio-intervento' : '/my-edison/intervento-tecnico',
+          })({ id, ...row })
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { MOST_BILLS_AT_ONCE } from '@sportello/domain';
+import { Plural, Trans } from '@lingui/react/macro';
+import { Button } from '@mantine/core';
+import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
+import { euroWords } from '../../ui/amounts.ts';
+import { Card } from '../../ui/parts/cards/Card.tsx';
+import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
+import { Callout } from '../../ui/parts/callouts/Callout.tsx';
+import classes from './payment.module.css';
+import { useBeginPayment } from './use-begin-payment.ts';
+import type { ChosenBills } from './use-chosen-bills.ts';
+import { useLivePayments } from './use-live-payments.ts';
+import { usePayOffered } from './use-pay-offered.ts';
+
+/** Under a list: how much the chosen bills are, to the cent, and the way to pay them (bolletta.schermo.5). */
+export function PayTogether({ chosen: { bills, total, clear } }: { chosen: ChosenBills }) {
+  const { pay, isBusy, problem } = useBeginPayment();
+  if (bills.length === 0 && problem === undefined) return null;
+  return (
+    <section className={classes['together']}>
+      <FormProblem problem={problem} />
+      {bills.length === 0 ? null : (
+        <Card className={classes['bar']} as="div">
+          <output className={classes['sum']}>
+            <span>
+              <Plural value={bills.length} one="# bolletta scelta" other="# bollette scelte" />
+            </span>
+            <strong>{euroWords(total)}</strong>
+            {bills.length < MOST_BILLS_AT_ONCE ? null : <Trans>Non di più in una volta.</Trans>}
+          </output>
+          <div className={classes['actions']}>
+            <Button variant="subtle" onClick={clear}>
+              <Trans>Togli la scelta</Trans>
+            </Button>
+            <Button loading={isBusy} onClick={() => pay(bills)}>
+              <Trans>Paga {euroWords(total)}</Trans>
+            </Button>
+          </div>
+        </Card>
+      )}
+    </section>
+  );
+}
+
+/** Over the bills: whoever left a payment in between finds it again. */
+export function PaymentsUnderWay() {
+  const live = useLivePayments(usePayOffered());
+  return live?.map(({ id, amount, state }) => (
+    <Callout
+      key={id}
+      title={
+        state === 'IN_PROGRESS' ? (
+          <Trans>Il pagamento di {euroWords(amount)} è in corso</Trans>
+        ) : (
+          <Trans>Hai iniziato a pagare {euroWords(amount)}</Trans>
+        )
+      }
+      action={
+        <ButtonLink to="/my-edison/pagamenti/$id" params={{ id }} variant="default">
+          <Trans>Vai al pagamento</Trans>
+        </ButtonLink>
+      }
+    >
+      {state === 'IN_PROGRESS' ? (
+        <Trans>La tua banca deve ancora confermarlo.</Trans>
+      ) : (
+        <Trans>Non abbiamo ancora ricevuto niente: puoi riprenderlo o annullarlo.</Trans>
+      )}
+    </Callout>
+  ));
+}

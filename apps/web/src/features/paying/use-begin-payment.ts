@@ -1,0 +1,31 @@
+import { beginBillPayment } from '@sportello/calls';
+import { eurosFromCents, type Bill } from '@sportello/domain';
+import { useNavigate } from '@tanstack/react-router';
+import { useApp } from '../../api/app.ts';
+import { amountProblem } from '../../shared/change/amount-problem.ts';
+import { refresh } from '../../shared/change/freshness.ts';
+import { useChange } from '../../shared/change/use-change.ts';
+import { useLeaving } from '../../shared/links/use-leaving.ts';
+
+/** Begins to pay bills of the amounts that are on the screen, and leads to the payment provider's page. */
+export function useBeginPayment() {
+  const { cache } = useApp();
+  const navigate = useNavigate();
+  const { isLeaving, leave } = useLeaving();
+  const { send, isSending, problem } = useChange(beginBillPayment, {
+    request: (bills: readonly Pick<Bill, 'number' | 'openAmount'>[]) => ({
+      headers: {},
+      body: {
+        bollette: bills.map(({ number, openAmount }) => ({ numero: number, importo: eurosFromCents(openAmount) })),
+      },
+    }),
+    onDone({ answer: { id, url } }) {
+      if (url === undefined) return navigate({ to: '/my-edison/pagamenti/$id', params: { id } });
+      leave(url);
+      return undefined;
+    },
+    // Another amount, another state: what is on the screen is out of date.
+    onRefused: () => void refresh(cache, beginBillPayment),
+  });
+  return { pay: send, isBusy: isSending || isLeaving, problem: amountProblem(problem) };
+}

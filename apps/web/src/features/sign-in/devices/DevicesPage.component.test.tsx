@@ -1,0 +1,39 @@
+import { recuperaDatiProfilo, sessions } from '@sportello/calls';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../../../../test/accessible.ts';
+import { fakeGateway } from '../../../../test/gateway.ts';
+import { open } from '../../../../test/open.tsx';
+
+const DEVICES = '/my-edison/profilo/dispositivi';
+
+describe('the devices', () => {
+  it('that can’t be read say so, and come when they are asked for again', async () => {
+    const gateway = fakeGateway();
+    gateway.lose(sessions);
+    const screen = await open(DEVICES, { gateway });
+    await expect.element(screen.getByRole('alert')).toMatchTextContent('Non riusciamo a leggere i tuoi accessi');
+    await expectAccessible();
+    gateway.answer(sessions, sessions.example.answer);
+    await screen.getByRole('button', { name: 'Riprova' }).click();
+    await expect.element(screen.getByText('Questo dispositivo', { exact: true })).toBeVisible();
+  });
+
+  it('are not offered where the gateway does not have them', async () => {
+    const gateway = fakeGateway({ capabilities: [] });
+    const screen = await open(DEVICES, { gateway });
+    await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pagina non trovata');
+    await expect.element(screen.getByRole('link', { name: 'Dispositivi e accessi' })).not.toBeInTheDocument();
+  });
+
+  it('lead back to the profile, or home whoever has none (moduli.stati.1)', async () => {
+    const screen = await open(DEVICES);
+    const main = screen.getByRole('main');
+    await main.getByRole('link', { name: 'Profilo' }).click();
+    await expect.poll(screen.path).toBe('/my-edison/profilo');
+    await screen.unmount();
+    const gateway = fakeGateway();
+    gateway.answer(recuperaDatiProfilo, { ...recuperaDatiProfilo.example.answer, prospect: true });
+    const other = await open(DEVICES, { gateway });
+    await expect.element(other.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible();
+  });
+});

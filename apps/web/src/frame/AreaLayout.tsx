@@ -1,0 +1,154 @@
+import {
+  type ModuleName,
+  type Profile,
+  fullName,
+  homeRoute,
+  isOneOf,
+  isStaff,
+  CUSTOMER_SEGMENTS,
+  SEGMENT_LABELS,
+} from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { IconCompass, IconDevices, IconHome, IconKey } from '@tabler/icons-react';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useApp } from '../api/app.ts';
+import { useActing, useSession } from '../api/start/door.ts';
+import { useUser } from '../shared/customer/use-user.ts';
+import { AreaShell } from '../ui/area/AreaShell.tsx';
+import type { Place } from '../ui/area/places.ts';
+import type { RenderLink } from '../ui/links.ts';
+import { LoadingOverlay } from '../ui/layout/LoadingOverlay.tsx';
+import { optionalPart } from '../ui/later/optional-part.tsx';
+import { useIdle } from '../ui/use-idle.ts';
+import { InactivityDialog } from './InactivityDialog.tsx';
+import { MODULE_PLACES, offeredPlaces } from './module-places.ts';
+import { SiteFooter } from './SiteFooter.tsx';
+import { useSessionCallout } from './use-session-callout.tsx';
+
+// Operators alone have it.
+const ActingBanner = lazy(async () => ({ default: (await import('./acting/ActingBanner.tsx')).ActingBanner }));
+
+// Hardly ever there is one.
+const ContractsCallout = optionalPart(() =>
+  import('./callouts/ContractsCallout.tsx').then(({ ContractsCallout }) => ContractsCallout),
+);
+
+const DEVICES = '/my-edison/profilo/dispositivi';
+const PASSWORD = '/my-edison/profilo/password';
+const CONTRACTS = '/my-edison/contratti';
+
+interface AreaLayoutProps {
+  /** In the upper right corner: the bell. */
+  topActions?: ReactNode;
+  /** How many new things wait in a module. */
+  counts?: Partial<Record<ModuleName, number>>;
+  children: ReactNode;
+}
+
+/** The frame of the customer area: where one can go, who is signed in, the way out. */
+export function AreaLayout({ topActions, counts, children }: AreaLayoutProps) {
+  const { t, i18n } = useLingui();
+  const { config, signOut } = useApp();
+  const session = useSession();
+  const customer = useActing();
+  const {
+    user,
+    profile: { data: profile },
+    isTypeUncertain,
+  } = useUser();
+  const [isLeaving, setLeaving] = useState(false);
+  const isIdle = useIdle();
+  const sessionCallout = useSessionCallout();
+  const leave = () => {
+    setLeaving(true);
+    void signOut();
+  };
+  const pathname = useRouterState({ select: (state) => state.location.pathname.replace(/\/+$/, '') });
+
+  const isCustomer = profile !== undefined && isOneOf(CUSTOMER_SEGMENTS, profile.segment);
+  const home = `/${homeRoute(profile?.segment ?? 'SCONOSCIUTO')}` as const;
+  const offered = user === undefined ? [] : offeredPlaces(user.modules);
+  const placeOf = ({ module, path, label, icon }: (typeof offered)[number]): Place => ({
+    id: module,
+    label: i18n._(label),
+    icon,
+    count: counts?.[module],
+    active: pathname === path || (pathname.startsWith(`${path}/`) && pathname !== DEVICES),
+    disabled: user?.modules[module] === 'DISABLED' ? config.disabledModules?.[module] : undefined,
+  });
+  const places: Place[] = [
+    { id: 'home', label: t`Home`, icon: IconHome, active: pathname === home },
+    ...offered.filter(({ inBar }) => inBar).map(placeOf),
+  ];
+  const menu: Place[] = [
+    ...offered.filter(({ inBar }) => !inBar).map(placeOf),
+    ...(user !== undefined && isCustomer ? [{ id: 'tour', label: t`Giro guidato`, icon: IconCompass }] : []),
+    // Customers have it in their profile, which staff have not. It is closed in a customer's name.
+    ...(profile !== undefined && isStaff(profile.segment) && customer === undefined
+      ? [{ id: 'password', label: t`Cambia la password`, icon: IconKey, active: pathname === PASSWORD }]
+      : []),
+    // A call of our own: a provider's gateway may not have it (chiamata.busta.5). It is one's own, too;
+    // its contract is not asked, which would come with every page.
+    ...(config.capabilities.includes('sessions') && customer === undefined
+      ? [{ id: 'devices', label: t`Dispositivi e accessi`, icon: IconDevices, active: pathname === DEVICES }]
+      : []),
+  ];
+  const renderLink: RenderLink = ({ id, ...link }) => {
+    if (id === 'tour') return <Link key={id} to="/my-edison" search={{ giro: 'si' }} {...link} />;
+    if (id === 'password') return <Link key={id} to={PASSWORD} {...link} />;
+    if (id === 'devices') return <Link key={id} to={DEVICES} {...link} />;
+    const path = MODULE_PLACES.find(({ module }) => module === id)?.path ?? home;
+    return <Link key={id} to={path} activeOptions={{ exact: true }} {...link} />;
+  };
+
+  const bannerOf = (acted: typeof customer) =>
+    acted === undefined ? (
+      sessionCallout
+    ) : (
+      <Suspense>
+        <ActingBanner customer={acted} operator={session?.username ?? ''} />
+      </Suspense>
+    );
+
+  return (
+    <>
+      <AreaShell
+        places={places}
+        menu={menu}
+        userName={(profile && fullName(profile)) || (session?.username ?? '')}
+        userDetail={profile && <WhoIsIt profile={profile} />}
+        topActions={topActions}
+        renderLink={renderLink}
+        onSignOut={leave}
+        // Home and list say it where the contracts would be, and of which.
+        banner={
+          bannerOf(customer) ??
+          (isTypeUncertain && pathname !== home && pathname !== CONTRACTS ? (
+            <Suspense>
+              <ContractsCallout isAll={isTypeUncertain === 'ALL'} />
+            </Suspense>
+          ) : undefined)
+        }
+        footer={
+          <>
+            {config.demo ? <Trans>Ambiente dimostrativo: persone, contratti e dati sono inventati.</Trans> : null}
+            {/* Under what one came for: nobody misses it on the first look. */}
+            {isIdle && profile !== undefined ? <SiteFooter isCustomer={isCustomer} /> : null}
+          </>
+        }
+      >
+        {children}
+      </AreaShell>
+      {isLeaving ? null : <InactivityDialog onSignOut={leave} />}
+      {/* Without a session there is nothing to see any more, until the sign-in page is there. */}
+      {isLeaving || session === undefined ? <LoadingOverlay /> : null}
+    </>
+  );
+}
+
+/** The customer code, which the call centre asks for; staff have none, they see what they are. */
+function WhoIsIt({ profile }: { profile: Profile }) {
+  if (profile.code === undefined) return SEGMENT_LABELS[profile.segment];
+  return <Trans>Codice cliente {profile.code}</Trans>;
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { useDoor } from '../../api/start/door.ts';
+
+/** The whole seconds until a moment of the server's clock, 0 once it is past; told anew each second. */
+export function useSecondsLeft(until: number): number {
+  const { clock } = useDoor();
+  const left = () => Math.max(0, Math.ceil((until - clock.now()) / 1000));
+  const [seconds, setSeconds] = useState(left);
+  const now = left();
+  // A renewal moves the end.
+  if (Math.abs(now - seconds) > 2) setSeconds(now);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(left()), 1000);
+    return () => clearInterval(timer);
+  });
+  return seconds;
+}

@@ -1,0 +1,48 @@
+import { moduleStates, type ModuleName } from '@sportello/domain';
+import { expect, it, vi } from 'vitest';
+import { MODULE_PATHS } from '../shared/links/module-paths.ts';
+
+// Node runs the sources as they are, and a macro is only one once the build has expanded it.
+vi.mock('@lingui/core/macro', () => ({
+  msg: (texts: TemplateStringsArray) => ({ id: texts.join(''), message: texts.join('') }),
+}));
+
+const [routes = ''] = Object.values(
+  import.meta.glob<string>('../routeTree.gen.ts', { query: '?raw', import: 'default', eager: true }),
+);
+const files = import.meta.glob<string>('../../../../../content/**/*.yaml', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const pages = new Set([...routes.matchAll(/'(\/my-edison[^'$]*)'/g)].map(([, path = '']) => path.replace(/\/$/, '')));
+const links = Object.entries(files).flatMap(([file, text]) =>
+  [...text.matchAll(/(?:\burl:\s*"?|\]\()([^\s"})]+)/g)].map(([, url = '']) => ({
+    file: file.replace(/^.*content\//, ''),
+    url,
+  })),
+);
+const own = links.filter(({ url }) => url.startsWith('/'));
+
+it('content has links to look at', () => {
+  expect(own.length).toBeGreaterThan(10);
+});
+
+it.each(links)('$file leads to a page that there is: $url (moduli.stati.8)', ({ url }) => {
+  if (!url.startsWith('/')) return expect(url).toMatch(/^(https:\/\/|tel:|mailto:)/);
+  const path = url.replace(/[?#].*/, '');
+  expect([...pages]).toContain(path);
+  const module = (Object.entries(MODULE_PATHS) as [ModuleName, string][]).find(
+    ([, place]) => path === place || path.startsWith(`${place}/`),
+  )?.[0];
+  if (module === undefined) return undefined;
+  // Active for whoever reads it on the whole; who has it in preview is not shown the way.
+  return expect(moduleStates('RESIDENZIALE', 'FULL')[module]).toBe('ACTIVE');
+});
+
+it.each(Object.entries(files).filter(([file]) => /\/(banner|raccomandazioni)\//.test(file)))(
+  '%s asks nobody to write for what one does oneself',
+  (_file, text) => {
+    expect(text).not.toMatch(/label: "?Scrivici/);
+  },
+);

@@ -1,0 +1,65 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useDoor } from '../../api/start/door.ts';
+import { Dialog, DialogActions } from '../../ui/parts/dialogs/Dialog.tsx';
+import classes from './StayQuestion.module.css';
+
+/** A screen reader hears the time left at these seconds, not at each. */
+const ANNOUNCED = [60, 30, 10];
+
+interface StayQuestionProps {
+  /** As the device counts time. */
+  endsAt: number;
+  onSignOut: () => void;
+}
+
+/** A minute before the end of a session that nobody uses: stay, or go. */
+export function StayQuestion({ endsAt, onSignOut }: StayQuestionProps) {
+  const { inactivity } = useDoor();
+  return (
+    <Dialog onClose={inactivity.stay} closeLabel={null} title={<Trans>Sei ancora qui?</Trans>}>
+      <Countdown endsAt={endsAt} />
+      <DialogActions>
+        <Button variant="default" onClick={onSignOut}>
+          <Trans>Esci</Trans>
+        </Button>
+        <Button data-autofocus onClick={inactivity.stay}>
+          <Trans>Resta collegato</Trans>
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Countdown({ endsAt }: { endsAt: number }) {
+  const { clock } = useDoor();
+  const secondsLeft = () => Math.max(0, Math.ceil((endsAt - clock.now()) / 1000));
+  const [seconds, setSeconds] = useState(secondsLeft);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsLeft()), 1000);
+    return () => clearInterval(timer);
+  });
+  const announced = ANNOUNCED.toReversed().find((each) => seconds <= each) ?? seconds;
+  return (
+    <>
+      <p>
+        <Trans>
+          Da un po’ non usi l’area clienti. Per proteggere i tuoi dati, tra poco ti facciamo uscire: quello che stai
+          scrivendo non va perso.
+        </Trans>
+      </p>
+      <p className={classes['count']} aria-hidden="true">
+        {minutes(seconds)}
+      </p>
+      <VisuallyHidden component="output" aria-live="polite">
+        <Plural value={announced} one="Manca # secondo" other="Mancano # secondi" />
+      </VisuallyHidden>
+    </>
+  );
+}
+
+/** "0:59" */
+function minutes(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

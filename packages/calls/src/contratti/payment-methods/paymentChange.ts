@@ -1,0 +1,148 @@
+import {
+  COMPANY_CODE,
+  type Day,
+  ibanNeedsCheck,
+  isIban,
+  normalizeFiscalCode,
+  normalizeIban,
+  PAYMENT_REQUEST_CODES,
+  type PaymentChanged,
+  type RequestedPayment,
+} from '@sportello/domain';
+import * as z from 'zod/mini';
+import { present } from '../../mechanism/empty.ts';
+import { capitals, code, day, idempotencyHeaders, line, optionalText } from '../../mechanism/wire.ts';
+import { changeHeaders } from '../version.ts';
+
+/**
+ * The headers with which the method is changed once: the key of the request, and the digest of the
+ * mandate's text that was shown (`paymentMandate`). Another text in force by now is refused.
+ */
+export const consentHeaders = z.object({
+  ...idempotencyHeaders.shape,
+  'x-mandato': z.optional(z.string().check(z.regex(/^[\w-]{43}$/, 'NOT_A_DIGEST'))),
+});
+
+/** The headers of a change of one account, with the version that the customer saw. */
+export const paymentChangeHeaders = z.object({ ...changeHeaders.shape, ...consentHeaders.shape });
+
+/** The account whose method is changed, and the method that the customer saw in force. */
+export const changedAccount = {
+  contractAccount: code(40),
+  /** The code of the method in force; absent when the source says none. */
+  metodoPagamentoAttuale: z.optional(code(4)),
+};
+
+/** With what it will be paid: the fields of the method that is asked for. */
+export const requestedPayment = {
+  /** Today: the day on which the customer agrees. */
+  dataFirma: day,
+  societa: z.literal(COMPANY_CODE),
+  metodoPagamentoRichiesto: z.enum([PAYMENT_REQUEST_CODES.BANK_DEBIT, PAYMENT_REQUEST_CODES.CARD]),
+  nome: z.optional(line(100)),
+  cognome: z.optional(line(100)),
+  codiceFiscale: z.optional(capitals(16)),
+  /** An Italian one is checked further, with a code of its own (pagamento.iban.2). */
+  IBAN: z.optional(
+    capitals(34).check(z.refine((iban) => ibanNeedsCheck(iban) || isIban(iban), { error: 'NOT_AN_IBAN' })),
+  ),
+  tokenID: z.optional(code(255)),
+};
+
+/** The fields of a change of payment (pagamento.chiamate.4); supplies add `commodity`. */
+export const paymentChange = { ...changedAccount, ...requestedPayment };
+
+/** The codes with which every change of payment can be refused. */
+export const paymentChangeErrors = [
+  'NOT_FOUND',
+  'INVALID_CONTRACT_PAYMENT_TYPE',
+  'CONTRACT_ENDED',
+  'ERROR_CHECK_IBAN',
+  'SIGNATURE_NOT_TODAY',
+  'CARD_NOT_USABLE',
+  'CHANGED_MEANWHILE',
+  'REQUEST_REPEATED_DIFFERENTLY',
+  'TOO_MANY_ATTEMPTS',
+  'S-001',
+] as const;
+
+/** What was read of payments is out of date after a change of one: several contracts may be billed on its account. */
+export const paymentReads = [
+  'recuperoDatiPagamento',
+  'recuperoDatiPagamentoVas',
+  'recuperoDettagliPagamentoContrattiVas',
+] as const;
+
+const debitFields = ['nome', 'cognome', 'codiceFiscale', 'IBAN'] as const;
+const cardFields = ['tokenID'] as const;
+
+type Fields = Partial<Record<(typeof debitFields)[number] | (typeof cardFields)[number], string | undefined>> & {
+  metodoPagamentoRichiesto: string;
+};
+
+/** U needs the holder and the account, L the card's token, and neither takes the other's (pagamento.chiamate.5). */
+export const fieldsFitMethod = z.superRefine<Fields>((body, context) => {
+  const isDebit = body.metodoPagamentoRichiesto === PAYMENT_REQUEST_CODES.BANK_DEBIT;
+  const [needed, foreign] = isDebit ? [debitFields, cardFields] : [cardFields, debitFields];
+  for (const field of needed) {
+    if (body[field] === undefined) context.addIssue({ code: 'custom', path: [field], message: 'MISSING' });
+  }
+  for (const field of foreign) {
+    if (body[field] !== undefined) context.addIssue({ code: 'custom', path: [field], message: 'NOT_EXPECTED' });
+  }
+});
+
+/** What a change of payment answers: the reference of the new mandate, for a bank debit. */
+export const paymentChangeAnswer = z.strictObject({ riferimentoMandato: optionalText });
+
+export function toPaymentChanged(answer: z.output<typeof paymentChangeAnswer>): PaymentChanged {
+  return { mandateReference: present(answer.riferimentoMandato) };
+}
+
+export const exampleDebit = {
+  contractAccount: '500000000001',
+  metodoPagamentoAttuale: 'P',
+  dataFirma: '2026-11-20',
+  societa: COMPANY_CODE,
+  metodoPagamentoRichiesto: PAYMENT_REQUEST_CODES.BANK_DEBIT,
+  nome: 'Giulia',
+  cognome: 'Ferri',
+  codiceFiscale: 'FRRGLI85M41F205V',
+  IBAN: 'IT60X0542811101000000123456',
+} as const;
+
+export const exampleCardChange = {
+  contractAccount: '500000000002',
+  metodoPagamentoAttuale: 'U',
+  dataFirma: '2026-11-20',
+  societa: COMPANY_CODE,
+  metodoPagamentoRichiesto: PAYMENT_REQUEST_CODES.CARD,
+  tokenID: 'pm_1Example',
+} as const;
+
+/**
+ * The payload of a change, without `commodity`: fiscal code and IBAN go in capitals (pagamento.chiamate.6).
+ *
+ * @param today the day in Europe/Rome, on which the customer agrees
+ */
+export function toPaymentChange(
+  contract: { readonly account: string; readonly methodCode: string | undefined },
+  requested: RequestedPayment,
+  today: Day,
+) {
+  return {
+    contractAccount: contract.account,
+    metodoPagamentoAttuale: contract.methodCode,
+    dataFirma: today,
+    societa: COMPANY_CODE,
+    ...(requested.kind === 'CARD'
+      ? { metodoPagamentoRichiesto: PAYMENT_REQUEST_CODES.CARD, tokenID: requested.tokenId }
+      : {
+          metodoPagamentoRichiesto: PAYMENT_REQUEST_CODES.BANK_DEBIT,
+          nome: requested.name,
+          cognome: requested.surname,
+          codiceFiscale: normalizeFiscalCode(requested.fiscalCode),
+          IBAN: normalizeIban(requested.iban),
+        }),
+  } as const;
+}

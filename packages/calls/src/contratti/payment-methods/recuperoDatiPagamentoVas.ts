@@ -1,0 +1,28 @@
+import { CACHE_LIFETIME_MS } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../../mechanism/call.ts';
+import { code } from '../../mechanism/wire.ts';
+import { examplePaymentData, toPayment, wirePaymentData } from './paymentData.ts';
+
+/** How a service, product or fibre contract is paid. */
+export const recuperoDatiPagamentoVas = defineCall({
+  id: 'recuperoDatiPagamentoVas',
+  backend: 'contratti',
+  method: 'GET',
+  path: '/v1/recuperoDatiPagamentoVas',
+  summary: 'Metodo di pagamento di un servizio',
+  rules: ['pagamento.chiamate.3'],
+  access: 'customer',
+  modules: { contracts: 'ACTIVE' },
+  owned: { 'query.codiceContrattoVas': 'vas-contract', 'query.contractAccount': 'contract-account' },
+  query: z.strictObject({ codiceContrattoVas: code(40), contractAccount: code(40) }),
+  answer: wirePaymentData,
+  errors: ['NOT_FOUND', 'CONTRACT_NOT_FOUND', 'S-001'],
+  example: {
+    request: { query: { codiceContrattoVas: '7000000001', contractAccount: '500000000002' } },
+    answer: { ...examplePaymentData, contractAccount: '500000000002' },
+  },
+  cacheMs: CACHE_LIFETIME_MS,
+  hintedBy: 'contracts',
+  toModel: toPayment,
+});

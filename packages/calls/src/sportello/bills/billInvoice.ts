@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineFileCall } from '../../mechanism/call.ts';
+import { code } from '../../mechanism/wire.ts';
+
+/** A bill as electronic invoice in the national format; an instalment, which is part of a bill, has none. */
+export const billInvoice = defineFileCall({
+  id: 'billInvoice',
+  backend: 'sportello',
+  method: 'GET',
+  path: '/bollette/{numero}/fattura.xml',
+  summary: 'Bolletta come fattura elettronica (FatturaPA)',
+  rules: ['bolletta.documento.3'],
+  access: 'customer',
+  modules: { archive: 'ACTIVE' },
+  owned: { 'params.numero': 'bill' },
+  params: z.strictObject({ numero: code(40) }),
+  answers: 'file',
+  types: ['application/xml'],
+  errors: [],
+  example: { request: { params: { numero: '2026000123456' } } },
+});

@@ -1,0 +1,91 @@
+import { BOOKING_FLOWS } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../../mechanism/call.ts';
+import { code } from '../../mechanism/wire.ts';
+import { bookingDraftFields, draftId, exampleDraft, newDraftId, toDraft, wireDraft } from './bookingDraft.ts';
+
+/** The bookings that the customer has begun and not finished. */
+export const bookingDrafts = defineCall({
+  id: 'bookingDrafts',
+  backend: 'sportello',
+  method: 'GET',
+  path: '/prenotazioni',
+  summary: 'Prenotazioni cominciate e non finite',
+  rules: ['prenotazione.bozza.1', 'prenotazione.chiamate.12'],
+  access: 'customer',
+  modules: { contracts: 'ACTIVE' },
+  answer: z.strictObject({ bozze: z.array(wireDraft) }),
+  errors: [],
+  example: { request: {}, answer: { bozze: [exampleDraft] } },
+  hintedBy: 'interventions',
+  toModel: ({ bozze }) => bozze.map(toDraft),
+});
+
+export const bookingDraft = defineCall({
+  id: 'bookingDraft',
+  backend: 'sportello',
+  method: 'GET',
+  path: '/prenotazioni/{id}',
+  summary: 'Una prenotazione cominciata',
+  rules: ['prenotazione.bozza.1', 'prenotazione.chiamate.12'],
+  access: 'customer',
+  modules: { contracts: 'ACTIVE' },
+  owned: { 'params.id': 'booking-draft' },
+  params: z.strictObject({ id: draftId }),
+  answer: z.strictObject({ bozza: wireDraft }),
+  errors: ['NOT_FOUND'],
+  example: { request: { params: { id: exampleDraft.id } }, answer: { bozza: exampleDraft } },
+  toModel: ({ bozza }) => toDraft(bozza),
+});
+
+/** Begins a booking or saves what is filled in: the whole of it, in place of what was there. */
+export const saveBookingDraft = defineCall({
+  id: 'saveBookingDraft',
+  backend: 'sportello',
+  method: 'POST',
+  path: '/prenotazioni/{id}',
+  summary: 'Comincia o salva una prenotazione',
+  rules: ['prenotazione.bozza.1', 'prenotazione.chiamate.12'],
+  access: 'customer',
+  modules: { contracts: 'ACTIVE' },
+  inTheirName: 'CHANGE',
+  owned: { 'body.idIntervento': 'intervention' },
+  // Not the customer's yet when it begins; one that is somebody else's is not found.
+  params: z.strictObject({ id: newDraftId }),
+  body: z.strictObject({
+    flusso: z.enum(BOOKING_FLOWS),
+    idIntervento: z.optional(code(64)),
+    campi: bookingDraftFields,
+  }),
+  answer: z.strictObject({ bozza: wireDraft }),
+  errors: ['NOT_FOUND', 'TOO_MANY_DRAFTS'],
+  example: {
+    request: {
+      params: { id: exampleDraft.id },
+      body: { flusso: 'InterventoTecnico', campi: exampleDraft.campi },
+    },
+    answer: { bozza: exampleDraft },
+  },
+  touches: ['bookingDrafts'],
+  toModel: ({ bozza }) => toDraft(bozza),
+});
+
+/** Throws a booking away that was begun, with its files and the place that it keeps. */
+export const deleteBookingDraft = defineCall({
+  id: 'deleteBookingDraft',
+  backend: 'sportello',
+  method: 'DELETE',
+  path: '/prenotazioni/{id}',
+  summary: 'Elimina una prenotazione cominciata',
+  rules: ['prenotazione.bozza.1', 'prenotazione.chiamate.12'],
+  access: 'customer',
+  modules: { contracts: 'ACTIVE' },
+  inTheirName: 'CHANGE',
+  owned: { 'params.id': 'booking-draft' },
+  params: z.strictObject({ id: draftId }),
+  answer: z.strictObject({}),
+  errors: ['NOT_FOUND'],
+  example: { request: { params: { id: exampleDraft.id } }, answer: {} },
+  touches: ['bookingDrafts'],
+  toModel: () => undefined,
+});

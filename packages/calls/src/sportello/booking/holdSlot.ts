@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../mechanism/call.ts';
+import { code, day } from '../../mechanism/wire.ts';
+import { draftId, exampleDraft, exampleHold, toHold, wireHold } from './bookingDraft.ts';
+
+/**
+ * Keeps a place for ten minutes for a booking that is being filled in, in place of the one that it
+ * kept before. Where nobody can come (`errorTechnicianAssignmentCode`) nothing is kept.
+ */
+export const holdSlot = defineCall({
+  id: 'holdSlot',
+  backend: 'sportello',
+  method: 'POST',
+  path: '/prenotazioni/{id}/fascia',
+  summary: 'Tiene una fascia oraria per chi sta prenotando',
+  rules: ['prenotazione.fascia.2', 'prenotazione.fascia.3', 'prenotazione.chiamate.12'],
+  access: 'customer',
+  modules: { contracts: 'ACTIVE' },
+  inTheirName: 'CHANGE',
+  owned: { 'params.id': 'booking-draft', 'body.idIntervento': 'intervention' },
+  params: z.strictObject({ id: draftId }),
+  body: z.strictObject({
+    supportType: z.enum(['VIDEOCALL', 'EXIT_TECHNICAL']),
+    slotId: code(64),
+    installationId: code(64),
+    /** The appointment that would move. */
+    idIntervento: z.optional(code(64)),
+    /** Where a technician goes. */
+    cap: z.optional(z.string().check(z.regex(/^\d{5}$/, 'CAP_NOT_VALID'))),
+    companyId: z.optional(code(64)),
+    /** In its place: the company of the appointment before, by its code. */
+    codDitta: z.optional(code(64)),
+    errorTechnicianAssignmentCode: z.optional(code(64)),
+    appointmentDate: z.optional(day),
+  }),
+  answer: z.strictObject({ fascia: z.nullable(wireHold) }),
+  errors: ['NOT_FOUND', 'SLOT_TAKEN', 'CHANGED_MEANWHILE'],
+  example: {
+    request: {
+      params: { id: exampleDraft.id },
+      body: {
+        supportType: 'EXIT_TECHNICAL',
+        slotId: exampleHold.slotId,
+        installationId: 'P01',
+        cap: '20146',
+        companyId: exampleHold.companyId,
+        appointmentDate: '2026-12-01',
+      },
+    },
+    answer: { fascia: exampleHold },
+  },
+  touches: ['bookingDraft'],
+  toModel: ({ fascia }) => (fascia === null ? undefined : toHold(fascia)),
+});

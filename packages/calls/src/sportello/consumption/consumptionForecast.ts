@@ -1,0 +1,86 @@
+import { CACHE_LIFETIME_MS, centsFromEuros, FORECAST_OBSTACLES, type ConsumptionOutlook } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { wireVersion } from '../../contratti/version.ts';
+import { defineCall } from '../../mechanism/call.ts';
+import { known, present } from '../../mechanism/empty.ts';
+import { amount, code, day } from '../../mechanism/wire.ts';
+import { toUnit, wireUnit } from '../../verifiche/meter.ts';
+
+/** What the running bill of a supply will come to, and over what the customer wants to be told. */
+export const consumptionForecast = defineCall({
+  id: 'consumptionForecast',
+  backend: 'sportello',
+  method: 'GET',
+  path: '/consumi/{id}/previsione',
+  summary: 'Previsione della bolletta in corso di un contratto, e la soglia di spesa scelta dal cliente',
+  rules: ['consumo.chiamate.3', 'consumo.previsione.2'],
+  access: 'customer',
+  modules: { contracts: 'ACTIVE', energyControl: 'ACTIVE' },
+  owned: { 'params.id': 'commodity-contract' },
+  params: z.strictObject({ id: code(40) }),
+  answer: z.strictObject({
+    inizioPeriodo: day,
+    finePeriodo: day,
+    unitaMisura: wireUnit,
+    /** Why nothing is foreseen; null where it is. */
+    impedimento: z.nullable(z.enum(FORECAST_OBSTACLES)),
+    previsione: z.nullable(
+      z.strictObject({
+        giorniConosciuti: z.int().check(z.gte(0)),
+        consumoFinora: z.number(),
+        spesaFinora: amount,
+        /** What is charged by the month, whatever is used. */
+        quoteFisse: amount,
+        minima: amount,
+        prevista: amount,
+        massima: amount,
+      }),
+    ),
+    /** Over which the customer is told once for each bill; null where none is set. */
+    soglia: z.nullable(amount),
+    versione: wireVersion,
+  }),
+  errors: ['NOT_FOUND'],
+  example: {
+    request: { params: { id: '4000000001' } },
+    answer: {
+      inizioPeriodo: '2026-11-01',
+      finePeriodo: '2026-12-31',
+      unitaMisura: 'kWh',
+      impedimento: null,
+      previsione: {
+        giorniConosciuti: 20,
+        consumoFinora: 141.6,
+        spesaFinora: 37.2,
+        quoteFisse: 24.1,
+        minima: 118.4,
+        prevista: 131.75,
+        massima: 149.9,
+      },
+      soglia: 150,
+      versione: '7',
+    },
+  },
+  cacheMs: CACHE_LIFETIME_MS,
+  toModel: ({ previsione, ...answer }): ConsumptionOutlook => ({
+    periodStart: answer.inizioPeriodo,
+    periodEnd: answer.finePeriodo,
+    unit: toUnit(answer.unitaMisura),
+    obstacle:
+      answer.impedimento === null ? undefined : known(FORECAST_OBSTACLES, answer.impedimento, 'SCONOSCIUTO' as const),
+    forecast:
+      previsione === null
+        ? undefined
+        : {
+            knownDays: previsione.giorniConosciuti,
+            used: Math.round(previsione.consumoFinora * 1000),
+            costSoFar: centsFromEuros(previsione.spesaFinora),
+            fixed: centsFromEuros(previsione.quoteFisse),
+            least: centsFromEuros(previsione.minima),
+            likely: centsFromEuros(previsione.prevista),
+            most: centsFromEuros(previsione.massima),
+          },
+    threshold: answer.soglia === null ? undefined : centsFromEuros(answer.soglia),
+    version: present(answer.versione),
+  }),
+});

@@ -1,0 +1,40 @@
+import { eurosFromCents, THRESHOLD_CENTS } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { changeHeaders } from '../../contratti/version.ts';
+import { defineCall } from '../../mechanism/call.ts';
+import { amount, code } from '../../mechanism/wire.ts';
+
+/**
+ * Sets over what the customer wants to be told of the running bill of a supply, or takes it away when `soglia` is
+ * absent. Its version is that of `consumptionForecast`, which is read again afterwards.
+ */
+export const setConsumptionThreshold = defineCall({
+  id: 'setConsumptionThreshold',
+  backend: 'sportello',
+  method: 'POST',
+  path: '/consumi/{id}/soglia',
+  summary: 'Soglia di spesa di un contratto, oltre la quale il cliente è avvisato',
+  rules: ['consumo.chiamate.4', 'consumo.soglia.1'],
+  access: 'customer',
+  modules: { contracts: 'ACTIVE', energyControl: 'ACTIVE' },
+  inTheirName: 'CHANGE',
+  owned: { 'params.id': 'commodity-contract' },
+  params: z.strictObject({ id: code(40) }),
+  headers: changeHeaders,
+  body: z.strictObject({
+    soglia: z.optional(
+      amount.check(
+        z.gte(eurosFromCents(THRESHOLD_CENTS.least), 'TOO_SMALL'),
+        z.lte(eurosFromCents(THRESHOLD_CENTS.most), 'TOO_LARGE'),
+      ),
+    ),
+  }),
+  answer: z.strictObject({}),
+  errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'S-001'],
+  touches: ['consumptionForecast'],
+  example: {
+    request: { headers: { 'if-match': '"7"' }, params: { id: '4000000001' }, body: { soglia: 150 } },
+    answer: {},
+  },
+  toModel: () => undefined,
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { defineFileCall } from '../../mechanism/call.ts';
+import { code } from '../../mechanism/wire.ts';
+
+/** The appointment of an intervention for the customer's own calendar; a newer one takes the place of an older. */
+export const appointmentCalendar = defineFileCall({
+  id: 'appointmentCalendar',
+  backend: 'sportello',
+  method: 'GET',
+  path: '/interventi/{id}/appuntamento.ics',
+  summary: 'L’appuntamento per il calendario',
+  rules: ['prenotazione.calendario.1', 'prenotazione.chiamate.12'],
+  access: 'customer',
+  modules: { contracts: 'ACTIVE' },
+  owned: { 'params.id': 'intervention' },
+  params: z.strictObject({ id: code(64) }),
+  answers: 'file',
+  types: ['text/calendar'],
+  errors: ['NOT_FOUND'],
+  example: { request: { params: { id: 'I0000001' } } },
+});

@@ -1,0 +1,98 @@
+import {
+  INTERVENTION_ACTS,
+  INTERVENTION_DOERS,
+  INTERVENTION_STEPS,
+  mappedInterventionStatus,
+  type InterventionStory,
+  type StoryMoment,
+} from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../../mechanism/call.ts';
+import { known, present } from '../../mechanism/empty.ts';
+import { code, day, instant, optionalText } from '../../mechanism/wire.ts';
+
+const wireMoment = z.strictObject({
+  quando: instant,
+  /** A step of intervento.stato.11, or what else happens to an intervention. */
+  tipo: z.string(),
+  /** CLIENTE, CENTRALE, DITTA, SISTEMA. */
+  chi: z.string(),
+  /** Where it led, as `BACKEND_INTERVENTION_STATES` has them. */
+  stato: z.strictObject({ state: z.string(), subState: optionalText }),
+  appuntamento: z.nullable(z.strictObject({ giorno: day, inizio: z.string(), fine: z.string() })),
+});
+
+/** What happened to an intervention, in order: never what those who work on it noted for themselves. */
+export const interventionStory = defineCall({
+  id: 'interventionStory',
+  backend: 'sportello',
+  method: 'GET',
+  path: '/interventi/{id}/storia',
+  summary: 'Che cosa è successo a un intervento, in ordine di tempo',
+  rules: ['intervento.storia.1', 'intervento.storia.2', 'intervento.storia.3'],
+  access: 'customer',
+  modules: { contracts: 'ACTIVE' },
+  owned: { 'params.id': 'intervention' },
+  params: z.strictObject({ id: code(64) }),
+  answer: z.strictObject({
+    eventi: z.array(wireMoment),
+    /** Who has to move it on, and by when that is promised; null where nobody has to. */
+    prossimaMossa: z.nullable(
+      z.strictObject({
+        chi: z.enum(['CLIENTE', 'CENTRALE', 'DITTA']),
+        entro: z.nullable(instant),
+        inRitardo: z.boolean(),
+      }),
+    ),
+  }),
+  errors: ['NOT_FOUND'],
+  example: {
+    request: { params: { id: 'I0000001' } },
+    answer: {
+      eventi: [
+        {
+          quando: '2026-11-18T10:04:00.000Z',
+          tipo: 'PRENOTAZIONE',
+          chi: 'CLIENTE',
+          stato: { state: 'Assigned', subState: 'TO_ACCEPT' },
+          appuntamento: { giorno: '2026-12-01', inizio: '09:00', fine: '11:00' },
+        },
+        {
+          quando: '2026-11-19T08:30:00.000Z',
+          tipo: 'CONCORDA',
+          chi: 'CENTRALE',
+          stato: { state: 'Assigned', subState: 'APPOINTMENT_AGREED' },
+          appuntamento: { giorno: '2026-12-01', inizio: '09:00', fine: '11:00' },
+        },
+      ],
+      prossimaMossa: { chi: 'DITTA', entro: '2026-12-01T10:00:00.000Z', inRitardo: false },
+    },
+  },
+  hintedBy: 'interventions',
+  toModel: ({ eventi, prossimaMossa }): InterventionStory => ({
+    moments: eventi.map(toMoment),
+    next:
+      prossimaMossa === null
+        ? undefined
+        : {
+            turn: TURNS[prossimaMossa.chi],
+            by: prossimaMossa.entro === null ? undefined : Date.parse(prossimaMossa.entro),
+            isLate: prossimaMossa.inRitardo,
+          },
+  }),
+});
+
+const TURNS = { CLIENTE: 'CUSTOMER', CENTRALE: 'CENTRE', DITTA: 'COMPANY' } as const;
+
+function toMoment({ quando, tipo, chi, stato, appuntamento }: z.output<typeof wireMoment>): StoryMoment {
+  return {
+    at: Date.parse(quando),
+    kind: known([...INTERVENTION_STEPS, ...INTERVENTION_ACTS, 'SCONOSCIUTO'], tipo, 'SCONOSCIUTO'),
+    by: known([...INTERVENTION_DOERS, 'SCONOSCIUTO'], chi, 'SCONOSCIUTO'),
+    status: mappedInterventionStatus(stato.state, present(stato.subState)),
+    appointment:
+      appuntamento === null
+        ? undefined
+        : { day: appuntamento.giorno, start: appuntamento.inizio, end: appuntamento.fine },
+  };
+}

@@ -1,0 +1,82 @@
+import type { TechnicianOnTheWay } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../../mechanism/call.ts';
+import { code, instant } from '../../mechanism/wire.ts';
+
+/** Who is on the way or at work, and when they arrive: beside `geolocate`, which says where they are. */
+export const technicianOfVisit = defineCall({
+  id: 'technicianOfVisit',
+  backend: 'sportello',
+  method: 'GET',
+  path: '/interventi/{id}/tecnico',
+  summary: 'Chi è in viaggio verso il cliente, e quando arriva',
+  rules: ['intervento.tecnico.4', 'intervento.tecnico.5'],
+  access: 'customer',
+  modules: { contracts: 'ACTIVE' },
+  owned: { 'params.id': 'intervention' },
+  params: z.strictObject({ id: code(64) }),
+  answer: z.strictObject({
+    /** Null while nobody has set out, and once they have left. */
+    tecnico: z.nullable(
+      z.strictObject({
+        nome: z.string(),
+        foto: z.boolean(),
+        partito: instant,
+        /** Null once they have arrived. */
+        arrivo: z.nullable(instant),
+        inRitardo: z.boolean(),
+        destinazione: z.nullable(z.strictObject({ latitudine: z.number(), longitudine: z.number() })),
+      }),
+    ),
+  }),
+  errors: ['NOT_FOUND'],
+  hintedBy: 'interventions',
+  example: {
+    request: { params: { id: 'I0000001' } },
+    answer: {
+      tecnico: {
+        nome: 'Marco Riva',
+        foto: false,
+        partito: '2026-11-20T08:40:00Z',
+        arrivo: '2026-11-20T09:05:00Z',
+        inRitardo: false,
+        destinazione: { latitudine: 45.4621, longitudine: 9.1554 },
+      },
+    },
+  },
+  toModel: ({ tecnico }): TechnicianOnTheWay | undefined =>
+    tecnico === null
+      ? undefined
+      : {
+          name: tecnico.nome,
+          hasPhoto: tecnico.foto,
+          setOutAt: Date.parse(tecnico.partito),
+          arrivesAt: tecnico.arrivo === null ? undefined : Date.parse(tecnico.arrivo),
+          isLate: tecnico.inRitardo,
+          destination:
+            tecnico.destinazione === null
+              ? undefined
+              : { latitude: tecnico.destinazione.latitudine, longitude: tecnico.destinazione.longitudine },
+        },
+});
+
+/** The photo of who comes, so that the customer knows to whom they open the door. */
+export const technicianPortrait = defineCall({
+  id: 'technicianPortrait',
+  backend: 'sportello',
+  method: 'GET',
+  path: '/interventi/{id}/tecnico/foto',
+  summary: 'Foto del tecnico che arriva',
+  rules: ['intervento.tecnico.4'],
+  access: 'customer',
+  modules: { contracts: 'ACTIVE' },
+  owned: { 'params.id': 'intervention' },
+  params: z.strictObject({ id: code(64) }),
+  answer: z.strictObject({
+    /** Base64 of a JPEG; null where there is none. */
+    foto: z.nullable(z.string()),
+  }),
+  errors: ['NOT_FOUND'],
+  example: { request: { params: { id: 'I0000001' } }, answer: { foto: null } },
+  toModel: ({ foto }) => (foto === null ? undefined : `data:image/jpeg;base64,${foto}`),
+});

@@ -1,0 +1,72 @@
+import type { VideocallRoom } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../../mechanism/call.ts';
+import { present } from '../../mechanism/empty.ts';
+import { code, instant, optionalFlag } from '../../mechanism/wire.ts';
+
+const params = z.strictObject({ id: code(64) });
+
+/** When a video call opens, and whether the customer has come in. */
+export const videocall = defineCall({
+  id: 'videocall',
+  backend: 'sportello',
+  method: 'GET',
+  path: '/interventi/{id}/videochiamata',
+  summary: 'Quando si entra in una videochiamata',
+  rules: ['intervento.videochiamata.1'],
+  access: 'customer',
+  modules: { contracts: 'ACTIVE' },
+  owned: { 'params.id': 'intervention' },
+  params,
+  answer: z.strictObject({
+    /** Null where there is none to enter: a visit, one that is not agreed yet, or is over. */
+    videochiamata: z.nullable(
+      z.strictObject({ apre: instant, chiude: instant, entrato: z.boolean(), registrazione: optionalFlag }),
+    ),
+  }),
+  errors: ['NOT_FOUND'],
+  hintedBy: 'interventions',
+  example: {
+    request: { params: { id: 'I0000001' } },
+    answer: {
+      videochiamata: {
+        apre: '2026-11-24T08:50:00Z',
+        chiude: '2026-11-24T10:00:00Z',
+        entrato: false,
+        registrazione: null,
+      },
+    },
+  },
+  toModel: ({ videochiamata: wire }): VideocallRoom | undefined =>
+    wire === null
+      ? undefined
+      : {
+          opensAt: Date.parse(wire.apre),
+          closesAt: Date.parse(wire.chiude),
+          hasJoined: wire.entrato,
+          mayRecord: present(wire.registrazione),
+        },
+});
+
+/** Comes in: says whether the call may be recorded, and is told where the provider's service is. */
+export const joinVideocall = defineCall({
+  id: 'joinVideocall',
+  backend: 'sportello',
+  method: 'POST',
+  path: '/interventi/{id}/videochiamata',
+  summary: 'Ingresso in una videochiamata, con la scelta sulla registrazione',
+  rules: ['intervento.videochiamata.1', 'intervento.videochiamata.2'],
+  access: 'customer-in-person',
+  modules: { contracts: 'ACTIVE' },
+  owned: { 'params.id': 'intervention' },
+  params,
+  body: z.strictObject({ registrazione: z.boolean() }),
+  answer: z.strictObject({ indirizzo: z.string() }),
+  errors: ['NOT_FOUND', 'VIDEOCALL_NOT_OPEN', 'S-001'],
+  touches: ['videocall', 'interventionStory'],
+  example: {
+    request: { params: { id: 'I0000001' }, body: { registrazione: true } },
+    answer: { indirizzo: 'https://video.example.it/3hF0mZ' },
+  },
+  toModel: ({ indirizzo }) => indirizzo,
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../mechanism/call.ts';
+import { code } from '../../mechanism/wire.ts';
+
+/** Marks one notification as read; once more changes nothing. */
+export const readNotification = defineCall({
+  id: 'readNotification',
+  backend: 'sportello',
+  method: 'POST',
+  path: '/notifiche/{id}/lettura',
+  summary: 'Una notifica è stata letta',
+  rules: ['avviso.chiamate.1', 'avviso.modello.1'],
+  access: 'customer',
+  modules: { notification: 'ACTIVE' },
+  owned: { 'params.id': 'notification' },
+  params: z.strictObject({ id: code(20) }),
+  answer: z.strictObject({}),
+  errors: ['NOT_FOUND'],
+  touches: ['notifications'],
+  example: { request: { params: { id: '17' } }, answer: {} },
+  toModel: () => undefined,
+});
+
+/** Marks all notifications as read, up to the newest that the customer has seen. */
+export const readAllNotifications = defineCall({
+  id: 'readAllNotifications',
+  backend: 'sportello',
+  method: 'POST',
+  path: '/notifiche/lettura',
+  summary: 'Tutte le notifiche sono state lette',
+  rules: ['avviso.chiamate.1', 'avviso.modello.1'],
+  access: 'customer',
+  modules: { notification: 'ACTIVE' },
+  body: z.strictObject({
+    /** The newest that was on the screen: one that came in the meantime stays unread. */
+    fino: z.string().check(z.regex(/^\d{1,18}$/, 'NOT_A_NUMBER')),
+  }),
+  answer: z.strictObject({ lette: z.number() }),
+  errors: [],
+  touches: ['notifications'],
+  example: { request: { body: { fino: '17' } }, answer: { lette: 1 } },
+  toModel: (answer) => answer.lette,
+});

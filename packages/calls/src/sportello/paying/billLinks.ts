@@ -1,0 +1,145 @@
+import { centsFromEuros, type BillLink, type LinkedBill, type LinkedBillState } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../../mechanism/call.ts';
+import { present } from '../../mechanism/empty.ts';
+import { amount, code, idempotencyHeaders, instant, optionalDay, optionalText, secret } from '../../mechanism/wire.ts';
+
+// Whoever holds the link of a bill pays it without signing in. What the link carries travels in the
+// body, where no log sees it, and opens that bill alone.
+
+const link = { codice: secret(256) } as const;
+const exampleCode = 'bGluayBkaSBwcm92YSBkaSB1bmEgYm9sbGV0dGE';
+
+const STATES = {
+  DA_PAGARE: 'TO_PAY',
+  INIZIATA: 'BEGUN',
+  IN_CORSO: 'IN_PROGRESS',
+  PAGATA: 'PAID',
+  NON_PAGABILE: 'NOT_PAYABLE',
+} as const satisfies Record<string, LinkedBillState>;
+
+const RESULTS = { NON_RIUSCITO: 'ERROR', ANNULLATO: 'CANCELLED', NON_MEMORIZZABILE: 'NOT_TOKENIZABLE' } as const;
+
+const answer = z.strictObject({
+  stato: z.enum(['DA_PAGARE', 'INIZIATA', 'IN_CORSO', 'PAGATA', 'NON_PAGABILE']),
+  importo: amount,
+  scadenza: optionalDay,
+  /** The nickname of the supply. */
+  nickname: optionalText,
+  commodity: z.nullable(z.enum(['LUCE', 'GAS'])),
+  /** How the last try with a link ended, unless it paid. */
+  esito: z.nullable(z.enum(['NON_RIUSCITO', 'ANNULLATO', 'NON_MEMORIZZABILE'])),
+  importoCambiato: z.boolean(),
+});
+
+const exampleBill: z.output<typeof answer> = {
+  stato: 'DA_PAGARE',
+  importo: 84.2,
+  scadenza: '2026-12-10',
+  nickname: 'Casa al mare',
+  commodity: 'LUCE',
+  esito: null,
+  importoCambiato: false,
+};
+
+const toLinkedBill = (wire: z.output<typeof answer>): LinkedBill => ({
+  state: STATES[wire.stato],
+  amount: centsFromEuros(wire.importo),
+  dueDate: present(wire.scadenza),
+  nickname: present(wire.nickname),
+  commodity: wire.commodity ?? undefined,
+  lastResult: wire.esito === null ? undefined : RESULTS[wire.esito],
+  hasAmountChanged: wire.importoCambiato,
+});
+
+/** Makes a link with which anybody can pay a bill, and sees nothing else of its customer. */
+export const makeBillLink = defineCall({
+  id: 'makeBillLink',
+  backend: 'sportello',
+  method: 'POST',
+  path: '/bollette/{numero}/link',
+  summary: 'Link con cui una bolletta si paga senza accedere',
+  rules: ['pagamento.chiamate.10', 'pagamento.link.1'],
+  access: 'customer',
+  modules: { archive: 'ACTIVE' },
+  inTheirName: 'CHANGE',
+  owned: { 'params.numero': 'bill' },
+  params: z.strictObject({ numero: code(40) }),
+  answer: z.strictObject({ link: z.string(), scadenza: instant }),
+  errors: ['NOT_SERVED', 'NOT_FOUND', 'BILL_NOT_PAYABLE', 'TOO_MANY_ATTEMPTS'],
+  example: {
+    request: { params: { numero: '2026000123456' } },
+    answer: { link: `https://clienti.example.it/paga#codice=${exampleCode}`, scadenza: '2027-01-19T23:00:00Z' },
+  },
+  toModel: ({ link: address, scadenza }): BillLink => ({ link: address, expiresAt: Date.parse(scadenza) }),
+});
+
+/** The bill of a link, with how its payment stands; the payment provider is asked while it has not ended. */
+export const linkedBill = defineCall({
+  id: 'linkedBill',
+  backend: 'sportello',
+  method: 'POST',
+  path: '/link/bolletta',
+  summary: 'La bolletta di un link',
+  rules: ['pagamento.chiamate.10', 'pagamento.link.2'],
+  access: 'anyone',
+  readOnly: true,
+  body: z.strictObject(link),
+  answer,
+  errors: ['LINK_NOT_VALID'],
+  example: { request: { body: { codice: exampleCode } }, answer: exampleBill },
+  toModel: toLinkedBill,
+});
+
+/** Begins to pay the bill of a link, of the amount that was seen, on the payment provider's own page. */
+export const payLinkedBill = defineCall({
+  id: 'payLinkedBill',
+  backend: 'sportello',
+  method: 'POST',
+  path: '/link/pagamento',
+  summary: 'Inizia il pagamento della bolletta di un link',
+  rules: ['pagamento.chiamate.10', 'pagamento.link.3'],
+  access: 'anyone',
+  headers: idempotencyHeaders,
+  body: z.strictObject({ ...link, importo: amount }),
+  /** The page of the payment provider; null where nothing is to be done there any more. */
+  answer: z.strictObject({ indirizzo: optionalText }),
+  errors: [
+    'LINK_NOT_VALID',
+    'NOT_SERVED',
+    'BILL_NOT_PAYABLE',
+    'BILL_BEING_PAID',
+    'CHANGED_MEANWHILE',
+    'REQUEST_REPEATED_DIFFERENTLY',
+    'TOO_MANY_ATTEMPTS',
+  ],
+  touches: ['linkedBill'],
+  example: {
+    request: {
+      headers: { 'idempotency-key': '0199f0c2-7a51-7c31-b8b5-6a1f0c2d9e23' },
+      body: { codice: exampleCode, importo: 84.2 },
+    },
+    answer: { indirizzo: 'https://checkout.stripe.com/c/pay/cs_live_a3' },
+  },
+  toModel: ({ indirizzo }) => ({ url: present(indirizzo) }),
+});
+
+/** Gives up the payment that was begun with a link, unless money was taken, or may be; answers with the bill. */
+export const stopLinkedPayment = defineCall({
+  id: 'stopLinkedPayment',
+  backend: 'sportello',
+  method: 'POST',
+  path: '/link/interrompi',
+  summary: 'Interrompe il pagamento iniziato da un link',
+  rules: ['pagamento.chiamate.10', 'pagamento.link.3'],
+  access: 'anyone',
+  body: z.strictObject(link),
+  answer,
+  errors: ['LINK_NOT_VALID'],
+  touches: ['linkedBill'],
+  example: {
+    request: { body: { codice: exampleCode } },
+    answer: { ...exampleBill, esito: 'ANNULLATO' },
+  },
+  toModel: toLinkedBill,
+});

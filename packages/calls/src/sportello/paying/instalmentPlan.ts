@@ -1,0 +1,83 @@
+import { centsFromEuros, PLAN_REFUSALS, type PlanOffer } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../../mechanism/call.ts';
+import { amount, code, day } from '../../mechanism/wire.ts';
+
+const wirePlan = z.strictObject({
+  /** Which rule is against it (pagamento.rate.1); null where it can be asked for. */
+  motivo: z.nullable(z.enum(PLAN_REFUSALS)),
+  /** The bill corrects estimates, and is over 150 % of the usual one. */
+  ricalcolo: z.boolean(),
+  rate: z.array(z.strictObject({ numero: z.int(), importo: amount, scadenza: day })),
+});
+
+const example: z.output<typeof wirePlan> = {
+  motivo: null,
+  ricalcolo: false,
+  rate: [
+    { numero: 1, importo: 90.05, scadenza: '2026-12-20' },
+    { numero: 2, importo: 90.05, scadenza: '2027-01-19' },
+  ],
+};
+
+function toOffer({ motivo, ricalcolo, rate }: z.output<typeof wirePlan>): PlanOffer {
+  if (motivo !== null) return { refusal: motivo, isLargeCorrection: ricalcolo, instalments: [] };
+  return {
+    refusal: undefined,
+    isLargeCorrection: ricalcolo,
+    instalments: rate.map(({ numero, importo, scadenza }) => ({
+      number: numero,
+      amount: centsFromEuros(importo),
+      dueDate: scadenza,
+    })),
+  };
+}
+
+const ofOne = { owned: { 'params.numero': 'bill' }, params: z.strictObject({ numero: code(40) }) } as const;
+
+/** Whether a bill can be paid in instalments, in which, or which rule is against it. */
+export const instalmentPlan = defineCall({
+  id: 'instalmentPlan',
+  backend: 'sportello',
+  method: 'GET',
+  path: '/bollette/{numero}/rateizzazione',
+  summary: 'Se e in quali rate una bolletta si può pagare',
+  rules: ['pagamento.chiamate.9', 'pagamento.rate.1', 'pagamento.rate.2'],
+  access: 'customer',
+  modules: { archive: 'ACTIVE' },
+  ...ofOne,
+  answer: wirePlan,
+  errors: ['NOT_FOUND'],
+  example: { request: { params: { numero: '2026000123456' } }, answer: example },
+  hintedBy: 'bills',
+  toModel: toOffer,
+});
+
+/** Takes the plan that was seen; taken already, it is taken once. */
+export const acceptInstalmentPlan = defineCall({
+  id: 'acceptInstalmentPlan',
+  backend: 'sportello',
+  method: 'POST',
+  path: '/bollette/{numero}/rateizzazione',
+  summary: 'Accetta il piano di rate di una bolletta',
+  rules: ['pagamento.chiamate.9', 'pagamento.rate.3'],
+  access: 'customer-in-person',
+  modules: { archive: 'ACTIVE' },
+  ...ofOne,
+  /** What the customer saw: all of it, and in how many parts. */
+  body: z.strictObject({ importo: amount, rate: z.int() }),
+  answer: z.strictObject({ accettato: z.literal(true) }),
+  errors: ['NOT_FOUND', ...PLAN_REFUSALS, 'BILL_BEING_PAID', 'CHANGED_MEANWHILE', 'S-001'],
+  touches: [
+    'instalmentPlan',
+    'recuperoDettaglioBolletta',
+    'recuperoListaBollette',
+    'recuperoListaBolletteVAS',
+    'exportPersonalData',
+  ],
+  example: {
+    request: { params: { numero: '2026000123456' }, body: { importo: 180.1, rate: 2 } },
+    answer: { accettato: true },
+  },
+  toModel: () => true,
+});

@@ -1,0 +1,27 @@
+import { CACHE_LIFETIME_MS, type DataUses } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { defineCall } from '../../mechanism/call.ts';
+
+/**
+ * What the customer lets be done with their data, for the screens that must heed it: also where the
+ * right of opposition is not offered any more.
+ */
+export const dataUses = defineCall({
+  id: 'dataUses',
+  backend: 'sportello',
+  method: 'GET',
+  path: '/usi-dati',
+  summary: 'Usi dei dati a cui il cliente non si è opposto',
+  rules: ['profilo.opposizione.3'],
+  access: 'customer',
+  modules: null,
+  answer: z.strictObject({ offerteDirette: z.boolean(), analisiConsumi: z.boolean(), ricerche: z.boolean() }),
+  errors: [],
+  example: { request: {}, answer: { offerteDirette: true, analisiConsumi: true, ricerche: true } },
+  cacheMs: CACHE_LIFETIME_MS,
+  toModel: (answer): DataUses => ({
+    offers: answer.offerteDirette,
+    profiling: answer.analisiConsumi,
+    research: answer.ricerche,
+  }),
+});

@@ -1,0 +1,300 @@
+import { CONSENT_CODES, OPPOSITION_PURPOSES, type Instant } from '@sportello/domain';
+import * as z from 'zod/mini';
+import { exampleProfile, wireProfile } from '../../clienti/profile.ts';
+import { exampleCommodityContract, wireCommodityContract } from '../../contratti/commodityContract.ts';
+import { wireDelivery } from '../../contratti/delivery.ts';
+import { recuperoDatiContratto } from '../../contratti/recuperoDatiContratto.ts';
+import { recuperoListaMSR } from '../../contratti/recuperoListaMSR.ts';
+import { recuperoListaQuotation } from '../../contratti/recuperoListaQuotation.ts';
+import { wireVasContract } from '../../contratti/vasContract.ts';
+import { ricercaDocumentiContrattuali } from '../../documenti/ricercaDocumentiContrattuali.ts';
+import { wirePaymentData } from '../../contratti/payment-methods/paymentData.ts';
+import { exampleIntervention, wireIntervention } from '../../interventotecnico/intervention.ts';
+import { preventives } from '../../interventotecnico/preventives.ts';
+import { defineCall } from '../../mechanism/call.ts';
+import { amount, day, instant, optionalFlag, optionalText } from '../../mechanism/wire.ts';
+import { exampleBill, wireBill } from '../../verifiche/bill.ts';
+import { exampleReading, wireReading } from '../../verifiche/reading.ts';
+import { exampleDraft, wireDraft } from '../booking/bookingDraft.ts';
+import { wireChange } from './customerChanges.ts';
+import { exampleBillPayment, wireBillPayment } from '../paying/billPayments.ts';
+import { exampleSentReading, wireSentReading } from '../readings/sentReading.ts';
+import { invitations } from '../invitations.ts';
+import { interventionStory } from '../interventions/interventionStory.ts';
+import { wireLoyalty } from '../loyalty.ts';
+import { wireOppositionStep } from './oppositions.ts';
+import { sessions } from '../sign-in/sessions.ts';
+
+const { indirizzo: _page, ...exampleOfExport } = exampleBillPayment;
+
+/** All personal data of a customer, as it is kept: for a file, and for a page to read or print. */
+export interface PersonalData {
+  readonly exportedAt: Instant;
+  readonly content: z.output<typeof answer>;
+}
+
+const answer = z.strictObject({
+  dataEsportazione: instant,
+  profilo: wireProfile,
+  account: z.strictObject({ username: z.string(), dataRegistrazione: instant, verificato: z.boolean() }),
+  contratti: z.array(wireCommodityContract),
+  /** What the detail of each supply adds to it. */
+  datiContratti: z.array(
+    z.extend(
+      z.pick(recuperoDatiContratto.answer, {
+        dataAttivazione: true,
+        tipoTariffa: true,
+        potenzaImpegnata: true,
+        datiCatastali: true,
+      }),
+      { codiceContratto: z.string() },
+    ),
+  ),
+  /** What the meters of the supplies said. */
+  letture: z.array(z.extend(wireReading, { codiceContratto: z.string() })),
+  /** What the supplies used, step by step, as `consumptionCurves` tells it. */
+  consumi: z.array(
+    z.strictObject({
+      codiceContratto: z.string(),
+      giorno: day,
+      minuti: z.union([z.literal(15), z.literal(60)]),
+      valori: z.array(z.nullable(z.number())),
+      stimato: z.boolean(),
+    }),
+  ),
+  /** Over what the customer wants to be told of the running bill of a supply. */
+  soglieSpesa: z.array(z.strictObject({ codiceContratto: z.string(), soglia: amount, data: instant })),
+  /** Bills, instalments and invoices; what they are made of is in the detail of each. */
+  bollette: z.array(wireBill),
+  /** The readings that the customer sent, with what became of them, and their photos in base64. */
+  autoletture: z.array(z.strictObject({ ...wireSentReading, codiceContratto: z.string(), fileFoto: optionalText })),
+  /** Technicians' visits and video calls, and the bookings that were begun and not finished. */
+  interventi: z.array(wireIntervention),
+  /** What each of them has beside: its quotes, its history, what the customer said of it and about being recorded. */
+  datiInterventi: z.array(
+    z.strictObject({
+      id: z.string(),
+      preventivi: preventives.answer.shape.preventives,
+      eventi: interventionStory.answer.shape.eventi,
+      opinione: z.array(z.strictObject({ domanda: z.string(), voto: z.number() })),
+      registrazione: optionalFlag,
+    }),
+  ),
+  prenotazioni: z.array(wireDraft),
+  contrattiVas: z.array(wireVasContract),
+  /** The documents of the contracts; what they hold is fetched by their link. */
+  documenti: ricercaDocumentiContrattuali.answer.shape.documenti,
+  /** How bills and notifications are received, account by account. */
+  preferenzeNotifiche: z.array(z.omit(wireDelivery, { versione: true })),
+  quotazioni: recuperoListaQuotation.answer.shape.quotazioni,
+  richieste: recuperoListaMSR.answer.shape.richieste,
+  /** How each account is paid. */
+  metodiPagamento: z.array(z.omit(wirePaymentData, { versione: true })),
+  /** The direct debit mandates that were given in the area, with the text that was accepted. */
+  mandati: z.array(
+    z.strictObject({
+      riferimento: z.string(),
+      contractAccount: z.string(),
+      nome: z.string(),
+      cognome: z.string(),
+      codiceFiscale: z.string(),
+      IBAN: z.string(),
+      creditore: z.string(),
+      identificativoCreditore: z.string(),
+      testo: z.string(),
+      dataFirma: day,
+      dataAccettazione: instant,
+      dataFine: z.nullable(instant),
+    }),
+  ),
+  /** The cards that were given to the payment provider, which alone knows their numbers. */
+  carte: z.array(
+    z.strictObject({
+      intestatario: optionalText,
+      ultimeCifre: optionalText,
+      scadenza: optionalText,
+      circuito: optionalText,
+      data: instant,
+    }),
+  ),
+  /** The bills that were paid in the area, or tried to be; without the page of the payment provider. */
+  pagamenti: z.array(z.omit(wireBillPayment, { indirizzo: true })),
+  /** The plans of instalments that were accepted. */
+  pianiRate: z.array(
+    z.strictObject({
+      bolletta: z.string(),
+      dataAccettazione: instant,
+      rate: z.array(z.strictObject({ importo: amount, scadenza: day })),
+    }),
+  ),
+  /** Every choice that was ever made, the newest of each consent first. */
+  consensi: z.array(
+    z.strictObject({
+      codice: z.enum(CONSENT_CODES),
+      concesso: z.boolean(),
+      versioneInformativa: z.string(),
+      data: instant,
+      origine: z.string(),
+    }),
+  ),
+  /** The invitation, and the friends who came by it. */
+  inviti: invitations.answer,
+  /** The points of the loyalty programme, with all movements. */
+  fedelta: z.strictObject(wireLoyalty),
+  /** What the customer opposed of what is done without asking, and allowed again, with what they read of it. */
+  opposizioni: z.array(
+    z.strictObject({ finalita: z.enum(OPPOSITION_PURPOSES), testo: z.string(), ...wireOppositionStep }),
+  ),
+  sessioni: sessions.answer.shape.sessioni,
+  /** What was written to the customer; without the text, which may hold a code that still works. */
+  messaggi: z.array(
+    z.strictObject({
+      tipo: z.string(),
+      canale: z.string(),
+      destinatario: z.string(),
+      oggetto: optionalText,
+      data: instant,
+      dataInvio: z.nullable(instant),
+    }),
+  ),
+  notifiche: z.array(
+    z.strictObject({ titolo: z.string(), testo: z.string(), data: instant, dataLettura: z.nullable(instant) }),
+  ),
+  /** What the customer wrote to the provider, and the answer; the files are in the area. */
+  richiesteAssistenza: z.array(
+    z.strictObject({
+      argomento: z.string(),
+      testo: z.string(),
+      data: instant,
+      risposta: optionalText,
+      dataRisposta: z.nullable(instant),
+      allegati: z.array(z.string()),
+    }),
+  ),
+  /** What the customer changed for the provider's systems to carry out, what was there before, and what became of it. */
+  modifiche: z.array(
+    z.extend(wireChange, { motivo: optionalText, prima: z.nullable(z.record(z.string(), z.unknown())) }),
+  ),
+  /** What happened, as it is told to the provider's systems. */
+  eventi: z.array(
+    z.strictObject({ tipo: z.string(), data: instant, dati: z.record(z.string(), z.unknown()), autore: optionalText }),
+  ),
+  /** Who used or looked at the data, and by what right. */
+  accessi: z.array(z.strictObject({ operazione: z.string(), data: instant, titolo: z.string(), autore: optionalText })),
+});
+
+/** Everything that is kept of the customer, for the customer alone (GDPR art. 15 and 20). */
+export const exportPersonalData = defineCall({
+  id: 'exportPersonalData',
+  backend: 'sportello',
+  method: 'GET',
+  path: '/dati-personali',
+  summary: 'Esportazione di tutti i dati personali del cliente',
+  rules: ['profilo.chiamate.7'],
+  access: 'customer-in-person',
+  modules: { profile: 'PREVIEW' },
+  answer,
+  errors: [],
+  example: {
+    request: {},
+    answer: {
+      dataEsportazione: '2026-11-20T09:12:00Z',
+      profilo: exampleProfile,
+      account: { username: 'full', dataRegistrazione: '2024-02-01T08:00:00Z', verificato: true },
+      contratti: [exampleCommodityContract],
+      datiContratti: [
+        {
+          codiceContratto: '4000000001',
+          dataAttivazione: '2024-03-01',
+          tipoTariffa: 'Bioraria',
+          potenzaImpegnata: 4.5,
+          datiCatastali: { inseriti: true, foglio: '12', particella: '345', subalterno: '6' },
+        },
+      ],
+      consumi: [
+        { codiceContratto: '4000000001', giorno: '2026-10-24', minuti: 60, valori: [90, null, 120], stimato: false },
+      ],
+      soglieSpesa: [{ codiceContratto: '4000000001', soglia: 150, data: '2026-11-20T09:00:00Z' }],
+      letture: [{ codiceContratto: '4000000001', ...exampleReading }],
+      bollette: [exampleBill],
+      autoletture: [{ ...exampleSentReading, codiceContratto: '4000000001', fileFoto: '/9j/4AAQ' }],
+      interventi: [exampleIntervention],
+      datiInterventi: [
+        {
+          id: exampleIntervention.id,
+          preventivi: preventives.example.answer.preventives,
+          eventi: interventionStory.example.answer.eventi,
+          opinione: [{ domanda: 'Quanto sei soddisfatto del lavoro fatto?', voto: 5 }],
+          registrazione: null,
+        },
+      ],
+      prenotazioni: [exampleDraft],
+      contrattiVas: [],
+      documenti: [],
+      preferenzeNotifiche: [
+        {
+          contractAccount: '500000000001',
+          flagBollettaWeb: '02',
+          flagNotificaSms: null,
+          flagNotificaMail: 'X',
+          frequenzaRecapito: 'bimestrale',
+        },
+      ],
+      quotazioni: [],
+      richieste: [],
+      metodiPagamento: [],
+      mandati: [],
+      carte: [],
+      pagamenti: [exampleOfExport],
+      pianiRate: [
+        {
+          bolletta: '2026000123456',
+          dataAccettazione: '2026-11-20T09:00:00Z',
+          rate: [{ importo: 90.05, scadenza: '2026-12-20' }],
+        },
+      ],
+      consensi: [
+        {
+          codice: 'MARKETING',
+          concesso: true,
+          versioneInformativa: '2026-01',
+          data: '2026-03-02T09:30:00+01:00',
+          origine: 'PROFILE',
+        },
+      ],
+      inviti: { codice: null, link: null, premio: 30, amici: [] },
+      fedelta: { saldo: 0, daScalare: 0, movimenti: [] },
+      opposizioni: [],
+      sessioni: sessions.example.answer.sessioni,
+      messaggi: [
+        {
+          tipo: 'password-changed',
+          canale: 'MAIL',
+          destinatario: 'GIULIA.FERRI@EXAMPLE.IT',
+          oggetto: 'La tua password è cambiata',
+          data: '2026-11-02T10:00:00Z',
+          dataInvio: '2026-11-02T10:00:01Z',
+        },
+      ],
+      notifiche: [],
+      richiesteAssistenza: [],
+      modifiche: [
+        {
+          id: '42',
+          materia: 'NOME_FORNITURA',
+          oggetto: '4000000001',
+          stato: 'ATTIVA',
+          inviataIl: '2026-11-12T09:00:00Z',
+          dal: '2026-11-13',
+          testo: null,
+          aggiornataIl: '2026-11-13T09:00:00Z',
+          motivo: null,
+          prima: { nickname: 'Casa' },
+        },
+      ],
+      eventi: [{ tipo: 'PASSWORD_CHANGED', data: '2026-11-02T10:00:00Z', dati: {}, autore: 'full' }],
+      accessi: [{ operazione: 'login', data: '2026-11-20T09:00:00Z', titolo: 'SELF', autore: 'full' }],
+    },
+  },
+  toModel: (wire): PersonalData => ({ exportedAt: Date.parse(wire.dataEsportazione), content: wire }),
+});

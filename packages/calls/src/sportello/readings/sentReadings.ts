@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { defineCall, defineFileCall } from '../../mechanism/call.ts';
+import { code } from '../../mechanism/wire.ts';
+import { exampleSentReading, toSentReading, wireSentReading } from './sentReading.ts';
+
+/** What became of the readings that were sent for a contract: the last twelve, the newest first. */
+export const sentReadings = defineCall({
+  id: 'sentReadings',
+  backend: 'sportello',
+  method: 'GET',
+  path: '/autoletture/{id}',
+  summary: 'Autoletture inviate per un contratto',
+  rules: ['lettura.chiamate.7', 'lettura.stato.1', 'lettura.stato.2'],
+  access: 'customer',
+  modules: { contracts: 'ACTIVE' },
+  owned: { 'params.id': 'commodity-contract' },
+  params: z.strictObject({ id: code(40) }),
+  answer: z.strictObject({ autoletture: z.array(z.strictObject(wireSentReading)) }),
+  errors: ['NOT_FOUND'],
+  example: { request: { params: { id: '4000000001' } }, answer: { autoletture: [exampleSentReading] } },
+  hintedBy: 'readings',
+  toModel: (answer) => answer.autoletture.map(toSentReading),
+});
+
+/** The photo that the customer sent with a reading. */
+export const readingPhoto = defineFileCall({
+  id: 'readingPhoto',
+  backend: 'sportello',
+  method: 'GET',
+  path: '/autoletture/foto/{numero}',
+  summary: 'Foto inviata con un’autolettura',
+  rules: ['lettura.chiamate.7', 'lettura.invio.2'],
+  access: 'customer',
+  modules: { contracts: 'ACTIVE' },
+  owned: { 'params.numero': 'reading' },
+  params: z.strictObject({ numero: code(20) }),
+  answers: 'file',
+  types: ['image/jpeg'],
+  errors: ['NOT_FOUND'],
+  example: { request: { params: { numero: '900042' } } },
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../mechanism/call.ts';
+
+/** Ends every session of the account but the one that asks. */
+export const endOtherSessions = defineCall({
+  id: 'endOtherSessions',
+  backend: 'sportello',
+  method: 'DELETE',
+  path: '/sessioni',
+  summary: 'Chiusura delle sessioni su tutti gli altri dispositivi',
+  rules: ['sessione.chiamate.5'],
+  access: 'signed-in',
+  modules: null,
+  inTheirName: 'NEVER',
+  answer: z.strictObject({
+    /** How many were ended. */
+    chiuse: z.number(),
+  }),
+  errors: [],
+  touches: ['sessions'],
+  example: { request: {}, answer: { chiuse: 2 } },
+  toModel: (answer) => ({ ended: answer.chiuse }),
+});

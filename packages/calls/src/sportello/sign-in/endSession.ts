@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../../mechanism/call.ts';
+import { code } from '../../mechanism/wire.ts';
+
+/** Ends one session of the account: "sign out there". Ending one that is over changes nothing. */
+export const endSession = defineCall({
+  id: 'endSession',
+  backend: 'sportello',
+  method: 'DELETE',
+  path: '/sessioni/{id}',
+  summary: 'Chiusura di una sessione su un altro dispositivo',
+  rules: ['sessione.chiamate.5'],
+  access: 'signed-in',
+  modules: null,
+  inTheirName: 'NEVER',
+  owned: { 'params.id': 'session' },
+  params: z.strictObject({ id: code(40) }),
+  answer: z.strictObject({}),
+  errors: ['NOT_FOUND'],
+  touches: ['sessions'],
+  example: { request: { params: { id: '0199f0c2-7a51-7c31-b8b5-6a1f0c2d9e11' } }, answer: {} },
+  toModel: () => undefined,
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { BACKEND_INTERVENTION_STATES } from '../../interventions/backend-state.ts';
+import { INTERVENTION_QUEUE_STATES } from './queue.ts';
+import { INTERVENTION_TURNS, promisedBy, turnOf } from './promise.ts';
+
+const since = Date.parse('2026-11-20T09:00:00+01:00'); // A Friday.
+const appointment = { day: '2026-12-01', starts: '09:00', ends: '11:00' };
+const soon = { day: '2026-11-21', starts: '09:00', ends: '11:00' };
+const at = (text: string) => Date.parse(`${text}:00+01:00`);
+
+describe('intervento.promessa.1', () => {
+  it.each([
+    ['New', 'TO_ASSIGN', 'CENTRE', '2026-11-21T18:00'],
+    ['New', 'TO_REASSIGN', 'CENTRE', '2026-11-21T18:00'],
+    ['New', 'CUSTOMER_CANCELLATION_REQUEST', 'NOBODY', undefined],
+    ['Assigned', '', 'COMPANY', '2026-11-21T18:00'],
+    ['Assigned', 'TO_ACCEPT', 'COMPANY', '2026-11-21T18:00'],
+    ['Assigned', 'ACCEPTED', 'CENTRE', '2026-11-23T18:00'],
+    ['Assigned', 'APPOINTMENT_AGREED', 'COMPANY', '2026-12-01T11:00'],
+    ['In Progress', '', 'COMPANY', '2026-11-21T18:00'],
+    ['In Progress', 'INTERVENTION_IN_PROGRESS', 'COMPANY', '2026-11-21T18:00'],
+    ['In Progress', 'AWAITING_QUOTE', 'COMPANY', '2026-11-24T18:00'],
+    ['In Progress', 'QUOTE_AWAITING_APPROVAL', 'CENTRE', '2026-11-21T18:00'],
+    ['In Progress', 'AWAITING_PAYMENT_VERIFICATION', 'CENTRE', '2026-11-23T18:00'],
+    ['In Progress', 'AWAITING_MATERIAL', 'COMPANY', '2026-12-02T18:00'],
+    ['In Progress', 'AWAITING_CUSTOMER_DECISION', 'CUSTOMER', undefined],
+    ['In Progress', 'AWAITING_COMPLAINT_HANDLING', 'CENTRE', '2026-11-23T18:00'],
+    ['In Progress', 'QUOTE_APPROVED_AWAITING_WORKS', 'CUSTOMER', undefined],
+    ['Completed', '', 'NOBODY', undefined],
+    ['Whatever', '', 'NOBODY', undefined],
+  ])('%s with %s is the turn of %s, by %s', (state, subState, turn, by) => {
+    expect(turnOf(state, subState)).toBe(turn);
+    expect(promisedBy({ state, subState, since }, appointment)).toBe(by && at(by));
+  });
+
+  it('is not later than the beginning of the appointment that has to be prepared', () => {
+    expect(promisedBy({ state: 'New', subState: 'TO_ASSIGN', since }, soon)).toBe(at('2026-11-21T09:00'));
+  });
+
+  it.each([1, 2, 10])('leaves a search for a company %i working days (intervento.ricerca.1)', (days) => {
+    const by = { 1: '2026-11-21', 2: '2026-11-23', 10: '2026-12-02' }[days];
+    expect(promisedBy({ state: 'New', subState: 'TO_ASSIGN', since }, undefined, days)).toBe(at(`${by}T18:00`));
+    expect(promisedBy({ state: 'Assigned', subState: 'TO_ACCEPT', since }, undefined, days)).toBe(
+      at('2026-11-21T18:00'),
+    );
+  });
+
+  it('is by the days alone where there is no appointment', () => {
+    expect(promisedBy({ state: 'New', subState: 'TO_ASSIGN', since }, undefined)).toBe(at('2026-11-21T18:00'));
+    expect(promisedBy({ state: 'Assigned', subState: 'APPOINTMENT_AGREED', since }, undefined)).toBeUndefined();
+  });
+
+  it('has a row for each state in which something is to come', () => {
+    for (const state of ['New', 'Assigned', 'In Progress'] as const) {
+      expect(Object.keys(INTERVENTION_TURNS[state] ?? {})).toEqual(Object.keys(BACKEND_INTERVENTION_STATES[state]));
+    }
+  });
+});
+
+it('each pair of state and sub-state is in one queue (operatore.centrale.2)', () => {
+  const queues = Object.values(INTERVENTION_QUEUE_STATES);
+  for (const [state, subs] of Object.entries(BACKEND_INTERVENTION_STATES)) {
+    for (const subState of [...Object.keys(subs), '']) {
+      const isIn = queues.filter((rows) =>
+        rows.some((row) => row.state === state && (row.subStates?.includes(subState) ?? true)),
+      );
+      // An empty sub-state that the mapping doesn't have may be in none.
+      expect(isIn.length).toBe(subState === '' && isIn.length === 0 ? 0 : 1);
+    }
+  }
+});

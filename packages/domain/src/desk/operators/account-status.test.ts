@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { accountStatus } from './account-status.ts';
+import { CONTACT_CHANNELS } from '../../profile/contact-channel.ts';
+
+it.each([
+  [true, 'VALIDATO'],
+  [false, 'REGISTRATO'],
+  [undefined, 'UNKNOWN'],
+])('verified %s is %s (operatore.ricerca.4)', (isVerified, status) => {
+  expect(accountStatus(isVerified)).toBe(status);
+});
+
+it('has the contact channels of utente.modello.5', () => {
+  expect(CONTACT_CHANNELS).toEqual(['E-MAIL', 'TELEFONO CELLULARE']);
+});

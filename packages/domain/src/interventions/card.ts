@@ -1,0 +1,157 @@
+import type { Day, Instant } from '../shared/day.ts';
+import type { InformationKind, InterventionAction } from './codes.ts';
+import { companyName } from '../booking/company.ts';
+import type { Intervention } from './intervention.ts';
+import type { AppointmentMode } from '../booking/mode.ts';
+import { isAppointmentOver } from './past-appointment.ts';
+import type { TimeSlot } from '../booking/slot.ts';
+import { isCancelledIntervention } from './status.ts';
+import type { InterventionStatus } from './status.ts';
+
+/** How an intervention shows in one status (intervento.carta.1). */
+export interface InterventionRendering {
+  /** Absent where the default is meant (intervento.carta.2). */
+  readonly title?: string | undefined;
+  readonly message: string;
+  readonly description: string;
+  readonly icon?: 'videocall' | 'truck' | undefined;
+  readonly boxes: readonly { readonly label: string; readonly icon: string; readonly type: InformationKind }[];
+  readonly buttons: readonly {
+    readonly label: string;
+    readonly type: InterventionAction;
+    readonly analytics: { readonly homePage: string; readonly landingPage: string };
+  }[];
+  readonly stepper: { readonly stepsNumber: number; readonly indexCurrentStep: number };
+}
+
+/** The cards of one mode, as the content service has them. */
+export interface RenderingSet {
+  readonly mode: AppointmentMode;
+  readonly states: readonly {
+    readonly stateId: InterventionStatus;
+    /** Absent where the card is for every sub-state that has none of its own (intervento.carta.9). */
+    readonly subState?: string | undefined;
+    readonly rendering: InterventionRendering;
+  }[];
+}
+
+type Carded = Pick<
+  Intervention,
+  'status' | 'subState' | 'appointmentMode' | 'company' | 'timeSlots' | 'isEditable' | 'isFeedbackLeft' | 'contactMode'
+>;
+
+const isVideocall = ({ appointmentMode }: Pick<Intervention, 'appointmentMode'>) =>
+  appointmentMode.name === 'VIDEOCALL';
+
+/** The card of an intervention: of the video-call set in that mode, else of the other; none where none has its status (intervento.carta.3). */
+export function cardOf(sets: readonly RenderingSet[], intervention: Carded): InterventionRendering | undefined {
+  const states = statesOf(sets, intervention).filter(({ stateId }) => stateId === intervention.status);
+  const own = states.find(({ subState }) => subState !== undefined && subState === intervention.subState);
+  return (own ?? states.find(({ subState }) => subState === undefined))?.rendering;
+}
+
+function statesOf(sets: readonly RenderingSet[], intervention: Carded) {
+  const mode: AppointmentMode = isVideocall(intervention) ? 'VIDEOCALL' : 'TECHINICIAN_EXIT';
+  return sets.filter((set) => set.mode === mode).flatMap((set) => set.states);
+}
+
+/**
+ * How far the whole intervention has come, from 0: whoever waits for a next appointment is past the
+ * work, though the status follows that appointment (intervento.carta.10).
+ */
+export function cardStep(
+  sets: readonly RenderingSet[],
+  intervention: Carded,
+  { stepper }: InterventionRendering,
+): number {
+  const [, ...earlier] = intervention.timeSlots;
+  const wasVisited = earlier.some(({ state }) => state === 'COMPLETED' || state === 'CANNOT COMPLETE');
+  if (!wasVisited) return stepper.indexCurrentStep;
+  const atWork = statesOf(sets, intervention).find(({ stateId }) => stateId === 'IN_CORSO')?.rendering.stepper;
+  const reached = Math.max(stepper.indexCurrentStep, atWork?.indexCurrentStep ?? 0);
+  return Math.min(reached, stepper.stepsNumber - 1);
+}
+
+/** Who comes or calls: also the title of a card that has none (intervento.carta.2). */
+export function whoComes(intervention: Pick<Intervention, 'appointmentMode' | 'company'>): string {
+  const code = intervention.company?.code;
+  return isVideocall(intervention) || !code ? 'Centrale Operativa' : companyName(code);
+}
+
+/** The picture of a card: what it says, else by the mode (intervento.carta.2). */
+export function cardIcon(rendering: InterventionRendering, intervention: Pick<Intervention, 'appointmentMode'>) {
+  return rendering.icon ?? (isVideocall(intervention) ? ('videocall' as const) : ('truck' as const));
+}
+
+/** The times of an appointment on a card. */
+export interface CardTimes {
+  readonly day: Day;
+  readonly start: string;
+  readonly end: string;
+}
+
+/** What a card says of where an intervention stands. */
+export type CardMessage =
+  | ({ readonly kind: 'DAY' } & CardTimes)
+  | ({ readonly kind: 'TODAY' } & CardTimes)
+  | ({ readonly kind: 'PAST' } & CardTimes)
+  | { readonly kind: 'TEXT'; readonly text: string };
+
+const SAYS_DAY: ReadonlySet<InterventionStatus> = new Set([
+  'CREATO',
+  'CONFERMATO',
+  'CREATO_SENZA_TECNICO',
+  'IN_ATTESA_GESTIONE_RICHIESTA',
+]);
+
+/** The message of a card: the day and times of the first slot, 'Oggi' and its times, or the configured text (intervento.carta.4). */
+export function cardMessage({ message }: InterventionRendering, intervention: Carded, now: Instant): CardMessage {
+  const { status, timeSlots } = intervention;
+  const times = timesOf(timeSlots);
+  const isToday = status === 'OGGI';
+  if (times === undefined || (!isToday && !SAYS_DAY.has(status))) return { kind: 'TEXT', text: message };
+  if (isAppointmentOver(intervention, now)) return { kind: 'PAST', ...times };
+  return { kind: isToday ? 'TODAY' : 'DAY', ...times };
+}
+
+const HAS_DATE_LINE: ReadonlySet<InterventionStatus> = new Set([
+  'ANNULLATO',
+  'CONCLUSO',
+  'ANNULLATO_DAL_CLIENTE',
+  'IN_ATTESA_PREVENTIVO',
+  'ACCETTATO_FISSA_APPUNTAMENTO',
+  'IN_ATTESA_PRENOTAZIONE_APPUNTAMENTO_DITTA_NO_LICENZA',
+  'PREVENTIVO_DISPONIBILE',
+]);
+
+/** The line more with date and time, where a card has one (intervento.carta.5). */
+export function cardDateLine({ status, timeSlots }: Carded): CardTimes | undefined {
+  return HAS_DATE_LINE.has(status) ? timesOf(timeSlots) : undefined;
+}
+
+function timesOf([first]: readonly TimeSlot[]): CardTimes | undefined {
+  return first && { day: first.date, start: first.start, end: first.end };
+}
+
+/** The buttons that a card shows now (intervento.carta.6). */
+export function cardButtons({ buttons }: InterventionRendering, { isEditable, isFeedbackLeft }: Carded) {
+  return buttons.filter(({ type }) => {
+    if (type === 'MODIFY_APPOINTMENT') return isEditable;
+    return type === 'FEEDBACK' ? !isFeedbackLeft : true;
+  });
+}
+
+/** The boxes of a card, and whether each counts for how the customer is reached (intervento.carta.7). */
+export function cardBoxes({ boxes }: InterventionRendering, { contactMode }: Carded) {
+  return boxes.map((box) => ({ ...box, isEnabled: isBoxEnabled(box.type, contactMode) }));
+}
+
+function isBoxEnabled(type: InformationKind, contactMode: Carded['contactMode']): boolean {
+  if (type === 'VIDEOCALL_LINK_BY_PHONE') return contactMode === 'SMS';
+  return type === 'VIDEOCALL_LINK_BY_EMAIL' ? contactMode === 'EMAIL' : true;
+}
+
+/** Whether nothing more happens to an intervention: it stands in the history, not on the home (intervento.carta.8). */
+export function isOver(status: InterventionStatus): boolean {
+  return isCancelledIntervention(status) || status === 'CONCLUSO' || status === 'SCONOSCIUTO';
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { ATTACHMENT_TYPE_LABELS, FILE_EXTENSIONS, fileExtension, isPicture } from '../booking/attachment.ts';
+import {
+  APPOINTMENT_ACTIONS,
+  BOOKING_FLOWS,
+  CONTACT_MODES,
+  INFORMATION_KINDS,
+  INTERVENTION_ACTIONS,
+  INTERVENTION_ORIGINS,
+  INTERVENTION_SOURCE_LABELS,
+} from './codes.ts';
+import { companiesByScore, companyName, reviewsLabel } from '../booking/company.ts';
+import { appointmentMode, supportType } from '../booking/mode.ts';
+import { QUOTE_DISPLAY_STATES, QUOTE_PAYMENT_METHOD_LABELS, quoteState } from './quote.ts';
+import { INTERVENTION_ROUTES } from './routes.ts';
+
+it.each([
+  ['BASE', 'intervento-tecnico'],
+  ['REQUEST', 'richiedi-intervento'],
+  ['CHOOSE_SUPPORT_TYPE', 'seleziona-tipo-supporto'],
+  ['VIDEOCALL_DATE', 'supporto-videocall-data'],
+  ['TECHNICIAN_DATE', 'supporto-tecnico-data'],
+  ['VIDEOCALL_CONTACTS', 'supporto-videocall-contatti'],
+  ['TECHNICIAN_CONTACTS', 'supporto-tecnico-contatti'],
+  ['VIDEOCALL_CONFIRM', 'conferma-prenotazione-videocall'],
+  ['TECHNICIAN_CONFIRM', 'conferma-prenotazione-tecnico'],
+  ['EDIT', 'modifica-prenotazione'],
+  ['QUOTE', 'preventivo'],
+  ['MY_INTERVENTION', 'il-mio-intervento'],
+] as const)('route %s is %s (pagine.percorsi.4)', (name, path) => {
+  expect(INTERVENTION_ROUTES[name]).toBe(path);
+});
+
+describe('modes (intervento.modello.6)', () => {
+  it.each([
+    ['VIDEOCALL', 'VIDEOCALL', 'VIDEOCALL'],
+    ['TECHINICIAN_EXIT', 'TECHINICIAN_EXIT', 'EXIT_TECHNICAL'],
+    ['EXIT_TECHNICAL', 'TECHINICIAN_EXIT', 'EXIT_TECHNICAL'],
+  ])('%s is read as %s and sent as %s', (name, mode, type) => {
+    const read = appointmentMode(name);
+    expect(read).toBe(mode);
+    expect(read && supportType(read)).toBe(type);
+  });
+
+  it.each(['', 'TECHNICIAN_EXIT', undefined])('%j is no mode', (name) => {
+    expect(appointmentMode(name)).toBeUndefined();
+  });
+});
+
+it.each([
+  ['APPROVATO', 'ACCEPTED', 'ACCETTATO'],
+  ['RIFIUTATO', 'DECLINED', 'RIFIUTATO'],
+  ['IN ATTESA APPROVAZIONE CLIENTE', 'PENDING', 'IN_ATTESA_APPROVAZIONE'],
+  ['Approvato', 'ACCEPTED', 'ACCETTATO'],
+  ['ALTRO', 'SCONOSCIUTO', 'Sconosciuto'],
+  ['', 'SCONOSCIUTO', 'Sconosciuto'],
+  [undefined, 'SCONOSCIUTO', 'Sconosciuto'],
+])('quote %j is %s, shown as %s (preventivo.modello.2, preventivo.modello.3)', (word, state, shown) => {
+  expect(quoteState(word)).toBe(state);
+  expect(QUOTE_DISPLAY_STATES[quoteState(word)]).toBe(shown);
+});
+
+it.each([
+  ['BILL', 'Addebito in bolletta'],
+  ['CREDIT_CARD', 'Carta di credito'],
+  ['SCONOSCIUTO', 'Sconosciuto'],
+] as const)('quote payment %s reads %j (preventivo.modello.4)', (code, label) => {
+  expect(QUOTE_PAYMENT_METHOD_LABELS[code]).toBe(label);
+});
+
+it.each([
+  ['WEB', 'Web'],
+  ['CENTRALE_OPERATIVA', 'Centrale Operativa'],
+  ['APP', 'App'],
+  ['SCONOSCIUTO', 'Sconosciuto'],
+] as const)('source %s reads %j (intervento.modello.2)', (code, label) => {
+  expect(INTERVENTION_SOURCE_LABELS[code]).toBe(label);
+});
+
+it.each([
+  ['IMMAGINI', 'Immagini'],
+  ['PREVENTIVI', 'Preventivi'],
+  ['ORDINE_DI_LAVORO', 'Ordine di Lavoro'],
+  ['SCONOSCIUTO', 'Sconosciuto'],
+] as const)('attachment type %s reads %j (intervento.modello.7)', (code, label) => {
+  expect(ATTACHMENT_TYPE_LABELS[code]).toBe(label);
+});
+
+describe('isPicture (intervento.modello.8)', () => {
+  it('returns true for the extensions of pictures alone', () => {
+    expect(FILE_EXTENSIONS.filter((ending) => isPicture(`file.${ending}`))).toEqual('png jpg jpeg gif heic'.split(' '));
+  });
+});
+
+describe('fileExtension (intervento.modello.8)', () => {
+  it.each('pdf png jpg jpeg gif heic doc docx xls xlsx'.split(' '))('recognises %s', (ending) => {
+    expect(fileExtension(`foto.${ending}`)).toBe(ending);
+    expect(fileExtension(`FOTO.${ending.toUpperCase()} `)).toBe(ending);
+  });
+
+  it.each(['foto', 'pdf', 'foto.exe', 'foto.pdf.exe', 'foto.', ''])('refuses %j', (name) => {
+    expect(fileExtension(name)).toBeUndefined();
+  });
+
+  it('recognises ten', () => {
+    expect(FILE_EXTENSIONS).toHaveLength(10);
+  });
+});
+
+it('names companies and sorts them by score (intervento.ditta.2)', () => {
+  expect(companyName('D12')).toBe('Ditta D12');
+  expect(reviewsLabel(7)).toBe('7 recensioni');
+  const companies = [
+    { id: 'a', score: 3 },
+    { id: 'b', score: 4.5 },
+    { id: 'c', score: 3 },
+  ];
+  expect(companiesByScore(companies).map((each) => each.id)).toEqual(['b', 'a', 'c']);
+  expect(companies.map((each) => each.id)).toEqual(['a', 'b', 'c']);
+});
+
+it('has the enumerations of intervento.modello.2, intervento.modello.9 and intervento.modello.10', () => {
+  expect(CONTACT_MODES).toEqual(['EMAIL', 'SMS', 'SCONOSCIUTO']);
+  expect(INTERVENTION_ACTIONS).toHaveLength(10);
+  expect(APPOINTMENT_ACTIONS).toHaveLength(5);
+  expect(INFORMATION_KINDS).toHaveLength(3);
+  expect(BOOKING_FLOWS).toEqual(['InterventoTecnico', 'DatiContatto', 'SecondoAppuntamento']);
+  expect(INTERVENTION_ORIGINS).toEqual(['Homepage', 'StoricoIntervento']);
+});
