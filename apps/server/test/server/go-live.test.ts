@@ -14,7 +14,7 @@ import { startServer } from '../support/server-process.ts';
 // started, with the settings that the page names: what comes before it builds the web app, and e2e's servers,
 // which come after these tests, begin with the same build.
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const page = readFileSync(path.join(root, 'docs/go-live.md'), 'utf8');
 const blocks = [...page.matchAll(/^## (.*?)$|^```sh\n([\s\S]*?)^```$/gm)];
 

@@ -63,6 +63,12 @@ describe('why a bill changed (bolletta.confronto.1)', () => {
     ['a share that is new', [], [used(10, 0.5)], { difference: 500, quantity: 500 }],
     ['a share that is gone', [used(10, 0.5)], [], { difference: -500, quantity: -500 }],
     [
+      'a share charged for almost nothing',
+      [aLine({ kind: 'QUOTA_FISSA', quantity: 0.001, months: 0.0001, amount: 40_347 })],
+      [aLine({ kind: 'QUOTA_FISSA', quantity: 5_483.345, months: 4.0713, amount: 0 })],
+      { difference: -40_347, other: -40_347 },
+    ],
+    [
       'taxes, corrections and the rest',
       [aLine({ kind: 'IVA', amount: 100 }), aLine({ kind: 'BONUS', amount: -300 })],
       [

@@ -49,6 +49,9 @@ export function explainChange(previous: ComparedBill, current: ComparedBill): Bi
   };
 }
 
+/** An effect beyond this, in cents, comes from dividing by almost nothing. */
+const MOST_EXPLAINED = 10 ** 12;
+
 interface Effects {
   readonly quantity: Cents;
   readonly price: Cents;
@@ -73,6 +76,10 @@ function effectsOf(
   const price = before.amount / (old.size * old.time);
   const time = Math.round(old.size * (fresh.time - old.time) * price);
   const quantity = Math.round((fresh.size - old.size) * fresh.time * price);
+  // A share charged for almost nothing has no price that says anything, and its sums would lose cents.
+  if (Math.max(Math.abs(time), Math.abs(quantity)) > MOST_EXPLAINED) {
+    return { quantity: 0, price: 0, days: 0, unknown: difference };
+  }
   return { quantity, days: time, price: difference - time - quantity, unknown: 0 };
 }
 
