@@ -76,7 +76,7 @@ function effectsOf(
   const price = before.amount / (old.size * old.time);
   const time = Math.round(old.size * (fresh.time - old.time) * price);
   const quantity = Math.round((fresh.size - old.size) * fresh.time * price);
-  // A share charged for almost nothing has no price that says anything, and its sums would lose cents.
+  // Dividing by almost nothing gives a price without meaning, and sums beyond the exact range of numbers.
   if (Math.max(Math.abs(time), Math.abs(quantity)) > MOST_EXPLAINED) {
     return { quantity: 0, price: 0, days: 0, unknown: difference };
   }

@@ -1,7 +1,7 @@
 import { contractColumns, contractTypes, type ContractColumn } from '../contracts/columns.ts';
 import { customerColumns } from '../customers/columns.ts';
-import { directoryPlan } from '../directory/plan.ts';
-import { documentPlan } from '../documents/plan.ts';
+import { directoryPlan } from '../directory-plan.ts';
+import { documentPlan } from '../documents-plan.ts';
 import { generalStreets } from '../streets/formats.ts';
 import type { Column } from '../table/columns.ts';
 import { tableKinds } from './index.ts';
