@@ -5,6 +5,7 @@ import {
   isFile,
   isJson,
   okHeader,
+  ownedIdsOf,
   refusal,
   type Call,
   type FileCall,
@@ -69,7 +70,7 @@ function judgeRefusal(call: Call, { status, body }: Answer): Outcome {
   const due = errorCatalogue[code].status;
   if (due !== status) return differs(`status ${status}, but ${code} goes with ${due}`);
   if (status >= 500 || !call.errors.includes(code)) return differs(`status ${status}, ${code}`);
-  const asksForOwn = Object.keys(call.owned ?? {}).length > 0;
+  const asksForOwn = Object.keys(ownedIdsOf(call)).length > 0;
   if (code === 'NOT_FOUND' && asksForOwn) return differs('status 404, NOT_FOUND, for what its own lists name');
   return { kind: 'refused', code };
 }

@@ -1,4 +1,4 @@
-import type { Call, CallId } from '@sportello/calls';
+import { ownedIdsOf, type Call, type CallId } from '@sportello/calls';
 import * as z from 'zod/mini';
 import type { Facts, Kind, Knowledge } from './facts.ts';
 import type { Parts } from './gateway.ts';
@@ -39,7 +39,7 @@ const otherPlaces: Partial<Record<CallId, Places>> = {
  * the example's ids are not known but others would do (a PDR for a POD), the contract decides.
  */
 export function makeRequest(call: Call, known: Knowledge): Ready | Lacking {
-  const places: Places = { ...call.owned, ...otherPlaces[call.id as CallId] };
+  const places: Places = { ...ownedIdsOf(call), ...otherPlaces[call.id as CallId] };
   const example = call.example.request as Parts;
   const inExample = Object.keys(places).filter((place) => valueAt(example, place) !== undefined);
 

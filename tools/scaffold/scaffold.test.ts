@@ -45,7 +45,7 @@ describe('a new call', () => {
   it('declares what the command line told, with a strict parameter and an example for each brace', () => {
     const entry = houseWith(lookup).read('packages/calls/src/search/lista.ts');
     expect(entry).toContain("path: '/v1/lista/{codice}'");
-    expect(entry).toContain('params: z.strictObject({ codice: code(40) })');
+    expect(entry).toContain("params: z.strictObject({ codice: ownId('contract') })");
     expect(entry).toContain("example: { request: { params: { codice: 'X' } }, answer: {} }");
     expect(entry).toContain('cacheMs: CACHE_LIFETIME_MS');
   });

@@ -22,7 +22,7 @@ export function entrySource({ backend, method, path, id }: NewCall, mechanism: s
     ...(isRead ? [`import { CACHE_LIFETIME_MS } from '@sportello/domain';`] : []),
     `import * as z from 'zod/mini';`,
     `import { defineCall } from '${mechanism}/call.ts';`,
-    ...(params.length > 0 ? [`import { code } from '${mechanism}/wire.ts';`] : []),
+    ...(params.length > 0 ? [`import { ownId } from '${mechanism}/ids.ts';`] : []),
     '',
     `export const ${id} = defineCall({`,
     `  id: '${id}',`,
@@ -34,7 +34,7 @@ export function entrySource({ backend, method, path, id }: NewCall, mechanism: s
     `  access: 'customer',`,
     `  modules: { contracts: 'ACTIVE' },`,
     ...(params.length > 0
-      ? [`  params: z.strictObject({ ${params.map((name) => `${name}: code(40)`).join(', ')} }),`]
+      ? [`  params: z.strictObject({ ${params.map((name) => `${name}: ownId('contract')`).join(', ')} }),`]
       : []),
     ...(isRead ? [] : ['  body: z.strictObject({}),']),
     '  answer: z.strictObject({}),',

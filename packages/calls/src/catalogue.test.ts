@@ -3,9 +3,14 @@ import * as z from 'zod/mini';
 import { catalogue } from './catalogue.ts';
 import { isJson, isReadOnly, pathOf, type Call } from './mechanism/call.ts';
 import { errorCatalogue } from './mechanism/errors.ts';
+import { ownedIdsOf, textsOf } from './mechanism/declared-places.ts';
 import { readSample } from './mechanism/sample.ts';
 
 const calls = Object.entries<Call>(catalogue);
+const ofCustomers = calls.filter(([, { access }]) => /customer|signed-in/.test(access));
+
+/** The fields that hold an id of somebody's in some call. */
+const idNames = new Set(calls.flatMap(([, call]) => Object.keys(ownedIdsOf(call)).map(nameOf)));
 
 describe('the catalogue', () => {
   it.each(calls)('%s stands under its own id', (id, call) => {
@@ -40,8 +45,26 @@ describe('the catalogue', () => {
     await expect(readSample(call, answer)).resolves.toMatchObject({ setAside: [] });
   });
 
-  it.each(calls)('%s says whose every id is', (_, call) => {
-    expect(Object.keys(call.owned ?? {}).filter((place) => !hasPlace(call, place))).toEqual([]);
+  it.each(ofCustomers)('%s declares each of its ids', (_, call) => {
+    const undeclared = textsOf(call).filter(
+      ({ place, declared }) => declared === undefined && idNames.has(nameOf(place)),
+    );
+    expect(undeclared).toEqual([]);
+  });
+
+  it('lets customers give no id that is not looked up, but for these', () => {
+    const free = ofCustomers.flatMap(([id, call]) =>
+      textsOf(call).flatMap(({ place, declared }) =>
+        declared?.of === 'free' && idNames.has(nameOf(place)) ? [[id, place, declared.kind]] : [],
+      ),
+    );
+    expect(free.toSorted((one, other) => String(one).localeCompare(String(other)))).toEqual([
+      ['changePayments', 'body.codiceFiscale', 'account-holder'],
+      ['modificaDatiPagamento', 'body.codiceFiscale', 'account-holder'],
+      ['modificaDatiPagamentoVas', 'body.codiceFiscale', 'account-holder'],
+      ['recuperoListaBollette', 'query.numero', 'filter'],
+      ['saveBookingDraft', 'params.id', 'new-booking-draft'],
+    ]);
   });
 
   it.each(calls)('%s caches only what it reads', (_, call) => {
@@ -63,17 +86,7 @@ describe('the error catalogue', () => {
   });
 });
 
-/** Whether a request of the call has a place like `body.contratti[]` or `body.paymentMethod.commodityCode`. */
-function hasPlace(call: Call, place: string): boolean {
-  const [part, ...fields] = place.replaceAll('[]', '').split('.');
-  let schema: unknown = call[part as 'params' | 'query' | 'body'];
-  for (const field of fields) schema = fieldsOf(schema)[field];
-  return schema !== undefined;
-}
-
-function fieldsOf(schema: unknown): Record<string, unknown> {
-  if (schema === undefined) return {};
-  const def = (schema as z.ZodMiniType)._zod.def as { innerType?: unknown; element?: unknown; shape?: object };
-  const inner = def.innerType ?? def.element;
-  return inner === undefined ? { ...def.shape } : fieldsOf(inner);
+/** The field at a place: `numero` of `body.bollette[].numero`, `contratti[]` of `body.contratti[]`. */
+function nameOf(place: string): string {
+  return place.slice(place.lastIndexOf('.') + 1);
 }

@@ -1,4 +1,5 @@
 export * from './calls.ts';
+export { homeDataIds } from './casa/apple.ts';
 export { catalogue, type CallId, type Catalogue } from './catalogue.ts';
 export { GROUPS_HEADER } from './clienti/profile.ts';
 export { toDeliveryFlags } from './contratti/delivery.ts';
@@ -61,6 +62,7 @@ export {
 export { errorCatalogue, isErrorCode, type ErrorCode } from './mechanism/errors.ts';
 export { hintTopics, type HintTopic } from './mechanism/hint-topics.ts';
 export type { SetAside } from './mechanism/lenient.ts';
+export { ownedIdsOf } from './mechanism/declared-places.ts';
 export { fieldsOf, refusedFields } from './mechanism/refused-fields.ts';
 export { namedShapes } from './namedShapes.ts';
 export { encodePassword } from './ping/encodePassword.ts';

@@ -1,9 +1,12 @@
-import type { Call } from '@sportello/calls';
+import type { OwnedId } from '@sportello/calls';
 import { allBelong, type ClaimedId } from './queries/owners.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Actor, Services } from '../shared/context.ts';
 
 type Parts = Readonly<Record<string, unknown>>;
+
+/** The kinds of the ids of a request by their places: `query.pod`, `body.contratti[]`. */
+export type OwnedPlaces = Readonly<Record<string, OwnedId>>;
 
 /**
  * Refuses a request that carries an id of somebody else, wherever it stands: path, query, body or
@@ -12,16 +15,15 @@ type Parts = Readonly<Record<string, unknown>>;
 export async function checkOwnership(
   services: Services,
   actor: Actor,
-  call: Pick<Call, 'owned'>,
+  owned: OwnedPlaces,
   request: Parts,
 ): Promise<void> {
-  const ids = claimedIds(call.owned ?? {}, request);
+  const ids = claimedIds(owned, request);
   if (ids.length === 0) return;
   if (!(await allBelong(services.db, actor, ids))) throw new Refusal('NOT_FOUND');
 }
 
-/** The ids of a request, by the places that the catalogue names: `query.pod`, `body.contratti[]`. */
-function claimedIds(owned: NonNullable<Call['owned']>, request: Parts): ClaimedId[] {
+function claimedIds(owned: OwnedPlaces, request: Parts): ClaimedId[] {
   return Object.entries(owned).flatMap(([place, kind]) =>
     valuesAt(request, place.split('.')).map((value) => ({ kind, value })),
   );

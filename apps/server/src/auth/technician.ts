@@ -1,7 +1,7 @@
-import type { Call } from '@sportello/calls';
 import { findLiveLink, isVisitOf } from '../desk/technicians/queries.ts';
 import { Refusal } from '../errors/refusal.ts';
 import type { Services, TechnicianActor } from '../shared/context.ts';
+import type { OwnedPlaces } from './ownership.ts';
 
 /** Whose link it is that a request brings (intervento.tecnico.1); one that ended, or was taken back, opens nothing. */
 export async function openLink(services: Services, header: string | string[] | undefined): Promise<TechnicianActor> {
@@ -15,10 +15,10 @@ export async function openLink(services: Services, header: string | string[] | u
 export async function checkVisit(
   { db }: Services,
   technician: TechnicianActor,
-  { owned }: Pick<Call, 'owned'>,
+  owned: OwnedPlaces,
   request: { readonly params: unknown },
 ): Promise<void> {
-  if (owned?.['params.id'] !== 'visit') return;
+  if (owned['params.id'] !== 'visit') return;
   const { id } = request.params as { id: string };
   if (!(await isVisitOf(db, technician, id))) throw new Refusal('NOT_FOUND');
 }

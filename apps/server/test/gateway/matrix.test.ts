@@ -4,6 +4,7 @@ import {
   isEvents,
   isReadOnly,
   outcomeOf,
+  ownedIdsOf,
   type Call,
   type CallId,
   type Outcome,
@@ -71,7 +72,7 @@ const missingId = (kind: OwnedId) => (kind === 'fiscal-code' || kind === 'vat-nu
 /** Who is turned away at the door, who meets 404 for what is not theirs, and for whom the call does its work. */
 function groupsOf(call: Call) {
   const outcomes = identities.map((identity) => ({ identity, outcome: outcomeOf(call, identity) }));
-  const places = isServed(call) ? Object.keys(call.owned ?? {}) : [];
+  const places = isServed(call) ? Object.keys(ownedIdsOf(call)) : [];
   const isStranger = (outcome: Outcome) => outcome === 'own-data' && places.length > 0;
   const isRefused = (outcome: Outcome): outcome is keyof typeof refusals => outcome in refusals;
   return {
@@ -167,7 +168,7 @@ describe('the matrix', () => {
 
   it('plays with two customers of whom each has what the other may ask for', async () => {
     const codes = await parties(gateway);
-    const kinds = new Set(calls.filter(isServed).flatMap((call) => Object.values(call.owned ?? {})));
+    const kinds = new Set(calls.filter(isServed).flatMap((call) => Object.values(ownedIdsOf(call))));
     for (const code of Object.values(codes)) {
       expect(Object.keys(await idsOf(gateway, code))).toEqual(expect.arrayContaining([...kinds]));
     }

@@ -1,4 +1,4 @@
-import { pathOf, refusedFields, type Call, type OwnedId } from '@sportello/calls';
+import { ownedIdsOf, pathOf, refusedFields, type Call, type OwnedId } from '@sportello/calls';
 import type { InjectOptions } from 'fastify';
 import type { TestApp } from '../support/app.ts';
 import type { Asker } from './askers.ts';
@@ -66,7 +66,7 @@ export function requestFor(
   // The example's version is nobody's; without one a change simply wins.
   delete parts['headers']?.['if-match'];
   for (const account of (parts['body']?.['conti'] ?? []) as { versione?: string }[]) delete account.versione;
-  for (const [place, kind] of Object.entries(call.owned ?? {})) {
+  for (const [place, kind] of Object.entries(ownedIdsOf(call))) {
     const id = idFor(place, kind);
     if (id !== undefined) put(parts, place.split('.'), id);
     if (id !== undefined && place === tried) bringIn(call, parts, place, id);
@@ -86,7 +86,7 @@ function bringIn(call: Call, parts: Parts, place: string, id: string): void {
   if (!fields || name in fields || name.endsWith('[]')) return;
   fields[name] = id;
   const schema = call[part as 'query' | 'body'];
-  for (const other of Object.keys(call.owned ?? {})) {
+  for (const other of Object.keys(ownedIdsOf(call))) {
     const [otherPart, otherName = ''] = other.split('.');
     if (otherPart !== part || otherName === name || !(otherName in fields)) continue;
     if (refusedFields(schema, fields).length === 0) return;

@@ -1,11 +1,21 @@
 import { CACHE_LIFETIME_MS, type HomeHandover } from '@sportello/domain';
 import * as z from 'zod/mini';
+import type { OwnedId } from '../mechanism/access.ts';
 import { defineCall } from '../mechanism/call.ts';
+import { freeCode } from '../mechanism/ids.ts';
 import { parseStrictly, RepeatedKey } from '../mechanism/strict-json.ts';
-import { code, line } from '../mechanism/wire.ts';
+import { line } from '../mechanism/wire.ts';
 
 /** The ids that the data may name, each as text at its top, where the server looks whose they are. */
-const idNames = new Set(['codiceCliente', 'codiceContratto', 'contractAccount', 'pod', 'pdr']);
+export const homeDataIds = {
+  codiceCliente: 'customer',
+  codiceContratto: 'contract',
+  contractAccount: 'contract-account',
+  pod: 'pod',
+  pdr: 'pdr',
+} as const satisfies Readonly<Record<string, OwnedId>>;
+
+const isIdName = (name: string) => Object.hasOwn(homeDataIds, name);
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -24,9 +34,7 @@ interface Fault {
 function faultsIn(json: string): Fault[] {
   try {
     return Object.entries(parsedObject(json)).flatMap(([name, value]) =>
-      idNames.has(name) && typeof value !== 'string'
-        ? [{ path: [name], message: 'NOT_TEXT' }]
-        : nestedIds(value, [name]),
+      isIdName(name) && typeof value !== 'string' ? [{ path: [name], message: 'NOT_TEXT' }] : nestedIds(value, [name]),
     );
   } catch (error) {
     if (error instanceof RepeatedKey) return [{ path: [error.key], message: 'REPEATED' }];
@@ -38,7 +46,7 @@ function nestedIds(value: unknown, path: string[]): Fault[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, child]) => {
     const place = [...path, name];
-    return idNames.has(name) ? [{ path: place, message: 'NESTED' }] : nestedIds(child, place);
+    return isIdName(name) ? [{ path: place, message: 'NESTED' }] : nestedIds(child, place);
   });
 }
 
@@ -73,7 +81,9 @@ export const apple = defineCall({
     'content-type': z.optional(line().check(z.regex(/^application\/x-www-form-urlencoded/))),
   }),
   query: z.strictObject({
-    urlRedirect: code(500).check(z.refine((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? ''), 'URL_NOT_VALID')),
+    urlRedirect: freeCode('page', 500).check(
+      z.refine((url) => /^https?:$/.test(URL.parse(url)?.protocol ?? ''), 'URL_NOT_VALID'),
+    ),
     data: jsonText,
   }),
   answer: z.strictObject({

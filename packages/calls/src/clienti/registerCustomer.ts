@@ -1,7 +1,8 @@
 import { INVITATION_CODE } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { code, newUsername } from '../mechanism/wire.ts';
+import { freeCode } from '../mechanism/ids.ts';
+import { newUsername } from '../mechanism/wire.ts';
 import { encodedPassword, newPasswordErrors } from '../ping/passwords.ts';
 import { consentChoices, exampleConsentChoices } from './consents.ts';
 import { oneTimeCode } from './sentCode.ts';
@@ -20,7 +21,7 @@ export const registerCustomer = defineCall({
   access: 'anyone',
   headers: z.object({ canale: z.literal('web') }),
   body: z.strictObject({
-    idRegistrazione: code(64),
+    idRegistrazione: freeCode('attempt', 64),
     codice: oneTimeCode,
     /** Optional for the schema: an empty one has a code of its own, UIDP002. */
     username: z.optional(newUsername(120)),

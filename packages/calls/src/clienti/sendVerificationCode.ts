@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { code } from '../mechanism/wire.ts';
+import { freeCode } from '../mechanism/ids.ts';
 import { contactFields, contactOfChannel, exampleSentCode, toSentCode, wireSentCode } from './sentCode.ts';
 
 /**
@@ -15,7 +15,7 @@ export const sendVerificationCode = defineCall({
   summary: 'Invio del codice che conferma la registrazione',
   rules: ['credenziali.registrazione.1'],
   access: 'anyone',
-  body: z.strictObject({ idRegistrazione: code(64), ...contactFields }).check(contactOfChannel),
+  body: z.strictObject({ idRegistrazione: freeCode('attempt', 64), ...contactFields }).check(contactOfChannel),
   answer: wireSentCode,
   errors: ['BLDM000', 'PROCEDURE_EXPIRED', 'TOO_MANY_ATTEMPTS'],
   example: {

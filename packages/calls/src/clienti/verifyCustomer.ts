@@ -1,7 +1,8 @@
 import { CONTACT_CHANNELS, type RegistrationStart } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { customerCode, customerSegment, fiscalCode, vatNumber } from '../mechanism/identity.ts';
+import { customerSegment, fiscalCode, vatNumber } from '../mechanism/identity.ts';
+import { freeCode } from '../mechanism/ids.ts';
 import { exactlyOne, secret } from '../mechanism/wire.ts';
 import { channel } from './sentCode.ts';
 
@@ -34,7 +35,7 @@ export const verifyCustomer = defineCall({
       segmento: customerSegment,
       codiceFiscale: z.optional(fiscalCode),
       partitaIVA: z.optional(vatNumber),
-      codiceCliente: customerCode,
+      codiceCliente: freeCode('proof'),
       recaptcha: z.optional(secret(4096)),
     })
     .check(exactlyOne('codiceFiscale', 'partitaIVA'), identifierOfSegment),

@@ -9,7 +9,8 @@ import {
 } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { known, present } from '../mechanism/empty.ts';
-import { code, optionalText } from '../mechanism/wire.ts';
+import { ownId } from '../mechanism/ids.ts';
+import { optionalText } from '../mechanism/wire.ts';
 import { wireVersion } from './version.ts';
 
 /** 02 web bill, 03 paper bill; null for neither (recapito.modello.1). */
@@ -43,7 +44,7 @@ export const deliveryFlags = {
   flagBollettaWeb: billFlag,
   flagNotificaSms: notificationFlag,
   flagNotificaMail: notificationFlag,
-  contractAccount: code(40),
+  contractAccount: ownId('contract-account'),
 };
 
 export function toDelivery(wire: z.output<typeof wireDelivery>): ContractDelivery {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { code, line } from '../mechanism/wire.ts';
+import { ownId } from '../mechanism/ids.ts';
+import { line } from '../mechanism/wire.ts';
 import { changeHeaders } from './version.ts';
 
 /** Names the home of a supply, or takes the name away when `aliasAbitazione` is absent (see `modificaNicknameContratto`). */
@@ -14,9 +15,8 @@ export const modificaAliasAbitazione = defineCall({
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
   inTheirName: 'CHANGE',
-  owned: { 'body.codiceContratto': 'commodity-contract' },
   headers: changeHeaders,
-  body: z.strictObject({ aliasAbitazione: z.optional(line(40)), codiceContratto: code(40) }),
+  body: z.strictObject({ aliasAbitazione: z.optional(line(40)), codiceContratto: ownId('commodity-contract') }),
   answer: z.strictObject({}),
   errors: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'S-001'],
   touches: ['recuperoLista', 'recuperoDatiContratto'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { code, line } from '../mechanism/wire.ts';
+import { ownId } from '../mechanism/ids.ts';
+import { line } from '../mechanism/wire.ts';
 import { changeHeaders } from './version.ts';
 
 /**
@@ -20,11 +21,10 @@ export const modificaNicknameContratto = defineCall({
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
   inTheirName: 'CHANGE',
-  owned: { 'body.codiceContratto': 'commodity-contract' },
   headers: changeHeaders,
   body: z.strictObject({
     nickname: z.optional(line(40)),
-    codiceContratto: code(40),
+    codiceContratto: ownId('commodity-contract'),
     commodity: line(20),
   }),
   answer: z.strictObject({}),

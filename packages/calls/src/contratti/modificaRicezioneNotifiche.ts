@@ -14,7 +14,6 @@ export const modificaRicezioneNotifiche = defineCall({
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
   inTheirName: 'CHANGE',
-  owned: { 'body.contractAccount': 'contract-account' },
   headers: changeHeaders,
   body: z.strictObject({ ...deliveryFlags, commodity: z.enum(['LUCE', 'GAS']) }),
   answer: z.strictObject({}),

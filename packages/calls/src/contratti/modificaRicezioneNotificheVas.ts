@@ -18,7 +18,6 @@ export const modificaRicezioneNotificheVas = defineCall({
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
   inTheirName: 'CHANGE',
-  owned: { 'body.contractAccount': 'contract-account' },
   headers: changeHeaders,
   body: z.strictObject({ ...deliveryFlags, commodity: z.optional(line(20)) }),
   answer: z.strictObject({}),

@@ -4,7 +4,7 @@ import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
 import { optionalDay, optionalNumber, optionalText } from '../mechanism/wire.ts';
 import { exampleCommodityContract, toCommodityContract, wireCommodityContract } from './commodityContract.ts';
-import { contractQuery, contractQueryOwned } from './contractQuery.ts';
+import { contractQuery } from './contractQuery.ts';
 import { wireVersion } from './version.ts';
 
 /** Land registry details (contratto.modello.10). */
@@ -28,7 +28,6 @@ export const recuperoDatiContratto = defineCall({
   rules: ['contratto.chiamate.7', 'contratto.modello.11'],
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
-  owned: contractQueryOwned,
   query: contractQuery,
   answer: z.strictObject({
     contratto: z.nullable(wireCommodityContract),

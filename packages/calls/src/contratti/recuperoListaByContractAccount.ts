@@ -1,7 +1,7 @@
 import { CACHE_LIFETIME_MS } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { code } from '../mechanism/wire.ts';
+import { ownId } from '../mechanism/ids.ts';
 import { exampleCommodityContract, toCommodityContract, wireCommodityContract } from './commodityContract.ts';
 
 /** The electricity and gas contracts that are billed on one account. */
@@ -14,8 +14,7 @@ export const recuperoListaByContractAccount = defineCall({
   rules: ['contratto.chiamate.2'],
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
-  owned: { 'params.contractAccount': 'contract-account' },
-  params: z.strictObject({ contractAccount: code(40) }),
+  params: z.strictObject({ contractAccount: ownId('contract-account') }),
   answer: z.strictObject({ contratti: z.array(wireCommodityContract) }),
   errors: ['NOT_FOUND', 'S-001'],
   example: {

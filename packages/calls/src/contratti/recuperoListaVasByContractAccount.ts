@@ -1,7 +1,7 @@
 import { CACHE_LIFETIME_MS } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { code } from '../mechanism/wire.ts';
+import { ownId } from '../mechanism/ids.ts';
 import { exampleVasContract, toVasContract, wireVasContract } from './vasContract.ts';
 
 /** The service, product and fibre contracts that are billed on one account. */
@@ -14,8 +14,7 @@ export const recuperoListaVasByContractAccount = defineCall({
   rules: ['contratto.chiamate.4'],
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
-  owned: { 'params.contractAccount': 'contract-account' },
-  params: z.strictObject({ contractAccount: code(40) }),
+  params: z.strictObject({ contractAccount: ownId('contract-account') }),
   answer: z.strictObject({ contratti: z.array(wireVasContract) }),
   errors: ['NOT_FOUND', 'S-001'],
   example: {

@@ -1,6 +1,6 @@
 import { CACHE_LIFETIME_MS } from '@sportello/domain';
 import { defineCall } from '../mechanism/call.ts';
-import { contractQuery, contractQueryOwned } from './contractQuery.ts';
+import { contractQuery } from './contractQuery.ts';
 import { exampleDelivery, toDelivery, wireDelivery } from './delivery.ts';
 
 /** How the bills and notifications of a supply are received. */
@@ -13,7 +13,6 @@ export const recuperoRicezioneNotifiche = defineCall({
   rules: ['recapito.chiamate.1'],
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
-  owned: contractQueryOwned,
   query: contractQuery,
   answer: wireDelivery,
   errors: ['NOT_FOUND', 'S-001'],

@@ -1,6 +1,6 @@
 import { CACHE_LIFETIME_MS } from '@sportello/domain';
 import { defineCall } from '../mechanism/call.ts';
-import { vasContractQuery, vasContractQueryOwned } from './contractQuery.ts';
+import { vasContractQuery } from './contractQuery.ts';
 import { exampleDelivery, toDelivery, wireDelivery } from './delivery.ts';
 
 /** How the invoices and notifications of a service, product or fibre contract are received. */
@@ -13,7 +13,6 @@ export const recuperoRicezioneNotificheVas = defineCall({
   rules: ['recapito.chiamate.2'],
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
-  owned: vasContractQueryOwned,
   query: vasContractQuery,
   answer: wireDelivery,
   errors: ['NOT_FOUND', 'S-001'],

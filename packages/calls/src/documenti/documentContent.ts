@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineFileCall } from '../mechanism/call.ts';
-import { code } from '../mechanism/wire.ts';
+import { ownId } from '../mechanism/ids.ts';
 
 /** The content of a document, where the `link` of `ricercaDocumentiContrattuali` leads. */
 export const documentContent = defineFileCall({
@@ -12,8 +12,7 @@ export const documentContent = defineFileCall({
   rules: ['documento.chiamate.2'],
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
-  owned: { 'params.docnumber': 'document' },
-  params: z.strictObject({ docnumber: code(40) }),
+  params: z.strictObject({ docnumber: ownId('document') }),
   answers: 'file',
   types: ['application/pdf', 'audio/wav', 'audio/mpeg', 'image/jpeg', 'image/png'],
   errors: [],

@@ -8,7 +8,8 @@ import {
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
-import { capitals, code, day, exactlyOne, optionalDay, optionalText } from '../mechanism/wire.ts';
+import { ownId } from '../mechanism/ids.ts';
+import { capitals, day, exactlyOne, optionalDay, optionalText } from '../mechanism/wire.ts';
 
 /** A contract is looked for by its code, or by its quotation as long as it has none. */
 const contractOrQuotation = z.refine<{ codiceContratto?: string | undefined; quotation?: string | undefined }>(
@@ -30,26 +31,18 @@ export const ricercaDocumentiContrattuali = defineCall({
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
   readOnly: true,
-  owned: {
-    'body.codiceContratto': 'contract',
-    'body.quotation': 'quotation',
-    'body.pod': 'pod',
-    'body.pdr': 'pdr',
-    'body.codiceFiscale': 'fiscal-code',
-    'body.partitaIVA': 'vat-number',
-  },
   body: z
     .strictObject({
       dataFirma: z.optional(day),
-      pdr: z.optional(code(40)),
-      pod: z.optional(code(40)),
+      pdr: z.optional(ownId('pdr')),
+      pod: z.optional(ownId('pod')),
       societa: z.literal(COMPANY_CODE),
-      codiceContratto: z.optional(code(40)),
+      codiceContratto: z.optional(ownId('contract')),
       /** VAS for a service; absent or empty for a supply. */
       tipologia: z.optional(z.enum(['VAS', ''])),
-      quotation: z.optional(code(40)),
-      codiceFiscale: z.optional(capitals(16)),
-      partitaIVA: z.optional(capitals(16)),
+      quotation: z.optional(ownId('quotation')),
+      codiceFiscale: z.optional(ownId('fiscal-code', capitals(16))),
+      partitaIVA: z.optional(ownId('vat-number', capitals(16))),
     })
     .check(exactlyOne('codiceFiscale', 'partitaIVA'), contractOrQuotation),
   answer: z.strictObject({

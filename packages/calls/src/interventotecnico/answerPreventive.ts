@@ -1,7 +1,7 @@
 import { QUOTE_ACCEPT_PAYMENT_METHOD, QUOTE_PATCH_SOURCE } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { code } from '../mechanism/wire.ts';
+import { ownId } from '../mechanism/ids.ts';
 
 /**
  * Accepts or rejects a quote. In person: to accept is to buy, and neither answer can be taken
@@ -16,19 +16,14 @@ export const answerPreventive = defineCall({
   rules: ['preventivo.chiamate.2'],
   access: 'customer-in-person',
   modules: { contracts: 'ACTIVE' },
-  owned: {
-    'params.id': 'intervention',
-    'params.preventiveId': 'quote',
-    'body.paymentMethod.commodityCode': 'commodity-contract',
-  },
-  params: z.strictObject({ id: code(64), preventiveId: code(64) }),
+  params: z.strictObject({ id: ownId('intervention', 64), preventiveId: ownId('quote', 64) }),
   body: z
     .strictObject({
       source: z.literal(QUOTE_PATCH_SOURCE),
       type: z.enum(['ACCETTA', 'RIFIUTA']),
       /** With ACCETTA only: on whose bill it is charged. */
       paymentMethod: z.optional(
-        z.strictObject({ method: z.literal(QUOTE_ACCEPT_PAYMENT_METHOD), commodityCode: code(40) }),
+        z.strictObject({ method: z.literal(QUOTE_ACCEPT_PAYMENT_METHOD), commodityCode: ownId('commodity-contract') }),
       ),
     })
     .check(

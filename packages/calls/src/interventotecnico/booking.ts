@@ -1,6 +1,7 @@
 import { MOST_BOOKING_FILES } from '@sportello/domain';
 import * as z from 'zod/mini';
-import { code, day, line, lines } from '../mechanism/wire.ts';
+import { freeCode } from '../mechanism/ids.ts';
+import { day, line, lines } from '../mechanism/wire.ts';
 import { wireUpload } from './attachment.ts';
 import { toSupportType, wireSupportType } from './supportType.ts';
 
@@ -23,9 +24,9 @@ const address = z.strictObject({
 /** The fields that creating and modifying a booking share (prenotazione.chiamate.1). */
 export const bookingFields = {
   supportType: wireSupportType,
-  slotId: code(64),
-  installationId: code(64),
-  macroTypeId: code(64),
+  slotId: freeCode('slot', 64),
+  installationId: freeCode('installation', 64),
+  macroTypeId: freeCode('macro-type', 64),
   userContact,
   address: z.optional(address),
   source: z.literal('WEB'),
@@ -33,7 +34,7 @@ export const bookingFields = {
   /** Only for a video call: how its link is sent. */
   linkReceptionMode: z.optional(z.enum(['EMAIL', 'SMS'])),
   /** Only for a visit: why no company could be chosen, as the list of companies said it. */
-  errorTechnicianAssignmentCode: z.optional(code(64)),
+  errorTechnicianAssignmentCode: z.optional(freeCode('reason', 64)),
   /** Only for a visit. */
   appointmentDate: z.optional(day),
   /** Only for a visit. */
@@ -41,7 +42,7 @@ export const bookingFields = {
 };
 
 /** The draft that a booking was filled in with: its files and the place that it keeps go into it. */
-export const draftHeader = { 'x-bozza': z.optional(code(64)) };
+export const draftHeader = { 'x-bozza': z.optional(freeCode('sent-booking-draft', 64)) };
 
 const visitOnly = ['errorTechnicianAssignmentCode', 'companyId', 'codDitta', 'appointmentDate', 'attachments'] as const;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { code, lines } from '../mechanism/wire.ts';
+import { freeCode, ownId } from '../mechanism/ids.ts';
+import { lines } from '../mechanism/wire.ts';
 
 /** Cancels an intervention; some reasons need notes (prenotazione.regole.4). */
 export const cancelIntervention = defineCall({
@@ -13,9 +14,8 @@ export const cancelIntervention = defineCall({
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
   inTheirName: 'CHANGE',
-  owned: { 'params.id': 'intervention' },
-  params: z.strictObject({ id: code(64) }),
-  body: z.strictObject({ reasonCode: code(64), notes: z.optional(lines(2000)) }),
+  params: z.strictObject({ id: ownId('intervention', 64) }),
+  body: z.strictObject({ reasonCode: freeCode('reason', 64), notes: z.optional(lines(2000)) }),
   answer: z.strictObject({}),
   errors: ['NOT_FOUND', 'CANCELLATION_NOTES_REQUIRED', 'INTERVENTION_NOT_EDITABLE', 'S-001'],
   touches: [

@@ -2,8 +2,9 @@ import { companiesByScore, type AvailableCompanies, type Company } from '@sporte
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
+import { freeCode } from '../mechanism/ids.ts';
 import { draftHeader } from './booking.ts';
-import { code, day, optionalFlag } from '../mechanism/wire.ts';
+import { day, optionalFlag } from '../mechanism/wire.ts';
 
 const wireCompany = z.strictObject({
   id: z.string(),
@@ -28,8 +29,8 @@ export const companies = defineCall({
   query: z.strictObject({
     date: day,
     cap: z.string().check(z.regex(/^\d{5}$/, 'CAP_NOT_VALID')),
-    codImpianto: code(64),
-    slotId: code(64),
+    codImpianto: freeCode('installation', 64),
+    slotId: freeCode('slot', 64),
   }),
   /** What it holds for itself is free to it. */
   headers: z.object(draftHeader),

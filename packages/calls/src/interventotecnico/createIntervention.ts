@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { code, idempotencyHeaders } from '../mechanism/wire.ts';
+import { freeCode } from '../mechanism/ids.ts';
+import { idempotencyHeaders } from '../mechanism/wire.ts';
 import { MAX_BOOKING_BYTES } from './attachment.ts';
 import {
   bookingErrors,
@@ -36,7 +37,7 @@ export const createIntervention = defineCall({
       /** Whether the customer consents to the treatment of personal data; it must be said (prenotazione.regole.1). */
       privacyConsent: z.boolean(),
       /** Only for a visit. */
-      companyId: z.optional(code(64)),
+      companyId: z.optional(freeCode('company', 64)),
     })
     .check(
       fieldsFitSupportType,

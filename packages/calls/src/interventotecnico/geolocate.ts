@@ -2,7 +2,7 @@ import type { Position } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
-import { code } from '../mechanism/wire.ts';
+import { freeCode, ownId } from '../mechanism/ids.ts';
 
 /** Where the technician is. Never cached: a position of three minutes ago is wrong (intervento.chiamate.4). */
 export const geolocate = defineCall({
@@ -14,8 +14,7 @@ export const geolocate = defineCall({
   rules: ['intervento.chiamate.4'],
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
-  owned: { 'params.id': 'intervention' },
-  params: z.strictObject({ id: code(64), companyId: code(64) }),
+  params: z.strictObject({ id: ownId('intervention', 64), companyId: freeCode('company', 64) }),
   answer: z.strictObject({
     /** Null when the technician is not on the way, or is not seen. */
     currentLocation: z.nullable(z.strictObject({ latitude: z.number(), longitude: z.number() })),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { code, day } from '../mechanism/wire.ts';
+import { freeCode } from '../mechanism/ids.ts';
+import { day } from '../mechanism/wire.ts';
 import { wireSupportType } from './supportType.ts';
 
 /**
@@ -16,7 +17,7 @@ export const interventionDates = defineCall({
   rules: ['prenotazione.chiamate.5', 'prenotazione.regole.3'],
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
-  query: z.strictObject({ supportType: wireSupportType, codDitta: z.optional(code(64)) }),
+  query: z.strictObject({ supportType: wireSupportType, codDitta: z.optional(freeCode('company', 64)) }),
   answer: z.strictObject({ dates: z.array(day) }),
   errors: ['S-001'],
   example: {

@@ -2,7 +2,8 @@ import { CACHE_LIFETIME_MS, type InterventionDocument } from '@sportello/domain'
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
-import { code, optionalText } from '../mechanism/wire.ts';
+import { ownId } from '../mechanism/ids.ts';
+import { optionalText } from '../mechanism/wire.ts';
 
 /** A document of an intervention with its content: quote, work order, invoice, picture. */
 export const interventionDocument = defineCall({
@@ -14,8 +15,7 @@ export const interventionDocument = defineCall({
   rules: ['intervento.chiamate.5'],
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
-  owned: { 'params.id': 'intervention-document' },
-  params: z.strictObject({ id: code(64) }),
+  params: z.strictObject({ id: ownId('intervention-document', 64) }),
   answer: z.strictObject({
     id: z.string(),
     /** Base64, without data-URL prefix. */

@@ -2,7 +2,8 @@ import { billStatus, CACHE_LIFETIME_MS, centsFromEuros, type InterventionInvoice
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
-import { amount, code, day, optionalDay, optionalText } from '../mechanism/wire.ts';
+import { ownId } from '../mechanism/ids.ts';
+import { amount, day, optionalDay, optionalText } from '../mechanism/wire.ts';
 
 const wireInvoice = z.strictObject({
   number: z.string(),
@@ -29,9 +30,8 @@ export const interventionInvoices = defineCall({
   rules: ['intervento.chiamate.6'],
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
-  owned: { 'params.idIntervento': 'intervention', 'query.codiceContratto': 'contract' },
-  params: z.strictObject({ idIntervento: code(64) }),
-  query: z.strictObject({ codiceContratto: code(40) }),
+  params: z.strictObject({ idIntervento: ownId('intervention', 64) }),
+  query: z.strictObject({ codiceContratto: ownId('contract') }),
   answer: z.strictObject({ invoices: z.array(wireInvoice) }),
   errors: ['NOT_FOUND', 'S-001'],
   example: {

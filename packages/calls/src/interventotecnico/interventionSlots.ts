@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
+import { freeCode, ownId } from '../mechanism/ids.ts';
 import { draftHeader } from './booking.ts';
-import { code, day } from '../mechanism/wire.ts';
+import { day } from '../mechanism/wire.ts';
 import { exampleSlot, toSlot, wireSlot } from './slot.ts';
 import { wireSupportType } from './supportType.ts';
 
@@ -15,11 +16,10 @@ export const interventionSlots = defineCall({
   rules: ['prenotazione.chiamate.6'],
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
-  owned: { 'params.id': 'intervention-or-installation' },
-  params: z.strictObject({ id: code(64) }),
+  params: z.strictObject({ id: ownId('intervention-or-installation', 64) }),
   query: z.strictObject({
     supportType: wireSupportType,
-    codDitta: z.optional(code(64)),
+    codDitta: z.optional(freeCode('company', 64)),
     date: z.optional(day),
   }),
   /** What it holds for itself is free to it. */

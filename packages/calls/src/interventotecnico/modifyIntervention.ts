@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { code } from '../mechanism/wire.ts';
+import { freeCode, ownId } from '../mechanism/ids.ts';
 import { MAX_BOOKING_BYTES } from './attachment.ts';
 import { bookingErrors, bookingFields, draftHeader, exampleContact, fieldsFitSupportType } from './booking.ts';
 import { operationType } from './operationType.ts';
@@ -21,8 +21,7 @@ export const modifyIntervention = defineCall({
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
   inTheirName: 'CHANGE',
-  owned: { 'params.id': 'intervention' },
-  params: z.strictObject({ id: code(64) }),
+  params: z.strictObject({ id: ownId('intervention', 64) }),
   query: z.strictObject({ operationType }),
   headers: z.object(draftHeader),
   body: z
@@ -31,7 +30,7 @@ export const modifyIntervention = defineCall({
       supportType,
       source,
       privacyConsent: z.optional(z.boolean()),
-      codDitta: z.optional(code(64)),
+      codDitta: z.optional(freeCode('company', 64)),
     })
     .check(fieldsFitSupportType),
   maxBodyBytes: MAX_BOOKING_BYTES,

@@ -12,7 +12,8 @@ import {
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
-import { amount, code, optionalDay, optionalText } from '../mechanism/wire.ts';
+import { ownId } from '../mechanism/ids.ts';
+import { amount, optionalDay, optionalText } from '../mechanism/wire.ts';
 import { operationType } from './operationType.ts';
 
 /** A line of a quote; euros. */
@@ -41,8 +42,7 @@ export const preventives = defineCall({
   rules: ['preventivo.chiamate.1'],
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
-  owned: { 'params.id': 'intervention' },
-  params: z.strictObject({ id: code(64) }),
+  params: z.strictObject({ id: ownId('intervention', 64) }),
   query: z.strictObject({ operationType: z.optional(operationType) }),
   answer: z.strictObject({ preventives: z.array(wireQuote) }),
   errors: ['NOT_FOUND', 'S-001'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { code, line } from '../mechanism/wire.ts';
+import { ownId } from '../mechanism/ids.ts';
+import { line } from '../mechanism/wire.ts';
 
 /** An answer to a question of the feedback page; one to five stars. */
 const answered = z.strictObject({
@@ -21,8 +22,7 @@ export const sendFeedback = defineCall({
   rules: ['intervento.chiamate.7', 'intervento.feedback.1', 'intervento.feedback.2', 'intervento.feedback.3'],
   access: 'customer-in-person',
   modules: { contracts: 'ACTIVE' },
-  owned: { 'params.id': 'intervention' },
-  params: z.strictObject({ id: code(64) }),
+  params: z.strictObject({ id: ownId('intervention', 64) }),
   body: z.strictObject({ questions: z.array(answered).check(z.minLength(1, 'MISSING'), z.maxLength(30, 'TOO_MANY')) }),
   answer: z.strictObject({}),
   errors: ['NOT_FOUND', 'FEEDBACK_ALREADY_LEFT', 'FEEDBACK_NOT_OPEN', 'S-001'],

@@ -1,9 +1,10 @@
 import type { ModuleNeeds, OperatorRight } from '@sportello/domain';
 import type * as z from 'zod/mini';
-import type { Access, OwnedId } from './access.ts';
+import type { Access } from './access.ts';
 import { backends, type Backend } from './backends.ts';
 import type { ErrorCode } from './errors.ts';
 import type { HintTopic } from './hint-topics.ts';
+import type { DeclaresItsCodes } from './declares-its-codes.ts';
 import type { InTheirName } from './in-their-name.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -24,9 +25,9 @@ export type Fields = z.ZodMiniObject;
  * One call of the catalogue: everything that client, server and document need to agree on.
  *
  * The request has up to four parts, each a strict object: `params` (of the path), `query`,
- * `headers` (lower case, only those that mean something to the call) and `body`. What comes back is
- * one of three kinds: fields ({@link JsonCall}), a file ({@link FileCall}) or a stream of events
- * ({@link EventsCall}); how a call is asked, by whom, and how it is refused is the same for all.
+ * `headers` (lower case, only those that mean something to the call) and `body`; its schemas declare
+ * whose each code in it must be (`ids.ts`). What comes back is one of three kinds: fields
+ * ({@link JsonCall}), a file ({@link FileCall}) or a stream of events ({@link EventsCall}); how a call is asked, by whom, and how it is refused is the same for all.
  */
 export interface Call<
   Id extends string = string,
@@ -54,8 +55,6 @@ export interface Call<
   readonly modules?: ModuleNeeds | null;
   /** Where it is otherwise than that a read is open to operators in a customer's name and a change is not. */
   readonly inTheirName?: InTheirName;
-  /** Every id of the request that must belong to the customer, by its place: `query.codiceContratto`. */
-  readonly owned?: Readonly<Record<string, OwnedId>>;
   readonly params?: Params;
   readonly query?: Query;
   readonly headers?: Headers;
@@ -158,7 +157,9 @@ export function defineCall<
   Body extends Fields | undefined = undefined,
   const Who extends Access = Access,
 >(
-  call: JsonCall<Id, Params, Query, Headers, Body, Answer, Model, Who> & SaysModules<Who>,
+  call: JsonCall<Id, Params, Query, Headers, Body, Answer, Model, Who> &
+    SaysModules<Who> &
+    DeclaresItsCodes<Who, Params, Query | Headers | Body>,
 ): JsonCall<Id, Params, Query, Headers, Body, Answer, Model, Who> {
   return call;
 }
@@ -169,7 +170,9 @@ export function defineFileCall<
   Params extends Fields | undefined = undefined,
   Query extends Fields | undefined = undefined,
   const Who extends Access = Access,
->(call: FileCall<Id, Params, Query, Who> & SaysModules<Who>): FileCall<Id, Params, Query, Who> {
+>(
+  call: FileCall<Id, Params, Query, Who> & SaysModules<Who> & DeclaresItsCodes<Who, Params, Query>,
+): FileCall<Id, Params, Query, Who> {
   return call;
 }
 

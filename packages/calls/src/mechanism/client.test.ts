@@ -7,6 +7,7 @@ import { backends } from './backends.ts';
 import { defineCall } from './call.ts';
 import { CallError } from './call-error.ts';
 import { createClient, dropEmpty } from './client.ts';
+import { ownId } from './ids.ts';
 
 function clientThatAnswers(answer: () => Response | Promise<Response>) {
   const sent: Request[] = [];
@@ -51,7 +52,7 @@ describe('what is sent', () => {
       rules: [],
       access: 'customer',
       modules: null,
-      params: z.strictObject({ codice: z.string() }),
+      params: z.strictObject({ codice: ownId('contract') }),
       query: z.strictObject({ testo: z.optional(z.string()), altro: z.optional(z.string()) }),
       answer: z.strictObject({}),
       example: { request: { params: { codice: 'A' }, query: {} }, answer: {} },

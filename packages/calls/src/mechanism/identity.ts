@@ -1,11 +1,12 @@
 import { isFiscalCode, isVatNumber } from '@sportello/domain';
 import * as z from 'zod/mini';
-import { capitals, code } from './wire.ts';
+import { deskId } from './ids.ts';
+import { capitals } from './wire.ts';
 
 // How people are named and reached, as requests write it.
 
-/** The customer code that stands on every bill. */
-export const customerCode = code(40);
+/** The customer code that stands on every bill, as operators name a customer. */
+export const customerCode = deskId('customer');
 
 /** An e-mail; a bad one is refused with BLDM000 (errore.codici.1). */
 export const email = z.email('BLDM000').check(z.maxLength(254, 'TOO_LONG'));

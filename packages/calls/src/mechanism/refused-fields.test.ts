@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { refusedFields } from './refused-fields.ts';
-import { code } from './wire.ts';
+import { freeCode } from './ids.ts';
 
-const schema = z.strictObject({ name: code(3), list: z.array(z.strictObject({ day: z.iso.date() })) });
+const schema = z.strictObject({ name: freeCode('filter', 3), list: z.array(z.strictObject({ day: z.iso.date() })) });
 const good = { name: 'abc', list: [{ day: '2026-01-31' }] };
 
 describe('refused fields', () => {

@@ -1,16 +1,16 @@
-import { areLines, isBlank, isCode, isLine, isUsername, tidyLine, tidyLines } from '@sportello/domain';
+import { areLines, isBlank, isLine, isUsername, tidyLine, tidyLines } from '@sportello/domain';
 import * as z from 'zod/mini';
 
-// Every string of a request is one of these, or has a form of its own (formato.testo.2). A blank one
+// Every string of a request is one of these, a code (`ids.ts`), or has a form of its own (formato.testo.2). A blank one
 // never gets here where its field has a name (`withoutBlanks`): it counts as absent.
 
 /** Something that can be seen; nothing else is said of what has nothing. */
-const filled = [
+export const filled = [
   z.minLength(1, { error: 'MISSING', abort: true }),
   z.refine<string>((value) => !isBlank(value), { error: 'MISSING', abort: true }),
 ] as const;
 
-function only(isAllowed: (value: string) => boolean) {
+export function only(isAllowed: (value: string) => boolean) {
   return z.refine<string>(isAllowed, { error: 'CHARACTER_NOT_ALLOWED' });
 }
 
@@ -22,11 +22,6 @@ export function line(max = 200) {
 /** What a person wrote in several lines; each break comes out as `\n`. */
 export function lines(max: number) {
   return z.string().check(z.overwrite(tidyLines), ...filled, only(areLines), z.maxLength(max, 'TOO_LONG'));
-}
-
-/** A code of a backend's: of a contract, a bill, an intervention. */
-export function code(max = 40) {
-  return z.string().check(...filled, only(isCode), z.maxLength(max, 'TOO_LONG'));
 }
 
 /** A username to be chosen; one that exists may be an older one with other characters, and is a `line`. */

@@ -1,7 +1,8 @@
 import type { ResetLeave } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { code, line } from '../mechanism/wire.ts';
+import { freeCode } from '../mechanism/ids.ts';
+import { line } from '../mechanism/wire.ts';
 
 /**
  * Proves a recovery (begun by `recuperoCredenziali`) with what was sent: the code that was typed or
@@ -15,7 +16,7 @@ export const resetPasswordAuthorize = defineCall({
   summary: 'Verifica del codice o del link di recupero della password',
   rules: ['credenziali.recupero.1', 'credenziali.recupero.2'],
   access: 'anyone',
-  body: z.strictObject({ idRecupero: code(64), codice: line(128) }),
+  body: z.strictObject({ idRecupero: freeCode('attempt', 64), codice: line(128) }),
   answer: z.strictObject({
     autorizzazione: z.string(),
     /** Seconds. */

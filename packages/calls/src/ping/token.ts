@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { code, secret } from '../mechanism/wire.ts';
+import { freeCode } from '../mechanism/ids.ts';
+import { secret } from '../mechanism/wire.ts';
 import { exampleTokens, sessionTokens, toTokens } from './tokens.ts';
 
 /** Renews the session at the identity provider's token endpoint (sessione.chiamate.2, RFC 6749 §6). */
@@ -14,8 +15,8 @@ export const token = defineCall({
   access: 'anyone',
   bodyType: 'form',
   body: z.strictObject({
-    grant_type: code(64),
-    client_id: code(120),
+    grant_type: freeCode('oauth', 64),
+    client_id: freeCode('oauth', 120),
     refresh_token: secret(512),
   }),
   answer: sessionTokens,

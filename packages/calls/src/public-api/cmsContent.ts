@@ -1,10 +1,10 @@
 import { CACHE_LIFETIME_MS, isShownInArea, type ContentItem } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { code } from '../mechanism/wire.ts';
+import { freeCode } from '../mechanism/ids.ts';
 
 /** A path in the content's tree: it can't climb out of it, nor name a hidden file. */
-const contentPath = code(300).check(z.regex(/^(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/));
+const contentPath = freeCode('page', 300).check(z.regex(/^(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/));
 
 /**
  * The content of a page, by its path. One call for every use of the content service, so its items

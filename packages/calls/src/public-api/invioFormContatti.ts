@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { channel } from '../clienti/sentCode.ts';
 import { defineCall } from '../mechanism/call.ts';
 import { MAX_UPLOAD_BYTES, wireUpload } from '../interventotecnico/attachment.ts';
-import { code, idempotencyHeaders, instant, line, lines } from '../mechanism/wire.ts';
+import { ownId } from '../mechanism/ids.ts';
+import { idempotencyHeaders, instant, line, lines } from '../mechanism/wire.ts';
 
 /** Writes to the provider; an operator answers, and the customer reads it in the area. */
 export const invioFormContatti = defineCall({
@@ -16,14 +17,13 @@ export const invioFormContatti = defineCall({
   access: 'customer',
   modules: { support: 'ACTIVE' },
   inTheirName: 'CHANGE',
-  owned: { 'body.codiceContratto': 'contract' },
   headers: idempotencyHeaders,
   body: z.strictObject({
     /** One of the topics of the contact configuration. */
     argomento: line(60),
     messaggio: lines(4_000),
     /** The supply or service that the message is about. */
-    codiceContratto: z.optional(code(40)),
+    codiceContratto: z.optional(ownId('contract')),
     /** How the customer would like to hear that the answer is there. */
     canale: z.optional(channel),
     allegati: z.optional(z.array(wireUpload).check(z.maxLength(5, 'TOO_LONG'))),

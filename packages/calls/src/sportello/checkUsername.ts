@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { code, newUsername } from '../mechanism/wire.ts';
+import { freeCode } from '../mechanism/ids.ts';
+import { newUsername } from '../mechanism/wire.ts';
 
 /** Whether a username can still be had, while it is chosen: only for whoever is registering, and not without end. */
 export const checkUsername = defineCall({
@@ -12,7 +13,7 @@ export const checkUsername = defineCall({
   rules: ['credenziali.username.3'],
   access: 'anyone',
   readOnly: true,
-  body: z.strictObject({ idRegistrazione: code(64), username: newUsername(120) }),
+  body: z.strictObject({ idRegistrazione: freeCode('attempt', 64), username: newUsername(120) }),
   answer: z.strictObject({ libero: z.boolean() }),
   errors: ['PROCEDURE_EXPIRED', 'TOO_MANY_ATTEMPTS'],
   example: {

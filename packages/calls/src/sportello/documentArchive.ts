@@ -1,7 +1,7 @@
 import { MOST_DOCUMENTS_IN_ARCHIVE } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineFileCall } from '../mechanism/call.ts';
-import { code } from '../mechanism/wire.ts';
+import { ownId } from '../mechanism/ids.ts';
 
 /** Several documents of a customer in one zip. */
 export const documentArchive = defineFileCall({
@@ -13,14 +13,13 @@ export const documentArchive = defineFileCall({
   rules: ['documento.chiamate.2'],
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
-  owned: { 'query.documenti[]': 'document' },
   query: z.strictObject({
     /** Their numbers, separated by commas. */
     documenti: z.pipe(
       z.string(),
       z.pipe(
         z.transform((text: string) => text.split(',')),
-        z.array(code(40)).check(z.maxLength(MOST_DOCUMENTS_IN_ARCHIVE, 'TOO_LONG')),
+        z.array(ownId('document')).check(z.maxLength(MOST_DOCUMENTS_IN_ARCHIVE, 'TOO_LONG')),
       ),
     ),
   }),

@@ -2,6 +2,7 @@ import { LOYALTY_REASONS, type LoyaltyAccount } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { known } from '../mechanism/empty.ts';
+import { freeCode } from '../mechanism/ids.ts';
 import { idempotencyHeaders, instant } from '../mechanism/wire.ts';
 
 const wireMovement = z.strictObject({
@@ -70,7 +71,10 @@ export const takeReward = defineCall({
   modules: { loyalty: 'ACTIVE' },
   headers: idempotencyHeaders,
   body: z.strictObject({
-    codice: z.string().check(z.maxLength(60, 'TOO_LONG'), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'NOT_VALID')),
+    codice: freeCode(
+      'reward',
+      z.string().check(z.maxLength(60, 'TOO_LONG'), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'NOT_VALID')),
+    ),
     /** How many points the customer was told that it costs. */
     punti: z.int().check(z.gte(1, 'TOO_SMALL'), z.lte(1_000_000, 'TOO_LARGE')),
   }),

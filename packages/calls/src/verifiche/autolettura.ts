@@ -1,7 +1,8 @@
 import { MOST_FILE_BYTES, READING_CONFIRMATIONS } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { base64, code, day, distinct, idempotencyHeaders } from '../mechanism/wire.ts';
+import { ownId } from '../mechanism/ids.ts';
+import { base64, day, distinct, idempotencyHeaders } from '../mechanism/wire.ts';
 import { wireBand } from './meter.ts';
 import { exampleReading, toReading, wireReading } from './reading.ts';
 
@@ -25,12 +26,11 @@ export const autolettura = defineCall({
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
   inTheirName: 'CHANGE',
-  owned: { 'body.codiceContratto': 'commodity-contract' },
   headers: idempotencyHeaders,
   // Beside the photo, what all bodies may have.
   maxBodyBytes: photoCharacters + 16 * 1024,
   body: z.strictObject({
-    codiceContratto: code(40),
+    codiceContratto: ownId('commodity-contract'),
     dataLettura: day,
     canaleAcquisizione: z.enum(['WEB', 'APP']),
     letture: z

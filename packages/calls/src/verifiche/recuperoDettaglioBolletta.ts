@@ -9,7 +9,8 @@ import {
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { known, present } from '../mechanism/empty.ts';
-import { amount, code, day, optionalDay, optionalNumber, optionalText } from '../mechanism/wire.ts';
+import { ownId } from '../mechanism/ids.ts';
+import { amount, day, optionalDay, optionalNumber, optionalText } from '../mechanism/wire.ts';
 import { exampleBill, toBill, wireBill } from './bill.ts';
 import { exampleBillLines, toBillLine, wireBillLine } from './billLine.ts';
 import { toBandValue, toUnit, wireBandValue, wireUnit } from './meter.ts';
@@ -68,9 +69,8 @@ export const recuperoDettaglioBolletta = defineCall({
   rules: ['bolletta.chiamate.4', 'bolletta.chiamate.5', 'bolletta.voci.1', 'bolletta.letture.1', 'bolletta.pagare.1'],
   access: 'customer',
   modules: { archive: 'ACTIVE' },
-  owned: { 'params.id': 'customer', 'query.numeroBolletta': 'bill' },
-  params: z.strictObject({ id: code(40) }),
-  query: z.strictObject({ numeroBolletta: code(40), tipologia: z.optional(z.enum(['VAS'])) }),
+  params: z.strictObject({ id: ownId('customer') }),
+  query: z.strictObject({ numeroBolletta: ownId('bill'), tipologia: z.optional(z.enum(['VAS'])) }),
   answer: z.strictObject({ bolletta: wireBillDetail }),
   errors: ['NOT_FOUND'],
   example: {

@@ -8,7 +8,8 @@ import {
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { known } from '../mechanism/empty.ts';
-import { amount, code, day } from '../mechanism/wire.ts';
+import { ownId } from '../mechanism/ids.ts';
+import { amount, day } from '../mechanism/wire.ts';
 import { toBandValue, toUnit, wireBandValue, wireUnit } from './meter.ts';
 
 const wireComparison = z.strictObject({
@@ -39,8 +40,7 @@ export const recuperoElencoConsumi = defineCall({
   rules: ['lettura.chiamate.5', 'consumo.chiamate.2', 'consumo.confronto.2'],
   access: 'customer',
   modules: { contracts: 'ACTIVE', energyControl: 'ACTIVE' },
-  owned: { 'query.codiceContratto': 'commodity-contract' },
-  query: z.strictObject({ codiceContratto: code(40) }),
+  query: z.strictObject({ codiceContratto: ownId('commodity-contract') }),
   answer: z.strictObject({
     unitaMisura: wireUnit,
     consumi: z.array(

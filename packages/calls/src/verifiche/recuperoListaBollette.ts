@@ -9,7 +9,8 @@ import {
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
-import { amount, code, day, digits, periodInOrder } from '../mechanism/wire.ts';
+import { freeCode, ownId } from '../mechanism/ids.ts';
+import { amount, day, digits, periodInOrder } from '../mechanism/wire.ts';
 import { exampleBill, toBill, wireBill } from './bill.ts';
 
 /** The capability of a gateway that knows our filters of the list; no other is sent them (bolletta.chiamate.6). */
@@ -28,8 +29,7 @@ export const recuperoListaBollette = defineCall({
   rules: ['bolletta.chiamate.1', 'bolletta.chiamate.3', 'bolletta.chiamate.6'],
   access: 'customer',
   modules: { archive: 'PREVIEW', contracts: 'ACTIVE' },
-  owned: { 'params.id': 'customer', 'query.codiceContratto': 'commodity-contract' },
-  params: z.strictObject({ id: code(40) }),
+  params: z.strictObject({ id: ownId('customer') }),
   query: z
     .strictObject({
       inizioPeriodo: day,
@@ -37,12 +37,12 @@ export const recuperoListaBollette = defineCall({
       numElemPagina: digits(1, 500),
       /** From 1. */
       numPagina: digits(1, 100_000),
-      codiceContratto: z.optional(code(40)),
+      codiceContratto: z.optional(ownId('commodity-contract')),
       tipoDocumento: z.optional(z.enum(INVOICE_TYPES.filter((type) => type !== 'SCONOSCIUTO'))),
       /** One of the codes of a status stands for all of them. */
       stato: z.optional(z.enum(Object.keys(BILL_STATUS_CODES) as BillStatusCode[])),
       /** Part of a bill's number. */
-      numero: z.optional(code(40)),
+      numero: z.optional(freeCode('filter')),
       /** Only those of which something is to be paid. */
       soloAperte: z.optional(z.enum(['true'])),
     })

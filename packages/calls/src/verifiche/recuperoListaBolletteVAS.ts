@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { code, periodInOrder } from '../mechanism/wire.ts';
+import { ownId } from '../mechanism/ids.ts';
+import { periodInOrder } from '../mechanism/wire.ts';
 import { exampleBill, toBill, wireBill } from './bill.ts';
 import { compactDay } from './compactDay.ts';
 
@@ -15,8 +16,7 @@ export const recuperoListaBolletteVAS = defineCall({
   access: 'customer',
   modules: { archive: 'PREVIEW', contracts: 'ACTIVE' },
   readOnly: true,
-  owned: { 'params.id': 'customer' },
-  params: z.strictObject({ id: code(40) }),
+  params: z.strictObject({ id: ownId('customer') }),
   body: z.strictObject({ inizioPeriodo: compactDay, finePeriodo: compactDay }).check(periodInOrder),
   answer: z.strictObject({ bollette: z.array(wireBill) }),
   errors: ['S-001', 'NOT_FOUND'],

@@ -1,7 +1,7 @@
 import type { DealerContact } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { code } from '../mechanism/wire.ts';
+import { ownId } from '../mechanism/ids.ts';
 
 /** Whom to call about each of the contracts; one that has nobody is not in the answer. */
 export const recuperoNumeriDistributore = defineCall({
@@ -14,9 +14,8 @@ export const recuperoNumeriDistributore = defineCall({
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
   readOnly: true,
-  owned: { 'body.contratti[]': 'commodity-contract' },
   body: z.strictObject({
-    contratti: z.array(code(40)).check(z.minLength(1, 'MISSING'), z.maxLength(500, 'TOO_LONG')),
+    contratti: z.array(ownId('commodity-contract')).check(z.minLength(1, 'MISSING'), z.maxLength(500, 'TOO_LONG')),
   }),
   // 500 codes of 40 characters.
   maxBodyBytes: 32 * 1024,

@@ -1,7 +1,8 @@
 import { CACHE_LIFETIME_MS, READING_HISTORY_COUNT } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { code, digits, exactlyOne } from '../mechanism/wire.ts';
+import { ownId } from '../mechanism/ids.ts';
+import { digits, exactlyOne } from '../mechanism/wire.ts';
 import { exampleReading, toReading, wireReading } from './reading.ts';
 
 /** The last readings of a supply point, newest first: of a POD (electricity) or of a PDR (gas). */
@@ -14,12 +15,11 @@ export const storicoLetture = defineCall({
   rules: ['lettura.chiamate.3', 'lettura.storia.1', 'lettura.storia.2'],
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
-  owned: { 'query.pod': 'pod', 'query.pdr': 'pdr' },
   query: z
     .strictObject({
       numeroLetture: z.prefault(digits(1, 120), String(READING_HISTORY_COUNT)),
-      pod: z.optional(code(40)),
-      pdr: z.optional(code(40)),
+      pod: z.optional(ownId('pod')),
+      pdr: z.optional(ownId('pdr')),
     })
     .check(exactlyOne('pod', 'pdr')),
   answer: z.strictObject({ letture: z.array(wireReading) }),

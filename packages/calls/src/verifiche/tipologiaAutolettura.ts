@@ -2,7 +2,8 @@ import { CACHE_LIFETIME_MS, SELF_READING_KINDS, type SelfReadingOptions } from '
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { known, present } from '../mechanism/empty.ts';
-import { code, optionalNumber } from '../mechanism/wire.ts';
+import { ownId } from '../mechanism/ids.ts';
+import { optionalNumber } from '../mechanism/wire.ts';
 import { toAwaitedReading, wireAwaitedReading } from './awaitedReading.ts';
 import { toBand, toUnit, wireBand, wireUnit } from './meter.ts';
 
@@ -16,8 +17,7 @@ export const tipologiaAutolettura = defineCall({
   rules: ['lettura.chiamate.1', 'lettura.chiamate.6', 'lettura.ostacolo.1', 'lettura.ostacolo.2'],
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
-  owned: { 'params.id': 'commodity-contract' },
-  params: z.strictObject({ id: code(40) }),
+  params: z.strictObject({ id: ownId('commodity-contract') }),
   query: z.strictObject({ canaleAcquisizione: z.optional(z.enum(['WEB', 'APP'])) }),
   answer: z.strictObject({
     tipologia: z.enum(SELF_READING_KINDS),

@@ -1,7 +1,7 @@
 import { CACHE_LIFETIME_MS } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
-import { code } from '../mechanism/wire.ts';
+import { ownId } from '../mechanism/ids.ts';
 import { exampleReading, toReading, wireReading } from './reading.ts';
 
 /** The last reading of a contract; none yet is null, since it is no failure. */
@@ -14,9 +14,8 @@ export const ultimaLettura = defineCall({
   rules: ['lettura.chiamate.2', 'lettura.chiamate.6', 'lettura.ultima.1', 'lettura.ultima.2'],
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
-  owned: { 'params.id': 'commodity-contract', 'query.pod': 'pod', 'query.pdr': 'pdr' },
-  params: z.strictObject({ id: code(40) }),
-  query: z.strictObject({ pod: z.optional(code(40)), pdr: z.optional(code(40)) }),
+  params: z.strictObject({ id: ownId('commodity-contract') }),
+  query: z.strictObject({ pod: z.optional(ownId('pod')), pdr: z.optional(ownId('pdr')) }),
   answer: z.strictObject({ lettura: z.nullable(wireReading) }),
   errors: ['NOT_FOUND'],
   example: {

@@ -1,6 +1,7 @@
 import { CACHE_LIFETIME_MS } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
+import { freeCode } from '../mechanism/ids.ts';
 import { capitals } from '../mechanism/wire.ts';
 
 /**
@@ -16,7 +17,7 @@ export const validazioneIBAN = defineCall({
   rules: ['pagamento.iban.1', 'pagamento.iban.2'],
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
-  params: z.strictObject({ iban: capitals(34) }),
+  params: z.strictObject({ iban: freeCode('iban', capitals(34)) }),
   answer: z.strictObject({ valido: z.enum(['Y', 'N']) }),
   errors: [],
   example: { request: { params: { iban: 'IT60X0542811101000000123456' } }, answer: { valido: 'Y' } },

@@ -5,6 +5,7 @@ import {
   isFile,
   isJson,
   oauthRefusal,
+  ownedIdsOf,
   pathOf,
   refusal,
   type Call,
@@ -65,6 +66,7 @@ export interface Door {
 function routeOf(call: Call, services: Services, door: Door, openLine: OpenLines): RouteOptions {
   // The catalogue's types tie each handler to its entry; a loop over all of them can't follow.
   const handle = handlers[call.id as CallId] as (input: unknown) => Promise<object>;
+  const owned = ownedIdsOf(call);
   return {
     method: call.method,
     url: door.prefix + pathOf(call).replace(/\{(\w+)\}/g, ':$1'),
@@ -94,8 +96,8 @@ function routeOf(call: Call, services: Services, door: Door, openLine: OpenLines
     handler: async (request, reply) => {
       const { actor, technician, provider } = request;
       const parts = { params: request.params, query: request.query, headers: request.headers, body: request.body };
-      if (actor) await checkOwnership(services, actor, call, parts);
-      if (technician) await checkVisit(services, technician, call, parts);
+      if (actor) await checkOwnership(services, actor, owned, parts);
+      if (technician) await checkVisit(services, technician, owned, parts);
       const answer = await handle({
         request: parts,
         actor: technician ?? provider ?? actor,

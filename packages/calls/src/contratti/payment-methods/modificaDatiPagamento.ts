@@ -24,7 +24,6 @@ export const modificaDatiPagamento = defineCall({
   rules: ['pagamento.chiamate.4', 'pagamento.chiamate.5'],
   access: 'customer-in-person',
   modules: { contracts: 'ACTIVE' },
-  owned: { 'body.contractAccount': 'contract-account' },
   headers: paymentChangeHeaders,
   body: z.strictObject({ ...paymentChange, commodity: z.enum(['LUCE', 'GAS']) }).check(fieldsFitMethod),
   answer: paymentChangeAnswer,

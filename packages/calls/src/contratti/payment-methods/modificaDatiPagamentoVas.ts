@@ -21,7 +21,6 @@ export const modificaDatiPagamentoVas = defineCall({
   rules: ['pagamento.chiamate.4', 'pagamento.chiamate.5'],
   access: 'customer-in-person',
   modules: { contracts: 'ACTIVE' },
-  owned: { 'body.contractAccount': 'contract-account' },
   headers: paymentChangeHeaders,
   body: z.strictObject(paymentChange).check(fieldsFitMethod),
   answer: paymentChangeAnswer,

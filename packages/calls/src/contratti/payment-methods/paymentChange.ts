@@ -11,7 +11,8 @@ import {
 } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { present } from '../../mechanism/empty.ts';
-import { capitals, code, day, idempotencyHeaders, line, optionalText } from '../../mechanism/wire.ts';
+import { freeCode, ownId } from '../../mechanism/ids.ts';
+import { capitals, day, idempotencyHeaders, line, optionalText } from '../../mechanism/wire.ts';
 import { changeHeaders } from '../version.ts';
 
 /**
@@ -28,9 +29,9 @@ export const paymentChangeHeaders = z.object({ ...changeHeaders.shape, ...consen
 
 /** The account whose method is changed, and the method that the customer saw in force. */
 export const changedAccount = {
-  contractAccount: code(40),
+  contractAccount: ownId('contract-account'),
   /** The code of the method in force; absent when the source says none. */
-  metodoPagamentoAttuale: z.optional(code(4)),
+  metodoPagamentoAttuale: z.optional(freeCode('payment-method', 4)),
 };
 
 /** With what it will be paid: the fields of the method that is asked for. */
@@ -41,12 +42,12 @@ export const requestedPayment = {
   metodoPagamentoRichiesto: z.enum([PAYMENT_REQUEST_CODES.BANK_DEBIT, PAYMENT_REQUEST_CODES.CARD]),
   nome: z.optional(line(100)),
   cognome: z.optional(line(100)),
-  codiceFiscale: z.optional(capitals(16)),
+  codiceFiscale: z.optional(freeCode('account-holder', capitals(16))),
   /** An Italian one is checked further, with a code of its own (pagamento.iban.2). */
   IBAN: z.optional(
     capitals(34).check(z.refine((iban) => ibanNeedsCheck(iban) || isIban(iban), { error: 'NOT_AN_IBAN' })),
   ),
-  tokenID: z.optional(code(255)),
+  tokenID: z.optional(freeCode('card-token', 255)),
 };
 
 /** The fields of a change of payment (pagamento.chiamate.4); supplies add `commodity`. */

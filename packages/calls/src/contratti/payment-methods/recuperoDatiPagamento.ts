@@ -1,6 +1,6 @@
 import { CACHE_LIFETIME_MS } from '@sportello/domain';
 import { defineCall } from '../../mechanism/call.ts';
-import { contractQuery, contractQueryOwned } from '../contractQuery.ts';
+import { contractQuery } from '../contractQuery.ts';
 import { examplePaymentData, toPayment, wirePaymentData } from './paymentData.ts';
 
 /** How a supply is paid. */
@@ -13,7 +13,6 @@ export const recuperoDatiPagamento = defineCall({
   rules: ['pagamento.chiamate.1'],
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
-  owned: contractQueryOwned,
   query: contractQuery,
   answer: wirePaymentData,
   errors: ['NOT_FOUND', 'S-001'],

@@ -1,7 +1,7 @@
 import { CACHE_LIFETIME_MS } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../../mechanism/call.ts';
-import { code } from '../../mechanism/wire.ts';
+import { ownId } from '../../mechanism/ids.ts';
 import { examplePaymentData, toPayment, wirePaymentData } from './paymentData.ts';
 
 /** How a service, product or fibre contract is paid. */
@@ -14,8 +14,7 @@ export const recuperoDatiPagamentoVas = defineCall({
   rules: ['pagamento.chiamate.3'],
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
-  owned: { 'query.codiceContrattoVas': 'vas-contract', 'query.contractAccount': 'contract-account' },
-  query: z.strictObject({ codiceContrattoVas: code(40), contractAccount: code(40) }),
+  query: z.strictObject({ codiceContrattoVas: ownId('vas-contract'), contractAccount: ownId('contract-account') }),
   answer: wirePaymentData,
   errors: ['NOT_FOUND', 'CONTRACT_NOT_FOUND', 'S-001'],
   example: {

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../../mechanism/call.ts';
 import { known, present } from '../../mechanism/empty.ts';
 import { amount, optionalDay, optionalText } from '../../mechanism/wire.ts';
-import { vasContractQuery, vasContractQueryOwned } from '../contractQuery.ts';
+import { vasContractQuery } from '../contractQuery.ts';
 
 const wireVasPayment = z.strictObject({
   codiceContrattoVas: z.string(),
@@ -37,7 +37,6 @@ export const recuperoDettagliPagamentoContrattiVas = defineCall({
   rules: ['pagamento.chiamate.2'],
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
-  owned: vasContractQueryOwned,
   query: vasContractQuery,
   answer: z.strictObject({ pagamenti: z.array(wireVasPayment) }),
   errors: ['NOT_FOUND', 'CONTRACT_NOT_FOUND', 'S-001'],

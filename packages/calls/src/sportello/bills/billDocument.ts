@@ -1,7 +1,7 @@
 import { DOCUMENT_VIEW_MODES } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineFileCall } from '../../mechanism/call.ts';
-import { code } from '../../mechanism/wire.ts';
+import { ownId } from '../../mechanism/ids.ts';
 
 /** A bill as PDF, where the `documenti` of `recuperoDettaglioBolletta` lead. */
 export const billDocument = defineFileCall({
@@ -13,8 +13,7 @@ export const billDocument = defineFileCall({
   rules: ['bolletta.documento.1', 'bolletta.documento.2', 'bolletta.modello.3'],
   access: 'customer',
   modules: { archive: 'ACTIVE' },
-  owned: { 'params.numero': 'bill' },
-  params: z.strictObject({ numero: code(40) }),
+  params: z.strictObject({ numero: ownId('bill') }),
   query: z.strictObject({ modalita: z.enum(Object.values(DOCUMENT_VIEW_MODES)) }),
   answers: 'file',
   types: ['application/pdf'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineFileCall } from '../../mechanism/call.ts';
-import { code } from '../../mechanism/wire.ts';
+import { ownId } from '../../mechanism/ids.ts';
 
 /** A bill as electronic invoice in the national format; an instalment, which is part of a bill, has none. */
 export const billInvoice = defineFileCall({
@@ -12,8 +12,7 @@ export const billInvoice = defineFileCall({
   rules: ['bolletta.documento.3'],
   access: 'customer',
   modules: { archive: 'ACTIVE' },
-  owned: { 'params.numero': 'bill' },
-  params: z.strictObject({ numero: code(40) }),
+  params: z.strictObject({ numero: ownId('bill') }),
   answers: 'file',
   types: ['application/xml'],
   errors: [],

@@ -1,18 +1,19 @@
 import { BOOKING_FLOWS, type BookingDraft, type BookingFields, type SlotHold } from '@sportello/domain';
 import * as z from 'zod/mini';
-import { code, day, instant, line, lines, optionalText } from '../../mechanism/wire.ts';
+import { freeCode, ownId } from '../../mechanism/ids.ts';
+import { day, instant, line, lines, optionalText } from '../../mechanism/wire.ts';
 
 /** The id of a draft that is there. */
-export const draftId = code(64);
+export const draftId = ownId('booking-draft', 64);
 
 /** The id of a draft that begins, which whoever begins it chooses: one that nobody else will think of. */
-export const newDraftId = z.string().check(z.regex(/^[\w-]{16,64}$/, 'NOT_AN_ID'));
+export const newDraftId = freeCode('new-booking-draft', z.string().check(z.regex(/^[\w-]{16,64}$/, 'NOT_AN_ID')));
 
 /** What may be filled in of a booking, as far as it is; it is checked when it is sent. */
 export const bookingDraftFields = z.strictObject({
   supportType: z.optional(z.enum(['VIDEOCALL', 'EXIT_TECHNICAL'])),
-  macroTypeId: z.optional(code(64)),
-  installationId: z.optional(code(64)),
+  macroTypeId: z.optional(freeCode('macro-type', 64)),
+  installationId: z.optional(freeCode('installation', 64)),
   interventionNote: z.optional(lines(2000)),
   street: z.optional(line(200)),
   zipCode: z.optional(line(10)),
@@ -20,10 +21,10 @@ export const bookingDraftFields = z.strictObject({
   province: z.optional(line(40)),
   addressNote: z.optional(lines(500)),
   appointmentDate: z.optional(day),
-  slotId: z.optional(code(64)),
-  companyId: z.optional(code(64)),
-  companyCode: z.optional(code(64)),
-  errorTechnicianAssignmentCode: z.optional(code(64)),
+  slotId: z.optional(freeCode('slot', 64)),
+  companyId: z.optional(freeCode('company', 64)),
+  companyCode: z.optional(freeCode('company', 64)),
+  errorTechnicianAssignmentCode: z.optional(freeCode('reason', 64)),
   email: z.optional(line(254)),
   phoneNumber: z.optional(line(30)),
   linkReceptionMode: z.optional(z.enum(['EMAIL', 'SMS'])),

@@ -1,7 +1,7 @@
 import { BOOKING_FLOWS } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../../mechanism/call.ts';
-import { code } from '../../mechanism/wire.ts';
+import { ownId } from '../../mechanism/ids.ts';
 import { bookingDraftFields, draftId, exampleDraft, newDraftId, toDraft, wireDraft } from './bookingDraft.ts';
 
 /** The bookings that the customer has begun and not finished. */
@@ -30,7 +30,6 @@ export const bookingDraft = defineCall({
   rules: ['prenotazione.bozza.1', 'prenotazione.chiamate.12'],
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
-  owned: { 'params.id': 'booking-draft' },
   params: z.strictObject({ id: draftId }),
   answer: z.strictObject({ bozza: wireDraft }),
   errors: ['NOT_FOUND'],
@@ -49,12 +48,11 @@ export const saveBookingDraft = defineCall({
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
   inTheirName: 'CHANGE',
-  owned: { 'body.idIntervento': 'intervention' },
   // Not the customer's yet when it begins; one that is somebody else's is not found.
   params: z.strictObject({ id: newDraftId }),
   body: z.strictObject({
     flusso: z.enum(BOOKING_FLOWS),
-    idIntervento: z.optional(code(64)),
+    idIntervento: z.optional(ownId('intervention', 64)),
     campi: bookingDraftFields,
   }),
   answer: z.strictObject({ bozza: wireDraft }),
@@ -81,7 +79,6 @@ export const deleteBookingDraft = defineCall({
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
   inTheirName: 'CHANGE',
-  owned: { 'params.id': 'booking-draft' },
   params: z.strictObject({ id: draftId }),
   answer: z.strictObject({}),
   errors: ['NOT_FOUND'],

@@ -20,7 +20,6 @@ export const addBookingFile = defineCall({
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
   inTheirName: 'CHANGE',
-  owned: { 'params.id': 'booking-draft' },
   params: z.strictObject({ id: draftId }),
   body: z.strictObject({
     file: base64(MOST_BYTES),
@@ -49,7 +48,6 @@ export const removeBookingFile = defineCall({
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
   inTheirName: 'CHANGE',
-  owned: { 'params.id': 'booking-draft' },
   params,
   answer: z.strictObject({}),
   errors: ['NOT_FOUND'],
@@ -68,7 +66,6 @@ export const bookingFile = defineFileCall({
   rules: ['prenotazione.bozza.2', 'prenotazione.chiamate.12'],
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
-  owned: { 'params.id': 'booking-draft' },
   params,
   answers: 'file',
   types: [

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../mechanism/call.ts';
-import { code, day } from '../../mechanism/wire.ts';
+import { freeCode, ownId } from '../../mechanism/ids.ts';
+import { day } from '../../mechanism/wire.ts';
 import { draftId, exampleDraft, exampleHold, toHold, wireHold } from './bookingDraft.ts';
 
 /**
@@ -17,20 +18,19 @@ export const holdSlot = defineCall({
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
   inTheirName: 'CHANGE',
-  owned: { 'params.id': 'booking-draft', 'body.idIntervento': 'intervention' },
   params: z.strictObject({ id: draftId }),
   body: z.strictObject({
     supportType: z.enum(['VIDEOCALL', 'EXIT_TECHNICAL']),
-    slotId: code(64),
-    installationId: code(64),
+    slotId: freeCode('slot', 64),
+    installationId: freeCode('installation', 64),
     /** The appointment that would move. */
-    idIntervento: z.optional(code(64)),
+    idIntervento: z.optional(ownId('intervention', 64)),
     /** Where a technician goes. */
     cap: z.optional(z.string().check(z.regex(/^\d{5}$/, 'CAP_NOT_VALID'))),
-    companyId: z.optional(code(64)),
+    companyId: z.optional(freeCode('company', 64)),
     /** In its place: the company of the appointment before, by its code. */
-    codDitta: z.optional(code(64)),
-    errorTechnicianAssignmentCode: z.optional(code(64)),
+    codDitta: z.optional(freeCode('company', 64)),
+    errorTechnicianAssignmentCode: z.optional(freeCode('reason', 64)),
     appointmentDate: z.optional(day),
   }),
   answer: z.strictObject({ fascia: z.nullable(wireHold) }),

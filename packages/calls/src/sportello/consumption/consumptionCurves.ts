@@ -1,7 +1,8 @@
 import { CACHE_LIFETIME_MS, daysBetween, type ConsumptionCurves } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../../mechanism/call.ts';
-import { code, day, instant, optionalDay, optionalNumber, periodInOrder } from '../../mechanism/wire.ts';
+import { ownId } from '../../mechanism/ids.ts';
+import { day, instant, optionalDay, optionalNumber, periodInOrder } from '../../mechanism/wire.ts';
 import { toUnit, wireUnit } from '../../verifiche/meter.ts';
 
 /** A leap year: more days at once are asked for in several calls. */
@@ -25,8 +26,7 @@ export const consumptionCurves = defineCall({
   rules: ['consumo.chiamate.1', 'consumo.curva.1', 'consumo.prezzo.1'],
   access: 'customer',
   modules: { contracts: 'ACTIVE', energyControl: 'ACTIVE' },
-  owned: { 'params.id': 'commodity-contract' },
-  params: z.strictObject({ id: code(40) }),
+  params: z.strictObject({ id: ownId('commodity-contract') }),
   query: z.strictObject({ inizioPeriodo: day, finePeriodo: day }).check(
     periodInOrder,
     z.refine(({ inizioPeriodo, finePeriodo }) => !(daysBetween(inizioPeriodo, finePeriodo) >= MOST_DAYS), {

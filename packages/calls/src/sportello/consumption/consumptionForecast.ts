@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { wireVersion } from '../../contratti/version.ts';
 import { defineCall } from '../../mechanism/call.ts';
 import { known, present } from '../../mechanism/empty.ts';
-import { amount, code, day } from '../../mechanism/wire.ts';
+import { ownId } from '../../mechanism/ids.ts';
+import { amount, day } from '../../mechanism/wire.ts';
 import { toUnit, wireUnit } from '../../verifiche/meter.ts';
 
 /** What the running bill of a supply will come to, and over what the customer wants to be told. */
@@ -16,8 +17,7 @@ export const consumptionForecast = defineCall({
   rules: ['consumo.chiamate.3', 'consumo.previsione.2'],
   access: 'customer',
   modules: { contracts: 'ACTIVE', energyControl: 'ACTIVE' },
-  owned: { 'params.id': 'commodity-contract' },
-  params: z.strictObject({ id: code(40) }),
+  params: z.strictObject({ id: ownId('commodity-contract') }),
   answer: z.strictObject({
     inizioPeriodo: day,
     finePeriodo: day,

@@ -2,7 +2,8 @@ import { eurosFromCents, THRESHOLD_CENTS } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { changeHeaders } from '../../contratti/version.ts';
 import { defineCall } from '../../mechanism/call.ts';
-import { amount, code } from '../../mechanism/wire.ts';
+import { ownId } from '../../mechanism/ids.ts';
+import { amount } from '../../mechanism/wire.ts';
 
 /**
  * Sets over what the customer wants to be told of the running bill of a supply, or takes it away when `soglia` is
@@ -18,8 +19,7 @@ export const setConsumptionThreshold = defineCall({
   access: 'customer',
   modules: { contracts: 'ACTIVE', energyControl: 'ACTIVE' },
   inTheirName: 'CHANGE',
-  owned: { 'params.id': 'commodity-contract' },
-  params: z.strictObject({ id: code(40) }),
+  params: z.strictObject({ id: ownId('commodity-contract') }),
   headers: changeHeaders,
   body: z.strictObject({
     soglia: z.optional(

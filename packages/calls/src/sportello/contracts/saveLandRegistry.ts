@@ -2,7 +2,8 @@ import { LAND_REGISTRY_FORMS } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { changeHeaders } from '../../contratti/version.ts';
 import { defineCall } from '../../mechanism/call.ts';
-import { code, line } from '../../mechanism/wire.ts';
+import { ownId } from '../../mechanism/ids.ts';
+import { line } from '../../mechanism/wire.ts';
 
 const written = (form: RegExp) => line(20).check(z.regex(form, 'NOT_VALID'));
 
@@ -20,10 +21,9 @@ export const saveLandRegistry = defineCall({
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
   inTheirName: 'CHANGE',
-  owned: { 'body.codiceContratto': 'commodity-contract' },
   headers: changeHeaders,
   body: z.strictObject({
-    codiceContratto: code(40),
+    codiceContratto: ownId('commodity-contract'),
     foglio: written(LAND_REGISTRY_FORMS.foglio),
     particella: written(LAND_REGISTRY_FORMS.particella),
     /** A building that is one unit has none. */

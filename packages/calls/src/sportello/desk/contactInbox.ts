@@ -2,7 +2,8 @@ import type { ReceivedRequest } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../../mechanism/call.ts';
 import { present } from '../../mechanism/empty.ts';
-import { code, digits, idempotencyHeaders, instant, lines, optionalText } from '../../mechanism/wire.ts';
+import { deskId, freeCode } from '../../mechanism/ids.ts';
+import { digits, idempotencyHeaders, instant, lines, optionalText } from '../../mechanism/wire.ts';
 import {
   exampleContactRequest,
   receiptNumber,
@@ -57,8 +58,8 @@ export const contactInbox = defineCall({
     stato: z.enum(['DA_RISPONDERE', 'RISPOSTE']),
     /** Those that the operator works on, or those that nobody does. */
     chi: z.optional(z.enum(['MIE', 'LIBERE'])),
-    argomento: z.optional(code(64)),
-    codiceCliente: z.optional(code(64)),
+    argomento: z.optional(freeCode('topic', 64)),
+    codiceCliente: z.optional(deskId('customer', 64)),
     inRitardo: z.optional(z.enum(['X'])),
     pagina: z.optional(digits(1, 10_000)),
   }),
@@ -115,7 +116,7 @@ export const takeContactRequest = defineCall({
   access: 'operator',
   right: 'ANSWER_REQUESTS',
   params: z.strictObject({ numero: receiptNumber }),
-  body: z.strictObject({ da: z.optional(code(64)) }),
+  body: z.strictObject({ da: z.optional(deskId('operator', 64)) }),
   answer: z.strictObject({}),
   errors: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   touches: ['contactInbox', 'receivedRequest'],

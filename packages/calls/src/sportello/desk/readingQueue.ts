@@ -2,13 +2,14 @@ import { READING_REFUSALS, SENT_READING_STATES, type QueuedReading } from '@spor
 import * as z from 'zod/mini';
 import { defineCall, defineFileCall } from '../../mechanism/call.ts';
 import { present } from '../../mechanism/empty.ts';
-import { code, digits, lines, optionalText } from '../../mechanism/wire.ts';
+import { deskId } from '../../mechanism/ids.ts';
+import { digits, lines, optionalText } from '../../mechanism/wire.ts';
 import { toUnit, wireUnit } from '../../verifiche/meter.ts';
 import { exampleReading, toReading, wireReading } from '../../verifiche/reading.ts';
 import { exampleSentReading, toSentReading, wireSentReading } from '../readings/sentReading.ts';
 
 /** With which operators name a reading that was sent. */
-const readingNumber = z.string().check(z.regex(/^\d{1,15}$/, 'NOT_A_NUMBER'));
+const readingNumber = deskId('reading', z.string().check(z.regex(/^\d{1,15}$/, 'NOT_A_NUMBER')));
 
 const wireQueuedReading = z.strictObject({
   ...wireSentReading,
@@ -40,7 +41,7 @@ export const readingQueue = defineCall({
     commodity: z.optional(z.enum(['LUCE', 'GAS'])),
     /** Only those whose figures raised a doubt. */
     confermate: z.optional(z.literal('X')),
-    codiceCliente: z.optional(code(40)),
+    codiceCliente: z.optional(deskId('customer')),
     pagina: z.optional(digits(1, 10_000)),
   }),
   answer: z.strictObject({ autoletture: z.array(wireQueuedReading), totale: z.number() }),
@@ -116,7 +117,7 @@ export const moveReading = defineCall({
     motivo: z.optional(z.enum(READING_REFUSALS)),
     nota: z.optional(lines(500)),
     /** Of one that is used. */
-    numeroBolletta: z.optional(code(40)),
+    numeroBolletta: z.optional(deskId('bill')),
   }),
   answer: z.strictObject({}),
   errors: ['NOT_FOUND', 'CHANGED_MEANWHILE'],

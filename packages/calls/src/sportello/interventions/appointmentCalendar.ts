@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineFileCall } from '../../mechanism/call.ts';
-import { code } from '../../mechanism/wire.ts';
+import { ownId } from '../../mechanism/ids.ts';
 
 /** The appointment of an intervention for the customer's own calendar; a newer one takes the place of an older. */
 export const appointmentCalendar = defineFileCall({
@@ -12,8 +12,7 @@ export const appointmentCalendar = defineFileCall({
   rules: ['prenotazione.calendario.1', 'prenotazione.chiamate.12'],
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
-  owned: { 'params.id': 'intervention' },
-  params: z.strictObject({ id: code(64) }),
+  params: z.strictObject({ id: ownId('intervention', 64) }),
   answers: 'file',
   types: ['text/calendar'],
   errors: ['NOT_FOUND'],

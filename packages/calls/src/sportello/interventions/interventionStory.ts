@@ -9,7 +9,8 @@ import {
 import * as z from 'zod/mini';
 import { defineCall } from '../../mechanism/call.ts';
 import { known, present } from '../../mechanism/empty.ts';
-import { code, day, instant, optionalText } from '../../mechanism/wire.ts';
+import { ownId } from '../../mechanism/ids.ts';
+import { day, instant, optionalText } from '../../mechanism/wire.ts';
 
 const wireMoment = z.strictObject({
   quando: instant,
@@ -32,8 +33,7 @@ export const interventionStory = defineCall({
   rules: ['intervento.storia.1', 'intervento.storia.2', 'intervento.storia.3'],
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
-  owned: { 'params.id': 'intervention' },
-  params: z.strictObject({ id: code(64) }),
+  params: z.strictObject({ id: ownId('intervention', 64) }),
   answer: z.strictObject({
     eventi: z.array(wireMoment),
     /** Who has to move it on, and by when that is promised; null where nobody has to. */

@@ -1,7 +1,8 @@
 import type { TechnicianOnTheWay } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../../mechanism/call.ts';
-import { code, instant } from '../../mechanism/wire.ts';
+import { ownId } from '../../mechanism/ids.ts';
+import { instant } from '../../mechanism/wire.ts';
 
 /** Who is on the way or at work, and when they arrive: beside `geolocate`, which says where they are. */
 export const technicianOfVisit = defineCall({
@@ -13,8 +14,7 @@ export const technicianOfVisit = defineCall({
   rules: ['intervento.tecnico.4', 'intervento.tecnico.5'],
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
-  owned: { 'params.id': 'intervention' },
-  params: z.strictObject({ id: code(64) }),
+  params: z.strictObject({ id: ownId('intervention', 64) }),
   answer: z.strictObject({
     /** Null while nobody has set out, and once they have left. */
     tecnico: z.nullable(
@@ -70,8 +70,7 @@ export const technicianPortrait = defineCall({
   rules: ['intervento.tecnico.4'],
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
-  owned: { 'params.id': 'intervention' },
-  params: z.strictObject({ id: code(64) }),
+  params: z.strictObject({ id: ownId('intervention', 64) }),
   answer: z.strictObject({
     /** Base64 of a JPEG; null where there is none. */
     foto: z.nullable(z.string()),

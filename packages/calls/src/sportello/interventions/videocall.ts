@@ -2,9 +2,10 @@ import type { VideocallRoom } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../../mechanism/call.ts';
 import { present } from '../../mechanism/empty.ts';
-import { code, instant, optionalFlag } from '../../mechanism/wire.ts';
+import { ownId } from '../../mechanism/ids.ts';
+import { instant, optionalFlag } from '../../mechanism/wire.ts';
 
-const params = z.strictObject({ id: code(64) });
+const params = z.strictObject({ id: ownId('intervention', 64) });
 
 /** When a video call opens, and whether the customer has come in. */
 export const videocall = defineCall({
@@ -16,7 +17,6 @@ export const videocall = defineCall({
   rules: ['intervento.videochiamata.1'],
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
-  owned: { 'params.id': 'intervention' },
   params,
   answer: z.strictObject({
     /** Null where there is none to enter: a visit, one that is not agreed yet, or is over. */
@@ -58,7 +58,6 @@ export const joinVideocall = defineCall({
   rules: ['intervento.videochiamata.1', 'intervento.videochiamata.2'],
   access: 'customer-in-person',
   modules: { contracts: 'ACTIVE' },
-  owned: { 'params.id': 'intervention' },
   params,
   body: z.strictObject({ registrazione: z.boolean() }),
   answer: z.strictObject({ indirizzo: z.string() }),

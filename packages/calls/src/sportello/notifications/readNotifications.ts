@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../mechanism/call.ts';
-import { code } from '../../mechanism/wire.ts';
+import { ownId } from '../../mechanism/ids.ts';
 
 /** Marks one notification as read; once more changes nothing. */
 export const readNotification = defineCall({
@@ -12,8 +12,7 @@ export const readNotification = defineCall({
   rules: ['avviso.chiamate.1', 'avviso.modello.1'],
   access: 'customer',
   modules: { notification: 'ACTIVE' },
-  owned: { 'params.id': 'notification' },
-  params: z.strictObject({ id: code(20) }),
+  params: z.strictObject({ id: ownId('notification', 20) }),
   answer: z.strictObject({}),
   errors: ['NOT_FOUND'],
   touches: ['notifications'],

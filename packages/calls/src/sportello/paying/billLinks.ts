@@ -2,7 +2,8 @@ import { centsFromEuros, type BillLink, type LinkedBill, type LinkedBillState } 
 import * as z from 'zod/mini';
 import { defineCall } from '../../mechanism/call.ts';
 import { present } from '../../mechanism/empty.ts';
-import { amount, code, idempotencyHeaders, instant, optionalDay, optionalText, secret } from '../../mechanism/wire.ts';
+import { ownId } from '../../mechanism/ids.ts';
+import { amount, idempotencyHeaders, instant, optionalDay, optionalText, secret } from '../../mechanism/wire.ts';
 
 // Whoever holds the link of a bill pays it without signing in. What the link carries travels in the
 // body, where no log sees it, and opens that bill alone.
@@ -63,8 +64,7 @@ export const makeBillLink = defineCall({
   access: 'customer',
   modules: { archive: 'ACTIVE' },
   inTheirName: 'CHANGE',
-  owned: { 'params.numero': 'bill' },
-  params: z.strictObject({ numero: code(40) }),
+  params: z.strictObject({ numero: ownId('bill') }),
   answer: z.strictObject({ link: z.string(), scadenza: instant }),
   errors: ['NOT_SERVED', 'NOT_FOUND', 'BILL_NOT_PAYABLE', 'TOO_MANY_ATTEMPTS'],
   example: {

@@ -9,7 +9,8 @@ import {
 import * as z from 'zod/mini';
 import { defineCall, defineFileCall } from '../../mechanism/call.ts';
 import { present } from '../../mechanism/empty.ts';
-import { amount, code, distinct, idempotencyHeaders, instant, optionalText } from '../../mechanism/wire.ts';
+import { ownId } from '../../mechanism/ids.ts';
+import { amount, distinct, idempotencyHeaders, instant, optionalText } from '../../mechanism/wire.ts';
 
 const STATES = {
   IN_ATTESA: 'OPEN',
@@ -99,7 +100,7 @@ const touches = [
   'recuperoListaBolletteVAS',
 ] as const;
 
-const ofOne = { owned: { 'params.id': 'bill-payment' }, params: z.strictObject({ id: code(40) }) } as const;
+const ofOne = { params: z.strictObject({ id: ownId('bill-payment') }) };
 
 /**
  * Begins to pay one bill or several, on the payment provider's own page. The same key begins once; bills
@@ -114,11 +115,10 @@ export const beginBillPayment = defineCall({
   rules: ['pagamento.chiamate.9', 'pagamento.bollette.2', 'pagamento.bollette.3'],
   access: 'customer-in-person',
   modules: { archive: 'ACTIVE' },
-  owned: { 'body.bollette[].numero': 'bill' },
   headers: idempotencyHeaders,
   body: z.strictObject({
     /** Each with what the customer saw of it as still to be paid. */
-    bollette: z.array(z.strictObject({ numero: code(40), importo: amount })).check(
+    bollette: z.array(z.strictObject({ numero: ownId('bill'), importo: amount })).check(
       z.minLength(1, 'MISSING'),
       z.maxLength(MOST_BILLS_AT_ONCE, 'TOO_LONG'),
       distinct(({ numero }) => numero),
@@ -159,8 +159,7 @@ export const beginQuotePayment = defineCall({
   rules: ['pagamento.chiamate.11', 'pagamento.preventivo.1'],
   access: 'customer-in-person',
   modules: { contracts: 'ACTIVE' },
-  owned: { 'params.id': 'intervention', 'params.preventivo': 'quote' },
-  params: z.strictObject({ id: code(64), preventivo: code(64) }),
+  params: z.strictObject({ id: ownId('intervention', 64), preventivo: ownId('quote', 64) }),
   headers: idempotencyHeaders,
   body: z.strictObject({
     /** The total that the customer saw. */

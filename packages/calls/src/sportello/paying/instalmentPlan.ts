@@ -1,7 +1,8 @@
 import { centsFromEuros, PLAN_REFUSALS, type PlanOffer } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../../mechanism/call.ts';
-import { amount, code, day } from '../../mechanism/wire.ts';
+import { ownId } from '../../mechanism/ids.ts';
+import { amount, day } from '../../mechanism/wire.ts';
 
 const wirePlan = z.strictObject({
   /** Which rule is against it (pagamento.rate.1); null where it can be asked for. */
@@ -33,7 +34,7 @@ function toOffer({ motivo, ricalcolo, rate }: z.output<typeof wirePlan>): PlanOf
   };
 }
 
-const ofOne = { owned: { 'params.numero': 'bill' }, params: z.strictObject({ numero: code(40) }) } as const;
+const ofOne = { params: z.strictObject({ numero: ownId('bill') }) };
 
 /** Whether a bill can be paid in instalments, in which, or which rule is against it. */
 export const instalmentPlan = defineCall({

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { toCard, wireCard } from '../../contratti/payment-methods/paymentMethod.ts';
 import { defineCall } from '../../mechanism/call.ts';
 import { present } from '../../mechanism/empty.ts';
-import { code, optionalText } from '../../mechanism/wire.ts';
+import { ownId } from '../../mechanism/ids.ts';
+import { optionalText } from '../../mechanism/wire.ts';
 
 /** Opens the payment provider's own page for a card: neither we nor the app ever see its number. */
 export const beginCard = defineCall({
@@ -41,8 +42,7 @@ export const givenCard = defineCall({
   rules: ['pagamento.chiamate.8', 'pagamento.modello.4'],
   access: 'customer-in-person',
   modules: { contracts: 'ACTIVE' },
-  owned: { 'params.id': 'card-setup' },
-  params: z.strictObject({ id: code(40) }),
+  params: z.strictObject({ id: ownId('card-setup') }),
   answer: z.strictObject({
     stato: z.enum(['IN_CORSO', 'RIUSCITA', 'NON_RIUSCITA', 'NON_MEMORIZZABILE']),
     tokenID: optionalText,

@@ -12,7 +12,8 @@ import {
 } from '../../contratti/payment-methods/paymentChange.ts';
 import { defineCall } from '../../mechanism/call.ts';
 import { present } from '../../mechanism/empty.ts';
-import { code, distinct, optionalText } from '../../mechanism/wire.ts';
+import { freeCode } from '../../mechanism/ids.ts';
+import { distinct, optionalText } from '../../mechanism/wire.ts';
 
 /** The most accounts in one change: more than any customer's screen can tick. */
 const MOST = 500;
@@ -29,11 +30,10 @@ export const changePayments = defineCall({
   rules: ['pagamento.chiamate.8'],
   access: 'customer-in-person',
   modules: { contracts: 'ACTIVE' },
-  owned: { 'body.conti[].contractAccount': 'contract-account' },
   headers: consentHeaders,
   body: z
     .strictObject({
-      conti: z.array(z.strictObject({ ...changedAccount, versione: z.optional(code(64)) })).check(
+      conti: z.array(z.strictObject({ ...changedAccount, versione: z.optional(freeCode('version', 64)) })).check(
         z.minLength(1, 'MISSING'),
         z.maxLength(MOST, 'TOO_LONG'),
         distinct(({ contractAccount }) => contractAccount),

@@ -2,7 +2,8 @@ import { CHANGE_MATTERS, CHANGE_STATES, type CustomerChange } from '@sportello/d
 import * as z from 'zod/mini';
 import { defineCall } from '../../mechanism/call.ts';
 import { known, present } from '../../mechanism/empty.ts';
-import { code, instant, optionalText } from '../../mechanism/wire.ts';
+import { freeCode } from '../../mechanism/ids.ts';
+import { instant, optionalText } from '../../mechanism/wire.ts';
 
 /** A change, as the wire says it. */
 export const wireChange = z.strictObject({
@@ -29,7 +30,7 @@ export const customerChanges = defineCall({
   modules: { contracts: 'ACTIVE', profile: 'PREVIEW' },
   query: z.strictObject({
     materia: z.optional(z.enum(CHANGE_MATTERS)),
-    oggetto: z.optional(code(100)),
+    oggetto: z.optional(freeCode('filter', 100)),
   }),
   answer: z.strictObject({ modifiche: z.array(wireChange) }),
   errors: [],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall, defineFileCall } from '../../mechanism/call.ts';
-import { code } from '../../mechanism/wire.ts';
+import { ownId } from '../../mechanism/ids.ts';
 import { exampleSentReading, toSentReading, wireSentReading } from './sentReading.ts';
 
 /** What became of the readings that were sent for a contract: the last twelve, the newest first. */
@@ -13,8 +13,7 @@ export const sentReadings = defineCall({
   rules: ['lettura.chiamate.7', 'lettura.stato.1', 'lettura.stato.2'],
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
-  owned: { 'params.id': 'commodity-contract' },
-  params: z.strictObject({ id: code(40) }),
+  params: z.strictObject({ id: ownId('commodity-contract') }),
   answer: z.strictObject({ autoletture: z.array(z.strictObject(wireSentReading)) }),
   errors: ['NOT_FOUND'],
   example: { request: { params: { id: '4000000001' } }, answer: { autoletture: [exampleSentReading] } },
@@ -32,8 +31,7 @@ export const readingPhoto = defineFileCall({
   rules: ['lettura.chiamate.7', 'lettura.invio.2'],
   access: 'customer',
   modules: { contracts: 'ACTIVE' },
-  owned: { 'params.numero': 'reading' },
-  params: z.strictObject({ numero: code(20) }),
+  params: z.strictObject({ numero: ownId('reading', 20) }),
   answers: 'file',
   types: ['image/jpeg'],
   errors: ['NOT_FOUND'],

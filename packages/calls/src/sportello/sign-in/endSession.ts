@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../../mechanism/call.ts';
-import { code } from '../../mechanism/wire.ts';
+import { ownId } from '../../mechanism/ids.ts';
 
 /** Ends one session of the account: "sign out there". Ending one that is over changes nothing. */
 export const endSession = defineCall({
@@ -13,8 +13,7 @@ export const endSession = defineCall({
   access: 'signed-in',
   modules: null,
   inTheirName: 'NEVER',
-  owned: { 'params.id': 'session' },
-  params: z.strictObject({ id: code(40) }),
+  params: z.strictObject({ id: ownId('session') }),
   answer: z.strictObject({}),
   errors: ['NOT_FOUND'],
   touches: ['sessions'],

@@ -1,10 +1,11 @@
 import type { ContactRequest } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { present } from '../../mechanism/empty.ts';
+import { deskId } from '../../mechanism/ids.ts';
 import { instant, optionalText } from '../../mechanism/wire.ts';
 
 /** The receipt number, with which customer and operator name a request. */
-export const receiptNumber = z.string().check(z.regex(/^R-\d{4}-\d{6,12}$/, 'NOT_VALID'));
+export const receiptNumber = deskId('contact-request', z.string().check(z.regex(/^R-\d{4}-\d{6,12}$/, 'NOT_VALID')));
 
 const answered = z.strictObject({ testo: z.string(), data: instant });
 

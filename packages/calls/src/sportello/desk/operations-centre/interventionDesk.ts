@@ -13,17 +13,8 @@ import {
 import * as z from 'zod/mini';
 import { defineCall, defineFileCall } from '../../../mechanism/call.ts';
 import { known, present } from '../../../mechanism/empty.ts';
-import {
-  amount,
-  code,
-  day,
-  digits,
-  instant,
-  line,
-  lines,
-  optionalFlag,
-  optionalText,
-} from '../../../mechanism/wire.ts';
+import { deskId, freeCode } from '../../../mechanism/ids.ts';
+import { amount, day, digits, instant, line, lines, optionalFlag, optionalText } from '../../../mechanism/wire.ts';
 
 const wireAppointment = z.strictObject({
   slotId: z.string(),
@@ -148,8 +139,8 @@ export const interventionQueue = defineCall({
   query: z.strictObject({
     coda: z.enum(INTERVENTION_QUEUES),
     modalita: z.optional(z.enum(APPOINTMENT_MODES)),
-    codiceDitta: z.optional(code(40)),
-    codiceCliente: z.optional(code(40)),
+    codiceDitta: z.optional(freeCode('company')),
+    codiceCliente: z.optional(deskId('customer')),
     /** Only those whose promise has passed. */
     inRitardo: z.optional(z.literal('X')),
     pagina: z.optional(digits(1, 10_000)),
@@ -173,7 +164,7 @@ export const queuedIntervention = defineCall({
   rules: ['operatore.centrale.3'],
   access: 'operator',
   right: 'RUN_INTERVENTIONS',
-  params: z.strictObject({ id: code(64) }),
+  params: z.strictObject({ id: deskId('intervention', 64) }),
   answer: z.strictObject({ intervento: wireOpened }),
   errors: ['NOT_FOUND'],
   example: {
@@ -245,7 +236,10 @@ export const queuedInterventionFile = defineFileCall({
   rules: ['operatore.centrale.3'],
   access: 'operator',
   right: 'RUN_INTERVENTIONS',
-  params: z.strictObject({ id: code(64), numero: z.string().check(z.regex(/^\d{1,15}$/, 'NOT_A_NUMBER')) }),
+  params: z.strictObject({
+    id: deskId('intervention', 64),
+    numero: deskId('intervention-file', z.string().check(z.regex(/^\d{1,15}$/, 'NOT_A_NUMBER'))),
+  }),
   answers: 'file',
   types: ['application/octet-stream'],
   errors: ['NOT_FOUND'],
@@ -262,7 +256,7 @@ export const interventionPlaces = defineCall({
   rules: ['operatore.centrale.4'],
   access: 'operator',
   right: 'RUN_INTERVENTIONS',
-  params: z.strictObject({ id: code(64) }),
+  params: z.strictObject({ id: deskId('intervention', 64) }),
   query: z.strictObject({
     giorno: day,
     /** Also of companies that don't list the postal code. */
@@ -310,19 +304,19 @@ export const moveIntervention = defineCall({
   rules: ['operatore.centrale.4', 'operatore.centrale.9', 'intervento.stato.10', 'intervento.stato.11'],
   access: 'operator',
   right: 'RUN_INTERVENTIONS',
-  params: z.strictObject({ id: code(64) }),
+  params: z.strictObject({ id: deskId('intervention', 64) }),
   body: z.strictObject({
     passo: z.enum(CENTRE_STEPS),
     /** The version that the operator saw. */
     versione: z.number().check(z.int()),
     /** Of a step that cancels or repudiates: the sub-state. */
-    motivo: z.optional(code(60)),
+    motivo: z.optional(freeCode('reason', 60)),
     /** For those who work on it. */
     nota: z.optional(lines(500)),
     /** Whom it is assigned to. */
-    codDitta: z.optional(code(40)),
+    codDitta: z.optional(freeCode('company')),
     /** When: of a step that assigns or agrees; absent, the appointment that there is. */
-    slotId: z.optional(code(40)),
+    slotId: z.optional(freeCode('slot')),
     /** Why a company is sent beyond where it works (operatore.centrale.9). */
     motivoFuoriZona: z.optional(lines(300).check(z.minLength(10, 'TOO_SHORT'))),
     /** Of the step that sends a quote: its lines, in euros. */
@@ -339,7 +333,7 @@ export const moveIntervention = defineCall({
     /** Of the step that bills. */
     fattura: z.optional(
       z.strictObject({
-        numero: code(40),
+        numero: deskId('bill'),
         importo: amount.check(z.gte(0, 'TOO_SMALL'), z.lte(1_000_000, 'TOO_LARGE')),
         scadenza: z.optional(day),
       }),

@@ -1,7 +1,8 @@
 import type { ManagedCompany } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../../../mechanism/call.ts';
-import { code, day } from '../../../mechanism/wire.ts';
+import { freeCode } from '../../../mechanism/ids.ts';
+import { day } from '../../../mechanism/wire.ts';
 import { exampleCompany, toManaged, wireManaged } from './managedCompany.ts';
 
 /** The companies, with when they work and how much they can do. */
@@ -37,7 +38,7 @@ export const closeCompany = defineCall({
   rules: ['operatore.centrale.5'],
   access: 'operator',
   right: 'RUN_INTERVENTIONS',
-  params: z.strictObject({ id: code(64) }),
+  params: z.strictObject({ id: freeCode('company', 64) }),
   body: z.strictObject({ giorno: day, chiusa: z.boolean() }),
   answer: z.strictObject({
     /** How many appointments stand on that day: they are to be moved. */

@@ -4,7 +4,8 @@ import { changeHeaders, wireVersion } from '../../../contratti/version.ts';
 import { defineCall } from '../../../mechanism/call.ts';
 import { present } from '../../../mechanism/empty.ts';
 import { phoneNumber } from '../../../mechanism/identity.ts';
-import { code, day, distinct, line, optionalText } from '../../../mechanism/wire.ts';
+import { freeCode } from '../../../mechanism/ids.ts';
+import { day, distinct, line, optionalText } from '../../../mechanism/wire.ts';
 
 /** A time of day in Rome, `HH:mm`. */
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'NOT_A_TIME'));
@@ -84,7 +85,7 @@ const given = {
     .array(z.string().check(z.regex(/^\d{5}$/, 'NOT_VALID')))
     .check(z.maxLength(MOST_AREAS, 'TOO_MANY'), distinct(String)),
   /** What it repairs. */
-  impianti: z.array(code(64)).check(z.maxLength(500, 'TOO_MANY'), distinct(String)),
+  impianti: z.array(freeCode('installation', 64)).check(z.maxLength(500, 'TOO_MANY'), distinct(String)),
   /** The days on which it works, each once. */
   orari: z.array(wireHours).check(
     z.maxLength(7, 'TOO_MANY'),
@@ -114,7 +115,7 @@ export const managedCompany = defineCall({
   rules: ['operatore.centrale.5'],
   access: 'operator',
   right: 'RUN_INTERVENTIONS',
-  params: z.strictObject({ id: code(64) }),
+  params: z.strictObject({ id: freeCode('company', 64) }),
   answer: z.strictObject({
     ditta: z.strictObject({
       ...wireManaged,
@@ -193,7 +194,7 @@ export const changeCompany = defineCall({
   rules: ['operatore.centrale.5', 'chiamata.versione.1'],
   access: 'operator',
   right: 'RUN_INTERVENTIONS',
-  params: z.strictObject({ id: code(64) }),
+  params: z.strictObject({ id: freeCode('company', 64) }),
   headers: changeHeaders,
   body: z.strictObject(given),
   answer: z.strictObject({}),

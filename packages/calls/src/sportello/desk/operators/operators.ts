@@ -2,6 +2,7 @@ import { OPERATOR_ROLES, type OperatorAccount, type OperatorState } from '@sport
 import * as z from 'zod/mini';
 import { defineCall } from '../../../mechanism/call.ts';
 import { present } from '../../../mechanism/empty.ts';
+import { deskId } from '../../../mechanism/ids.ts';
 import { instant, line, newUsername, optionalText, secret } from '../../../mechanism/wire.ts';
 import { newPasswordErrors, typedPassword } from '../../../ping/passwords.ts';
 
@@ -16,7 +17,7 @@ const STATES = {
 const role = z.enum(OPERATOR_ROLES);
 /** An operator's e-mail address; a name beside it, as mail programs write it in angle brackets, is none of it. */
 export const operatorEmail = line(254).check(z.email('NOT_VALID'));
-const who = z.strictObject({ username: line(120) });
+const who = z.strictObject({ username: deskId('operator', line(120)) });
 const exampleWho = { username: 'laura.neri' };
 
 /** Everybody who works at the counter. */

@@ -9,23 +9,14 @@ import {
 import * as z from 'zod/mini';
 import { defineCall } from '../../../mechanism/call.ts';
 import { present } from '../../../mechanism/empty.ts';
-import {
-  base64,
-  code,
-  day,
-  instant,
-  line,
-  lines,
-  optionalNumber,
-  optionalText,
-  secret,
-} from '../../../mechanism/wire.ts';
+import { freeCode, ownId } from '../../../mechanism/ids.ts';
+import { base64, day, instant, line, lines, optionalNumber, optionalText, secret } from '../../../mechanism/wire.ts';
 
 // What a technician does from the page of their link, without signing in: what the link carries
 // travels in a header of its own, and opens the visits of its company and day alone.
 
 const headers = z.object({ 'x-link-tecnico': z.optional(secret(256)) });
-const visit = z.strictObject({ id: code(64) });
+const visit = z.strictObject({ id: ownId('visit', 64) });
 
 /** The link of the examples, and the visit that it opens. */
 const exampleTechnician = { link: 'bGluayBkaSB1biB0ZWNuaWNvIGRpIHByb3Zh', visit: 'I98000001' } as const;
@@ -149,9 +140,11 @@ export const technicianPhoto = defineCall({
   summary: 'Foto di una visita, per il tecnico',
   rules: ['intervento.tecnico.2'],
   access: 'technician',
-  owned: { 'params.id': 'visit' },
   headers,
-  params: z.strictObject({ id: code(64), numero: z.string().check(z.regex(/^\d{1,15}$/, 'NOT_A_NUMBER')) }),
+  params: z.strictObject({
+    id: ownId('visit', 64),
+    numero: freeCode('part', z.string().check(z.regex(/^\d{1,15}$/, 'NOT_A_NUMBER'))),
+  }),
   answer: z.strictObject({
     /** Base64, without data-URL prefix. */
     contenuto: z.string(),
@@ -174,7 +167,6 @@ export const technicianOnWay = defineCall({
   summary: 'Il tecnico è in viaggio verso una visita',
   rules: ['intervento.tecnico.2', 'intervento.tecnico.3', 'intervento.tecnico.4', 'intervento.tecnico.5'],
   access: 'technician',
-  owned: { 'params.id': 'visit' },
   headers,
   params: visit,
   body: z.strictObject({
@@ -205,7 +197,6 @@ export const technicianStep = defineCall({
   summary: 'Passaggio di una visita, dal tecnico',
   rules: ['intervento.tecnico.2', 'intervento.stato.11'],
   access: 'technician',
-  owned: { 'params.id': 'visit' },
   headers,
   params: visit,
   body: z.strictObject({
@@ -237,7 +228,6 @@ export const addTechnicianPhoto = defineCall({
   summary: 'Aggiunge una foto a una visita, dal tecnico',
   rules: ['intervento.tecnico.2'],
   access: 'technician',
-  owned: { 'params.id': 'visit' },
   headers,
   params: visit,
   body: z.strictObject({ file: base64(MOST_BYTES), fileName: line(200) }),

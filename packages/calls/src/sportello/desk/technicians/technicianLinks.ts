@@ -1,12 +1,13 @@
 import type { TechnicianLink } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../../../mechanism/call.ts';
-import { base64, code, day, instant, line } from '../../../mechanism/wire.ts';
+import { deskId, freeCode } from '../../../mechanism/ids.ts';
+import { base64, day, instant, line } from '../../../mechanism/wire.ts';
 
 /** A photo of 2 MiB in base64. */
 const MOST_BYTES = 2_900_000;
 
-const company = z.strictObject({ id: code(64) });
+const company = z.strictObject({ id: freeCode('company', 64) });
 
 /** The links with which a company's technicians work, from today on (intervento.tecnico.1). */
 export const technicianLinks = defineCall({
@@ -103,7 +104,7 @@ export const revokeTechnicianLink = defineCall({
   rules: ['intervento.tecnico.1'],
   access: 'operator',
   right: 'RUN_INTERVENTIONS',
-  params: z.strictObject({ id: code(64), link: code(64) }),
+  params: z.strictObject({ id: freeCode('company', 64), link: deskId('technician-link', 64) }),
   answer: z.strictObject({}),
   errors: ['NOT_FOUND'],
   touches: ['technicianLinks'],
