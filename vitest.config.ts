@@ -18,7 +18,7 @@ const part = (name: string, folder: string, { isolate = true } = {}) => ({
 const shared = { isolate: false };
 
 /** These put something of their own in the place of a module, for all that import it, or kill their own servers. */
-const APART = [
+export const APART = [
   'apps/server/src/areas/paying/payment-faults.test.ts',
   'apps/server/src/areas/integration/provider-room.test.ts',
   'apps/server/src/areas/credentials/recovery.test.ts',

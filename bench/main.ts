@@ -9,6 +9,7 @@ import { exchange } from './exchange.ts';
 import { faults } from './faults.ts';
 import { contracts } from './contracts.ts';
 import { mail } from './mail.ts';
+import { mutation } from './mutation.ts';
 import { importing } from './import.ts';
 import { overhead } from './overhead.ts';
 import { payments } from './payments.ts';
@@ -18,7 +19,8 @@ import { slots } from './slots.ts';
 import { weight } from './weight.ts';
 import { suggestions } from './suggestions.ts';
 
-// `npm run bench`: all benchmarks, each printing ratios; `npm run bench -- scale` runs one. Each
+// `npm run bench`: all benchmarks, each printing ratios; `npm run bench -- scale` runs one, with
+// options of its own after its name. Each
 // starts its own servers on a database of its own below the system's temporary folder, and takes
 // them away again.
 
@@ -39,6 +41,7 @@ const benches: readonly Bench[] = [
   faults,
   payments,
   exchange,
+  mutation,
 ];
 
 /** A benchmark that takes longer than this hangs, or the machine is of no use for measuring. */
@@ -63,7 +66,10 @@ for (const request of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const) {
   process.on(request, () => giveUp('Stopped.'));
 }
 
-const wanted = process.argv.slice(2);
+const given = process.argv.slice(2);
+const firstOption = given.findIndex((each) => each.startsWith('--'));
+const wanted = firstOption === -1 ? given : given.slice(0, firstOption);
+const args = firstOption === -1 ? [] : given.slice(firstOption);
 const unknown = wanted.find((name) => !benches.some((bench) => bench.name === name));
 if (unknown !== undefined) {
   console.error(`There is no benchmark ${unknown}: there are ${benches.map(({ name }) => name).join(', ')}.`);
@@ -71,7 +77,8 @@ if (unknown !== undefined) {
 }
 
 console.log(`Node ${process.versions.node}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown processor'}`);
-for (const bench of benches.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+const isAsked = ({ name, isOnlyNamed = false }: Bench) => (wanted.length === 0 ? !isOnlyNamed : wanted.includes(name));
+for (const bench of benches.filter(isAsked)) {
   const start = Date.now();
   const place = new Place();
   opened.push(async () => place.remove());
@@ -80,7 +87,7 @@ for (const bench of benches.filter(({ name }) => wanted.length === 0 || wanted.i
     (bench.longestMinutes ?? longestMinutes) * 60_000,
   );
   try {
-    const results = await bench.run(place, opened);
+    const results = await bench.run(place, opened, args);
     console.log(`\n${bench.title}\n\n${results}\n\nin ${((Date.now() - start) / 1000).toFixed(0)} s`);
   } finally {
     clearTimeout(tooLong);
