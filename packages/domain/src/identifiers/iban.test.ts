@@ -187,3 +187,33 @@ it.each([
 it('normalizeIban takes spaces out and capitals in (formato.codici.2)', () => {
   expect(normalizeIban(' it60 x05 ')).toBe('IT60X05');
 });
+
+describe("the length of a country's IBANs in SWIFT's registry (pagamento.iban.4)", () => {
+  const lengths: [number, string][] = [
+    [15, 'NO'],
+    [16, 'BE'],
+    [18, 'DK FI FK FO GL NL SD'],
+    [19, 'MK SI'],
+    [20, 'AT BA EE KZ LT LU MN XK'],
+    [21, 'CH HR LI LV'],
+    [22, 'BG BH CR DE GB GE IE ME RS VA'],
+    [23, 'AE GI IL IQ OM SO TL'],
+    [24, 'AD CZ ES MD PK RO SA SE SK TN VG'],
+    [25, 'LY PT ST'],
+    [26, 'IS TR'],
+    [27, 'BI DJ FR GR IT MC MR SM'],
+    [28, 'AL AZ BY CY DO GT HN HU LB NI PL SV'],
+    [29, 'BR EG PS QA UA'],
+    [30, 'JO KW MU YE'],
+    [31, 'MT SC'],
+    [32, 'LC'],
+    [33, 'RU'],
+  ];
+
+  it.each(lengths)('is %i characters for %s', (length, countries) => {
+    for (const country of countries.split(' ')) {
+      const isIbanOf = (characters: number) => isIban(ibanOf(country, '1'.repeat(characters - 4)));
+      expect([country, ...[length - 1, length, length + 1].map(isIbanOf)]).toEqual([country, false, true, false]);
+    }
+  });
+});
