@@ -24,6 +24,8 @@ export const APART = [
   'apps/server/src/areas/credentials/recovery.test.ts',
   'apps/server/src/areas/interventions/killed-visit.test.ts',
   'apps/server/src/db/embedded/supervise.test.ts',
+  'apps/server/test/gateway/first-line.test.ts',
+  'apps/server/test/gateway/second-line.test.ts',
 ];
 
 /** The server's tests, each file on a database of its own in the one PostgreSQL of its project. */

@@ -51,7 +51,8 @@ export async function isOfAnotherPostgres(db: Database, { transaction }: EventPl
 }
 
 /** What an event says. */
-export async function findEventData(db: Database, id: bigint): Promise<Readonly<Record<string, unknown>> | undefined> {
-  const [found] = await db.select({ data: events.data }).from(events).where(eq(events.id, id));
-  return found?.data;
+export async function findEvent(db: Database, id: bigint) {
+  const { customerCode, data } = events;
+  const [found] = await db.select({ customerCode, data }).from(events).where(eq(events.id, id));
+  return found;
 }

@@ -8,7 +8,6 @@ import {
   type Call,
   type CallId,
   type Outcome,
-  type OwnedId,
 } from '@sportello/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isServed } from '../../src/handlers/index.ts';
@@ -16,7 +15,7 @@ import { useApp } from '../support/app.ts';
 import { useCardProvider } from '../support/card-provider.ts';
 import { askers, parties, type Asker } from '../matrix/askers.ts';
 import { prepare } from '../matrix/prepare.ts';
-import { idsOf, requestFor, type Ids } from '../matrix/requests.ts';
+import { idsOf, missingId, requestFor, type Ids } from '../matrix/requests.ts';
 import { fingerprint } from '../support/tables.ts';
 
 // Every call of the catalogue against every kind of asker (access.ts declares what each meets): who is
@@ -65,9 +64,6 @@ const refusals = {
   'read-only': [403, 'IMPERSONATION_READ_ONLY'],
   'not-proved': [403, 'SECOND_FACTOR_NEEDED'],
 } as const;
-
-/** An id that nobody has, in a form that its field takes. */
-const missingId = (kind: OwnedId) => (kind === 'fiscal-code' || kind === 'vat-number' ? 'NONESISTE' : 'NON-ESISTE');
 
 /** Who is turned away at the door, who meets 404 for what is not theirs, and for whom the call does its work. */
 function groupsOf(call: Call) {

@@ -52,6 +52,11 @@ export async function idsOf(gateway: TestApp, customerCode: string): Promise<Ids
   return ids;
 }
 
+/** An id that nobody has, in a form that its field takes. */
+export function missingId(kind: OwnedId): string {
+  return kind === 'fiscal-code' || kind === 'vat-number' ? 'NONESISTE' : 'NON-ESISTE';
+}
+
 /**
  * The call's example with every id that belongs to somebody replaced by what `idFor` says. An id that
  * the example leaves out comes in when it is the one that is tried, in place of what can't stand beside it.

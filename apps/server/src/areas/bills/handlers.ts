@@ -3,12 +3,23 @@ import { billDocument } from './usecases/document.ts';
 import { billInvoice } from './usecases/invoice.ts';
 import { serviceBills, supplyBills } from './usecases/list.ts';
 import type { Handlers } from '../../handlers/handler.ts';
+import { Refusal } from '../../errors/refusal.ts';
+import type { CustomerActor } from '../../shared/context.ts';
+
+/** Returns the actor if the path names the very customer, whose bills they are. */
+function ofOneself(actor: CustomerActor, customerCode: string): CustomerActor {
+  if (customerCode !== actor.customerCode) throw new Refusal('NOT_FOUND');
+  return actor;
+}
 
 export const billsHandlers = {
   billDocument: ({ services, actor, request, info }) =>
     billDocument(services, actor, { number: request.params.numero, mode: request.query.modalita }, info.gone),
   billInvoice: ({ services, actor, request, info }) => billInvoice(services, actor, request.params.numero, info.gone),
-  recuperoListaBollette: ({ services, actor, request }) => supplyBills(services, actor, request.query),
-  recuperoListaBolletteVAS: ({ services, actor, request }) => serviceBills(services, actor, request.body),
-  recuperoDettaglioBolletta: ({ services, actor, request }) => billDetail(services, actor, request.query),
+  recuperoListaBollette: ({ services, actor, request }) =>
+    supplyBills(services, ofOneself(actor, request.params.id), request.query),
+  recuperoListaBolletteVAS: ({ services, actor, request }) =>
+    serviceBills(services, ofOneself(actor, request.params.id), request.body),
+  recuperoDettaglioBolletta: ({ services, actor, request }) =>
+    billDetail(services, ofOneself(actor, request.params.id), request.query),
 } satisfies Partial<Handlers>;

@@ -52,7 +52,7 @@ export const bookingHandlers = {
     await removeFile(services, actor, request.params.id, request.params.posizione);
     return {};
   },
-  bookingFile: ({ services, request }) => openFile(services, request.params.id, request.params.posizione),
+  bookingFile: ({ services, actor, request }) => openFile(services, actor, request.params.id, request.params.posizione),
   holdSlot: async ({ services, actor, request }) => ({ fascia: await holdForDraft(services, actor, request) }),
   appointmentCalendar: ({ services, actor, request }) => appointmentFile(services, actor, request.params.id),
 } satisfies Partial<Handlers>;

@@ -6,11 +6,11 @@ import { versionIn } from '../../shared/versions.ts';
 import type { Handlers } from '../../handlers/handler.ts';
 
 export const consumptionHandlers = {
-  consumptionForecast: ({ services, request }) => readForecast(services, request.params.id),
+  consumptionForecast: ({ services, actor, request }) => readForecast(services, actor, request.params.id),
   setConsumptionThreshold: async ({ services, actor, request: { params, body, headers } }) => {
     await setThreshold(services, actor, { contractCode: params.id, euros: body.soglia }, versionIn(headers));
     return {};
   },
-  consumptionCurves: ({ services, request }) => readCurves(services, request.params.id, request.query),
-  recuperoElencoConsumi: ({ services, request }) => readMonths(services, request.query.codiceContratto),
+  consumptionCurves: ({ services, actor, request }) => readCurves(services, actor, request.params.id, request.query),
+  recuperoElencoConsumi: ({ services, actor, request }) => readMonths(services, actor, request.query.codiceContratto),
 } satisfies Partial<Handlers>;

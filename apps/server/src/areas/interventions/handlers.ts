@@ -4,12 +4,13 @@ import { enterVideocall, readVideocall } from './usecases/videocall.ts';
 import type { Handlers } from '../../handlers/handler.ts';
 
 export const interventionsHandlers = {
-  preventives: ({ services, request }) => readQuotes(services, request.params.id),
+  preventives: ({ services, actor, request }) => readQuotes(services, actor, request.params.id),
   answerPreventive: async ({ services, actor, request }) => {
     await answer(services, actor, request);
     return {};
   },
-  interventionInvoices: ({ services, request }) => readInvoices(services, request.params.idIntervento),
+  interventionInvoices: ({ services, actor, request: { params, query } }) =>
+    readInvoices(services, actor, { ...params, ...query }),
   sendFeedback: async ({ services, actor, request }) => {
     await leaveFeedback(services, actor, request);
     return {};
@@ -17,5 +18,5 @@ export const interventionsHandlers = {
   videocall: ({ services, actor, request }) => readVideocall(services, actor, request.params.id),
   joinVideocall: ({ services, actor, request }) =>
     enterVideocall(services, actor, request.params.id, request.body.registrazione),
-  interventionStory: ({ services, request }) => readStory(services, request.params.id),
+  interventionStory: ({ services, actor, request }) => readStory(services, actor, request.params.id),
 } satisfies Partial<Handlers>;

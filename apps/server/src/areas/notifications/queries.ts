@@ -58,6 +58,11 @@ export async function countUnread(db: Database, customerCode: string): Promise<n
   return row?.unread ?? 0;
 }
 
+export async function hasNotification(db: Database, customerCode: string, id: string): Promise<boolean> {
+  const isOwn = and(eq(notifications.customerCode, customerCode), sql`${notifications.id}::text = ${id}`);
+  return (await db.$count(notifications, isOwn)) > 0;
+}
+
 /** Marks one as read, or all up to one; tells how many were unread until now. */
 export async function markRead(
   db: Database,

@@ -15,9 +15,10 @@ export const payingHandlers = {
   linkedBill: ({ services, request }) => readLinkedBill(services, request.body.codice),
   payLinkedBill: ({ services, request }) => payLinkedBill(services, request.body, request.headers['idempotency-key']),
   stopLinkedPayment: ({ services, request }) => stopLinkedPayment(services, request.body.codice),
-  billPayment: ({ services, request }) => readBillPayment(services, request.params.id),
+  billPayment: ({ services, actor, request }) => readBillPayment(services, actor, request.params.id),
   stopBillPayment: ({ services, actor, request }) => stopBillPayment(services, actor, request.params.id),
-  billPaymentReceipt: ({ services, request, info }) => paymentReceipt(services, request.params.id, info.gone),
+  billPaymentReceipt: ({ services, actor, request, info }) =>
+    paymentReceipt(services, actor, request.params.id, info.gone),
   instalmentPlan: ({ services, actor, request }) => instalmentPlan(services, actor, request.params.numero),
   acceptInstalmentPlan: ({ services, actor, request }) =>
     acceptPlan(services, actor, request.params.numero, request.body),

@@ -6,10 +6,10 @@ import type { Handlers } from '../../handlers/handler.ts';
 
 export const readingsHandlers = {
   readingWindows: ({ services, actor }) => readWindows(services, actor),
-  sentReadings: ({ services, request }) => readSent(services, request.params.id),
-  readingPhoto: ({ services, request }) => readPhoto(services, request.params.numero),
-  ultimaLettura: ({ services, request }) => readLast(services, request.params.id, request.query),
-  tipologiaAutolettura: ({ services, request }) => readOptions(services, request.params.id),
+  sentReadings: ({ services, actor, request }) => readSent(services, actor, request.params.id),
+  readingPhoto: ({ services, actor, request }) => readPhoto(services, actor, request.params.numero),
+  ultimaLettura: ({ services, actor, request }) => readLast(services, actor, request.params.id, request.query),
+  tipologiaAutolettura: ({ services, actor, request }) => readOptions(services, actor, request.params.id),
   storicoLetture: ({ services, actor, request }) => readHistory(services, actor, request.query),
   autolettura: ({ services, actor, request }) =>
     sendReading(services, actor, request.body, request.headers['idempotency-key'] ?? null),

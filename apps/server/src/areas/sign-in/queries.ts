@@ -220,13 +220,22 @@ export async function findUsername(db: Database, accountId: string): Promise<str
   return found?.username;
 }
 
-export async function revokeSession(db: Database, sessionId: string, now: Date, because: 'SIGN_OUT'): Promise<void> {
-  const [ended] = await db
+/** Ends a session of an account; false where the account has no such one, ended or not. */
+export async function revokeSession(
+  db: Database,
+  { accountId, id }: { readonly accountId: string; readonly id: string },
+  now: Date,
+  because: 'SIGN_OUT',
+): Promise<boolean> {
+  const isOwn = and(eq(sessions.accountId, accountId), sql`${sessions.id}::text = ${id}`);
+  const ended = await db
     .update(sessions)
     .set({ revokedAt: now, revokedBecause: because })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
-    .returning({ accountId: sessions.accountId });
-  if (ended) await tellEnd(db, ended.accountId);
+    .where(and(isOwn, isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id });
+  if (ended.length === 0) return (await db.$count(sessions, isOwn)) > 0;
+  await tellEnd(db, accountId);
+  return true;
 }
 
 /** What is open in the name of a session that was revoked ends with it, on every server. */

@@ -20,5 +20,5 @@ export const techniciansHandlers = {
     takeTechnicianStep(services, actor, request.params.id, request.body),
   addTechnicianPhoto: ({ services, request }) => addPhoto(services, request.params.id, request.body),
   technicianOfVisit: ({ services, actor, request }) => readTechnician(services, actor, request.params.id),
-  technicianPortrait: ({ services, request }) => readPortrait(services, request.params.id),
+  technicianPortrait: ({ services, actor, request }) => readPortrait(services, actor, request.params.id),
 } satisfies Partial<Handlers>;

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, gte, inArray, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { ofOwnIntervention } from '../../db/owned.ts';
 import {
   companies,
   interventionFiles,
@@ -155,13 +156,18 @@ export function listTrips(db: Database, ids: readonly string[]) {
     .where(inArray(technicianTrips.interventionId, [...ids]));
 }
 
-/** The photo of who is on the way to an intervention, or there. */
-export async function findPortrait(db: Database, interventionId: string): Promise<Buffer | null> {
+/** The photo of who is on the way to a customer's intervention, or there. */
+export async function findPortrait(db: Database, customerCode: string, interventionId: string): Promise<Buffer | null> {
   const [found] = await db
     .select({ photo: technicianLinks.photo })
     .from(technicianTrips)
     .innerJoin(technicianLinks, eq(technicianLinks.id, technicianTrips.linkId))
-    .where(eq(technicianTrips.interventionId, interventionId));
+    .where(
+      and(
+        eq(technicianTrips.interventionId, interventionId),
+        ofOwnIntervention(technicianTrips.interventionId, customerCode),
+      ),
+    );
   return found?.photo ?? null;
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import { ofOwnDraft } from '../../../db/owned.ts';
 import { bookingDrafts, bookingFiles } from '../../../db/schema/index.ts';
 
 type Draft = typeof bookingDrafts.$inferInsert;
@@ -21,9 +22,26 @@ export async function saveDraft(db: Database, draft: Draft): Promise<boolean> {
   return rowCount === 1;
 }
 
+const isFileOf = (customerCode: string, draftId: string, position: number) =>
+  and(
+    eq(bookingFiles.draftId, draftId),
+    eq(bookingFiles.position, position),
+    ofOwnDraft(bookingFiles.draftId, customerCode),
+  );
+
 export async function findDraft(db: Database, id: string, customerCode: string) {
   const [found] = await db.select().from(bookingDrafts).where(own(id, customerCode));
   return found;
+}
+
+/** Locks a draft for a change: two at once take turns; false where the customer has none. */
+export async function lockDraft(db: Database, id: string, customerCode: string): Promise<boolean> {
+  const found = await db
+    .select({ id: bookingDrafts.id })
+    .from(bookingDrafts)
+    .where(own(id, customerCode))
+    .for('update');
+  return found.length > 0;
 }
 
 /** The drafts that a customer has not finished, the newest first. */
@@ -45,9 +63,10 @@ export function listDraftsOf(db: Database, customerCode: string, interventionId:
     .orderBy(asc(bookingDrafts.id));
 }
 
-/** Deletes a draft with its files. */
-export async function deleteDraft(db: Database, id: string, customerCode: string): Promise<void> {
-  await db.delete(bookingDrafts).where(own(id, customerCode));
+/** Deletes a draft with its files; false where there is none. */
+export async function deleteDraft(db: Database, id: string, customerCode: string): Promise<boolean> {
+  const { rowCount } = await db.delete(bookingDrafts).where(own(id, customerCode));
+  return rowCount === 1;
 }
 
 /** The files of a draft without their content, in order. */
@@ -73,21 +92,20 @@ export function readDraftFiles(db: Database, draftId: string) {
     .orderBy(asc(bookingFiles.position));
 }
 
-export async function findDraftFile(db: Database, draftId: string, position: number) {
+export async function findDraftFile(db: Database, customerCode: string, draftId: string, position: number) {
   const [found] = await db
     .select()
     .from(bookingFiles)
-    .where(and(eq(bookingFiles.draftId, draftId), eq(bookingFiles.position, position)));
+    .where(isFileOf(customerCode, draftId, position));
   return found;
 }
 
-/** Adds a file at the first place that is free, of five; none where all are taken. Two at once take turns. */
+/** Adds a file at the first place that is free, of five; none where all are taken. */
 export async function insertDraftFile(
   db: Database,
   draftId: string,
   file: { readonly name: string; readonly mediaType: string; readonly content: Buffer },
 ): Promise<number | undefined> {
-  await db.select({ id: bookingDrafts.id }).from(bookingDrafts).where(eq(bookingDrafts.id, draftId)).for('update');
   const taken = await db
     .select({ position: bookingFiles.position })
     .from(bookingFiles)
@@ -97,10 +115,13 @@ export async function insertDraftFile(
   return position;
 }
 
-export async function deleteDraftFile(db: Database, draftId: string, position: number): Promise<boolean> {
-  const { rowCount } = await db
-    .delete(bookingFiles)
-    .where(and(eq(bookingFiles.draftId, draftId), eq(bookingFiles.position, position)));
+export async function deleteDraftFile(
+  db: Database,
+  customerCode: string,
+  draftId: string,
+  position: number,
+): Promise<boolean> {
+  const { rowCount } = await db.delete(bookingFiles).where(isFileOf(customerCode, draftId, position));
   return rowCount === 1;
 }
 

@@ -9,10 +9,11 @@ import {
   insertDraftFile,
   listDraftFiles,
   listDrafts,
+  lockDraft,
   saveDraft,
 } from '../queries/booking-drafts.ts';
 import { findWindow } from '../queries/companies.ts';
-import { findInterventionByKey } from '../../interventions/queries/interventions.ts';
+import { findIntervention, findInterventionByKey } from '../../interventions/queries/interventions.ts';
 import { findHold } from '../queries/slot-holds.ts';
 import type { Database } from '../../../db/database.ts';
 import { Refusal, refusedField } from '../../../errors/refusal.ts';
@@ -48,6 +49,9 @@ export async function keepDraft(
   const { customerCode } = actor;
   const { flusso: flow, idIntervento: interventionId = null, campi: fields } = body;
   const updatedAt = services.clock();
+  if (interventionId !== null && !(await findIntervention(services.db, customerCode, interventionId))) {
+    throw new Refusal('NOT_FOUND');
+  }
   const isNew = !(await findDraft(services.db, params.id, customerCode));
   // One draft is one booking: an open tab doesn't begin it again (prenotazione.bozza.1).
   if (isNew && (await findInterventionByKey(services.db, customerCode, params.id))) throw new Refusal('NOT_FOUND');
@@ -64,7 +68,7 @@ export async function keepDraft(
 export async function dropDraft(services: Services, actor: CustomerActor, id: string): Promise<void> {
   await services.db.transaction(async (db) => {
     await endHold(db, actor.customerCode, id);
-    await deleteDraft(db, id, actor.customerCode);
+    if (!(await deleteDraft(db, id, actor.customerCode))) throw new Refusal('NOT_FOUND');
     await record(db, actor, 'deleteBookingDraft', services.clock());
   });
 }
@@ -82,6 +86,7 @@ export async function addFile(
   if (!file) throw refusedField('file', 'MISSING');
   const { name, type: mediaType, content } = file;
   const position = await services.db.transaction(async (db) => {
+    if (!(await lockDraft(db, id, actor.customerCode))) throw new Refusal('NOT_FOUND');
     const place = await insertDraftFile(db, id, { name, mediaType, content });
     if (place !== undefined) await record(db, actor, 'addBookingFile', services.clock());
     return place;
@@ -92,13 +97,18 @@ export async function addFile(
 
 export async function removeFile(services: Services, actor: CustomerActor, id: string, position: number) {
   await services.db.transaction(async (db) => {
-    if (!(await deleteDraftFile(db, id, position))) throw new Refusal('NOT_FOUND');
+    if (!(await deleteDraftFile(db, actor.customerCode, id, position))) throw new Refusal('NOT_FOUND');
     await record(db, actor, 'removeBookingFile', services.clock());
   });
 }
 
-export async function openFile({ db }: Services, id: string, position: number): Promise<FileAnswer> {
-  const file = await findDraftFile(db, id, position);
+export async function openFile(
+  { db }: Services,
+  { customerCode }: CustomerActor,
+  id: string,
+  position: number,
+): Promise<FileAnswer> {
+  const file = await findDraftFile(db, customerCode, id, position);
   if (!file) throw new Refusal('NOT_FOUND');
   return { name: file.name, type: file.mediaType, content: file.content };
 }

@@ -1,5 +1,7 @@
 import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
 import type { Database } from '../../../db/database.ts';
+import { findBookedInstallation } from '../../interventions/queries/interventions.ts';
+import { findDraft } from '../queries/booking-drafts.ts';
 import { isSoldOut } from '../queries/places.ts';
 import { deleteHold, insertHold } from '../queries/slot-holds.ts';
 import { Refusal } from '../../../errors/refusal.ts';
@@ -17,6 +19,11 @@ export async function holdForDraft(
   { params, body }: ParsedRequestOf<Catalogue['holdSlot']>,
 ): Promise<AnswerOf<Catalogue['holdSlot']>['fascia']> {
   const { companyId, codDitta, idIntervento, ...wanted } = body;
+  const { customerCode } = actor;
+  const isOwn =
+    (await findDraft(services.db, params.id, customerCode)) !== undefined &&
+    (idIntervento === undefined || (await findBookedInstallation(services.db, customerCode, idIntervento)));
+  if (!isOwn) throw new Refusal('NOT_FOUND');
   const held = await hold(services, actor, params.id, {
     ...wanted,
     cap: wanted.cap,

@@ -71,7 +71,7 @@ export async function putCurve(
 }
 
 /** What a supply is, for who reads its consumption, and how far its curves go. */
-export async function findCurveSupply(db: Database, contractCode: string) {
+export async function findCurveSupply(db: Database, customerCode: string, contractCode: string) {
   const [found] = await db
     .select({
       commodity: commodityContracts.commodity,
@@ -81,13 +81,13 @@ export async function findCurveSupply(db: Database, contractCode: string) {
     })
     .from(commodityContracts)
     .leftJoin(consumptionDays, eq(consumptionDays.contractCode, commodityContracts.code))
-    .where(eq(commodityContracts.code, contractCode))
+    .where(and(eq(commodityContracts.code, contractCode), eq(commodityContracts.customerCode, customerCode)))
     .groupBy(commodityContracts.code);
   return found;
 }
 
 /** What decides whether and how the running bill of a supply is foreseen. */
-export async function findForecastSupply(db: Database, contractCode: string) {
+export async function findForecastSupply(db: Database, customerCode: string, contractCode: string) {
   const [found] = await db
     .select({
       commodity: commodityContracts.commodity,
@@ -99,7 +99,7 @@ export async function findForecastSupply(db: Database, contractCode: string) {
       endDate: commodityContracts.endDate,
     })
     .from(commodityContracts)
-    .where(eq(commodityContracts.code, contractCode));
+    .where(and(eq(commodityContracts.code, contractCode), eq(commodityContracts.customerCode, customerCode)));
   return found;
 }
 

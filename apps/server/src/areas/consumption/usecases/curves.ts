@@ -10,10 +10,11 @@ type Answer = AnswerOf<Catalogue['consumptionCurves']>;
 /** What a supply used, step by step, between two days (consumo.chiamate.1). */
 export async function readCurves(
   { db }: Services,
+  { customerCode }: CustomerActor,
   contractCode: string,
   { inizioPeriodo, finePeriodo }: ParsedRequestOf<Catalogue['consumptionCurves']>['query'],
 ): Promise<Answer> {
-  const supply = await findCurveSupply(db, contractCode);
+  const supply = await findCurveSupply(db, customerCode, contractCode);
   if (!supply) throw new Refusal('NOT_FOUND');
   const days = await listCurves(db, contractCode, inizioPeriodo, finePeriodo);
   const at = supply.lastDay === null ? undefined : await findCurveTime(db, contractCode, supply.lastDay);

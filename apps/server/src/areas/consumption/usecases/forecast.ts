@@ -21,7 +21,7 @@ import { findThreshold } from '../queries/consumption-thresholds.ts';
 import { findForecastSupply, listCurves } from '../queries/consumption.ts';
 import { NO_VERSION } from '../../../db/version.ts';
 import { Refusal } from '../../../errors/refusal.ts';
-import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor, Services } from '../../../shared/context.ts';
 import { pricesOf } from './prices.ts';
 
 type Answer = AnswerOf<Catalogue['consumptionForecast']>;
@@ -34,8 +34,12 @@ interface Foreseen {
 }
 
 /** What the running bill of a supply will come to, seen from a day (consumo.previsione.2); undefined where there is no such supply. */
-export async function foresee(db: Database, contractCode: string, today: Day): Promise<Foreseen | undefined> {
-  const supply = await findForecastSupply(db, contractCode);
+export async function foresee(
+  db: Database,
+  { customerCode, contractCode }: { readonly customerCode: string; readonly contractCode: string },
+  today: Day,
+): Promise<Foreseen | undefined> {
+  const supply = await findForecastSupply(db, customerCode, contractCode);
   if (!supply) return undefined;
   const { billingType, startDate, endDate, coefficient } = supply;
   const period = runningPeriod(
@@ -79,8 +83,12 @@ export async function foresee(db: Database, contractCode: string, today: Day): P
 }
 
 /** What the running bill of a contract will come to, and the threshold of its customer (consumo.chiamate.3). */
-export async function readForecast({ db, clock }: Services, contractCode: string): Promise<Answer> {
-  const foreseen = await foresee(db, contractCode, dayInRome(clock().getTime()));
+export async function readForecast(
+  { db, clock }: Services,
+  { customerCode }: CustomerActor,
+  contractCode: string,
+): Promise<Answer> {
+  const foreseen = await foresee(db, { customerCode, contractCode }, dayInRome(clock().getTime()));
   if (!foreseen) throw new Refusal('NOT_FOUND');
   const threshold = await findThreshold(db, contractCode);
   const { period, unit, told } = foreseen;

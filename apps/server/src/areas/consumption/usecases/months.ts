@@ -12,15 +12,19 @@ import {
 } from '@sportello/domain';
 import { findCurveSupply, listCurves, type StoredCurve } from '../queries/consumption.ts';
 import { Refusal } from '../../../errors/refusal.ts';
-import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor, Services } from '../../../shared/context.ts';
 import { pricesOf } from './prices.ts';
 
 type Answer = AnswerOf<Catalogue['recuperoElencoConsumi']>;
 type Period = Answer['consumi'][number];
 
 /** What a supply used, month by month where its curve is known, else by the periods of its bills (consumo.chiamate.2). */
-export async function readMonths({ db }: Services, contractCode: string): Promise<Answer> {
-  const supply = await findCurveSupply(db, contractCode);
+export async function readMonths(
+  { db }: Services,
+  { customerCode }: CustomerActor,
+  contractCode: string,
+): Promise<Answer> {
+  const supply = await findCurveSupply(db, customerCode, contractCode);
   if (!supply) throw new Refusal('NOT_FOUND');
   const { commodity, coefficient, firstDay, lastDay } = supply;
   const isLight = commodity === 'LUCE';

@@ -18,7 +18,7 @@ export async function tellThresholds(services: Services): Promise<void> {
   for (let after = ''; ;) {
     const found = await thresholdsToLookAt(services.db, after, page);
     for (const row of found) {
-      const foreseen = await foresee(services.db, row.contractCode, today);
+      const foreseen = await foresee(services.db, row, today);
       if (foreseen === undefined || 'obstacle' in foreseen.told) continue;
       const { likely } = foreseen.told.forecast;
       if (likely > row.amountCents) await tellOf(services, row, { likely, periodEnd: foreseen.period.end, now });

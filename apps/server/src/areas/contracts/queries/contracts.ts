@@ -48,6 +48,18 @@ export function listOnboardingRequests(db: Database, customerCode: string, sourc
     .orderBy(asc(onboardingRequests.code));
 }
 
+/** Looks for a contract of a customer, for a supply or a service. */
+export async function hasContract(db: Database, customerCode: string, code: string): Promise<boolean> {
+  const supplies = await db.$count(
+    commodityContracts,
+    and(eq(commodityContracts.customerCode, customerCode), eq(commodityContracts.code, code)),
+  );
+  if (supplies > 0) return true;
+  return (
+    (await db.$count(vasContracts, and(eq(vasContracts.customerCode, customerCode), eq(vasContracts.code, code)))) > 0
+  );
+}
+
 export type CommodityContractRow = Awaited<ReturnType<typeof listCommodityContracts>>[number];
 export type VasContractRow = Awaited<ReturnType<typeof listVasContracts>>[number];
 export type OnboardingRequestRow = Awaited<ReturnType<typeof listOnboardingRequests>>[number];

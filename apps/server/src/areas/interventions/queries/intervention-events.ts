@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import { ofOwnIntervention } from '../../../db/owned.ts';
 import {
   companies,
   interventionEvents,
@@ -24,12 +25,17 @@ export function listInterventionEvents(db: Database, interventionId: string) {
     .orderBy(asc(interventionEvents.id));
 }
 
-/** What an intervention was billed with, the newest first. */
-export function listInterventionInvoices(db: Database, interventionId: string) {
+/** The invoices of a customer's intervention, the newest first. */
+export function listInterventionInvoices(db: Database, customerCode: string, interventionId: string) {
   return db
     .select()
     .from(interventionInvoices)
-    .where(eq(interventionInvoices.interventionId, interventionId))
+    .where(
+      and(
+        eq(interventionInvoices.interventionId, interventionId),
+        ofOwnIntervention(interventionInvoices.interventionId, customerCode),
+      ),
+    )
     .orderBy(desc(interventionInvoices.issuedOn), asc(interventionInvoices.number));
 }
 

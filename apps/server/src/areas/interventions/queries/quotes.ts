@@ -1,23 +1,15 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import { ofOwnIntervention } from '../../../db/owned.ts';
 import { commodityContracts, interventions, payments, quoteItems, quotes } from '../../../db/schema/index.ts';
 
-/** The quotes of an intervention, the newest first. */
-export function listQuotes(db: Database, interventionId: string) {
+/** The quotes of a customer's intervention, the newest first. */
+export function listQuotes(db: Database, customerCode: string, interventionId: string) {
   return db
     .select()
     .from(quotes)
-    .where(eq(quotes.interventionId, interventionId))
+    .where(and(eq(quotes.interventionId, interventionId), ofOwnIntervention(quotes.interventionId, customerCode)))
     .orderBy(desc(quotes.createdAt), desc(quotes.id));
-}
-
-/** The service that covers the intervention of its quotes. */
-export async function findCoveringService(db: Database, interventionId: string): Promise<string | null> {
-  const [found] = await db
-    .select({ code: interventions.contractCode })
-    .from(interventions)
-    .where(eq(interventions.id, interventionId));
-  return found?.code ?? null;
 }
 
 /** The lines of quotes, in order. */
@@ -30,12 +22,16 @@ export async function listQuoteItems(db: Database, ids: readonly string[]) {
     .orderBy(asc(quoteItems.quoteId), asc(quoteItems.position));
 }
 
-/** The payment under way of a quote. */
-export async function findLiveOfQuote(db: Database, quoteId: string): Promise<string | undefined> {
+/** The payment under way of a customer's quote. */
+export async function findLiveOfQuote(
+  db: Database,
+  customerCode: string,
+  quoteId: string,
+): Promise<string | undefined> {
   const [found] = await db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.quoteId, quoteId), eq(payments.live, true)));
+    .where(and(eq(payments.quoteId, quoteId), eq(payments.customerCode, customerCode), eq(payments.live, true)));
   return found?.id;
 }
 

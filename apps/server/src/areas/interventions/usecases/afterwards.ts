@@ -9,6 +9,7 @@ import {
   turnOf,
   type AppointmentMode,
 } from '@sportello/domain';
+import { hasContract } from '../../contracts/queries/contracts.ts';
 import { findOnDesk, type DeskRow } from '../../../desk/operations-centre/queries/desk.ts';
 import {
   addReview,
@@ -27,13 +28,18 @@ import type { CustomerActor, Services } from '../../../shared/context.ts';
 import { announce } from '../../../events/announce.ts';
 
 /** What happened to an intervention, in order, as its customer may read it (intervento.storia.2). */
-export async function readStory(services: Services, id: string): Promise<AnswerOf<Catalogue['interventionStory']>> {
+export async function readStory(
+  services: Services,
+  { customerCode }: CustomerActor,
+  id: string,
+): Promise<AnswerOf<Catalogue['interventionStory']>> {
   const { db } = services;
+  const row = await findOnDesk(db, id, customerCode);
+  if (!row) throw new Refusal('NOT_FOUND');
   const events = await listInterventionEvents(db, id);
-  const row = await findOnDesk(db, id);
   const [slot] = await listSlots(db, [id]);
   return {
-    prossimaMossa: row ? nextMove(services, row, slot) : null,
+    prossimaMossa: nextMove(services, row, slot),
     eventi: events.map(({ at, kind, by, toState, toSubState, day, starts, ends }) => ({
       quando: at.toISOString(),
       tipo: kind,
@@ -67,8 +73,14 @@ function nextMove(
 }
 
 /** The invoices of an intervention (intervento.chiamate.6). */
-export async function readInvoices({ db }: Services, id: string): Promise<AnswerOf<Catalogue['interventionInvoices']>> {
-  const rows = await listInterventionInvoices(db, id);
+export async function readInvoices(
+  { db }: Services,
+  { customerCode }: CustomerActor,
+  { idIntervento: id, codiceContratto }: { readonly idIntervento: string; readonly codiceContratto: string },
+): Promise<AnswerOf<Catalogue['interventionInvoices']>> {
+  const isThere = await findIntervention(db, customerCode, id);
+  if (!isThere || !(await hasContract(db, customerCode, codiceContratto))) throw new Refusal('NOT_FOUND');
+  const rows = await listInterventionInvoices(db, customerCode, id);
   return {
     invoices: rows.map((row) => ({
       number: row.number,

@@ -2,14 +2,7 @@ import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
 import { dayInRome, eurosFromCents, transition } from '@sportello/domain';
 import { findPayment } from '../../paying/queries/bill-payments.ts';
 import { findIntervention, lockIntervention, updateIntervention } from '../queries/interventions.ts';
-import {
-  answerQuote,
-  canBeCharged,
-  findCoveringService,
-  findLiveOfQuote,
-  listQuoteItems,
-  listQuotes,
-} from '../queries/quotes.ts';
+import { answerQuote, canBeCharged, findLiveOfQuote, listQuoteItems, listQuotes } from '../queries/quotes.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { record } from '../../../shared/audit.ts';
 import { doerOf, noteEvent } from '../../booking/usecases/note.ts';
@@ -18,8 +11,16 @@ import { stopPayment } from '../../paying/usecases/settle.ts';
 import { tellOfAnswer } from './tell-answer.ts';
 
 /** The quotes of an intervention, the newest first (preventivo.chiamate.1). */
-export async function readQuotes({ db }: Services, id: string): Promise<AnswerOf<Catalogue['preventives']>> {
-  const [rows, service] = await Promise.all([listQuotes(db, id), findCoveringService(db, id)]);
+export async function readQuotes(
+  { db }: Services,
+  { customerCode }: CustomerActor,
+  id: string,
+): Promise<AnswerOf<Catalogue['preventives']>> {
+  const [intervention, rows] = await Promise.all([
+    findIntervention(db, customerCode, id),
+    listQuotes(db, customerCode, id),
+  ]);
+  if (!intervention) throw new Refusal('NOT_FOUND');
   const items = await listQuoteItems(
     db,
     rows.map((row) => row.id),
@@ -29,7 +30,7 @@ export async function readQuotes({ db }: Services, id: string): Promise<AnswerOf
     preventives: rows.map((row) => ({
       id: row.id,
       documentId: row.fileId === null ? null : String(row.fileId),
-      risolveContractId: service,
+      risolveContractId: intervention.contractCode,
       creationDate: dayInRome(row.createdAt.getTime()),
       items: (itemsOf.get(row.id) ?? []).map(({ label, cents }) => ({ label, total: eurosFromCents(cents) })),
       total: { label: row.totalLabel, total: eurosFromCents(row.totalCents) },
@@ -52,7 +53,7 @@ export async function answer(services: Services, actor: CustomerActor, { params,
   if (commodityCode !== null && !(await canBeCharged(services.db, customerCode, commodityCode))) {
     throw new Refusal('CONTRACT_NOT_FOUND');
   }
-  await stopPaying(services, params.preventiveId);
+  await stopPaying(services, customerCode, params.preventiveId);
   await services.db.transaction(async (db) => {
     await lockIntervention(db, customerCode, params.id);
     const row = await findIntervention(db, customerCode, params.id);
@@ -64,10 +65,10 @@ export async function answer(services: Services, actor: CustomerActor, { params,
       commodityCode,
       answeredAt: now,
     };
-    const quote = (await listQuotes(db, row.id)).find(({ id }) => id === params.preventiveId);
+    const quote = (await listQuotes(db, customerCode, row.id)).find(({ id }) => id === params.preventiveId);
     if (!quote) throw new Refusal('NOT_FOUND');
     // What is being paid is being accepted (pagamento.preventivo.1).
-    if ((await findLiveOfQuote(db, quote.id)) !== undefined) throw new Refusal('BILL_BEING_PAID');
+    if ((await findLiveOfQuote(db, customerCode, quote.id)) !== undefined) throw new Refusal('BILL_BEING_PAID');
     const isAnswered = await answerQuote(db, quote, given);
     if (!isAnswered) throw new Refusal('QUOTE_ALREADY_ANSWERED');
     const step = isAccepted ? 'PREVENTIVO_ACCETTATO' : 'PREVENTIVO_RIFIUTATO';
@@ -88,8 +89,8 @@ export async function answer(services: Services, actor: CustomerActor, { params,
 }
 
 /** Whoever answers while its page is open has thought better of paying; what can't be stopped any more counts. */
-async function stopPaying(services: Services, quoteId: string): Promise<void> {
-  const live = await findLiveOfQuote(services.db, quoteId);
+async function stopPaying(services: Services, customerCode: string, quoteId: string): Promise<void> {
+  const live = await findLiveOfQuote(services.db, customerCode, quoteId);
   const payment = live === undefined ? undefined : await findPayment(services.db, live);
   if (payment) await stopPayment(services, payment);
 }

@@ -30,8 +30,9 @@ export async function readVideocall(
   id: string,
 ): Promise<AnswerOf<Catalogue['videocall']>> {
   const row = await findIntervention(db, customerCode, id);
+  if (!row) throw new Refusal('NOT_FOUND');
   const [slot] = await listSlots(db, [id]);
-  if (!row || !slot || !isOn(row)) return { videochiamata: null };
+  if (!slot || !isOn(row)) return { videochiamata: null };
   const { opensAt, closesAt } = videocallWindow(slot);
   const { joinedAt, mayRecord } = await findJoined(db, id);
   return {

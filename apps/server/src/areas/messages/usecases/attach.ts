@@ -1,4 +1,4 @@
-import { findEventData } from '../../../events/queries.ts';
+import { findEvent } from '../../../events/queries.ts';
 import type { ClaimedMessage } from '../queries/messages.ts';
 import type { Attachment } from '../../../ports/mail.ts';
 import { paymentReceipt } from '../../paying/usecases/receipt.ts';
@@ -13,8 +13,10 @@ export async function attachmentsOf(
   { template, eventId }: Pick<ClaimedMessage, 'template' | 'eventId'>,
 ): Promise<readonly Attachment[]> {
   if (template !== 'payment-receipt' || eventId === null) return [];
-  const { paymentId } = (await findEventData(services.db, eventId)) ?? {};
-  if (typeof paymentId !== 'string') return [];
-  const { name, type, content } = await paymentReceipt(services, paymentId, never);
+  const event = await findEvent(services.db, eventId);
+  if (!event) return [];
+  const { customerCode, data } = event;
+  if (customerCode === null || typeof data['paymentId'] !== 'string') return [];
+  const { name, type, content } = await paymentReceipt(services, { customerCode }, data['paymentId'], never);
   return content instanceof Uint8Array ? [{ name, type, content }] : [];
 }

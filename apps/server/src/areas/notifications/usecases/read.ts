@@ -1,7 +1,8 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { NOTIFICATION_READ_STATE_LABELS } from '@sportello/domain';
 import { tellHint } from '../../../db/hints.ts';
-import { countUnread, listNotifications, markRead } from '../queries.ts';
+import { countUnread, hasNotification, listNotifications, markRead } from '../queries.ts';
+import { Refusal } from '../../../errors/refusal.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 
 const pageSize = 20;
@@ -40,6 +41,7 @@ export async function markNotificationsRead(
   which: Parameters<typeof markRead>[2],
 ): Promise<number> {
   return db.transaction(async (tx) => {
+    if ('only' in which && !(await hasNotification(tx, customerCode, which.only))) throw new Refusal('NOT_FOUND');
     const changed = await markRead(tx, customerCode, which, clock());
     if (changed > 0) await tellHint(tx, { customerCode, about: 'notifications' });
     return changed;

@@ -72,6 +72,15 @@ export async function findPayment(db: Database, id: string): Promise<PaymentRow 
   return found;
 }
 
+/** A payment of a customer; an id of another form is nobody's. */
+export async function findPaymentOf(db: Database, customerCode: string, id: string): Promise<PaymentRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.customerCode, customerCode), sql`${payments.id}::text = ${id}`));
+  return found;
+}
+
 export async function findPaymentByKey(db: Database, customerCode: string, key: string) {
   const [found] = await db
     .select()

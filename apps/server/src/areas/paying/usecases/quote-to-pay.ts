@@ -21,9 +21,9 @@ export function beginQuotePayment(
     async take(db) {
       await lockIntervention(db, customerCode, id);
       const intervention = await findIntervention(db, customerCode, id);
-      const quote = intervention && (await listQuotes(db, id)).find((each) => each.id === preventivo);
+      const quote = intervention && (await listQuotes(db, customerCode, id)).find((each) => each.id === preventivo);
       if (!intervention || !quote) throw new Refusal('NOT_FOUND');
-      const live = await findLiveOfQuote(db, preventivo);
+      const live = await findLiveOfQuote(db, customerCode, preventivo);
       if (live !== undefined) return { live: [live] };
       if (quote.state !== 'IN ATTESA APPROVAZIONE CLIENTE') throw new Refusal('QUOTE_ALREADY_ANSWERED');
       if ('fault' in transition('PREVENTIVO_ACCETTATO', intervention, undefined)) throw new Refusal('QUOTE_NOT_OPEN');

@@ -1,5 +1,5 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
-import { findPayment, listPaymentBills, listPaymentsOf, type PaymentRow } from '../queries/bill-payments.ts';
+import { findPaymentOf, listPaymentBills, listPaymentsOf, type PaymentRow } from '../queries/bill-payments.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { record } from '../../../shared/audit.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
@@ -7,20 +7,26 @@ import { paymentAnswer, type PaymentAnswer } from './answers.ts';
 import { giveUp, settleIfAnswered } from './settle.ts';
 
 /** How a payment stands. The payment provider is asked, whose message may be late; without it, what is known counts. */
-export async function readBillPayment(services: Services, id: string): Promise<PaymentAnswer> {
+export async function readBillPayment(
+  services: Services,
+  { customerCode }: CustomerActor,
+  id: string,
+): Promise<PaymentAnswer> {
+  if (!(await findPaymentOf(services.db, customerCode, id))) throw new Refusal('NOT_FOUND');
   await settleIfAnswered(services, id);
-  return answerOf(services, id);
+  return answerOf(services, customerCode, id);
 }
 
 /** Stops a payment unless money was taken, or may be. */
 export async function stopBillPayment(services: Services, actor: CustomerActor, id: string): Promise<PaymentAnswer> {
-  const payment = await findPayment(services.db, id);
+  const { customerCode } = actor;
+  const payment = await findPaymentOf(services.db, customerCode, id);
   if (!payment) throw new Refusal('NOT_FOUND');
   if (payment.live) {
     await record(services.db, actor, 'stopBillPayment', services.clock());
     await giveUp(services, payment);
   }
-  return answerOf(services, id);
+  return answerOf(services, customerCode, id);
 }
 
 /** The payments under way, asked about first. */
@@ -49,8 +55,8 @@ async function answersOf({ db }: Services, payments: readonly PaymentRow[]): Pro
   return payments.map((payment) => paymentAnswer(payment, items));
 }
 
-async function answerOf(services: Services, id: string): Promise<PaymentAnswer> {
-  const payment = await findPayment(services.db, id);
+async function answerOf(services: Services, customerCode: string, id: string): Promise<PaymentAnswer> {
+  const payment = await findPaymentOf(services.db, customerCode, id);
   if (!payment) throw new Refusal('NOT_FOUND');
   return paymentAnswer(payment, await listPaymentBills(services.db, [id]));
 }

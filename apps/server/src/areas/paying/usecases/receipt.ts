@@ -1,15 +1,20 @@
 import { dayInRome } from '@sportello/domain';
-import { findPayment, listPaymentBills } from '../queries/bill-payments.ts';
+import { findPaymentOf, listPaymentBills } from '../queries/bill-payments.ts';
 import { findCustomer } from '../../profile/queries/customers.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { issuerOf, nameOf } from '../../bills/usecases/document.ts';
-import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor, Services } from '../../../shared/context.ts';
 import type { FileAnswer } from '../../documents/usecases/content.ts';
 
 /** The receipt of a payment as PDF (pagamento.ricevuta.1); of one by which nothing was paid there is none. */
-export async function paymentReceipt(services: Services, id: string, gone: AbortSignal): Promise<FileAnswer> {
+export async function paymentReceipt(
+  services: Services,
+  { customerCode }: Pick<CustomerActor, 'customerCode'>,
+  id: string,
+  gone: AbortSignal,
+): Promise<FileAnswer> {
   const { db, company, workers } = services;
-  const payment = await findPayment(db, id);
+  const payment = await findPaymentOf(db, customerCode, id);
   if (payment?.state !== 'OK' || payment.endedAt === null) throw new Refusal('NOT_FOUND');
   const found = await findCustomer(db, payment.customerCode);
   if (!found) throw new Refusal('NOT_FOUND');

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { cardEvents, cardSetups } from '../../../db/schema/index.ts';
 
@@ -31,7 +31,7 @@ export async function findCardSetup(db: Database, customerCode: string, id: stri
   const [found] = await db
     .select()
     .from(cardSetups)
-    .where(and(eq(cardSetups.customerCode, customerCode), eq(cardSetups.id, id)));
+    .where(and(eq(cardSetups.customerCode, customerCode), sql`${cardSetups.id}::text = ${id}`));
   return found;
 }
 

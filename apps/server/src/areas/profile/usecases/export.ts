@@ -150,6 +150,6 @@ async function accessesTo({ db }: Services, actor: CustomerActor): Promise<Expor
 async function interventionsOf(services: Services, actor: CustomerActor) {
   const interventi = await ownInterventions(services, actor);
   const datiInterventi = [];
-  for (const { id } of interventi) datiInterventi.push(await ownCourse(services, id));
+  for (const { id } of interventi) datiInterventi.push(await ownCourse(services, actor, id));
   return { interventi, datiInterventi };
 }

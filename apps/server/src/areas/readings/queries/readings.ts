@@ -73,11 +73,11 @@ export const readSupply = (today: string) => ({
 });
 export type ReadSupply = NonNullable<Awaited<ReturnType<typeof findReadSupply>>>;
 
-export async function findReadSupply(db: Database, contractCode: string, today: string) {
+export async function findReadSupply(db: Database, customerCode: string, contractCode: string, today: string) {
   const [found] = await db
     .select(readSupply(today))
     .from(commodityContracts)
-    .where(eq(commodityContracts.code, contractCode));
+    .where(and(eq(commodityContracts.code, contractCode), eq(commodityContracts.customerCode, customerCode)));
   return found;
 }
 
@@ -90,11 +90,12 @@ export function listSelfReadSupplies(db: Database, customerCode: string, today: 
     .orderBy(asc(commodityContracts.code));
 }
 
-/** Whether a supply is delivered at these points, of those that are named. */
+/** Whether a customer's supply is delivered at these points, of those that are named. */
 export async function isDeliveredAt(
   db: Database,
+  customerCode: string,
   contractCode: string,
-  { pod, pdr }: { readonly pod?: string | undefined; readonly pdr?: string | undefined },
+  { pod, pdr }: { readonly pod?: string | undefined; readonly pdr?: string | undefined } = {},
 ): Promise<boolean> {
   const found = await db
     .select({ code: commodityContracts.code })
@@ -102,6 +103,7 @@ export async function isDeliveredAt(
     .where(
       and(
         eq(commodityContracts.code, contractCode),
+        eq(commodityContracts.customerCode, customerCode),
         pod === undefined ? undefined : eq(commodityContracts.pod, pod),
         pdr === undefined ? undefined : eq(commodityContracts.pdr, pdr),
       ),
@@ -126,8 +128,9 @@ export async function listSteps(db: Database, ids: readonly number[]) {
 /** Whether a reading came with a photo. */
 export const hasPhoto = sql<boolean>`exists (select from ${readingPhotos} p where p.reading_id = ${meterReadings}.id)`;
 
-/** The photo of a reading, and whose it is. */
-export async function findPhoto(db: Database, id: number) {
+/** The photo of a reading, and whose it is; anybody's unless a customer is named. */
+export async function findPhoto(db: Database, id: number, customerCode?: string) {
+  const isOwn = customerCode === undefined ? undefined : eq(commodityContracts.customerCode, customerCode);
   const [found] = await db
     .select({
       content: readingPhotos.content,
@@ -137,6 +140,6 @@ export async function findPhoto(db: Database, id: number) {
     .from(readingPhotos)
     .innerJoin(meterReadings, eq(meterReadings.id, readingPhotos.readingId))
     .innerJoin(commodityContracts, eq(commodityContracts.code, meterReadings.contractCode))
-    .where(eq(readingPhotos.readingId, id));
+    .where(and(eq(readingPhotos.readingId, id), isOwn));
   return found;
 }

@@ -2,6 +2,7 @@ import { METER_BANDS, type ReadingRefusal, type SentReadingState } from '@sporte
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/database.ts';
+import { ofOwnSupply } from '../../../db/owned.ts';
 import {
   bills,
   commodityContracts,
@@ -75,12 +76,14 @@ export async function findSentReading(
   return found;
 }
 
-/** What was sent for a contract, the newest first. */
-export function listSentReadings(db: Database, contractCode: string, limit: number) {
+/** The readings that a customer sent for a supply, the newest first. */
+export function listSentReadings(db: Database, customerCode: string, contractCode: string, limit: number) {
   return db
     .select({ ...getTableColumns(meterReadings), hasPhoto })
     .from(meterReadings)
-    .where(and(eq(meterReadings.contractCode, contractCode), wasSent))
+    .where(
+      and(eq(meterReadings.contractCode, contractCode), ofOwnSupply(meterReadings.contractCode, customerCode), wasSent),
+    )
     .orderBy(desc(meterReadings.id))
     .limit(limit);
 }

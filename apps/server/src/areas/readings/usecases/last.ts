@@ -12,9 +12,14 @@ interface Point {
   readonly pdr?: string | undefined;
 }
 
-/** The last reading of a supply, whose owner the door has looked up. */
-export async function readLast({ db }: Services, contractCode: string, point: Point): Promise<Answer> {
-  if (!(await isDeliveredAt(db, contractCode, point))) throw new Refusal('NOT_FOUND');
+/** The last reading of a supply of whoever asks. */
+export async function readLast(
+  { db }: Services,
+  { customerCode }: CustomerActor,
+  contractCode: string,
+  point: Point,
+): Promise<Answer> {
+  if (!(await isDeliveredAt(db, customerCode, contractCode, point))) throw new Refusal('NOT_FOUND');
   const rows = await listReadings(db, contractCode);
   const last = lastReading(rows.map((row) => ({ ...row, date: row.readOn })));
   return { lettura: last === undefined ? null : readingAnswer(last) };

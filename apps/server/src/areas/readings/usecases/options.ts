@@ -40,10 +40,11 @@ export function awaitedOf(supply: ReadSupply, today: Day): AwaitedReading {
 /** Whether, when and how the meter of a supply can be read by its customer. */
 export async function readOptions(
   { db, clock }: Services,
+  { customerCode }: CustomerActor,
   contractCode: string,
 ): Promise<AnswerOf<Catalogue['tipologiaAutolettura']>> {
   const today = dayInRome(clock().getTime());
-  const supply = await findReadSupply(db, contractCode, today);
+  const supply = await findReadSupply(db, customerCode, contractCode, today);
   if (!supply) throw new Refusal('NOT_FOUND');
   const { fields } = await meterOf(db, supply, today);
   const isOneBand = fields.length === 1;

@@ -37,7 +37,7 @@ export async function sendReading(
   const now = services.clock();
   const today = dayInRome(now.getTime());
   const { codiceContratto: contractCode } = sent;
-  const supply = await findReadSupply(services.db, contractCode, today);
+  const supply = await findReadSupply(services.db, actor.customerCode, contractCode, today);
   if (!supply) throw new Refusal('NOT_FOUND');
   const values = new Map(sent.letture.map(({ fascia, valore }) => [fascia, valore] as const));
 

@@ -1,5 +1,5 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
-import { findPhoto, listSteps } from '../queries/readings.ts';
+import { findPhoto, isDeliveredAt, listSteps } from '../queries/readings.ts';
 import { listSentReadings, listSentReadingsOf } from '../queries/sent-readings.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { recordLook } from '../../../shared/audit.ts';
@@ -10,9 +10,14 @@ import { sentReadingAnswer } from './answers.ts';
 /** How many are shown: a year of those who are billed monthly. */
 const most = 12;
 
-/** What became of the readings that were sent for a contract, whose owner the door has looked up. */
-export async function readSent({ db }: Services, contractCode: string): Promise<AnswerOf<Catalogue['sentReadings']>> {
-  const rows = await listSentReadings(db, contractCode, most);
+/** The states of the readings that a customer sent for a supply. */
+export async function readSent(
+  { db }: Services,
+  { customerCode }: CustomerActor,
+  contractCode: string,
+): Promise<AnswerOf<Catalogue['sentReadings']>> {
+  if (!(await isDeliveredAt(db, customerCode, contractCode))) throw new Refusal('NOT_FOUND');
+  const rows = await listSentReadings(db, customerCode, contractCode, most);
   const steps = await listSteps(
     db,
     rows.map(({ id }) => id),
@@ -37,9 +42,13 @@ export async function ownSentReadings(
   }));
 }
 
-/** The photo of a reading, whose owner the door has looked up. */
-export async function readPhoto(services: Services, number: string): Promise<FileAnswer> {
-  const { file } = await photoOf(services, number);
+/** The photo of a reading that a customer sent. */
+export async function readPhoto(
+  services: Services,
+  { customerCode }: CustomerActor,
+  number: string,
+): Promise<FileAnswer> {
+  const { file } = await photoOf(services, number, customerCode);
   return file;
 }
 
@@ -50,8 +59,13 @@ export async function readQueuedPhoto(services: Services, actor: Actor, number: 
   return file;
 }
 
-async function photoOf({ db }: Services, number: string): Promise<{ file: FileAnswer; customerCode: string }> {
-  const photo = await findPhoto(db, Number(number));
+async function photoOf(
+  { db }: Services,
+  number: string,
+  owner?: string,
+): Promise<{ file: FileAnswer; customerCode: string }> {
+  const id = Number(number);
+  const photo = Number.isSafeInteger(id) ? await findPhoto(db, id, owner) : undefined;
   if (!photo) throw new Refusal('NOT_FOUND');
   const file = { name: `contatore ${photo.readOn}.jpg`, type: 'image/jpeg', content: photo.content };
   return { file, customerCode: photo.customerCode };

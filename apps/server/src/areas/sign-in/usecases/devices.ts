@@ -1,5 +1,6 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { listSessions, revokeSession, revokeSessionsBut } from '../queries.ts';
+import { Refusal } from '../../../errors/refusal.ts';
 import { record } from '../../../shared/audit.ts';
 import type { Actor, Services } from '../../../shared/context.ts';
 
@@ -18,11 +19,12 @@ export async function listOwnSessions(services: Services, actor: Actor): Promise
   };
 }
 
-/** Ends one session; the door has seen that it is the actor's. */
+/** Ends one session of the actor's account. */
 export async function endSession(services: Services, actor: Actor, sessionId: string): Promise<void> {
   const now = services.clock();
   await services.db.transaction(async (db) => {
-    await revokeSession(db, sessionId, now, 'SIGN_OUT');
+    const isOwn = await revokeSession(db, { accountId: actor.accountId, id: sessionId }, now, 'SIGN_OUT');
+    if (!isOwn) throw new Refusal('NOT_FOUND');
     await record(db, actor, 'endSession', now);
   });
 }

@@ -7,7 +7,7 @@ import type { Actor, Services } from '../../../shared/context.ts';
 export async function signOut(services: Services, actor: Actor): Promise<void> {
   const now = services.clock();
   await services.db.transaction(async (db) => {
-    await revokeSession(db, actor.sessionId, now, 'SIGN_OUT');
+    await revokeSession(db, { accountId: actor.accountId, id: actor.sessionId }, now, 'SIGN_OUT');
     await endGrants(db, actor.sessionId, now);
     await record(db, actor, 'signOut', now);
   });

@@ -8,6 +8,7 @@ import {
   segmentFromLabel,
   type ContactChannel,
 } from '@sportello/domain';
+import { hasContract } from '../../contracts/queries/contracts.ts';
 import { findContactRequestByKey, findContacts, insertContactRequest } from '../queries.ts';
 import { Refusal, refusedField } from '../../../errors/refusal.ts';
 import { record } from '../../../shared/audit.ts';
@@ -41,6 +42,10 @@ export async function sendContactMessage(
   const digest = createHash('sha256').update(JSON.stringify(message)).digest('base64url');
   const before = key === undefined ? undefined : await findContactRequestByKey(services.db, customerCode, key);
   if (before) return repeated(before, digest);
+  const { codiceContratto: contractCode = null } = message;
+  if (contractCode !== null && !(await hasContract(services.db, customerCode, contractCode))) {
+    throw new Refusal('NOT_FOUND');
+  }
 
   const topicLabel = await labelOf(services, customerCode, message.argomento);
   const read = readFiles(message.allegati ?? []);
@@ -56,7 +61,7 @@ export async function sendContactMessage(
         topic: message.argomento,
         topicLabel,
         text: message.messaggio,
-        contractCode: message.codiceContratto ?? null,
+        contractCode,
         channel: message.canale === undefined ? null : channelFrom(message.canale),
         sentAt: now,
         answerBy,

@@ -95,9 +95,10 @@ export async function listDesk(db: Database, filter: DeskFilter, page: { limit: 
   return { rows, total: row?.total ?? 0 };
 }
 
-/** One intervention, whosesoever it is. */
-export async function findOnDesk(db: Database, id: string) {
-  const [found] = await select(db).where(eq(interventions.id, id));
+/** One intervention, whosesoever it is unless a customer is named. */
+export async function findOnDesk(db: Database, id: string, customerCode?: string) {
+  const isOwn = customerCode === undefined ? undefined : eq(interventions.customerCode, customerCode);
+  const [found] = await select(db).where(and(eq(interventions.id, id), isOwn));
   return found;
 }
 

@@ -30,9 +30,10 @@ export async function readTechnician(
   id: string,
 ): Promise<AnswerOf<Catalogue['technicianOfVisit']>> {
   const row = await findIntervention(db, customerCode, id);
+  if (!row) throw new Refusal('NOT_FOUND');
   const [trip] = await listTrips(db, [id]);
   const [slot] = await listSlots(db, [id]);
-  if (!row || !trip || !slot) return { tecnico: null };
+  if (!trip || !slot) return { tecnico: null };
   const isComing = isAwaited(row);
   const { latitude, longitude } = row;
   return {
@@ -48,7 +49,12 @@ export async function readTechnician(
 }
 
 /** The photo of who is on the way or at work. */
-export async function readPortrait({ db }: Services, id: string): Promise<AnswerOf<Catalogue['technicianPortrait']>> {
-  const photo = await findPortrait(db, id);
+export async function readPortrait(
+  { db }: Services,
+  { customerCode }: CustomerActor,
+  id: string,
+): Promise<AnswerOf<Catalogue['technicianPortrait']>> {
+  if (!(await findIntervention(db, customerCode, id))) throw new Refusal('NOT_FOUND');
+  const photo = await findPortrait(db, customerCode, id);
   return { foto: photo === null ? null : photo.toString('base64') };
 }

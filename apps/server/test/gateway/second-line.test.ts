@@ -1,0 +1,53 @@
+import type { CallId } from '@sportello/calls';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { attempts, foreignIds } from '../matrix/foreign.ts';
+import { useApp } from '../support/app.ts';
+import { useCardProvider } from '../support/card-provider.ts';
+import { fingerprint } from '../support/tables.ts';
+
+// Auth lets every id pass here, so that only the conditions of the queries are left to find somebody else's.
+vi.mock(import('../../src/auth/queries/owners.ts'), async (original) => ({
+  ...(await original()),
+  allBelong: async () => true,
+}));
+
+const { cards } = await useCardProvider();
+const gateway = useApp({ config: { cards } });
+const foreign = foreignIds(gateway);
+
+/** Places whose query finds only the customer's own, so that a foreign id gets the status of a missing one. */
+const filtered: Partial<Record<CallId, Readonly<Record<string, number>>>> = {
+  modificaRicezioneNotifiche: { 'body.contractAccount': 422 },
+  modificaDatiPagamento: { 'body.contractAccount': 422 },
+  modificaDatiPagamentoVas: { 'body.contractAccount': 422 },
+  changePayments: { 'body.conti[].contractAccount': 412 },
+  recuperoListaByContractAccount: { 'params.contractAccount': 200 },
+  recuperoListaVasByContractAccount: { 'params.contractAccount': 200 },
+  recuperoRicezioneNotifiche: { 'query.codiceContratto': 200, 'query.codiceQuotation': 200 },
+  // The contract alone is searched for; the other fields are there for other archives.
+  ricercaDocumentiContrattuali: {
+    'body.pdr': 200,
+    'body.pod': 200,
+    'body.codiceContratto': 200,
+    'body.quotation': 200,
+    'body.codiceFiscale': 200,
+    'body.partitaIVA': 200,
+  },
+  recuperoListaBollette: { 'query.codiceContratto': 200 },
+  recuperoNumeriDistributore: { 'body.contratti[]': 200 },
+  storicoLetture: { 'query.pod': 200, 'query.pdr': 200 },
+};
+
+beforeAll(() => foreign.begin());
+
+describe('without the check of ownership', () => {
+  it.each(attempts)('%s finds nothing of somebody else at %s', async (id, place) => {
+    const { ask, putBack } = await foreign.prepare(id);
+    const before = await fingerprint(gateway.database.pool);
+    const theirs = await ask(place, 'FOREIGN');
+    expect(theirs.status).toBe(filtered[id]?.[place] ?? 404);
+    expect(theirs).toEqual(await ask(place, 'MISSING'));
+    expect(await fingerprint(gateway.database.pool)).toEqual(before);
+    await putBack();
+  });
+});
