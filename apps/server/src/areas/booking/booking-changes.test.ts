@@ -49,6 +49,21 @@ describe('changing and cancelling', () => {
     });
   });
 
+  it.each(['that is missing', "of another customer's"])('rejects a change from a draft %s', async (which) => {
+    const { access_token: bearer } = await gateway.signIn('full');
+    const { id } = (await bookingOf(gateway, bearer).book(visit)).body;
+    const draft = randomUUID();
+    if (which !== 'that is missing') expect((await (await as('vas')).draft(draft)).status).toBe(200);
+    const answer = await gateway.send({
+      method: 'PATCH',
+      url: `/api/interventotecnico/v1/interventions/${id}?operationType=MODIFY_FIRST_APPOINTMENT`,
+      bearer,
+      headers: { 'x-bozza': draft },
+      payload: { supportType: 'EXIT_TECHNICAL', source: 'WEB', userContact: { email: 'nuova@example.it' } },
+    });
+    expect([answer.status, answer.body.header.codice]).toEqual([404, 'NOT_FOUND']);
+  });
+
   it('says that another operation is not what can be done now', async () => {
     const booking = await as();
     const { id } = (await booking.book(visit)).body;

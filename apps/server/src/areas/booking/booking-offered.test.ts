@@ -22,6 +22,17 @@ describe('what can be booked', () => {
     });
   });
 
+  it('returns the slots of the day that is asked for, and of every day otherwise', async () => {
+    const booking = await as();
+    const daysOf = async (query: string) => {
+      const slots = (await booking.slots('P01', query)).body.slots as { date: string }[];
+      return [...new Set(slots.map(({ date }) => date))];
+    };
+    const all = await daysOf('supportType=VIDEOCALL');
+    expect(all.length).toBeGreaterThan(1);
+    for (const day of all) expect(await daysOf(`supportType=VIDEOCALL&date=${day}`)).toEqual([day]);
+  });
+
   it.each([
     ['full', true],
     ['gas', false],
