@@ -32,7 +32,7 @@ const arrows = [
   { from: 'packages/domain/src', to: [], never: '.', node: false },
   { from: 'packages/calls/src', to: ['packages/domain/src'], never: frameworks, node: false },
   { from: 'packages/demo/src', to: rules, never: frameworks, node: false },
-  { from: 'packages/stand-ins/src', to: [] },
+  { from: 'packages/fakes/src', to: [] },
   {
     name: 'handlers',
     from: handlers,
@@ -96,7 +96,7 @@ const arrows = [
   { from: `${server}/startup`, to: [...places, ...plumbing, `${server}/demo`, 'packages/demo/src', ...rules] },
   {
     from: `${server}/demo`,
-    to: [...places, ...plumbing, `${server}/plugins/demo`, 'packages/demo/src', 'packages/stand-ins/src', ...rules],
+    to: [...places, ...plumbing, `${server}/plugins/demo`, 'packages/demo/src', 'packages/fakes/src', ...rules],
   },
   { from: `${web}/features`, to: [`${web}/shared`, `${web}/ui`, `${web}/api`, `${web}/session`, ...rules] },
   { from: `${web}/frame`, to: [`${web}/shared`, `${web}/ui`, `${web}/api`, `${web}/session`, ...rules] },
@@ -188,8 +188,8 @@ export default {
     {
       name: 'only the demo and the tests start stand-ins',
       severity: 'error',
-      from: { pathNot: [`^${server}/demo/`, '^apps/server/test/', tests, '^packages/stand-ins/'] },
-      to: { path: '^packages/stand-ins/' },
+      from: { pathNot: [`^${server}/demo/`, '^apps/server/test/', tests, '^packages/fakes/'] },
+      to: { path: '^packages/fakes/' },
     },
     { name: 'every import leads somewhere', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],

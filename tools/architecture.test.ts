@@ -27,7 +27,7 @@ it.each([
   'apps/web/src/ui/parts',
   'packages/calls/src',
   'packages/demo/src',
-  'packages/stand-ins/src',
+  'packages/fakes/src',
 ])('the page on the architecture names every folder of %s', (parent) => {
   expect(foldersOf(parent).filter((name) => !page.includes(`${name}/`))).toEqual([]);
 });

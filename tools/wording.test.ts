@@ -25,6 +25,6 @@ it('amounts and figures are worded in one module (aspetto.caratteri.1)', () => {
     'apps/server/src/commands/import/report.ts',
     'packages/domain/src/shared/figure-words.ts',
     // A page of another house, which knows nothing of ours.
-    'packages/stand-ins/src/cards/page.ts',
+    'packages/fakes/src/cards/page.ts',
   ]);
 });

@@ -84,10 +84,10 @@ test('one signs out of all other devices, also with a token that the server refu
   await openDevices(page);
   await expect(page.getByRole('listitem').filter({ hasText: 'Safari su iPhone' })).toBeVisible();
   // Signed out of nothing: the token that this page holds is refused once, and the call sent again.
-  let isRefused = false;
+  let isRejected = false;
   await page.route('**/sessioni', async (route) => {
-    if (isRefused || route.request().method() !== 'DELETE') return route.continue();
-    isRefused = true;
+    if (isRejected || route.request().method() !== 'DELETE') return route.continue();
+    isRejected = true;
     return route.fulfill({
       status: 401,
       json: { header: { stato: 1, codice: 'SESSION_NOT_VALID', descrizione: '', idRichiesta: 'r' } },

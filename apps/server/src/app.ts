@@ -3,11 +3,11 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import type { Pool } from 'pg';
 import { apiPrefix } from './config/api-prefix.ts';
 import type { Config } from './config/config.ts';
-import { refuseAmbiguousHeads, refuseUnreadableQueries } from './plugins/requests/ambiguous.ts';
-import { antiForgeryCookie, refuseForgery } from './plugins/protection/anti-forgery.ts';
+import { rejectAmbiguousHeaders, rejectUnreadableQueries } from './plugins/requests/ambiguous.ts';
+import { antiForgeryCookie, rejectForgery } from './plugins/protection/anti-forgery.ts';
 import { offerCookies } from './plugins/protection/browser-cookies.ts';
 import { serveCatalogue } from './plugins/catalogue/catalogue.ts';
-import { hearCardProvider } from './plugins/catalogue/card-webhook.ts';
+import { handleCardWebhook } from './plugins/catalogue/card-webhook.ts';
 import { takeProviderRows } from './plugins/integration/imports.ts';
 import { serveDemoCards } from './plugins/demo/cards.ts';
 import { serveDemoCodes } from './plugins/demo/codes.ts';
@@ -16,24 +16,24 @@ import { serveDemoOutside } from './plugins/demo/outside.ts';
 import { serveDemoOutbox } from './plugins/demo/outbox.ts';
 import { deviceCookie, deviceOf } from './plugins/protection/device.ts';
 import { serveDocsPage } from './plugins/openapi/docs-page.ts';
-import { refuse, refuseInEnvelope } from './plugins/refusals/envelope.ts';
+import { refuse, rejectInEnvelope } from './plugins/errors/envelope.ts';
 import { readFormsStrictly } from './plugins/requests/form-body.ts';
 import { serveHealth } from './plugins/operations/health.ts';
 import { readJsonStrictly } from './plugins/requests/json-body.ts';
 import { loggingOptions, logRequests, type LogTarget } from './plugins/operations/logging.ts';
 import { collectOpenApi } from './plugins/openapi/document.ts';
-import { shareDearWork } from './plugins/protection/fair-share.ts';
-import { refuseTooManyAtOnce, type CallsAtOnce } from './plugins/protection/overload.ts';
-import { refuseEarly } from './plugins/protection/refuse-early.ts';
+import { limitExpensiveWork } from './plugins/protection/fair-share.ts';
+import { rejectTooManyAtOnce, type CallsAtOnce } from './plugins/protection/overload.ts';
+import { rejectEarly } from './plugins/protection/reject-early.ts';
 import { packAnswers } from './plugins/answers/packing.ts';
 import { letPublicAnswersBeKept } from './plugins/answers/public-answers.ts';
-import { answerOddRequests, refuseRaw } from './plugins/refusals/raw-errors.ts';
+import { answerOddRequests, rejectRaw } from './plugins/errors/raw-errors.ts';
 import { setSecurityHeaders } from './plugins/answers/security-headers.ts';
 import { serializeByContract } from './plugins/catalogue/serialize.ts';
 import { slowClients } from './plugins/protection/slow-clients.ts';
 import { parseByContract } from './plugins/catalogue/validation.ts';
 import { serveWeb } from './plugins/web/web.ts';
-import { refuseWrongVerbs } from './plugins/requests/wrong-verb.ts';
+import { rejectWrongMethods } from './plugins/requests/wrong-verb.ts';
 import { publicConfigOf, sourcesOf } from './config/provider.ts';
 import { capabilities } from './handlers/index.ts';
 import { servicesOf } from './startup/services.ts';
@@ -66,7 +66,7 @@ export async function buildApp({
     // In-flight requests finish at shutdown, idle connections don't hold it up.
     forceCloseConnections: 'idle',
     ...slowClients(config.requestTimeoutSeconds),
-    clientErrorHandler: refuseRaw,
+    clientErrorHandler: rejectRaw,
     // A URL that can't be decoded never reaches a route, nor its hooks.
     frameworkErrors: (_error, request, reply) => {
       void refuse(request, reply.header('cache-control', 'no-store'), 'REQUEST_NOT_VALID');
@@ -84,14 +84,14 @@ export async function buildApp({
 
   const { countRefusal } = logRequests(app, { secret: config.sessionSecrets[0] });
   const atOnce: CallsAtOnce = { most: config.requestsAtOnce, underWay: new Set() };
-  refuseEarly(app.server, {
+  rejectEarly(app.server, {
     prefix: apiPrefix,
     isFull: () => atOnce.underWay.size >= atOnce.most,
-    onRefused: (ip) => countRefusal('TOO_BUSY', ip),
+    onRejected: (ip) => countRefusal('TOO_BUSY', ip),
   });
-  refuseInEnvelope(app);
-  refuseAmbiguousHeads(app);
-  refuseWrongVerbs(app);
+  rejectInEnvelope(app);
+  rejectAmbiguousHeaders(app);
+  rejectWrongMethods(app);
   await app.register(cookie);
   const device = deviceCookie(config.sessionSecrets);
   const antiForgery = antiForgeryCookie(config.sessionSecrets);
@@ -110,15 +110,15 @@ export async function buildApp({
   serveDemoCodes(app, services, { prefix: apiPrefix, isDemo: config.demo });
   serveDemoCards(app, config);
   serveDemoOutside(app, services, { isDemo: config.demo });
-  await hearCardProvider(app, services, apiPrefix);
+  await handleCardWebhook(app, services, apiPrefix);
   await takeProviderRows(app, services, pool, apiPrefix);
   serveHealth(app, pool, apiPrefix);
   // A context of their own: what holds for calls is bound to their routes, not to how a URL is written.
   await app.register(async (calls) => {
-    refuseTooManyAtOnce(calls, atOnce);
-    shareDearWork(calls);
-    refuseUnreadableQueries(calls);
-    refuseForgery(calls, antiForgery);
+    rejectTooManyAtOnce(calls, atOnce);
+    limitExpensiveWork(calls);
+    rejectUnreadableQueries(calls);
+    rejectForgery(calls, antiForgery);
     letPublicAnswersBeKept(calls);
     await packAnswers(calls, { prefix: apiPrefix });
     serveCatalogue(calls, services, {

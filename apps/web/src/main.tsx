@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client';
-import { startUpTo, type Door } from './api/start/door.ts';
+import { startUpTo, type Door } from './api/start/sign-in-gate.ts';
 import { PageRoot } from './entry/PageRoot.tsx';
 import { StartFailedLater } from './routes/-frame/start-failed-later.tsx';
 import { keepPageOfLostParts } from './routes/-frame/keep-page.ts';
-import { refuseMarkup, trustWallets } from './routes/-frame/trusted-types.ts';
+import { rejectMarkup, trustWallets } from './routes/-frame/trusted-types.ts';
 import { takeForms } from './ui/open-page/held-form.ts';
 
-refuseMarkup();
+rejectMarkup();
 keepPageOfLostParts();
 
 const element = document.getElementById('root') as HTMLElement;

@@ -52,18 +52,18 @@ export {
   type Transport,
 } from './mechanism/client.ts';
 export {
-  oauthRefusal,
+  oauthErrorAnswer,
   okHeader,
   refusal,
-  type Refusal,
-  type RefusedField,
+  type ApiError,
+  type InvalidField,
   type WireOfferedSlot,
 } from './mechanism/envelope.ts';
 export { errorCatalogue, isErrorCode, type ErrorCode } from './mechanism/errors.ts';
-export { hintTopics, type HintTopic } from './mechanism/hint-topics.ts';
+export { invalidationTopics, type InvalidationTopic } from './mechanism/invalidation-topics.ts';
 export type { SetAside } from './mechanism/lenient.ts';
 export { ownedIdsOf } from './mechanism/declared-places.ts';
-export { fieldsOf, refusedFields } from './mechanism/refused-fields.ts';
+export { fieldsOf, invalidFields } from './mechanism/invalid-fields.ts';
 export { namedShapes } from './namedShapes.ts';
 export { encodePassword } from './ping/encodePassword.ts';
 export { readContent, type ContentPage } from './public-api/content/read.ts';

@@ -1,15 +1,15 @@
 import { inTheirName, type Call } from '@sportello/calls';
 import { roleMay } from '@sportello/domain';
-import { Refusal } from '../errors/refusal.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Actor } from '../shared/context.ts';
-import { refuseUnproved } from './second-factor.ts';
+import { rejectUnprovedFactor } from './second-factor.ts';
 
 /** Refuses a call that is not for this actor: the one place where a call's access is decided. */
 export function admit(actor: Actor, call: Call): void {
-  if (!isFor(actor, call)) throw new Refusal('NOT_ALLOWED');
-  if (call.access === 'operator' && call.beforeSecondFactor !== true) refuseUnproved(actor);
+  if (!isFor(actor, call)) throw new ApiError('NOT_ALLOWED');
+  if (call.access === 'operator' && call.beforeSecondFactor !== true) rejectUnprovedFactor(actor);
   if (actor.right === 'IMPERSONATION' && inTheirName(call) !== 'READ' && !mayChange(actor)) {
-    throw new Refusal('IMPERSONATION_READ_ONLY');
+    throw new ApiError('IMPERSONATION_READ_ONLY');
   }
 }
 

@@ -3,9 +3,9 @@ import { roleMay } from '@sportello/domain';
 import { findLiveGrant } from './queries/impersonations.ts';
 import { findLiveSession, findLiveSessionAndStanding } from '../areas/sign-in/queries.ts';
 import type { Standing } from './queries/standing.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Actor, Services } from '../shared/context.ts';
-import { refuseUnproved } from './second-factor.ts';
+import { rejectUnprovedFactor } from './second-factor.ts';
 
 /** What a request brings to be let in. */
 export interface Credentials {
@@ -26,9 +26,9 @@ export async function authenticate(services: Services, call: Call, credentials: 
   const token = /^Bearer (\S+)$/i.exec(credentials.authorization ?? '')?.[1];
   const now = services.clock();
   const read = token === undefined ? null : services.tokens.readAccess(token);
-  if (!read || read.expiresAt * 1000 <= now.getTime()) throw new Refusal('SESSION_NOT_VALID');
+  if (!read || read.expiresAt * 1000 <= now.getTime()) throw new ApiError('SESSION_NOT_VALID');
   const found = await findSession(services, call, read.sessionId, now);
-  if (!found) throw new Refusal('SESSION_NOT_VALID');
+  if (!found) throw new ApiError('SESSION_NOT_VALID');
 
   const { owner, standing } = found;
   const right = owner.customerCode === null ? 'STAFF' : 'SELF';
@@ -51,14 +51,14 @@ async function inNameOf(
   customerCode: string,
   now: Date,
 ): Promise<Authenticated> {
-  if (self.role === null) throw new Refusal('NOT_ALLOWED');
+  if (self.role === null) throw new ApiError('NOT_ALLOWED');
   const kind = inTheirName(call);
   if (kind === 'ONESELF') return { actor: self, standing: null };
   // Asked of the database on each call: a role taken away is gone at once, and so is a grant.
-  if (kind === 'NEVER' || !roleMay(self.role, 'LOOK_FOR_CUSTOMERS')) throw new Refusal('NOT_ALLOWED');
-  refuseUnproved(self);
+  if (kind === 'NEVER' || !roleMay(self.role, 'LOOK_FOR_CUSTOMERS')) throw new ApiError('NOT_ALLOWED');
+  rejectUnprovedFactor(self);
   const found = await findLiveGrant(services.db, self.sessionId, customerCode, now);
-  if (!found) throw new Refusal('IMPERSONATION_EXPIRED');
+  if (!found) throw new ApiError('IMPERSONATION_EXPIRED');
   const actor: Actor = { ...self, customerCode, right: 'IMPERSONATION', grant: found.grant };
   return { actor, standing: found.standing };
 }

@@ -1,7 +1,7 @@
 import type { Call } from '@sportello/calls';
 import { meetsNeeds, withDisabledModules } from '@sportello/domain';
 import type { Standing } from './queries/standing.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Actor, Services } from '../shared/context.ts';
 import { modulesOf } from '../areas/profile/usecases/modules.ts';
 
@@ -9,7 +9,7 @@ import { modulesOf } from '../areas/profile/usecases/modules.ts';
  * Refuses a call of modules none of which the customer has as far as the call needs it (moduli.porta.1). Staff
  * who ask in nobody's name have no modules, and the calls that are open to them are about their own access.
  */
-export function refuseClosedModule(
+export function rejectClosedModule(
   { disabledModules }: Pick<Services, 'disabledModules'>,
   { customerCode }: Actor,
   { modules }: Call,
@@ -17,6 +17,6 @@ export function refuseClosedModule(
 ): void {
   if (!modules || customerCode === null) return;
   if (!meetsNeeds(withDisabledModules(modulesOf(standing), disabledModules), modules)) {
-    throw new Refusal('MODULE_NOT_OPEN');
+    throw new ApiError('MODULE_NOT_OPEN');
   }
 }

@@ -1,6 +1,6 @@
 import type { OwnedId } from '@sportello/calls';
 import { allBelong, type ClaimedId } from './queries/owners.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Actor, Services } from '../shared/context.ts';
 
 type Parts = Readonly<Record<string, unknown>>;
@@ -20,7 +20,7 @@ export async function checkOwnership(
 ): Promise<void> {
   const ids = claimedIds(owned, request);
   if (ids.length === 0) return;
-  if (!(await allBelong(services.db, actor, ids))) throw new Refusal('NOT_FOUND');
+  if (!(await allBelong(services.db, actor, ids))) throw new ApiError('NOT_FOUND');
 }
 
 function claimedIds(owned: OwnedPlaces, request: Parts): ClaimedId[] {

@@ -1,13 +1,13 @@
 import { findLiveLink, isVisitOf } from '../desk/technicians/queries.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Services, TechnicianActor } from '../shared/context.ts';
 import type { OwnedPlaces } from './ownership.ts';
 
 /** Whose link it is that a request brings (intervento.tecnico.1); one that ended, or was taken back, opens nothing. */
 export async function openLink(services: Services, header: string | string[] | undefined): Promise<TechnicianActor> {
-  if (typeof header !== 'string' || header.length > 256) throw new Refusal('LINK_NOT_VALID');
+  if (typeof header !== 'string' || header.length > 256) throw new ApiError('LINK_NOT_VALID');
   const found = await findLiveLink(services.db, services.codes.hash(header), services.clock());
-  if (!found) throw new Refusal('LINK_NOT_VALID');
+  if (!found) throw new ApiError('LINK_NOT_VALID');
   return found;
 }
 
@@ -20,5 +20,5 @@ export async function checkVisit(
 ): Promise<void> {
   if (owned['params.id'] !== 'visit') return;
   const { id } = request.params as { id: string };
-  if (!(await isVisitOf(db, technician, id))) throw new Refusal('NOT_FOUND');
+  if (!(await isVisitOf(db, technician, id))) throw new ApiError('NOT_FOUND');
 }

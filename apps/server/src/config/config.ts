@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { creditorIdentifier, isCreditorIdentifier, isIban, normalizeIban } from '@sportello/domain';
 import { z } from 'zod';
 import { cardsConfig, type CardsConfig } from './cards.ts';
-import { mailConfig, smsConfig, type MailConfig, type SmsConfig, type WebhookConfig } from './carriers.ts';
+import { mailConfig, smsConfig, type MailConfig, type SmsConfig, type WebhookConfig } from './transports.ts';
 import { databaseConfig, databaseSettings, readSettings, type DatabaseConfig } from './database.ts';
 import { developmentSecret, refusals } from './production.ts';
 import { readProvider, type Provider } from './provider.ts';

@@ -42,7 +42,7 @@ export function databaseConfig(given: z.output<typeof settings>): DatabaseConfig
 }
 
 /** What production refuses of it (fornitore.esercizio.2). */
-export function refusedDatabase({ databaseUrl }: DatabaseConfig): string | undefined {
+export function databaseError({ databaseUrl }: DatabaseConfig): string | undefined {
   if (databaseUrl !== undefined) return undefined;
   return 'DATABASE_URL: set it to the PostgreSQL of this installation; production does not run on the embedded one.';
 }
@@ -60,7 +60,7 @@ export function readSettings<T extends z.ZodType>(schema: T, env: NodeJS.Process
 export function readDatabaseConfig(env: NodeJS.ProcessEnv): DatabaseConfig {
   const given = readSettings(settings, env);
   const config = databaseConfig(given);
-  const problem = given.NODE_ENV === 'production' ? refusedDatabase(config) : undefined;
+  const problem = given.NODE_ENV === 'production' ? databaseError(config) : undefined;
   if (problem !== undefined) throw new StartError(problem);
   return config;
 }

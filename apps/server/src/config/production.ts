@@ -1,5 +1,5 @@
 import type { Config, Settings } from './config.ts';
-import { refusedDatabase } from './database.ts';
+import { databaseError } from './database.ts';
 
 /** Signs sessions when nobody has set a secret. */
 export const developmentSecret = 'sportello-development-secret-known-to-everybody';
@@ -13,7 +13,7 @@ const fewestCharacters = 8;
  * Each rule answers with the line for the operator, or nothing. A new stand-in adds its rule here.
  */
 const rules: readonly ((config: Config, given: Settings) => string | undefined)[] = [
-  (config) => refusedDatabase(config),
+  (config) => databaseError(config),
   (config) =>
     config.sessionSecrets.includes(developmentSecret)
       ? 'SESSION_SECRET: set it to a random value (openssl rand -hex 32); the default is known to everybody.'

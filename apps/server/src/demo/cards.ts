@@ -9,7 +9,7 @@ import { demoCardsPath } from '../plugins/demo/cards.ts';
  */
 export async function withCardStandIn(config: Config): Promise<{ config: Config; close: () => Promise<void> }> {
   // Never loaded outside the demo.
-  const { startCardProvider } = await import('@sportello/stand-ins/cards');
+  const { startCardProvider } = await import('@sportello/fakes/cards');
   const secretKey = `sk_test_${randomBytes(24).toString('hex')}`;
   const webhookSecret = `whsec_${randomBytes(24).toString('hex')}`;
   const host = ['0.0.0.0', '::', '127.0.0.1', 'localhost'].includes(config.host) ? '127.0.0.1' : config.host;

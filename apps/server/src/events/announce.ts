@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { Actor } from '../shared/context.ts';
 import { earn } from '../areas/loyalty/usecases/earn.ts';
 import { notify } from '../areas/notifications/usecases/notify.ts';
-import { noteChanges } from '../areas/integration/usecases/outcomes/note.ts';
+import { recordChanges } from '../areas/integration/usecases/outcomes/note.ts';
 
 /** What can happen, as the provider's own systems read it. A new kind is a line here. */
 export const EVENT_KINDS = [
@@ -95,7 +95,7 @@ export async function announceAll(
     facts.map(({ kind, customerCode, data }) => ({ kind, customerCode, data, actorName, right, at })),
   );
   const announced = ids.flatMap((id, index) => (facts[index] ? [{ id, fact: facts[index] }] : []));
-  await noteChanges(db, announced, right, at);
+  await recordChanges(db, announced, right, at);
   await notify(db, announced, at);
   for (const fact of facts) await earn(db, fact, at);
   return ids;

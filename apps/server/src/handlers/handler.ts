@@ -1,8 +1,8 @@
 import type { AnswerOf, Catalogue, CallId, EventsCall, FileCall, ParsedRequestOf } from '@sportello/calls';
-import { Refusal } from '../errors/refusal.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Actor, CustomerActor, ProviderActor, RequestInfo, Services, TechnicianActor } from '../shared/context.ts';
 import type { FileAnswer } from '../areas/documents/usecases/content.ts';
-import type { Subscribe } from '../events/hints.ts';
+import type { Subscribe } from '../events/invalidations.ts';
 
 /** The actor that the door lets through to a call, by the access that the catalogue declares. */
 type ActorOf<C> = C extends { access: 'customer' | 'customer-in-person' }
@@ -36,12 +36,12 @@ export class WrittenAnswer {
   }
 }
 
-/** Serves one call of the catalogue: gives what it answers with, or throws a `Refusal`. */
+/** Serves one call of the catalogue: gives what it answers with, or throws a `ApiError`. */
 type Handler<Id extends CallId> = (input: HandlerInput<Catalogue[Id]>) => Promise<GivenFor<Catalogue[Id]>>;
 
 export type Handlers<Ids extends CallId = CallId> = { readonly [Id in Ids]: Handler<Id> };
 
 /** Handles a call that the catalogue describes and this server doesn't serve yet: 501 to whoever may call it. */
 export async function unserved(): Promise<never> {
-  throw new Refusal('NOT_SERVED');
+  throw new ApiError('NOT_SERVED');
 }

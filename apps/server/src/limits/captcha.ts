@@ -1,4 +1,4 @@
-import { Refusal } from '../errors/refusal.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { RequestInfo, Services } from '../shared/context.ts';
 import { countTry, takeBack, type Limit } from './guesses.ts';
 import { networkOf } from './network.ts';
@@ -21,12 +21,12 @@ export async function passCaptcha(
   const answers = [{ key: `captcha:${networkOf(info.ip)}`, most: perNetwork }];
   try {
     await countTry(services, answers);
-    if (!answer) throw new Refusal('CAPTCHA_FAILED');
+    if (!answer) throw new ApiError('CAPTCHA_FAILED');
     const isPerson = await services.captcha.verify(answer, info.ip).catch(async (error: unknown) => {
       await takeBack(services, answers);
       throw error;
     });
-    if (!isPerson) throw new Refusal('CAPTCHA_FAILED');
+    if (!isPerson) throw new ApiError('CAPTCHA_FAILED');
   } catch (error) {
     await takeBack(services, counted);
     throw error;

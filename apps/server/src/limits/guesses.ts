@@ -1,6 +1,6 @@
 import { clearOldGuesses, countGuess, forgetGuesses, uncountGuess } from './queries.ts';
 import type { Database } from '../db/database.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { RequestInfo, Services } from '../shared/context.ts';
 import { networkOf } from './network.ts';
 
@@ -91,7 +91,7 @@ async function count(services: Services, { key, most, windowMs = quarterMs }: Li
   if (tried.count === 1) await clearOldGuesses(services.db, now);
 }
 
-function tooMany(windowEndsAt: Date, now: Date): Refusal {
+function tooMany(windowEndsAt: Date, now: Date): ApiError {
   const seconds = Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1000));
-  return new Refusal('TOO_MANY_ATTEMPTS', [], { retryAfterSeconds: seconds });
+  return new ApiError('TOO_MANY_ATTEMPTS', [], { retryAfterSeconds: seconds });
 }

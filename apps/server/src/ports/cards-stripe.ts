@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { Refusal } from '../errors/refusal.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { CardPageState, CardProvider, PageMethod, PaymentPageState, ProviderCard } from './cards.ts';
 import { elsewhere, outOfReach } from './elsewhere.ts';
 import { offeredMethods } from './page-methods-stripe.ts';
@@ -59,7 +59,7 @@ export function stripeCards({ secretKey, webhookSecret, methods, standIn }: Opti
         .catch((cause: unknown) => {
           throw outOfReach(cause);
         });
-      if (page.url === null) throw new Refusal('S-001');
+      if (page.url === null) throw new ApiError('S-001');
       return { session: page.id, url: page.url };
     },
     async read(session) {
@@ -94,7 +94,7 @@ export function stripeCards({ secretKey, webhookSecret, methods, standIn }: Opti
         .catch((cause: unknown) => {
           throw outOfReach(cause);
         });
-      if (page.url === null) throw new Refusal('S-001');
+      if (page.url === null) throw new ApiError('S-001');
       return { session: page.id, url: page.url };
     },
     async readPayment(session) {

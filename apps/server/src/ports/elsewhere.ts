@@ -9,7 +9,7 @@ import {
   wrap,
 } from 'cockatiel';
 import { firstLine } from '../errors/start-error.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** A service that somebody else runs, which may be slow, away or wrong. */
 export interface Elsewhere {
@@ -60,8 +60,8 @@ export function elsewhere({ atOnce, longestMs, isFault = () => true }: Options):
 }
 
 /** The customer did nothing wrong: who is asked for them is out of reach. */
-export function outOfReach(cause: unknown): Refusal {
-  return new Refusal('S-001', [], {
+export function outOfReach(cause: unknown): ApiError {
+  return new ApiError('S-001', [], {
     cause,
     ...(cause instanceof Resting && { retryAfterSeconds: cause.forMs / 1000 }),
   });

@@ -1,4 +1,4 @@
-import { longestCarriage, NotCarried, wayTo } from './carrier.ts';
+import { longestCarriage, NotCarried, wayTo } from './transport.ts';
 
 /** A mail as it goes out. */
 interface OutgoingMail {
@@ -19,7 +19,7 @@ export interface Attachment {
 }
 
 /** Takes mails to their recipients. */
-export interface MailCarrier {
+export interface MailTransport {
   /** Comes back once the mail server has taken charge of the mail; else throws {@link NotCarried}. */
   send(mail: OutgoingMail): Promise<void>;
   /** Ends what is open. */
@@ -27,13 +27,13 @@ export interface MailCarrier {
 }
 
 /** Stands in for a mail server: the mail stays where it is, in the outbox. */
-export const keptMail: MailCarrier = { send: async () => undefined, close: async () => undefined };
+export const keptMail: MailTransport = { send: async () => undefined, close: async () => undefined };
 
 /** At most so many conversations with the mail server from this server. */
 const connections = 5;
 
 /** A mail server spoken to by SMTP. */
-export function smtpMail(options: { url: string; from: string; publicUrl: string }): MailCarrier {
+export function smtpMail(options: { url: string; from: string; publicUrl: string }): MailTransport {
   const { hostname } = new URL(options.publicUrl);
   const server = wayTo(longestCarriage);
   // Loaded here, since a demo does without and starts the sooner.

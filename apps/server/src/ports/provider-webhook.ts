@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { wayTo, NotCarried } from './carrier.ts';
+import { wayTo, NotCarried } from './transport.ts';
 
 /** A call to the provider's webhook. */
 interface OutgoingWebhook {

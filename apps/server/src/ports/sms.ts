@@ -1,4 +1,4 @@
-import { longestCarriage, NotCarried, wayTo } from './carrier.ts';
+import { longestCarriage, NotCarried, wayTo } from './transport.ts';
 
 /** An SMS as it goes out. */
 interface OutgoingSms {
@@ -9,19 +9,19 @@ interface OutgoingSms {
 }
 
 /** Takes SMS to their recipients. */
-export interface SmsCarrier {
+export interface SmsTransport {
   /** Comes back once the service has taken charge of the SMS; else throws {@link NotCarried}. */
   send(sms: OutgoingSms): Promise<void>;
 }
 
 /** Stands in for an SMS service: the SMS stays where it is, in the outbox. */
-export const keptSms: SmsCarrier = { send: async () => undefined };
+export const keptSms: SmsTransport = { send: async () => undefined };
 
 /** These 4xx say "not now" (RFC 9110 §15.5.9, RFC 8470, RFC 6585), or that our token or URL is wrong. */
 const notForGood = new Set([401, 402, 403, 404, 405, 408, 409, 425, 429]);
 
 /** An SMS service spoken to by HTTP (docs/messages.md). */
-export function httpSms(options: { url: string; token: string | null; from: string | null }): SmsCarrier {
+export function httpSms(options: { url: string; token: string | null; from: string | null }): SmsTransport {
   const service = wayTo(longestCarriage / 4);
   return {
     async send({ id, to, text }) {

@@ -26,7 +26,7 @@ function rowOf(actor: Doer, deed: string, at: Date) {
 }
 
 /** What staff see of customers without speaking for one of them: a row for each, or one for nobody's. */
-export async function recordLook(
+export async function auditRead(
   services: Services,
   actor: Actor,
   deed: string,
@@ -38,6 +38,6 @@ export async function recordLook(
 }
 
 /** What an operator reads in a customer's name is recorded too: the customer may ask who looked. */
-export async function recordLookInTheirName(services: Services, actor: Actor, deed: string): Promise<void> {
+export async function auditReadForCustomer(services: Services, actor: Actor, deed: string): Promise<void> {
   await record(services.db, actor, deed, services.clock());
 }

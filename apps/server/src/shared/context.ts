@@ -4,13 +4,13 @@ import type { DocumentArchive } from '../ports/archive/archive.ts';
 import type { CardProvider } from '../ports/cards.ts';
 import type { Captcha } from '../ports/captcha.ts';
 import type { Content } from '../ports/content/content.ts';
-import type { MailCarrier } from '../ports/mail.ts';
+import type { MailTransport } from '../ports/mail.ts';
 import type { ProviderWebhook } from '../ports/provider-webhook.ts';
-import type { SmsCarrier } from '../ports/sms.ts';
+import type { SmsTransport } from '../ports/sms.ts';
 import type { Workers } from '../workers/workers.ts';
 import type { Seal } from '../secrets/sealing.ts';
 import type { CodeHashes } from '../areas/credentials/usecases/codes/hashes.ts';
-import type { Hints } from '../events/hints.ts';
+import type { Hints } from '../events/invalidations.ts';
 import type { Tokens } from '../areas/sign-in/usecases/tokens.ts';
 
 /** What every use case may reach for. */
@@ -63,11 +63,11 @@ export interface Services {
   readonly cards: CardProvider | null;
   /** Passes on to open apps that something is new. */
   readonly hints: Hints;
-  readonly mail: MailCarrier;
+  readonly mail: MailTransport;
   /** Where the provider's systems are told what happens; null where they ask themselves. */
   readonly webhook: ProviderWebhook | null;
   /** Null where the provider goes without SMS. */
-  readonly sms: SmsCarrier | null;
+  readonly sms: SmsTransport | null;
   /** How customers can be written to here; a code is offered by these alone. */
   readonly channels: readonly Channel[];
   /** Within how many working days a message to customer service is answered. */

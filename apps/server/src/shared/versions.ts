@@ -1,4 +1,4 @@
-import { Refusal } from '../errors/refusal.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 // One scheme for all that customers change (docs/adr/0014-changes-at-a-version.md): what is read
 // carries a version; a change locks the row, compares what was seen with what stands, and writes.
@@ -9,6 +9,6 @@ export function versionIn(headers: { readonly 'if-match'?: string | undefined })
 }
 
 /** Refuses a change over something else than what stands; without a version a change simply wins. */
-export function refuseOvertaken(seen: string | undefined, standing: string): void {
-  if (seen !== undefined && seen !== standing) throw new Refusal('CHANGED_MEANWHILE');
+export function rejectStaleVersion(seen: string | undefined, standing: string): void {
+  if (seen !== undefined && seen !== standing) throw new ApiError('CHANGED_MEANWHILE');
 }

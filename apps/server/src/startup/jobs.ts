@@ -17,12 +17,12 @@ import {
 } from '../db/jobs/queues.ts';
 import { deleteExpired } from '../db/retention.ts';
 import { reconcileDays } from '../areas/paying/usecases/reconcile.ts';
-import { askAboutPayments } from '../areas/paying/usecases/ask.ts';
-import { tellThresholds } from '../areas/consumption/usecases/tell-thresholds.ts';
+import { pollPayments } from '../areas/paying/usecases/poll.ts';
+import { notifyOfThresholds } from '../areas/consumption/usecases/notify-thresholds.ts';
 import { makePlans } from '../areas/paying/usecases/instalment-plan.ts';
-import { tellBills } from '../areas/bills/usecases/tell-bills.ts';
+import { notifyOfBills } from '../areas/bills/usecases/notify-bills.ts';
 import { endExpiredHolds } from '../areas/booking/usecases/expire.ts';
-import { lookForLate } from '../desk/operations-centre/usecases/late.ts';
+import { notifyOfLateVisits } from '../desk/operations-centre/usecases/late-visits.ts';
 import type { Services } from '../shared/context.ts';
 import { eraseClosedAccounts } from '../areas/profile/usecases/erase.ts';
 import { rewardInvitations } from '../areas/invitations/usecases/invite.ts';
@@ -32,7 +32,7 @@ import { steadyClock } from '../ports/timers.ts';
 import { enqueueForgotten } from '../areas/messages/usecases/sweep.ts';
 import { applyDueOutcomes } from '../areas/integration/usecases/outcomes/due.ts';
 import { forwardEvents } from '../areas/integration/usecases/webhooks.ts';
-import { tellWindows } from '../areas/readings/usecases/tell-windows.ts';
+import { notifyOfWindows } from '../areas/readings/usecases/notify-windows.ts';
 
 /** What runs beside the calls; every server has its share. */
 export interface Jobs {
@@ -97,7 +97,7 @@ export async function startJobs({ services, databaseUrl, onTrouble, pollSeconds 
   );
   await boss.work(sweepQueue, { pollingIntervalSeconds: 30 }, () => enqueueForgotten(services));
   await boss.work(endHoldsQueue, { pollingIntervalSeconds: 30 }, () => endExpiredHolds(services));
-  await boss.work(paymentsQueue, { pollingIntervalSeconds: 30 }, () => askAboutPayments(services));
+  await boss.work(paymentsQueue, { pollingIntervalSeconds: 30 }, () => pollPayments(services));
   await boss.work(plansQueue, { pollingIntervalSeconds: 30 }, () => makePlans(services));
   await boss.work(reconcileQueue, { pollingIntervalSeconds: 60 }, async () => {
     for (const wrong of await reconcileDays(services)) onTrouble(new Error(wrong));
@@ -106,10 +106,10 @@ export async function startJobs({ services, databaseUrl, onTrouble, pollSeconds 
     await eraseClosedAccounts(services);
     await deleteExpired(services.db, services.clock());
   });
-  await boss.work(readingsQueue, { pollingIntervalSeconds: 60 }, () => tellWindows(services));
-  await boss.work(billsQueue, { pollingIntervalSeconds: 60 }, () => tellBills(services));
-  await boss.work(thresholdsQueue, { pollingIntervalSeconds: 60 }, () => tellThresholds(services));
-  await boss.work(lateQueue, { pollingIntervalSeconds: 30 }, () => lookForLate(services));
+  await boss.work(readingsQueue, { pollingIntervalSeconds: 60 }, () => notifyOfWindows(services));
+  await boss.work(billsQueue, { pollingIntervalSeconds: 60 }, () => notifyOfBills(services));
+  await boss.work(thresholdsQueue, { pollingIntervalSeconds: 60 }, () => notifyOfThresholds(services));
+  await boss.work(lateQueue, { pollingIntervalSeconds: 30 }, () => notifyOfLateVisits(services));
   await boss.work(invitationsQueue, { pollingIntervalSeconds: 60 }, () => rewardInvitations(services));
   await boss.schedule(sweepQueue, '* * * * *');
   await boss.schedule(endHoldsQueue, '* * * * *');

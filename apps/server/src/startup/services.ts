@@ -6,20 +6,20 @@ import type { Config } from '../config/config.ts';
 import { connectedHomeOf } from '../config/provider.ts';
 import { databaseOf } from '../db/database.ts';
 import { settingsOf } from '../db/pool.ts';
-import { listenForHints } from '../db/hints.ts';
+import { listenForInvalidations } from '../db/invalidations.ts';
 import { demoArchive } from '../demo/documents/archive.ts';
 import type { DocumentArchive } from '../ports/archive/archive.ts';
 import { folderArchive } from '../ports/archive/folder.ts';
 import { stripeCards } from '../ports/cards-stripe.ts';
 import { siteVerifyCaptcha } from '../ports/captcha.ts';
 import { contentFiles } from '../ports/content/files.ts';
-import { keptMail, smtpMail, type MailCarrier } from '../ports/mail.ts';
+import { keptMail, smtpMail, type MailTransport } from '../ports/mail.ts';
 import { httpWebhook } from '../ports/provider-webhook.ts';
-import { httpSms, keptSms, type SmsCarrier } from '../ports/sms.ts';
+import { httpSms, keptSms, type SmsTransport } from '../ports/sms.ts';
 import { createPersonHashes } from '../secrets/person-hashes.ts';
 import { createSeal } from '../secrets/sealing.ts';
 import { createCodeHashes } from '../areas/credentials/usecases/codes/hashes.ts';
-import { createHints } from '../events/hints.ts';
+import { createInvalidations } from '../events/invalidations.ts';
 import type { Services, Writing } from '../shared/context.ts';
 import { createTokens } from '../areas/sign-in/usecases/tokens.ts';
 import { startWorkers, type Workers } from '../workers/workers.ts';
@@ -56,7 +56,7 @@ export function servicesOf({ config, pool, clock }: { config: Config; pool: Pool
     earlierPolicyVersions: config.provider.policies.earlier,
     creditor: config.creditor,
     cards: config.cards.kind === 'off' ? null : stripeCards(config.cards),
-    hints: createHints((listener) => listenForHints(pool, listener)),
+    hints: createInvalidations((listener) => listenForInvalidations(pool, listener)),
     webhook: config.webhook === null ? null : httpWebhook(config.webhook),
     mail: mailCarrier(config),
     sms,
@@ -85,11 +85,11 @@ function documentArchive({ documentsDir, demo }: Config, pool: Pool, workers: Wo
   return demo ? demoArchive(databaseOf(pool), workers) : null;
 }
 
-function mailCarrier({ mail, publicUrl }: Config): MailCarrier {
+function mailCarrier({ mail, publicUrl }: Config): MailTransport {
   return mail.kind === 'smtp' ? smtpMail({ ...mail, publicUrl }) : keptMail;
 }
 
-function smsCarrier({ sms }: Config): SmsCarrier | null {
+function smsCarrier({ sms }: Config): SmsTransport | null {
   if (sms.kind === 'off') return null;
   return sms.kind === 'http' ? httpSms(sms) : keptSms;
 }

@@ -7,7 +7,7 @@ import type { InvoiceFile } from '../formats/fatturapa/read/read.ts';
 import type { InvoicePaper } from '../formats/fatturapa/write/paper.ts';
 import type { DocumentFacts } from '../demo/documents/facts.ts';
 import type { ReadCurves } from '../commands/import/curves/read.ts';
-import type { Refusal } from '../commands/import/table/columns.ts';
+import type { ApiError } from '../commands/import/table/columns.ts';
 import type { ReadItaly, TownFiles } from '../commands/import/towns/import.ts';
 import type { CustomerActor } from '../shared/context.ts';
 
@@ -59,9 +59,9 @@ async function readInvoice(file: Uint8Array): Promise<InvoiceFile | readonly Fau
 }
 
 /** A file of curves, with the first days that are refused; the others are counted. */
-async function readCurves({ file, now }: { file: string; now: Date }): Promise<ReadCurves & { refusals: Refusal[] }> {
+async function readCurves({ file, now }: { file: string; now: Date }): Promise<ReadCurves & { refusals: ApiError[] }> {
   const { readCurves: read } = await import('../commands/import/curves/read.ts');
-  const refusals: Refusal[] = [];
+  const refusals: ApiError[] = [];
   const curves = await read(file, now, (refusal) => refusals.length < MOST_TOLD && refusals.push(refusal));
   return { ...curves, refusals };
 }

@@ -1,7 +1,7 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina';
-import type { ErrorCode, RefusedField } from '@sportello/calls';
+import type { ErrorCode, InvalidField } from '@sportello/calls';
 import type { ErrorNote } from '../errors/note.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { StartError } from '../errors/start-error.ts';
 import { tasks, type Tasks } from './tasks.ts';
 
@@ -14,7 +14,7 @@ export interface Job {
 /** What became of it. Errors don't cross over with all that they are, and may hold what no log may. */
 export type Outcome =
   | { readonly value: unknown }
-  | { readonly refused: { readonly code: ErrorCode; readonly fields: readonly RefusedField[] } }
+  | { readonly refused: { readonly code: ErrorCode; readonly fields: readonly InvalidField[] } }
   /** What was given can't be used, and why. */
   | { readonly unusable: readonly string[] }
   | { readonly failed: ErrorNote };
@@ -25,7 +25,7 @@ export default async function perform({ task, input }: Job): Promise<Outcome> {
     const value = await (tasks[task] as (given: unknown) => unknown)(input);
     return handedOver({ value }, buffersIn(value));
   } catch (error) {
-    if (error instanceof Refusal) return { refused: { code: error.code, fields: error.fields } };
+    if (error instanceof ApiError) return { refused: { code: error.code, fields: error.fields } };
     if (error instanceof StartError) return { unusable: error.lines };
     // Only then: it knows the database's errors, and a thread that makes PDFs needs no database.
     const { noteOf } = await import('../errors/note.ts');

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { BulkheadRejectedError, TaskCancelledError, bulkhead } from 'cockatiel';
 import { Piscina } from 'piscina';
 import { NotedError } from '../errors/note.ts';
-import { Refusal } from '../errors/refusal.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { StartError } from '../errors/start-error.ts';
 import type { ThreadSettings } from './own-services.ts';
 import type { Tasks } from './tasks.ts';
@@ -79,12 +79,12 @@ export function startWorkers(settings: ThreadSettings): Workers {
       try {
         const outcome = await queue.execute(work, signal);
         if ('value' in outcome) return outcome.value as Made<Name>;
-        if ('refused' in outcome) throw new Refusal(outcome.refused.code, outcome.refused.fields);
+        if ('refused' in outcome) throw new ApiError(outcome.refused.code, outcome.refused.fields);
         if ('unusable' in outcome) throw new StartError(outcome.unusable);
         throw new NotedError(outcome.failed);
       } catch (cause) {
         if (cause instanceof BulkheadRejectedError || cause instanceof TaskCancelledError) throw tooMuch(cause);
-        if (cause instanceof Error && cause.name === 'AbortError') throw new Refusal('S-001', [], { cause });
+        if (cause instanceof Error && cause.name === 'AbortError') throw new ApiError('S-001', [], { cause });
         throw cause;
       }
     },
@@ -92,6 +92,6 @@ export function startWorkers(settings: ThreadSettings): Workers {
   };
 }
 
-function tooMuch(cause?: unknown): Refusal {
-  return new Refusal('TOO_BUSY', [], { cause, retryAfterSeconds: 2 });
+function tooMuch(cause?: unknown): ApiError {
+  return new ApiError('TOO_BUSY', [], { cause, retryAfterSeconds: 2 });
 }

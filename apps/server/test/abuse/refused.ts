@@ -1,4 +1,4 @@
-import { errorCatalogue, isErrorCode, oauthRefusal } from '@sportello/calls';
+import { errorCatalogue, isErrorCode, oauthErrorAnswer } from '@sportello/calls';
 import * as z from 'zod/mini';
 import type { RawAnswer } from './raw.ts';
 
@@ -14,7 +14,7 @@ export function faultOf(answer: RawAnswer, isHead = false): string | undefined {
   if (status === 405 && !headers.get('allow')) return '405 without Allow';
   if (isHead) return undefined;
 
-  const read = z.safeParse(oauthRefusal, parse(body));
+  const read = z.safeParse(oauthErrorAnswer, parse(body));
   if (!read.success) return `not our envelope: ${body.slice(0, 300)}`;
   const { codice, descrizione, idRichiesta, campi = [] } = read.data.header;
   if (!isErrorCode(codice)) return `unknown code ${codice}`;

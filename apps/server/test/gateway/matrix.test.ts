@@ -70,13 +70,13 @@ function groupsOf(call: Call) {
   const outcomes = identities.map((identity) => ({ identity, outcome: outcomeOf(call, identity) }));
   const places = isServed(call) ? Object.keys(ownedIdsOf(call)) : [];
   const isStranger = (outcome: Outcome) => outcome === 'own-data' && places.length > 0;
-  const isRefused = (outcome: Outcome): outcome is keyof typeof refusals => outcome in refusals;
+  const isRejected = (outcome: Outcome): outcome is keyof typeof refusals => outcome in refusals;
   return {
     places,
-    refused: outcomes.flatMap(({ identity, outcome }) => (isRefused(outcome) ? [[identity, outcome] as const] : [])),
+    refused: outcomes.flatMap(({ identity, outcome }) => (isRejected(outcome) ? [[identity, outcome] as const] : [])),
     strangers: outcomes.filter(({ outcome }) => isStranger(outcome)).map(({ identity }) => identity),
     served: outcomes
-      .filter(({ outcome }) => !isRefused(outcome) && !isStranger(outcome))
+      .filter(({ outcome }) => !isRejected(outcome) && !isStranger(outcome))
       .map(({ identity }) => identity),
   };
 }

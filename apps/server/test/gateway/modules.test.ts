@@ -62,7 +62,7 @@ const openTo = (state: (module: ModuleName) => string | undefined) =>
  * Which calls let somebody in. Each request has a field that no contract takes, for which it is refused behind the
  * door: none does its work.
  */
-async function letIn(gateway: TestApp, bearer: string): Promise<string[]> {
+async function createActor(gateway: TestApp, bearer: string): Promise<string[]> {
   const open: string[] = [];
   for (const call of calls) {
     const { url, ...request } = requestFor(call, { bearer }, () => undefined);
@@ -81,7 +81,7 @@ describe('a call of a module', () => {
   it.each(rows)('is open to %s %s as the table says', async (segment, type) => {
     const { username } = await newCustomerOfType(gateway, segment, type);
     const { access_token } = await gateway.signIn(username);
-    expect(await letIn(gateway, access_token)).toEqual(openTo((module) => stateOf(segment, type, module)));
+    expect(await createActor(gateway, access_token)).toEqual(openTo((module) => stateOf(segment, type, module)));
   });
 
   it('has a row for each segment of customers and each type', () => {
@@ -91,7 +91,7 @@ describe('a call of a module', () => {
   it('is closed to a customer of a segment that nobody knows', async () => {
     const { username } = await newCustomerOfType(gateway, 'Altro', 'FULL');
     const { access_token } = await gateway.signIn(username);
-    expect(await letIn(gateway, access_token)).toEqual([]);
+    expect(await createActor(gateway, access_token)).toEqual([]);
   });
 
   it('follows the contracts as they are at that moment (moduli.porta.3)', async () => {
@@ -125,7 +125,7 @@ describe('of the demo’s people', () => {
 
   it.each(people)('%s may make the calls of %s %s', async (username, segment, type) => {
     const { access_token } = await gateway.signIn(username);
-    expect(await letIn(gateway, access_token)).toEqual(openTo((module) => stateOf(segment, type, module)));
+    expect(await createActor(gateway, access_token)).toEqual(openTo((module) => stateOf(segment, type, module)));
   });
 
   it.each([
@@ -164,7 +164,7 @@ describe('a module out of service (moduli.nomi.3)', () => {
 
   it('is closed, and leaves what it shares with another one open', async () => {
     const { access_token } = await gateway.signIn('full');
-    const open = await letIn(gateway, access_token);
+    const open = await createActor(gateway, access_token);
     expect(open).toEqual(openTo((module) => (closed.includes(module) ? 'DISABLED' : 'ACTIVE')));
     expect(open).toContain('consumptionCurves');
     expect(open).not.toContain('loyalty');

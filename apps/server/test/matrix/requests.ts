@@ -1,4 +1,4 @@
-import { ownedIdsOf, pathOf, refusedFields, type Call, type OwnedId } from '@sportello/calls';
+import { ownedIdsOf, pathOf, invalidFields, type Call, type OwnedId } from '@sportello/calls';
 import type { InjectOptions } from 'fastify';
 import type { TestApp } from '../support/app.ts';
 import type { Asker } from './askers.ts';
@@ -94,10 +94,10 @@ function bringIn(call: Call, parts: Parts, place: string, id: string): void {
   for (const other of Object.keys(ownedIdsOf(call))) {
     const [otherPart, otherName = ''] = other.split('.');
     if (otherPart !== part || otherName === name || !(otherName in fields)) continue;
-    if (refusedFields(schema, fields).length === 0) return;
+    if (invalidFields(schema, fields).length === 0) return;
     const kept = fields[otherName];
     delete fields[otherName];
-    if (refusedFields(schema, fields).length > 0) fields[otherName] = kept;
+    if (invalidFields(schema, fields).length > 0) fields[otherName] = kept;
   }
 }
 

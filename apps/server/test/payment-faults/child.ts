@@ -2,7 +2,7 @@ import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { openPool } from '../../src/db/pool.ts';
 import { servicesOf } from '../../src/startup/services.ts';
-import { askAboutPayments } from '../../src/areas/paying/usecases/ask.ts';
+import { pollPayments } from '../../src/areas/paying/usecases/poll.ts';
 
 // A server as `main.ts` starts one, but for a payment provider that stands somewhere else, and (where it ASKS) a job
 // that asks about payments as if minutes had passed: made to be killed.
@@ -23,7 +23,7 @@ const later = { ...services, clock: () => new Date(Date.now() + 6 * 60_000) };
 // Nor does it wait minutes before it asks again.
 const ask = async () => {
   await pool.query('update payments set asked_at = null where live');
-  await askAboutPayments(later);
+  await pollPayments(later);
 };
 if (ASKS === '1') setInterval(() => void ask().catch(() => undefined), 300);
 process.on('disconnect', () => process.exit());

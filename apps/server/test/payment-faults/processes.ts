@@ -1,12 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { CardProviderOptions } from '@sportello/stand-ins/cards';
+import type { CardProviderOptions } from '@sportello/fakes/cards';
 import type { CardsConfig } from '../../src/config/cards.ts';
 import { NODE_COMPILE_CACHE } from '../support/server-process.ts';
 
 const server = fileURLToPath(new URL('child.ts', import.meta.url));
-const cardProvider = fileURLToPath(import.meta.resolve('@sportello/stand-ins/cards/main'));
+const cardProvider = fileURLToPath(import.meta.resolve('@sportello/fakes/cards/main'));
 const base = { PATH: process.env['PATH'], NODE_COMPILE_CACHE };
 
 /** Starts a server that is made to be killed; one that `asks` does not wait for messages about payments. */

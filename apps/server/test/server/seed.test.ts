@@ -3,7 +3,7 @@ import { addDays, dayInRome, instantInRome, promisedBy } from '@sportello/domain
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listSlots } from '../../src/areas/interventions/queries/interventions.ts';
-import { listPromised } from '../../src/desk/operations-centre/queries/late.ts';
+import { listPromised } from '../../src/desk/operations-centre/queries/late-visits.ts';
 import * as schema from '../../src/db/schema/index.ts';
 import { seedDemoIfEmpty } from '../../src/demo/seed.ts';
 import { writeVisits } from '../../src/demo/visits.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
-import { startCardProvider } from '@sportello/stand-ins/cards';
+import { startCardProvider } from '@sportello/fakes/cards';
 
 /** A stand-in of the payment provider for one test file, and the settings with which it is spoken to. */
 export async function useCardProvider(options: { readonly processingMs?: number; readonly now?: () => Date } = {}) {

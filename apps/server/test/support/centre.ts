@@ -67,7 +67,7 @@ export function centreOf(gateway: ReturnType<typeof useApp>) {
 }
 
 /** How something was refused: status, code, fields. */
-export const refusalOf = ({
+export const errorOf = ({
   status,
   body,
 }: {

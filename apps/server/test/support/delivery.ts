@@ -34,7 +34,7 @@ export interface Outbox {
   settled(): Promise<MessageRow[]>;
 }
 
-export const plainLetter: Letter = { template: 'password-changed' };
+export const sampleMessage: Letter = { template: 'password-changed' };
 
 /** Waits until something holds; the test's own time limit ends a wait in vain. */
 export async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {

@@ -37,7 +37,7 @@ export function useFiles() {
       const result = await importTable(pool, write(lines), plan, {
         skipRejected,
         now: importedAt,
-        onRefused: ({ line, field, reason }) => refusals.push(`${line} ${field ?? 'row'}: ${reason}`),
+        onRejected: ({ line, field, reason }) => refusals.push(`${line} ${field ?? 'row'}: ${reason}`),
       });
       return { ...result, refusals };
     },

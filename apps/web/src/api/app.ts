@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { randomId } from '../session/browser.ts';
 import { createCache } from './cache/cache.ts';
-import type { Door } from './start/door.ts';
+import type { Door } from './start/sign-in-gate.ts';
 import { createKnownPeople, type KnownPeople } from './start/known-people.ts';
 import { createLastTypes, type LastTypes } from './start/last-type.ts';
 import { createQueries } from './cache/queries.ts';

@@ -13,7 +13,7 @@ import { IconCompass, IconDevices, IconHome, IconKey } from '@tabler/icons-react
 import { Link, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useApp } from '../api/app.ts';
-import { useActing, useSession } from '../api/start/door.ts';
+import { useActing, useSession } from '../api/start/sign-in-gate.ts';
 import { useUser } from '../shared/customer/use-user.ts';
 import { AreaShell } from '../ui/area/AreaShell.tsx';
 import type { Place } from '../ui/area/places.ts';

@@ -1,4 +1,4 @@
-import { usePresence } from '../api/start/door.ts';
+import { usePresence } from '../api/start/sign-in-gate.ts';
 import { OnDemand } from '../ui/later/OnDemand.tsx';
 
 /** Comes with the places ahead, long before it is asked. */

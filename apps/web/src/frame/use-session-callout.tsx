@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useApp } from '../api/app.ts';
-import { useSession } from '../api/start/door.ts';
+import { useSession } from '../api/start/sign-in-gate.ts';
 import { optionalPart } from '../ui/later/optional-part.tsx';
 
 // Few sessions have anything said about them.

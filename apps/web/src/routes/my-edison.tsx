@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { Area } from './-frame/area/Area.tsx';
-import { bringRefusalWords } from '../api/refusals/refusals.ts';
+import { loadErrorWords } from '../api/errors/load-words.ts';
 import { startData } from './-frame/prefetch.ts';
 import { admit } from '../session/guard.ts';
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/my-edison')({
     const { session, acting } = context.app;
     if (await admit(session)) {
       // What is closed to an operator is said before anything is sent.
-      if (acting.current() !== undefined) await bringRefusalWords();
+      if (acting.current() !== undefined) await loadErrorWords();
       return;
     }
     session.want(location.href);

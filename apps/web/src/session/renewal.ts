@@ -20,7 +20,7 @@ interface Renewal {
   readonly current: () => StoredSession | undefined;
   readonly adopt: (session: StoredSession) => void;
   readonly subscribe: (changed: () => void) => () => void;
-  readonly end: (why: EndReason, options: { tellOthers: boolean }) => void;
+  readonly end: (why: EndReason, options: { invalidateOthers: boolean }) => void;
 }
 
 /**
@@ -94,7 +94,7 @@ export function createRenewal({ world, current, adopt, subscribe, end }: Renewal
     } catch (error) {
       // Unless it ended meanwhile. The server's no holds for every tab of the session, a lost
       // connection only for this one.
-      if (current()?.id === mine?.id) end('REFRESH_FAILED', { tellOthers: isRefusal(error) });
+      if (current()?.id === mine?.id) end('REFRESH_FAILED', { invalidateOthers: isRefusal(error) });
       throw new RuleError('TOKEN_REFRESH_FAILED');
     }
   }

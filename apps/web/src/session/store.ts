@@ -58,14 +58,14 @@ export function createSessionStore(world: SessionWorld) {
   }
 
   /** The session is over here; without one, only this tab is cleaned and nobody is told. */
-  function end(why: EndReason, options: { tellOthers: boolean } = { tellOthers: true }): void {
+  function end(why: EndReason, options: { invalidateOthers: boolean } = { invalidateOthers: true }): void {
     const ended = current;
     // The server may know of the sign-out before this tab is through with it, and refuse whatever else is
     // asked meanwhile: that is no other reason.
     const reason = leavingBecause ?? why;
     if (ended !== undefined) {
       vault.forget(ended.id);
-      if (options.tellOthers) channel.post({ kind: 'ended', id: ended.id, why: reason });
+      if (options.invalidateOthers) channel.post({ kind: 'ended', id: ended.id, why: reason });
     }
     giveUp(reason);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusedFor } from '../mechanism/rows.ts';
+import { rejectedFor } from '../mechanism/rows.ts';
 import { readSample } from '../mechanism/sample.ts';
 import { apple } from './apple.ts';
 
@@ -29,7 +29,7 @@ describe('the handover to the connected home', () => {
     [{ urlRedirect: '//casa.example.it', data: '{}' }, ['urlRedirect URL_NOT_VALID']],
     [{ data: '{}' }, ['urlRedirect invalid_type']],
   ])('asks with %j', (query, expected) => {
-    expect(refusedFor(apple.query, query)).toEqual(expected);
+    expect(rejectedFor(apple.query, query)).toEqual(expected);
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe('the handover to the connected home', () => {
     [{ 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }, []],
     [{ 'content-type': 'text/html' }, ['content-type invalid_format']],
   ])('takes the headers %j', (headers, expected) => {
-    expect(refusedFor(apple.headers, headers)).toEqual(expected);
+    expect(rejectedFor(apple.headers, headers)).toEqual(expected);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusedFor } from '../mechanism/rows.ts';
+import { rejectedFor } from '../mechanism/rows.ts';
 import { readSample } from '../mechanism/sample.ts';
 import { deleteUser } from './deleteUser.ts';
 import { identificazioneClienti } from './identificazioneClienti.ts';
@@ -20,7 +20,7 @@ describe('contacts', () => {
     [{ cellulare: '+39 ٣٣٣ ١٢٣٤٥٦٧' }, ['cellulare invalid_format']],
     [{ email: 'GIULIA@EXAMPLE.IT' }, ['email unrecognized_keys']],
   ])('saves %j', (body, expected) => {
-    expect(refusedFor(modificaDatiProfilo.body, body)).toEqual(expected);
+    expect(rejectedFor(modificaDatiProfilo.body, body)).toEqual(expected);
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe('contacts', () => {
     [{ 'x-otp-mail': '012345', 'x-otp-cellulare': '543210' }, []],
     [{ 'x-otp-mail': '12 345' }, ['x-otp-mail invalid_format']],
   ])('takes the codes %j', (headers, expected) => {
-    expect(refusedFor(modificaDatiProfilo.headers, headers)).toEqual(expected);
+    expect(rejectedFor(modificaDatiProfilo.headers, headers)).toEqual(expected);
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe('contacts', () => {
     [{ canale: 'E-MAIL' }, ['mail MISSING']],
     [{ canale: 'TELEFONO CELLULARE', cellulare: '3331234567', mail: 'g@example.it' }, ['mail NOT_EXPECTED']],
   ])('sends a code to %j', (body, expected) => {
-    expect(refusedFor(sendOTP.body, body)).toEqual(expected);
+    expect(rejectedFor(sendOTP.body, body)).toEqual(expected);
   });
 });
 
@@ -55,7 +55,7 @@ describe('consents', () => {
       ['livelli.0.versioneInformativa invalid_type'],
     ],
   ])('%j', (body, expected) => {
-    expect(refusedFor(modificaLivelloPrivacy.body, body)).toEqual(expected);
+    expect(rejectedFor(modificaLivelloPrivacy.body, body)).toEqual(expected);
   });
 });
 
@@ -83,6 +83,6 @@ describe('the account', () => {
     [{ societa: 'XX' }, ['societa invalid_value']],
     [{}, ['societa invalid_value']],
   ])('is identified with %j', (query, expected) => {
-    expect(refusedFor(identificazioneClienti.query, query)).toEqual(expected);
+    expect(rejectedFor(identificazioneClienti.query, query)).toEqual(expected);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusedFor } from '../mechanism/rows.ts';
+import { rejectedFor } from '../mechanism/rows.ts';
 import { readSample } from '../mechanism/sample.ts';
 import { recuperoCredenziali } from './recuperoCredenziali.ts';
 import { registerCustomer } from './registerCustomer.ts';
@@ -31,7 +31,7 @@ describe('verifyCustomer', () => {
     [{ segmento: 'Residenziale', codiceFiscale, codiceCliente: '' }, ['codiceCliente MISSING']],
     [{ segmento: 'Residenziale', codiceFiscale }, ['codiceCliente invalid_type']],
   ])('%j', (body, expected) => {
-    expect(refusedFor(verifyCustomer.body, body)).toEqual(expected);
+    expect(rejectedFor(verifyCustomer.body, body)).toEqual(expected);
   });
 
   it('reads the contacts on which a code can be sent, and no other', async () => {
@@ -63,7 +63,7 @@ describe('sendVerificationCode', () => {
     [{ idRegistrazione, canale: 'TELEFONO CELLULARE', cellulare: '333-abc' }, ['cellulare invalid_format']],
     [{ canale: 'E-MAIL' }, ['idRegistrazione invalid_type']],
   ])('%j', (body, expected) => {
-    expect(refusedFor(sendVerificationCode.body, body)).toEqual(expected);
+    expect(rejectedFor(sendVerificationCode.body, body)).toEqual(expected);
   });
 
   it('reads a code on its way', async () => {
@@ -99,7 +99,7 @@ describe('registerCustomer', () => {
     ],
     ['a segment', { segmento: 'Pmi' }, ['segmento unrecognized_keys']],
   ])('with %s', (_, change, expected) => {
-    expect(refusedFor(registerCustomer.body, { ...body, ...change })).toEqual(expected);
+    expect(rejectedFor(registerCustomer.body, { ...body, ...change })).toEqual(expected);
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe('registerCustomer', () => {
     [{ canale: 'app' }, ['canale invalid_value']],
     [{}, ['canale invalid_value']],
   ])('with the headers %j', (headers, expected) => {
-    expect(refusedFor(registerCustomer.headers, headers)).toEqual(expected);
+    expect(rejectedFor(registerCustomer.headers, headers)).toEqual(expected);
   });
 });
 
@@ -128,7 +128,7 @@ describe('recuperoCredenziali', () => {
     [{ tipo: 'PIN', username: 'full', canale }, ['tipo invalid_value']],
     [{ tipo: 'PASSWORD', username: 'full' }, ['canale invalid_value']],
   ])('%j', (body, expected) => {
-    expect(refusedFor(recuperoCredenziali.body, body)).toEqual(expected);
+    expect(rejectedFor(recuperoCredenziali.body, body)).toEqual(expected);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { customerSegment, fiscalCode, vatNumber } from '../mechanism/identity.ts';
 import { freeCode } from '../mechanism/ids.ts';
-import { exactlyOne, secret } from '../mechanism/wire.ts';
+import { requireExactlyOne, secret } from '../mechanism/wire.ts';
 import { channel } from './sentCode.ts';
 
 /** Refuses the tax identifier that a segment does not register with; administrators have either (formato.codici.1). */
@@ -38,7 +38,7 @@ export const verifyCustomer = defineCall({
       codiceCliente: freeCode('proof'),
       recaptcha: z.optional(secret(4096)),
     })
-    .check(exactlyOne('codiceFiscale', 'partitaIVA'), identifierOfSegment),
+    .check(requireExactlyOne('codiceFiscale', 'partitaIVA'), identifierOfSegment),
   answer: z.strictObject({
     idRegistrazione: z.string(),
     contatti: z.array(

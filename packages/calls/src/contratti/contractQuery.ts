@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ownId } from '../mechanism/ids.ts';
-import { exactlyOne } from '../mechanism/wire.ts';
+import { requireExactlyOne } from '../mechanism/wire.ts';
 
 /** Names a contract by its code or, while on its way, its quotation: exactly one of the two (contratto.chiamate.7). */
 export const contractQuery = z
@@ -8,7 +8,7 @@ export const contractQuery = z
     codiceContratto: z.optional(ownId('commodity-contract')),
     codiceQuotation: z.optional(ownId('quotation')),
   })
-  .check(exactlyOne('codiceContratto', 'codiceQuotation'));
+  .check(requireExactlyOne('codiceContratto', 'codiceQuotation'));
 
 /** Names a service, product or fibre contract. */
 export const vasContractQuery = z.strictObject({ codiceContrattoVas: ownId('vas-contract') });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusedFor } from '../mechanism/rows.ts';
+import { rejectedFor } from '../mechanism/rows.ts';
 import { readSample } from '../mechanism/sample.ts';
 import { modificaAliasAbitazione } from './modificaAliasAbitazione.ts';
 import { modificaNicknameContratto } from './modificaNicknameContratto.ts';
@@ -78,20 +78,20 @@ describe('saving how they are received', () => {
     [{ contractAccount: ['A1'] }, ['contractAccount invalid_type']],
     [{ altro: 1 }, ['altro unrecognized_keys']],
   ])('with %j is refused for %j', (change, expected) => {
-    expect(refusedFor(modificaRicezioneNotifiche.body, { ...body, ...change })).toEqual(expected);
+    expect(rejectedFor(modificaRicezioneNotifiche.body, { ...body, ...change })).toEqual(expected);
   });
 
   it('needs no commodity for a service', () => {
     const { commodity: _, ...rest } = body;
-    expect(refusedFor(modificaRicezioneNotificheVas.body, rest)).toEqual([]);
-    expect(refusedFor(modificaRicezioneNotificheVas.body, body)).toEqual([]);
+    expect(rejectedFor(modificaRicezioneNotificheVas.body, rest)).toEqual([]);
+    expect(rejectedFor(modificaRicezioneNotificheVas.body, body)).toEqual([]);
   });
 
   it('carries the version that the customer saw', () => {
-    expect(refusedFor(modificaRicezioneNotifiche.headers, ifMatch('7'))).toEqual([]);
-    expect(refusedFor(modificaRicezioneNotifiche.headers, ifMatch(undefined))).toEqual([]);
-    expect(refusedFor(modificaRicezioneNotifiche.headers, { 'if-match': '7' })).toEqual(['if-match NOT_A_VERSION']);
-    expect(refusedFor(modificaRicezioneNotifiche.headers, { 'if-match': '*' })).toEqual(['if-match NOT_A_VERSION']);
+    expect(rejectedFor(modificaRicezioneNotifiche.headers, ifMatch('7'))).toEqual([]);
+    expect(rejectedFor(modificaRicezioneNotifiche.headers, ifMatch(undefined))).toEqual([]);
+    expect(rejectedFor(modificaRicezioneNotifiche.headers, { 'if-match': '7' })).toEqual(['if-match NOT_A_VERSION']);
+    expect(rejectedFor(modificaRicezioneNotifiche.headers, { 'if-match': '*' })).toEqual(['if-match NOT_A_VERSION']);
   });
 });
 
@@ -108,7 +108,7 @@ describe('the customer’s own names', () => {
     [{ nickname: 'Casa', codiceContratto: 'C1' }, ['commodity invalid_type']],
     [{ nickname: 'Casa', commodity: 'LUCE' }, ['codiceContratto invalid_type']],
   ])('nickname %j is refused for %j', (value, expected) => {
-    expect(refusedFor(modificaNicknameContratto.body, value)).toEqual(expected);
+    expect(rejectedFor(modificaNicknameContratto.body, value)).toEqual(expected);
   });
 
   it.each([
@@ -117,6 +117,6 @@ describe('the customer’s own names', () => {
     [{ aliasAbitazione: 'Mare' }, ['codiceContratto invalid_type']],
     [{ aliasAbitazione: 'Mare', codiceContratto: 'C1', commodity: 'LUCE' }, ['commodity unrecognized_keys']],
   ])('alias %j is refused for %j', (value, expected) => {
-    expect(refusedFor(modificaAliasAbitazione.body, value)).toEqual(expected);
+    expect(rejectedFor(modificaAliasAbitazione.body, value)).toEqual(expected);
   });
 });

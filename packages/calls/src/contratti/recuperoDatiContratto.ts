@@ -51,7 +51,7 @@ export const recuperoDatiContratto = defineCall({
     },
   },
   cacheMs: CACHE_LIFETIME_MS,
-  hintedBy: 'contracts',
+  invalidatedBy: 'contracts',
   toModel: (answer): ContractData => ({
     contract: answer.contratto === null ? undefined : toCommodityContract(answer.contratto),
     details: {

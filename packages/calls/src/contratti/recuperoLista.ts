@@ -17,6 +17,6 @@ export const recuperoLista = defineCall({
   errors: ['S-001'],
   example: { request: {}, answer: { contratti: [exampleCommodityContract] } },
   cacheMs: CACHE_LIFETIME_MS,
-  hintedBy: 'contracts',
+  invalidatedBy: 'contracts',
   toModel: (answer) => answer.contratti.map(toCommodityContract),
 });

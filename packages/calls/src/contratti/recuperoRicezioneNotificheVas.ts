@@ -21,6 +21,6 @@ export const recuperoRicezioneNotificheVas = defineCall({
     answer: { ...exampleDelivery, contractAccount: '500000000002' },
   },
   cacheMs: CACHE_LIFETIME_MS,
-  hintedBy: 'contracts',
+  invalidatedBy: 'contracts',
   toModel: toDelivery,
 });

@@ -1,6 +1,6 @@
 import type { Commodity, Contract, OnboardingRequest, Vas } from '@sportello/domain';
 import { describe, expect, it } from 'vitest';
-import { refusedFor } from '../mechanism/rows.ts';
+import { rejectedFor } from '../mechanism/rows.ts';
 import { toDocumentSearch } from './documentSearch.ts';
 import { ricercaDocumentiContrattuali } from './ricercaDocumentiContrattuali.ts';
 
@@ -48,7 +48,7 @@ describe('the identifier of a search (formato.codici.1)', () => {
       const search = toDocumentSearch(contract, { segment, ...customer });
       expect(search).toMatchObject(expected);
       expect([search?.codiceFiscale, search?.partitaIVA].filter(Boolean)).toHaveLength(1);
-      expect(refusedFor(ricercaDocumentiContrattuali.body, search ?? {})).toEqual([]);
+      expect(rejectedFor(ricercaDocumentiContrattuali.body, search ?? {})).toEqual([]);
     }
   });
 

@@ -1,6 +1,6 @@
 import { DOCUMENT_TYPE_LABELS } from '@sportello/domain';
 import { describe, expect, it } from 'vitest';
-import { refusedFor } from '../mechanism/rows.ts';
+import { rejectedFor } from '../mechanism/rows.ts';
 import { readSample } from '../mechanism/sample.ts';
 import { ricercaDocumentiContrattuali } from './ricercaDocumentiContrattuali.ts';
 
@@ -21,7 +21,7 @@ describe('contract documents', () => {
     [{ ...asked, tipologia: 'LUCE' }, ['tipologia invalid_value']],
     [{ ...asked, dataFirma: '20240212' }, ['dataFirma invalid_format']],
   ])('are asked for with %j', (body, expected) => {
-    expect(refusedFor(ricercaDocumentiContrattuali.body, body)).toEqual(expected);
+    expect(rejectedFor(ricercaDocumentiContrattuali.body, body)).toEqual(expected);
   });
 
   const document = {

@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { present } from '../mechanism/empty.ts';
 import { ownId } from '../mechanism/ids.ts';
-import { capitals, day, exactlyOne, optionalDay, optionalText } from '../mechanism/wire.ts';
+import { capitals, day, requireExactlyOne, optionalDay, optionalText } from '../mechanism/wire.ts';
 
 /** A contract is looked for by its code, or by its quotation as long as it has none. */
 const contractOrQuotation = z.refine<{ codiceContratto?: string | undefined; quotation?: string | undefined }>(
@@ -44,7 +44,7 @@ export const ricercaDocumentiContrattuali = defineCall({
       codiceFiscale: z.optional(ownId('fiscal-code', capitals(16))),
       partitaIVA: z.optional(ownId('vat-number', capitals(16))),
     })
-    .check(exactlyOne('codiceFiscale', 'partitaIVA'), contractOrQuotation),
+    .check(requireExactlyOne('codiceFiscale', 'partitaIVA'), contractOrQuotation),
   answer: z.strictObject({
     documenti: z.array(
       z.strictObject({

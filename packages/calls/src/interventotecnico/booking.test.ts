@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { refusedFor } from '../mechanism/rows.ts';
+import { rejectedFor } from '../mechanism/rows.ts';
 import { readSample } from '../mechanism/sample.ts';
 import { canBookInSelf } from './canBookInSelf.ts';
 import { companies } from './companies.ts';
@@ -72,11 +72,11 @@ describe('booking an intervention', () => {
     ],
     ['the field of a change', { ...visit, codDitta: '017' }, ['codDitta unrecognized_keys']],
   ])('with %s', (_, body, expected) => {
-    expect(refusedFor(createIntervention.body, body)).toEqual(expected);
+    expect(rejectedFor(createIntervention.body, body)).toEqual(expected);
   });
 
   it('takes a key that makes it happen once', () => {
-    const headers = (key: string) => refusedFor(createIntervention.headers, { 'idempotency-key': key });
+    const headers = (key: string) => rejectedFor(createIntervention.headers, { 'idempotency-key': key });
     expect(headers('0199f0c2-7a51-7c31-b8b5-6a1f0c2d9e11')).toEqual([]);
     expect(headers('1')).toEqual(['idempotency-key NOT_A_KEY']);
   });
@@ -97,7 +97,7 @@ describe('changing a booking', () => {
     [{ ...change, supportType: 'VIDEOCALL', codDitta: '017' }, ['codDitta NOT_EXPECTED']],
     [{ source: 'WEB' }, ['supportType invalid_value']],
   ])('%j is refused for %j', (body, expected) => {
-    expect(refusedFor(modifyIntervention.body, body)).toEqual(expected);
+    expect(rejectedFor(modifyIntervention.body, body)).toEqual(expected);
   });
 
   it.each([
@@ -105,7 +105,7 @@ describe('changing a booking', () => {
     ['SCONOSCIUTO', ['operationType invalid_value']],
     [undefined, ['operationType invalid_value']],
   ])('of kind %s is refused for %j', (operationType, expected) => {
-    expect(refusedFor(modifyIntervention.query, { operationType })).toEqual(expected);
+    expect(rejectedFor(modifyIntervention.query, { operationType })).toEqual(expected);
   });
 });
 
@@ -174,7 +174,7 @@ describe('companies', () => {
     [{ slotId: undefined }, ['slotId invalid_type']],
   ])('asked with %j are refused for %j', (change, expected) => {
     const query = { date: '2026-12-01', cap: '10121', codImpianto: 'P1', slotId: 'S1' };
-    expect(refusedFor(companies.query, { ...query, ...change })).toEqual(expected);
+    expect(rejectedFor(companies.query, { ...query, ...change })).toEqual(expected);
   });
 });
 

@@ -1,7 +1,7 @@
 import { interventionOn } from '@sportello/domain';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { refusedFor } from '../mechanism/rows.ts';
+import { rejectedFor } from '../mechanism/rows.ts';
 import { readSample } from '../mechanism/sample.ts';
 import { recuperoOragratis } from '../pratiche.ts';
 import { answerPreventive, toQuoteAnswer } from './answerPreventive.ts';
@@ -39,7 +39,7 @@ describe('the list of interventions', () => {
     [{ from: 'Altrove' }, ['from invalid_value']],
     [{ startDate: '2021-11-21' }, ['startDate unrecognized_keys']],
   ])('asked with %j is refused for %j', (query, expected) => {
-    expect(refusedFor(interventions.query, query)).toEqual(expected);
+    expect(rejectedFor(interventions.query, query)).toEqual(expected);
   });
 
   it('sets an intervention apart that it cannot read', async () => {
@@ -151,7 +151,7 @@ describe('cancelling', () => {
     [{ notes: 'Cambio casa' }, ['reasonCode invalid_type']],
     [{ reasonCode: 'R9', notes: 'x'.repeat(2001) }, ['notes TOO_LONG']],
   ])('with %j is refused for %j', (body, expected) => {
-    expect(refusedFor(cancelIntervention.body, body)).toEqual(expected);
+    expect(rejectedFor(cancelIntervention.body, body)).toEqual(expected);
   });
 });
 
@@ -198,11 +198,11 @@ describe('quotes', () => {
       ['paymentMethod.method invalid_value'],
     ],
   ])('answered with %j are refused for %j', (body, expected) => {
-    expect(refusedFor(answerPreventive.body, body)).toEqual(expected);
+    expect(rejectedFor(answerPreventive.body, body)).toEqual(expected);
   });
 
   it.each([['C1'], [undefined]])('are answered with the payload of preventivo.chiamate.2: %s', (commodityCode) => {
-    expect(refusedFor(answerPreventive.body, toQuoteAnswer(commodityCode))).toEqual([]);
+    expect(rejectedFor(answerPreventive.body, toQuoteAnswer(commodityCode))).toEqual([]);
   });
 });
 
@@ -221,7 +221,7 @@ describe('afterwards', () => {
     [[{ question: 'Puntuale?', rating: 4.5 }], ['questions.0.rating invalid_type']],
     [[{ question: '', rating: 4 }], ['questions.0.question MISSING']],
   ])('feedback %j is refused for %j', (questions, expected) => {
-    expect(refusedFor(sendFeedback.body, { questions })).toEqual(expected);
+    expect(rejectedFor(sendFeedback.body, { questions })).toEqual(expected);
   });
 
   it('reads the free hour, and that there is none', async () => {

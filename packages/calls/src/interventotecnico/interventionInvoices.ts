@@ -52,7 +52,7 @@ export const interventionInvoices = defineCall({
     },
   },
   cacheMs: CACHE_LIFETIME_MS,
-  hintedBy: 'interventions',
+  invalidatedBy: 'interventions',
   toModel: (answer) => answer.invoices.map(toInvoice),
 });
 

@@ -41,7 +41,7 @@ export const interventions = defineCall({
     answer: { interventions: [exampleIntervention], total: 1 },
   },
   cacheMs: CACHE_LIFETIME_MS,
-  hintedBy: 'interventions',
+  invalidatedBy: 'interventions',
   toModel: (answer) => ({
     interventions: answer.interventions.map(toIntervention),
     total: present(answer.total),

@@ -67,7 +67,7 @@ export const preventives = defineCall({
     },
   },
   cacheMs: CACHE_LIFETIME_MS,
-  hintedBy: 'interventions',
+  invalidatedBy: 'interventions',
   toModel: (answer) => answer.preventives.map(toQuote),
 });
 

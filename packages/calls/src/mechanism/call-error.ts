@@ -1,4 +1,4 @@
-import type { RefusedField, WireOfferedSlot } from './envelope.ts';
+import type { InvalidField, WireOfferedSlot } from './envelope.ts';
 
 /** Why a call did not go well, as far as a client can tell. */
 export class CallError extends Error {
@@ -9,7 +9,7 @@ export class CallError extends Error {
   /** The backend's code, or the empty string. */
   readonly code: string;
   readonly requestId: string;
-  readonly fields: readonly RefusedField[];
+  readonly fields: readonly InvalidField[];
   /** What is free instead, where a slot was taken. */
   readonly freeSlots: readonly WireOfferedSlot[];
 
@@ -20,7 +20,7 @@ export class CallError extends Error {
       status?: number;
       code?: string;
       requestId?: string;
-      fields?: readonly RefusedField[];
+      fields?: readonly InvalidField[];
       freeSlots?: readonly WireOfferedSlot[];
       cause?: unknown;
     } = {},

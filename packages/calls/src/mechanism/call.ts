@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Access } from './access.ts';
 import { backends, type Backend } from './backends.ts';
 import type { ErrorCode } from './errors.ts';
-import type { HintTopic } from './hint-topics.ts';
+import type { InvalidationTopic } from './invalidation-topics.ts';
 import type { DeclaresItsCodes } from './declares-its-codes.ts';
 import type { InTheirName } from './in-their-name.ts';
 
@@ -104,7 +104,7 @@ export interface JsonCall<
   /** How long a client may keep the answer, in milliseconds; absent: never. */
   readonly cacheMs?: number;
   /** What a hint is about that makes the answer worth asking again (`hints`); absent: no hint does. */
-  readonly hintedBy?: HintTopic;
+  readonly invalidatedBy?: InvalidationTopic;
   // A method, not a property: a catalogue of different answers is then still a list of calls.
   toModel(answer: z.output<Answer>, settings: ProviderSettings): Model;
   /** What a client reads in place of an answer, where the headers of that answer overrule it. */

@@ -5,7 +5,7 @@ import type { Fields } from './call.ts';
  * How a part of a request fares, for the tables of tests: each fault as `field CODE` (the schema's
  * own word where it has none of ours), none when the part is taken.
  */
-export function refusedFor(part: Fields | undefined, value: unknown): string[] {
+export function rejectedFor(part: Fields | undefined, value: unknown): string[] {
   if (!part) throw new Error('The call has no such part');
   const { error } = z.safeParse(part, value);
   return (error?.issues ?? []).flatMap((issue) => {

@@ -96,7 +96,7 @@ function isBase64(value: string): boolean {
 export const amount = z.number().check(z.multipleOf(0.01, 'TOO_MANY_DECIMALS'));
 
 /** Refuses an object that has none of the fields (`MISSING`, said of the first) or more than one. */
-export function exactlyOne<const Name extends string>(first: Name, ...others: readonly Name[]) {
+export function requireExactlyOne<const Name extends string>(first: Name, ...others: readonly Name[]) {
   const names = [first, ...others];
   const given = (value: unknown) => names.filter((name) => (value as Record<string, unknown>)[name] !== undefined);
   return z.refine<Partial<Record<Name, unknown>>>((value) => given(value).length === 1, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusedFor } from '../mechanism/rows.ts';
+import { rejectedFor } from '../mechanism/rows.ts';
 import { readSample } from '../mechanism/sample.ts';
 import { cambioPassword } from './cambioPassword.ts';
 import { encodePassword } from './encodePassword.ts';
@@ -22,7 +22,7 @@ describe('passwords', () => {
     ['a NUL', { currentPassword: current, newPassword: 'a\0b' }, ['newPassword CHARACTER_NOT_ALLOWED']],
     ['one more field', { currentPassword: current, newPassword: 'b', username: 'x' }, ['username unrecognized_keys']],
   ])('cambioPassword with %s', (_, body, expected) => {
-    expect(refusedFor(cambioPassword.body, body)).toEqual(expected);
+    expect(rejectedFor(cambioPassword.body, body)).toEqual(expected);
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe('passwords', () => {
     [{ password: '' }, ['password MISSING']],
     [{}, ['password invalid_type']],
   ])('verifyUser with %j', (body, expected) => {
-    expect(refusedFor(verifyUser.body, body)).toEqual(expected);
+    expect(rejectedFor(verifyUser.body, body)).toEqual(expected);
   });
 
   it('reads for how long the window is open', async () => {
@@ -51,7 +51,7 @@ describe('passwords', () => {
     [resetPasswordAuthorize, { idRecupero: 'rec_1', codice: '' }, ['codice MISSING']],
     [resetPasswordAuthorize, { codice: '483920' }, ['idRecupero invalid_type']],
   ])('$id with %j', (call, body, expected) => {
-    expect(refusedFor(call.body, body)).toEqual(expected);
+    expect(rejectedFor(call.body, body)).toEqual(expected);
   });
 
   it('each rule of a new password has its code, wherever one is set', () => {
@@ -70,7 +70,7 @@ describe('searchUser', () => {
     [{ codiceCliente: '', segmento: 'Pmi' }, ['codiceCliente MISSING']],
     [{ codiceCliente: ['1', '2'], segmento: 'Pmi' }, ['codiceCliente invalid_type']],
   ])('asks with %j', (query, expected) => {
-    expect(refusedFor(searchUser.query, query)).toEqual(expected);
+    expect(rejectedFor(searchUser.query, query)).toEqual(expected);
   });
 
   const user = { email: 'A@EXAMPLE.IT', mobilePhone: '+39333', utenzaVerificata: true, username: 'anna' };

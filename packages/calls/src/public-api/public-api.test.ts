@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusedFor } from '../mechanism/rows.ts';
+import { rejectedFor } from '../mechanism/rows.ts';
 import { readSample } from '../mechanism/sample.ts';
 import { cmsContent } from './cmsContent.ts';
 import { footer } from './footer.ts';
@@ -18,7 +18,7 @@ describe('content', () => {
     ['', ['url MISSING']],
     [`/${'a'.repeat(300)}`, ['url TOO_LONG']],
   ])('is asked for at %j', (url, expected) => {
-    expect(refusedFor(cmsContent.query, { url })).toEqual(expected);
+    expect(rejectedFor(cmsContent.query, { url })).toEqual(expected);
   });
 
   it('keeps the items of this area, whole, and leaves out the others', async () => {
@@ -68,7 +68,7 @@ describe('the contact form', () => {
     ],
     ['six files', { ...message, allegati: Array.from({ length: 6 }, () => file) }, ['allegati TOO_LONG']],
   ])('takes %s', (_, body, expected) => {
-    expect(refusedFor(invioFormContatti.body, body)).toEqual(expected);
+    expect(rejectedFor(invioFormContatti.body, body)).toEqual(expected);
   });
 
   it('reads the receipt and the promise', async () => {

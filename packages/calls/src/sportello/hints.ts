@@ -1,5 +1,5 @@
 import { defineEventsCall } from '../mechanism/call.ts';
-import { hintTopics } from '../mechanism/hint-topics.ts';
+import { invalidationTopics } from '../mechanism/invalidation-topics.ts';
 
 /**
  * Tells an open app what is worth asking again. What is missed while the line is down is made good
@@ -15,7 +15,7 @@ export const hints = defineEventsCall({
   access: 'signed-in',
   modules: null,
   answers: 'events',
-  events: ['ciao', ...hintTopics],
+  events: ['ciao', ...invalidationTopics],
   errors: ['TOO_MANY_ATTEMPTS'],
   example: { request: {} },
 });

@@ -43,7 +43,7 @@ export const invitations = defineCall({
       ],
     },
   },
-  hintedBy: 'notifications',
+  invalidatedBy: 'notifications',
   toModel: (answer): Invitations => ({
     code: present(answer.codice),
     link: present(answer.link),

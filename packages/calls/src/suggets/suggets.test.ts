@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusedFor } from '../mechanism/rows.ts';
+import { rejectedFor } from '../mechanism/rows.ts';
 import { readSample } from '../mechanism/sample.ts';
 import { GetStreetDirect } from './GetStreetDirect.ts';
 import { GetTownDirect } from './GetTownDirect.ts';
@@ -19,7 +19,7 @@ describe('towns', () => {
     [{ pTxt: 'bolz', outGerman: '1' }, ['outGerman invalid_value']],
     [{ ptxt: 'bolz' }, ['pTxt invalid_type', 'ptxt unrecognized_keys']],
   ])('asks with %j', (query, expected) => {
-    expect(refusedFor(GetTownDirect.query, query)).toEqual(expected);
+    expect(rejectedFor(GetTownDirect.query, query)).toEqual(expected);
   });
 
   it('reads suggestions in their order', async () => {
@@ -41,7 +41,7 @@ describe('streets', () => {
     [{ pTxt: 'rom' }, ['tKey invalid_type']],
     [{ pTxt: 'rom', tKey: '021008', prv: 'BZ' }, ['prv unrecognized_keys']],
   ])('asks with %j', (query, expected) => {
-    expect(refusedFor(GetStreetDirect.query, query)).toEqual(expected);
+    expect(rejectedFor(GetStreetDirect.query, query)).toEqual(expected);
   });
 
   it.each([

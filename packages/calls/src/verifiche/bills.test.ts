@@ -1,6 +1,6 @@
 import { BILL_STATUS_CODES, sumOfLines } from '@sportello/domain';
 import { describe, expect, it } from 'vitest';
-import { refusedFor } from '../mechanism/rows.ts';
+import { rejectedFor } from '../mechanism/rows.ts';
 import { readSample } from '../mechanism/sample.ts';
 import { exampleBill } from './bill.ts';
 import { exampleBillLines } from './billLine.ts';
@@ -109,7 +109,7 @@ describe('the lists of bills', () => {
     [page, ['inizioPeriodo invalid_type', 'finePeriodo invalid_type']],
     [{ ...period, ...page, ordine: 'x' }, ['ordine unrecognized_keys']],
   ])('of supplies asks with %j', (query, expected) => {
-    expect(refusedFor(recuperoListaBollette.query, query)).toEqual(expected);
+    expect(rejectedFor(recuperoListaBollette.query, query)).toEqual(expected);
   });
 
   it.each([
@@ -119,7 +119,7 @@ describe('the lists of bills', () => {
     [{ inizioPeriodo: '20260230', finePeriodo: '20261231' }, ['inizioPeriodo custom']],
     [{ inizioPeriodo: 20_260_101, finePeriodo: '20261231' }, ['inizioPeriodo invalid_type']],
   ])('of services asks with %j', (body, expected) => {
-    expect(refusedFor(recuperoListaBolletteVAS.body, body)).toEqual(expected);
+    expect(rejectedFor(recuperoListaBolletteVAS.body, body)).toEqual(expected);
   });
 
   it('writes a day as the list of services takes it', () => {
@@ -141,7 +141,7 @@ describe('the detail of a bill', () => {
     [{ numeroBolletta: 'B1', tipologia: 'GAS' }, ['tipologia invalid_value']],
     [{}, ['numeroBolletta invalid_type']],
   ])('asks with %j', (query, expected) => {
-    expect(refusedFor(recuperoDettaglioBolletta.query, query)).toEqual(expected);
+    expect(rejectedFor(recuperoDettaglioBolletta.query, query)).toEqual(expected);
   });
 
   it('reads lines, readings, instalments and the documents that it can name', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusedFor } from '../mechanism/rows.ts';
+import { rejectedFor } from '../mechanism/rows.ts';
 import { readSample } from '../mechanism/sample.ts';
 import { checkLivelliPrivacy } from './checkLivelliPrivacy.ts';
 import { recuperoNumeriDistributore } from './recuperoNumeriDistributore.ts';
@@ -24,7 +24,7 @@ describe('validazioneIBAN', () => {
     [{ iban: 'IT60 X054' }, ['iban NOT_IN_CAPITALS']],
     [{ iban: 'I'.repeat(35) }, ['iban TOO_LONG']],
   ])('asks with %j', (params, expected) => {
-    expect(refusedFor(validazioneIBAN.params, params)).toEqual(expected);
+    expect(rejectedFor(validazioneIBAN.params, params)).toEqual(expected);
   });
 });
 
@@ -36,7 +36,7 @@ describe('recuperoNumeriDistributore', () => {
     [{ contratti: Array.from({ length: 501 }, (_, index) => `C${index}`) }, ['contratti TOO_LONG']],
     [{ contratti: 'C1' }, ['contratti invalid_type']],
   ])('asks with %j', (body, expected) => {
-    expect(refusedFor(recuperoNumeriDistributore.body, body)).toEqual(expected);
+    expect(rejectedFor(recuperoNumeriDistributore.body, body)).toEqual(expected);
   });
 
   it('reads whom to call', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { refusedFor } from '../mechanism/rows.ts';
+import { rejectedFor } from '../mechanism/rows.ts';
 import { readSample } from '../mechanism/sample.ts';
 import { autolettura } from './autolettura.ts';
 import { exampleReading } from './reading.ts';
@@ -56,7 +56,7 @@ describe('readings', () => {
     [{ pod: '' }, ['pod MISSING']],
     [{ pod: ['a', 'b'] }, ['pod invalid_type']],
   ])('asks for the last one with %j', (query, expected) => {
-    expect(refusedFor(ultimaLettura.query, query)).toEqual(expected);
+    expect(rejectedFor(ultimaLettura.query, query)).toEqual(expected);
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe('readings', () => {
     [{}, ['pod MISSING']],
     [{ pod: 'IT001E12345678', pdr: '00881234567890' }, ['pod NOT_EXPECTED']],
   ])('asks for the history with %j', (query, expected) => {
-    expect(refusedFor(storicoLetture.query, query)).toEqual(expected);
+    expect(rejectedFor(storicoLetture.query, query)).toEqual(expected);
   });
 
   it('asks for twelve readings unless told otherwise (lettura.storia.1)', () => {
@@ -105,7 +105,7 @@ describe('self-reading', () => {
     [{ canaleAcquisizione: 'WEB' }, []],
     [{ canaleAcquisizione: 'FAX' }, ['canaleAcquisizione invalid_value']],
   ])('asks how with %j', (query, expected) => {
-    expect(refusedFor(tipologiaAutolettura.query, query)).toEqual(expected);
+    expect(rejectedFor(tipologiaAutolettura.query, query)).toEqual(expected);
   });
 
   const body = { codiceContratto: 'C1', dataLettura: '2026-11-21', canaleAcquisizione: 'WEB' };
@@ -127,7 +127,7 @@ describe('self-reading', () => {
     [{ ...body, letture: [{ fascia: 'F1', valore: '10' }] }, ['letture.0.valore invalid_type']],
     [{ ...body, dataLettura: '21/11/2026', letture: [f1] }, ['dataLettura invalid_format']],
   ])('sends %j', (sent, expected) => {
-    expect(refusedFor(autolettura.body, sent)).toEqual(expected);
+    expect(rejectedFor(autolettura.body, sent)).toEqual(expected);
   });
 });
 

@@ -2,7 +2,7 @@ import { CACHE_LIFETIME_MS, READING_HISTORY_COUNT } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../mechanism/call.ts';
 import { ownId } from '../mechanism/ids.ts';
-import { digits, exactlyOne } from '../mechanism/wire.ts';
+import { digits, requireExactlyOne } from '../mechanism/wire.ts';
 import { exampleReading, toReading, wireReading } from './reading.ts';
 
 /** The last readings of a supply point, newest first: of a POD (electricity) or of a PDR (gas). */
@@ -21,7 +21,7 @@ export const storicoLetture = defineCall({
       pod: z.optional(ownId('pod')),
       pdr: z.optional(ownId('pdr')),
     })
-    .check(exactlyOne('pod', 'pdr')),
+    .check(requireExactlyOne('pod', 'pdr')),
   answer: z.strictObject({ letture: z.array(wireReading) }),
   errors: ['NOT_FOUND'],
   example: {
@@ -29,6 +29,6 @@ export const storicoLetture = defineCall({
     answer: { letture: [exampleReading] },
   },
   cacheMs: CACHE_LIFETIME_MS,
-  hintedBy: 'readings',
+  invalidatedBy: 'readings',
   toModel: (answer) => answer.letture.map(toReading),
 });

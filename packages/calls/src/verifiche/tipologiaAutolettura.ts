@@ -47,7 +47,7 @@ export const tipologiaAutolettura = defineCall({
     },
   },
   cacheMs: CACHE_LIFETIME_MS,
-  hintedBy: 'readings',
+  invalidatedBy: 'readings',
   toModel: (answer): SelfReadingOptions => ({
     kind: known(SELF_READING_KINDS, answer.tipologia, 'SCONOSCIUTA'),
     ...toAwaitedReading(answer),

@@ -23,6 +23,6 @@ export const ultimaLettura = defineCall({
     answer: { lettura: exampleReading },
   },
   cacheMs: CACHE_LIFETIME_MS,
-  hintedBy: 'readings',
+  invalidatedBy: 'readings',
   toModel: (answer) => (answer.lettura === null ? undefined : toReading(answer.lettura)),
 });

@@ -6,7 +6,7 @@ export {
   CHANGE_STATES,
   CHANGE_STATE_LABELS,
   changeState,
-  hearOutcome,
+  applyOutcome,
   isChangeEnded,
   isWaitingLong,
   OUTCOMES,

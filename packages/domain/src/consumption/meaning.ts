@@ -14,7 +14,7 @@ export interface ConsumptionMeaning {
   /** What is used even on a day of little use, in thousandths; undefined where a year is not known (consumo.senso.2). */
   readonly baseDay: number | undefined;
   /** The hours of the clock that cost most on an average day, the dearest first; of none where nothing has a price. */
-  readonly dearestHours: readonly { readonly hour: number; readonly cost: Cents }[];
+  readonly mostExpensiveHours: readonly { readonly hour: number; readonly cost: Cents }[];
   /** Thousandths on an average day. */
   readonly weekday: number | undefined;
   readonly weekend: number | undefined;
@@ -38,7 +38,7 @@ export function meaningOf(days: readonly DayCurve[], prices: UnitPrices | undefi
   return {
     baseWatts: baseOf(whole),
     baseDay: whole.length < LEAST_DAYS.year ? undefined : lowTenth(whole.map((day) => sumOfCurves([day]).total)),
-    dearestHours: prices === undefined ? [] : dearestHours(whole, prices),
+    mostExpensiveHours: prices === undefined ? [] : mostExpensiveHours(whole, prices),
     weekday: averageOf(whole.filter((day) => !isRest(day))),
     weekend: averageOf(whole.filter(isRest)),
     savedByMoving: prices === undefined || whole.length < LEAST_DAYS.year ? undefined : savedByMoving(whole, prices),
@@ -59,7 +59,7 @@ function baseOf(days: readonly DayCurve[]): number {
 const lowTenth = (values: readonly number[]) =>
   Math.round(values.toSorted((one, other) => one - other)[Math.floor(values.length / 10)] ?? 0);
 
-function dearestHours(days: readonly DayCurve[], prices: UnitPrices) {
+function mostExpensiveHours(days: readonly DayCurve[], prices: UnitPrices) {
   const euros = Array.from({ length: 24 }, () => 0);
   for (const { day, step, values } of days) {
     const bands = bandsByHour(day);

@@ -138,7 +138,7 @@ describe('what it means (consumo.senso.1)', () => {
   it('finds what is always on, and the dearest hours', () => {
     const meaning = meaningOf(days(28, evening), prices);
     expect(meaning).toMatchObject({ baseWatts: 100, weekday: 5100, weekend: 5100, savedByMoving: undefined });
-    expect(meaning?.dearestHours.map(({ hour }) => hour)).toEqual([19, 20, 21]);
+    expect(meaning?.mostExpensiveHours.map(({ hour }) => hour)).toEqual([19, 20, 21]);
   });
 
   it('finds what is used on a day of little use once a year is known (consumo.senso.2)', () => {

@@ -4,7 +4,7 @@ import {
   changeState,
   CHANGE_MATTERS,
   CHANGE_STATE_LABELS,
-  hearOutcome,
+  applyOutcome,
   isWaitingLong,
   OUTCOMES,
   USUAL_DAYS,
@@ -44,7 +44,7 @@ describe('what an outcome does to a change (fornitore.esiti.3)', () => {
   it.each(table)('%s', (name, taken, sameDay, otherDay, sameReason, otherReason) => {
     const change = standing[name] ?? sent;
     const hear = (outcome: Outcome, activeFrom: string | null, reason: string | null) =>
-      hearOutcome(change, { outcome, activeFrom, reason }, today);
+      applyOutcome(change, { outcome, activeFrom, reason }, today);
     expect(hear('PRESA_IN_CARICO', null, null)).toBe(taken);
     expect(hear('ATTIVA', change.activeFrom ?? today, null)).toBe(sameDay);
     expect(hear('ATTIVA', '2026-12-24', null)).toBe(otherDay);
@@ -60,9 +60,9 @@ describe('what an outcome does to a change (fornitore.esiti.3)', () => {
           activeFrom: outcome === 'ATTIVA' ? today : null,
           reason: outcome === 'RIFIUTATA' ? 'X' : null,
         };
-        if (hearOutcome(change, told, today) !== 'MOVES') continue;
+        if (applyOutcome(change, told, today) !== 'MOVES') continue;
         const { activeFrom, reason } = told;
-        expect(hearOutcome({ ...change, state: outcome, activeFrom, reason }, told, today)).toBe('SAME');
+        expect(applyOutcome({ ...change, state: outcome, activeFrom, reason }, told, today)).toBe('SAME');
       }
   });
 });

@@ -99,7 +99,7 @@ export function changeState(change: StandingChange, today: Day): ChangeState {
 }
 
 /** What an outcome does to a change (fornitore.esiti.3). */
-export function hearOutcome(change: StandingChange, told: ToldOutcome, today: Day): Hearing {
+export function applyOutcome(change: StandingChange, told: ToldOutcome, today: Day): Hearing {
   const isEnded = isChangeEnded(change, today);
   // What comes late, or for what the customer wants otherwise by now, has nothing left to say.
   if (change.isReplaced && !isEnded) return 'SAME';

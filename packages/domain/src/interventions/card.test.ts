@@ -8,7 +8,7 @@ import {
   cardOf,
   cardStep,
   isOver,
-  whoComes,
+  visitorWords,
   type InterventionRendering,
 } from './card.ts';
 import { visitMatters } from '../home/visit-matters.ts';
@@ -113,7 +113,7 @@ it.each([
   [{ appointmentMode: call, company: undefined }, 'Centrale Operativa', 'videocall'],
   [{ appointmentMode: call }, 'Centrale Operativa', 'videocall'],
 ] as const)('of %j comes %s, with a %s (intervento.carta.2)', (over, who, icon) => {
-  expect(whoComes(intervention(over))).toBe(who);
+  expect(visitorWords(intervention(over))).toBe(who);
   expect(cardIcon(rendering, intervention(over))).toBe(icon);
   expect(cardIcon({ ...rendering, icon: 'truck' }, intervention(over))).toBe('truck');
 });

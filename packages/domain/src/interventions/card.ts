@@ -73,7 +73,7 @@ export function cardStep(
 }
 
 /** Who comes or calls: also the title of a card that has none (intervento.carta.2). */
-export function whoComes(intervention: Pick<Intervention, 'appointmentMode' | 'company'>): string {
+export function visitorWords(intervention: Pick<Intervention, 'appointmentMode' | 'company'>): string {
   const code = intervention.company?.code;
   return isVideocall(intervention) || !code ? 'Centrale Operativa' : companyName(code);
 }

@@ -48,7 +48,7 @@ export type PlanOffer =
 /** What is offered for a bill on a day (pagamento.rate.1, pagamento.rate.2). */
 export function planOffer(bill: PlanFacts, today: Day): PlanOffer {
   const isLargeCorrection = isLarge(bill);
-  const refusal = refusalOf(bill, isLargeCorrection, today);
+  const refusal = errorOf(bill, isLargeCorrection, today);
   if (refusal !== undefined) return { refusal, isLargeCorrection, instalments: [] };
   return { refusal, isLargeCorrection, instalments: instalmentsOf(bill.openAmount, isLargeCorrection, today) };
 }
@@ -57,7 +57,7 @@ function isLarge({ corrected, usual, amount }: PlanFacts): boolean {
   return corrected > 0 && usual !== undefined && usual > 0 && amount * 100 > usual * LARGE_CORRECTION;
 }
 
-function refusalOf(bill: PlanFacts, isCorrected: boolean, today: Day): PlanRefusal | undefined {
+function errorOf(bill: PlanFacts, isCorrected: boolean, today: Day): PlanRefusal | undefined {
   if (bill.type !== 'BOLLETTA') return 'PLAN_TYPE';
   if (!isPayable(bill, today)) return 'PLAN_STATUS';
   if (bill.expirationDate !== undefined && addDays(bill.expirationDate, LATEST_DAYS) < today) return 'PLAN_LATE';

@@ -32,4 +32,4 @@ export {
   READING_REFUSAL_LABELS,
   nextStatesOf,
 } from './sent-reading.ts';
-export type { SentReadingState, ReadingRefusal, SentReading, ReadingStep, QueuedReading } from './sent-reading.ts';
+export type { SentReadingState, ReadingRejection, SentReading, ReadingStep, QueuedReading } from './sent-reading.ts';

@@ -46,7 +46,7 @@ export const READING_REFUSALS = [
   'LETTURA_DEL_DISTRIBUTORE',
   'FUORI_TEMPO',
 ] as const;
-export type ReadingRefusal = (typeof READING_REFUSALS)[number];
+export type ReadingRejection = (typeof READING_REFUSALS)[number];
 
 /** The reasons as the customer reads them (lettura.stato.2). */
 export const READING_REFUSAL_LABELS = {
@@ -55,7 +55,7 @@ export const READING_REFUSAL_LABELS = {
   CONTATORE_DIVERSO: 'Il contatore non è quello della fornitura',
   LETTURA_DEL_DISTRIBUTORE: 'Il distributore ha già rilevato il contatore',
   FUORI_TEMPO: 'È arrivata al distributore troppo tardi',
-} as const satisfies Record<ReadingRefusal, string>;
+} as const satisfies Record<ReadingRejection, string>;
 
 /** A reading that the customer sent, and what became of it. */
 export interface SentReading {
@@ -80,7 +80,7 @@ export interface ReadingStep {
   readonly state: SentReadingState | 'SCONOSCIUTO';
   readonly at: Instant;
   /** Of one that is refused; absent too for a reason that the product does not know. */
-  readonly refusal: ReadingRefusal | undefined;
+  readonly refusal: ReadingRejection | undefined;
   /** What the operator adds. */
   readonly note: string | undefined;
 }

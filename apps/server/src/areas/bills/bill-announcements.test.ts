@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { databaseOf } from '../../db/database.ts';
-import { tellBills } from './usecases/tell-bills.ts';
+import { notifyOfBills } from './usecases/notify-bills.ts';
 import type { Services } from '../../shared/context.ts';
 import { useApp } from '../../../test/support/app.ts';
 import { customerCodeOf } from '../../../test/matrix/askers.ts';
@@ -72,20 +72,20 @@ describe('customers are told of bills (bolletta.avvisi.1)', () => {
     ['not to be paid', { status_code: '05' }, []],
   ])('%s', async (_, given, expected) => {
     const number = await aBill('luce', given);
-    await tellBills(services());
+    await notifyOfBills(services());
     expect((await told(number)).map(({ kind }) => kind)).toEqual(expected);
   });
 
   it('once each, however often and by however many it is looked', async () => {
     const number = await aBill('gas');
-    await Promise.all([1, 2, 3].map(() => tellBills(services())));
-    await tellBills(services());
+    await Promise.all([1, 2, 3].map(() => notifyOfBills(services())));
+    await notifyOfBills(services());
     expect(await told(number)).toHaveLength(1);
   });
 
   it('together, in the area, where several come at once', async () => {
     const numbers = [await aBill('placet'), await aBill('placet')];
-    await tellBills(services());
+    await notifyOfBills(services());
     expect(await told(...numbers)).toMatchObject([{ kind: 'BILL_DUE_SOON', amount: 24_690 }]);
     const customer = await customerCodeOf(gateway, 'placet');
     const { rows } = await gateway.database.pool.query<{ title: string; target: string }>(

@@ -3,12 +3,12 @@ import { billDocument } from './usecases/document.ts';
 import { billInvoice } from './usecases/invoice.ts';
 import { serviceBills, supplyBills } from './usecases/list.ts';
 import type { Handlers } from '../../handlers/handler.ts';
-import { Refusal } from '../../errors/refusal.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import type { CustomerActor } from '../../shared/context.ts';
 
 /** Returns the actor if the path names the very customer, whose bills they are. */
 function ofOneself(actor: CustomerActor, customerCode: string): CustomerActor {
-  if (customerCode !== actor.customerCode) throw new Refusal('NOT_FOUND');
+  if (customerCode !== actor.customerCode) throw new ApiError('NOT_FOUND');
   return actor;
 }
 

@@ -3,7 +3,15 @@ import { appointmentFile } from './usecases/calendar.ts';
 import { cancel } from './usecases/cancel.ts';
 import { change } from './usecases/change.ts';
 import { readInterventionFile } from './usecases/documents.ts';
-import { addFile, dropDraft, keepDraft, openFile, readDraft, readDrafts, removeFile } from './usecases/drafts.ts';
+import {
+  addFile,
+  removeBookingDraft,
+  upsertBookingDraft,
+  openFile,
+  readDraft,
+  readDrafts,
+  removeFile,
+} from './usecases/drafts.ts';
 import { readFreeHour } from './usecases/free-hour.ts';
 import { holdForDraft } from './usecases/hold.ts';
 import { canBook, readCompanies, readDates, readSlots, readTypes } from './usecases/offered.ts';
@@ -42,9 +50,11 @@ export const bookingHandlers = {
   bookingDraft: async ({ services, actor, request }) => ({
     bozza: await readDraft(services, actor, request.params.id),
   }),
-  saveBookingDraft: async ({ services, actor, request }) => ({ bozza: await keepDraft(services, actor, request) }),
+  saveBookingDraft: async ({ services, actor, request }) => ({
+    bozza: await upsertBookingDraft(services, actor, request),
+  }),
   deleteBookingDraft: async ({ services, actor, request }) => {
-    await dropDraft(services, actor, request.params.id);
+    await removeBookingDraft(services, actor, request.params.id);
     return {};
   },
   addBookingFile: ({ services, actor, request }) => addFile(services, actor, request.params.id, request.body),

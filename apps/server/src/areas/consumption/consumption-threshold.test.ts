@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { databaseOf } from '../../db/database.ts';
-import { tellThresholds } from './usecases/tell-thresholds.ts';
+import { notifyOfThresholds } from './usecases/notify-thresholds.ts';
 import type { Services } from '../../shared/context.ts';
 import { useApp } from '../../../test/support/app.ts';
 import { customerCodeOf } from '../../../test/matrix/askers.ts';
@@ -144,11 +144,11 @@ describe('customers are told (consumo.soglia.2)', () => {
     const code = await supplyOf('dual');
     const { previsione } = await forecast(bearer, code);
     await set(bearer, code, { soglia: Math.ceil(previsione?.['prevista'] ?? 0) + 1 });
-    await tellThresholds(services());
+    await notifyOfThresholds(services());
     expect(await told(code)).toEqual([]);
     await set(bearer, code, { soglia: 2 });
-    await Promise.all([1, 2, 3].map(() => tellThresholds(services())));
-    await tellThresholds(services());
+    await Promise.all([1, 2, 3].map(() => notifyOfThresholds(services())));
+    await notifyOfThresholds(services());
     expect(await told(code)).toEqual([
       { title: 'La bolletta in corso supera la tua soglia', url: `/my-edison/contratti/${code}/consumi` },
     ]);
@@ -158,7 +158,7 @@ describe('customers are told (consumo.soglia.2)', () => {
     );
     expect(rows).toEqual([{ channel: 'MAIL' }]);
     await set(bearer, code, { soglia: 3 });
-    await tellThresholds(services());
+    await notifyOfThresholds(services());
     expect(await told(code)).toHaveLength(2);
   });
 
@@ -171,7 +171,7 @@ describe('customers are told (consumo.soglia.2)', () => {
       await pool().query("update accounts set disabled_at = $1 where username = 'luce'", [
         isOpen ? null : gateway.now(),
       ]);
-      await tellThresholds(services());
+      await notifyOfThresholds(services());
       return (await told(code)).length;
     };
     expect(await look(false)).toBe(before);

@@ -1,5 +1,5 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
-import { Refusal } from '../../errors/refusal.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import type { Services } from '../../shared/context.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function readFooter({ content }: Services): Promise<AnswerOf<Catalo
 }
 
 function present<T>(found: T | 'UNREADABLE' | null): T {
-  if (found === null) throw new Refusal('NOT_FOUND');
-  if (found === 'UNREADABLE') throw new Refusal('S-001');
+  if (found === null) throw new ApiError('NOT_FOUND');
+  if (found === 'UNREADABLE') throw new ApiError('S-001');
   return found;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { databaseOf } from '../../db/database.ts';
-import { listenForHints, type Hint } from '../../db/hints.ts';
+import { listenForInvalidations, type Hint } from '../../db/invalidations.ts';
 import { commodityContracts, vasContracts } from '../../db/schema/index.ts';
 import { useApp } from '../../../test/support/app.ts';
 import { codeOf, eventsOf, fieldsIn, newAccount, withoutTrace } from '../../../test/support/customers.ts';
@@ -98,7 +98,7 @@ it('what changes is told to the customer’s open apps, and to nobody else’s',
   const { post, light, id, account } = await household();
   const heard: Hint[] = [];
   const { promise: ready, resolve: onReady } = Promise.withResolvers<void>();
-  const stop = listenForHints(gateway.database.pool, { onHint: (hint) => heard.push(hint), onReady });
+  const stop = listenForInvalidations(gateway.database.pool, { onInvalidation: (hint) => heard.push(hint), onReady });
   await ready;
   await post(nicknameUrl, { codiceContratto: light, commodity: 'LUCE', nickname: 'Casa' });
   await post(landUrl, { codiceContratto: light, foglio: '1', particella: '2' });

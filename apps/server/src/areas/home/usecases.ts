@@ -1,5 +1,5 @@
 import { homeDataIds, type AnswerOf, type Catalogue } from '@sportello/calls';
-import { Refusal } from '../../errors/refusal.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import type { CustomerActor, Services } from '../../shared/context.ts';
 import { checkOwnership } from '../../auth/ownership.ts';
 
@@ -13,7 +13,7 @@ export async function handOverToHome(
   asked: { readonly urlRedirect: string; readonly data: string },
 ): Promise<AnswerOf<Catalogue['apple']>> {
   if (!services.connectedHome.includes(asked.urlRedirect)) {
-    throw new Refusal('REDIRECT_NOT_ALLOWED', [{ campo: 'urlRedirect', codice: 'NOT_ALLOWED' }]);
+    throw new ApiError('REDIRECT_NOT_ALLOWED', [{ campo: 'urlRedirect', codice: 'NOT_ALLOWED' }]);
   }
   // The ids in the data are looked up as those of any request (chiamata.busta.4).
   await checkOwnership(services, actor, homeDataIds, JSON.parse(asked.data) as Record<string, unknown>);

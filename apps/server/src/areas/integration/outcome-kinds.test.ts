@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseOf } from '../../db/database.ts';
-import { listenForHints, type Hint } from '../../db/hints.ts';
+import { listenForInvalidations, type Hint } from '../../db/invalidations.ts';
 import { applyDueOutcomes } from './usecases/outcomes/due.ts';
 import { base64, demoPassword, useApp } from '../../../test/support/app.ts';
 import { bookingOf, forgetBookings, visit } from '../../../test/support/booking.ts';
@@ -28,7 +28,7 @@ let heard: Hint[] = [];
 let stopListening: () => Promise<void>;
 beforeAll(async () => {
   const { promise: ready, resolve: onReady } = Promise.withResolvers<void>();
-  stopListening = listenForHints(pool(), { onHint: (hint) => heard.push(hint), onReady });
+  stopListening = listenForInvalidations(pool(), { onInvalidation: (hint) => heard.push(hint), onReady });
   await ready;
 });
 afterAll(() => stopListening());

@@ -2,7 +2,7 @@ import { CHANGE_MATTERS } from '@sportello/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { databaseOf } from '../../db/database.ts';
 import { countWaiting } from './queries/changes.ts';
-import { lookAtOutcomes } from '../../commands/doctor/provider.ts';
+import { checkOutcomes } from '../../commands/doctor/provider.ts';
 import { applyDueOutcomes } from './usecases/outcomes/due.ts';
 import { useApp } from '../../../test/support/app.ts';
 import { forgetTries } from '../../../test/support/customers.ts';
@@ -42,7 +42,7 @@ describe('what can’t be done on its day (fornitore.esiti.4)', () => {
     const waiting = async () =>
       (await gateway.send({ url: '/api/sportello/v1/operatore/scambio', bearer })).body.inAttesa;
     expect(await waiting()).toMatchObject([{ materia: 'PAGAMENTO', quante: 1 }]);
-    expect(await lookAtOutcomes(gateway.database.pool)).toEqual([
+    expect(await checkOutcomes(gateway.database.pool)).toEqual([
       {
         about: 'outcomes',
         state: 'look',
@@ -53,7 +53,7 @@ describe('what can’t be done on its day (fornitore.esiti.4)', () => {
     await told([`${giulia.id};;RIFIUTATA;;REVOCATO;Il mandato è stato revocato`]);
     expect(await changesOf(giulia)).toMatchObject([{ state: 'RIFIUTATA', words: 'Il mandato è stato revocato' }]);
     expect(await waiting()).toEqual([]);
-    expect(await lookAtOutcomes(gateway.database.pool)).toMatchObject([{ state: 'good' }]);
+    expect(await checkOutcomes(gateway.database.pool)).toMatchObject([{ state: 'good' }]);
   });
 
   it('keeps no other from its day when it fails, and is tried again', async () => {

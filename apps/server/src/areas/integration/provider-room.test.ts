@@ -5,7 +5,7 @@ import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseOf } from '../../db/database.ts';
-import { MOST_UNDER_WAY, openRoom } from '../../plugins/integration/room.ts';
+import { MOST_UNDER_WAY, openIntakeSlot } from '../../plugins/integration/intake-slots.ts';
 import { addProviderKey } from './usecases/keys.ts';
 import { useApp } from '../../../test/support/app.ts';
 
@@ -116,7 +116,7 @@ describe('requests that are under way', () => {
   }, 30_000);
 
   it('may take up so much of the disk together, and give it back', () => {
-    const room = openRoom({ requests: 3, bytes: 100 });
+    const room = openIntakeSlot({ requests: 3, bytes: 100 });
     const [one, other] = [room.enter(), room.enter()];
     one.take(60);
     expect(() => other.take(41)).toThrow('TOO_BUSY');

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { servicesOf } from '../../startup/services.ts';
-import { lookForLate } from '../../desk/operations-centre/usecases/late.ts';
+import { notifyOfLateVisits } from '../../desk/operations-centre/usecases/late-visits.ts';
 import { useApp } from '../../../test/support/app.ts';
 import { bookingOf, forgetBookings, videocall } from '../../../test/support/booking.ts';
 
@@ -80,7 +80,7 @@ describe('a video call (intervento.videochiamata.1)', () => {
   it('is told as it opens, and once more to who does not come (intervento.videochiamata.3)', async () => {
     const id = await agreed('10:30');
     const at = (time: string) =>
-      lookForLate(
+      notifyOfLateVisits(
         servicesOf({
           config: readConfig({}),
           pool: gateway.database.pool,

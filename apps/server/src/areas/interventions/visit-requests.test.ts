@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { servicesOf } from '../../startup/services.ts';
-import { lookForLate } from '../../desk/operations-centre/usecases/late.ts';
+import { notifyOfLateVisits } from '../../desk/operations-centre/usecases/late-visits.ts';
 import { useApp } from '../../../test/support/app.ts';
 import { forgetBookings, visit } from '../../../test/support/booking.ts';
-import { centreOf, refusalOf } from '../../../test/support/centre.ts';
+import { centreOf, errorOf } from '../../../test/support/centre.ts';
 
 // The clock stands at Friday 20 November 2026, ten in the morning in Rome.
 const gateway = useApp();
@@ -52,10 +52,10 @@ describe('a search that runs out (intervento.ricerca.1)', () => {
     const { queue } = await desk();
     const config = readConfig({ LOG_LEVEL: 'silent' });
     const at = (text: string) => servicesOf({ config, pool: gateway.database.pool, clock: () => new Date(text) });
-    await lookForLate(at('2026-11-21T17:01:00Z'));
+    await notifyOfLateVisits(at('2026-11-21T17:01:00Z'));
     expect(await queue('coda=DA_ASSEGNARE&inRitardo=X')).toMatchObject([{ id }]);
-    await lookForLate(at('2026-11-21T17:17:00Z'));
-    await lookForLate(at('2026-11-21T17:30:00Z'));
+    await notifyOfLateVisits(at('2026-11-21T17:17:00Z'));
+    await notifyOfLateVisits(at('2026-11-21T17:30:00Z'));
     const told = (await toldOf(id)).filter(({ title }) => title === 'Non abbiamo ancora trovato una ditta');
     expect(told).toHaveLength(1);
     expect(told[0]?.text).toContain('martedì 1° dicembre 2026');
@@ -68,9 +68,9 @@ describe('a search that runs out (intervento.ricerca.1)', () => {
     const patient = { ...config, provider: { ...config.provider, companySearchWorkDays: 3 } };
     const at = (text: string) =>
       servicesOf({ config: patient, pool: gateway.database.pool, clock: () => new Date(text) });
-    await lookForLate(at('2026-11-23T17:01:00Z'));
+    await notifyOfLateVisits(at('2026-11-23T17:01:00Z'));
     expect(await queue('coda=DA_ASSEGNARE&inRitardo=X')).toEqual([]);
-    await lookForLate(at('2026-11-24T17:01:00Z'));
+    await notifyOfLateVisits(at('2026-11-24T17:01:00Z'));
     expect(await queue('coda=DA_ASSEGNARE&inRitardo=X')).toMatchObject([{ id }]);
   });
 });
@@ -82,7 +82,7 @@ describe('a company from elsewhere (operatore.centrale.9)', () => {
   it('is assigned for a reason alone, which is kept, recorded and not told to the customer', async () => {
     const id = await booked(withoutCompany);
     const { open, step } = await desk();
-    const refused = async (more: object) => refusalOf(await step(id, 0, 'ASSEGNA', more))[2];
+    const refused = async (more: object) => errorOf(await step(id, 0, 'ASSEGNA', more))[2];
     expect(await refused(assign)).toEqual([{ campo: 'codDitta', codice: 'NOT_IN_AREA' }]);
     expect(await refused({ ...assign, motivoFuoriZona: 'Perché sì' })).toEqual([
       { campo: 'motivoFuoriZona', codice: 'TOO_SHORT' },

@@ -84,7 +84,7 @@ export async function deleteInvitation(db: Database, id: number): Promise<void> 
 }
 
 /** Keeps of persons who came that they did, by the hash of who they are. */
-export async function noteInvited(db: Database, personHashes: readonly string[], at: Date): Promise<void> {
+export async function recordInvited(db: Database, personHashes: readonly string[], at: Date): Promise<void> {
   if (personHashes.length === 0) return;
   await db
     .insert(invitedBefore)

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { deliver } from './usecases/deliver.ts';
-import { eventually, openOutbox, plainLetter } from '../../../test/support/delivery.ts';
+import { eventually, openOutbox, sampleMessage } from '../../../test/support/delivery.ts';
 import { headerOf, partsOf, startMailServer } from '../../../test/support/mail-server.ts';
 
 // Mails through a real mail server and the real queue.
@@ -46,7 +46,7 @@ test('a mail server that fails every third time: all arrive, none twice', async 
   const services = outbox.services({ SMTP_URL: server.url });
   await outbox.work(services);
   const to = recipients(60);
-  await Promise.all(to.map((recipient) => outbox.post(services, plainLetter, { recipient })));
+  await Promise.all(to.map((recipient) => outbox.post(services, sampleMessage, { recipient })));
   const rows = await outbox.settled();
   expect(rows.map(({ status }) => status)).toEqual(to.map(() => 'SENT'));
   expect(server.acknowledged.map((mail) => mail.to[0] ?? '').toSorted()).toEqual(to.toSorted());
@@ -66,7 +66,9 @@ test('two servers share the messages: all arrive, none twice', async () => {
   const second = outbox.services({ SMTP_URL: server.url });
   await Promise.all([outbox.work(first), outbox.work(second)]);
   const to = recipients(60);
-  await Promise.all(to.map((recipient, index) => outbox.post(index % 2 ? first : second, plainLetter, { recipient })));
+  await Promise.all(
+    to.map((recipient, index) => outbox.post(index % 2 ? first : second, sampleMessage, { recipient })),
+  );
   await outbox.settled();
   expect(server.acknowledged.map((mail) => mail.to[0] ?? '').toSorted()).toEqual(to.toSorted());
   expect(server.offered).toHaveLength(to.length);
@@ -76,7 +78,7 @@ test('whoever wants to send a message at the same moment: one does', async () =>
   const outbox = await openOutbox();
   const server = await startMailServer();
   const services = outbox.services({ SMTP_URL: server.url });
-  await outbox.post(services, plainLetter, { recipient: 'a@example.it' });
+  await outbox.post(services, sampleMessage, { recipient: 'a@example.it' });
   const [row] = await outbox.rows();
   await Promise.all(Array.from({ length: 20 }, () => deliver(services, row?.id ?? '')));
   expect(server.offered).toHaveLength(1);
@@ -92,7 +94,7 @@ test.each([
   const server = await startMailServer(refusing);
   const services = outbox.services({ SMTP_URL: server.url });
   await outbox.work(services);
-  await outbox.post(services, plainLetter, { recipient: 'a@example.it' });
+  await outbox.post(services, sampleMessage, { recipient: 'a@example.it' });
   expect(await outbox.settled()).toMatchObject([
     { status: 'GIVEN_UP', tries: 1, last_error: expect.stringContaining(said) },
   ]);
@@ -104,7 +106,7 @@ test('our sender refused: tried again, since the operator can mend it', async ()
   const server = await startMailServer({ onSender: () => (isMended ? null : '550 Who are you') });
   const services = outbox.services({ SMTP_URL: server.url });
   await outbox.work(services);
-  await outbox.post(services, plainLetter, { recipient: 'a@example.it' });
+  await outbox.post(services, sampleMessage, { recipient: 'a@example.it' });
   await eventually(async () => ((await outbox.rows())[0]?.tries ?? 0) > 1);
   isMended = true;
   expect(await outbox.settled()).toMatchObject([{ status: 'SENT' }]);
@@ -130,7 +132,7 @@ test('no mail server there: eight tries, then given up with the reason', async (
   const outbox = await openOutbox();
   const clock = holdClock();
   const services = outbox.services({ SMTP_URL: `smtp://127.0.0.1:${await closedPort()}` });
-  await outbox.post(services, plainLetter, { recipient: 'a@example.it' });
+  await outbox.post(services, sampleMessage, { recipient: 'a@example.it' });
   for (let round = 0; round < 10; round += 1) {
     for (const { id } of await outbox.rows()) await deliver(services, id);
     clock.pass(10_000);
@@ -147,7 +149,7 @@ test('what was not handed over while the mail server rests was not tried, and wa
   const port = await closedPort();
   const services = outbox.services({ SMTP_URL: `smtp://127.0.0.1:${port}` });
   const to = recipients(12).toSorted();
-  for (const recipient of to) await outbox.post(services, plainLetter, { recipient });
+  for (const recipient of to) await outbox.post(services, sampleMessage, { recipient });
   await outbox.database.pool.query('delete from pgboss.job');
   const round = async () => {
     for (const { id } of await outbox.rows()) await deliver(services, id);
@@ -180,8 +182,8 @@ test('a recipient is one, whatever is written in it', async () => {
   const server = await startMailServer();
   const services = outbox.services({ SMTP_URL: server.url });
   await outbox.work(services);
-  await outbox.post(services, plainLetter, { recipient: 'a@example.it, b@example.it' });
-  await outbox.post(services, plainLetter, { recipient: 'c@example.it\r\nBcc: d@example.it' });
+  await outbox.post(services, sampleMessage, { recipient: 'a@example.it, b@example.it' });
+  await outbox.post(services, sampleMessage, { recipient: 'c@example.it\r\nBcc: d@example.it' });
   await outbox.settled();
   expect(server.offered.flatMap(({ to }) => to)).not.toEqual(expect.arrayContaining(['b@example.it']));
   expect(server.offered.flatMap(({ to }) => to)).not.toEqual(expect.arrayContaining(['d@example.it']));

@@ -7,7 +7,7 @@ import { announce } from '../../events/announce.ts';
 import { deliver } from './usecases/deliver.ts';
 import { post } from './usecases/post.ts';
 import type { Letter } from './usecases/templates/index.ts';
-import { eventually, openOutbox, plainLetter } from '../../../test/support/delivery.ts';
+import { eventually, openOutbox, sampleMessage } from '../../../test/support/delivery.ts';
 import { startMailServer } from '../../../test/support/mail-server.ts';
 
 const codeLetter: Letter = {
@@ -25,7 +25,7 @@ test('the fact, its event, its message and its job come to be together or not at
       const fact = { kind: 'PASSWORD_CHANGED', customerCode: 'A1', data: {} } as const;
       const event = await announce(tx, fact, { username: 'giulia', right: 'SELF' }, services.clock());
       const to = { channel: 'MAIL', recipient: 'a@example.it', customerCode: 'A1' } as const;
-      await post(services, tx, plainLetter, to, services.clock(), event);
+      await post(services, tx, sampleMessage, to, services.clock(), event);
       if (fails) throw new Error('no, after all');
     });
   const counts = async () =>
@@ -59,7 +59,7 @@ test.each([
   const services = outbox.services({ SMTP_URL: server.url, DEMO: demo });
   await outbox.work(services);
   await outbox.post(services, codeLetter, { recipient: 'a@example.it' });
-  await outbox.post(services, plainLetter, { recipient: 'b@example.it' });
+  await outbox.post(services, sampleMessage, { recipient: 'b@example.it' });
   const [code, plain] = await outbox.settled();
   expect(code).toMatchObject({ status: 'SENT', ...left });
   expect(plain?.text).toContain('La password della tua area clienti è cambiata');
@@ -101,7 +101,7 @@ test('a code that would come after its end is not sent any more', async () => {
 test('a waiting message that has lost its job gets one, and only one', async () => {
   const outbox = await openOutbox();
   const services = outbox.services();
-  await outbox.post(services, plainLetter, { recipient: 'a@example.it' });
+  await outbox.post(services, sampleMessage, { recipient: 'a@example.it' });
   await outbox.database.pool.query('delete from pgboss.job');
   const jobs = async () =>
     (await outbox.database.pool.query(`select from pgboss.job where name = 'deliver-message'`)).rowCount;
@@ -118,7 +118,7 @@ test('what was under way when the server is asked to stop is finished', async ()
   const server = await startMailServer({ onMail: () => new Promise((resolve) => (answer = resolve)) });
   const services = outbox.services({ SMTP_URL: server.url });
   const jobs = await outbox.work(services);
-  await outbox.post(services, plainLetter, { recipient: 'a@example.it' });
+  await outbox.post(services, sampleMessage, { recipient: 'a@example.it' });
   await eventually(() => server.offered.length === 1);
   const stopped = jobs.stop();
   answer(null);
@@ -171,7 +171,7 @@ test('an SMS refused for good is given up', async () => {
   const { asked, url } = await startSmsService([422]);
   const services = outbox.services({ SMS_URL: url });
   await outbox.work(services);
-  await outbox.post(services, plainLetter, { channel: 'SMS', recipient: '+393331234567' });
+  await outbox.post(services, sampleMessage, { channel: 'SMS', recipient: '+393331234567' });
   expect(await outbox.settled()).toMatchObject([
     { status: 'GIVEN_UP', tries: 1, last_error: 'HTTP 422 {"said":"so"}' },
   ]);
@@ -184,7 +184,7 @@ test('where SMS is off it is not offered, and nothing is posted to it', async ()
   const services = outbox.services({ SMS: 'off' });
   expect(services.channels).toEqual(['MAIL']);
   expect(outbox.services().channels).toEqual(['MAIL', 'SMS']);
-  await expect(outbox.post(services, plainLetter, { channel: 'SMS', recipient: '+393331234567' })).rejects.toThrow(
+  await expect(outbox.post(services, sampleMessage, { channel: 'SMS', recipient: '+393331234567' })).rejects.toThrow(
     'SMS',
   );
   expect(await outbox.rows()).toEqual([]);

@@ -4,7 +4,7 @@ import { readConfig } from '../../config/config.ts';
 import { databaseOf } from '../../db/database.ts';
 import { stripeCards } from '../../ports/cards-stripe.ts';
 import { createSeal } from '../../secrets/sealing.ts';
-import { tellBills } from '../bills/usecases/tell-bills.ts';
+import { notifyOfBills } from '../bills/usecases/notify-bills.ts';
 import type { Services } from '../../shared/context.ts';
 import { useApp } from '../../../test/support/app.ts';
 import { readPdf } from '../../../test/support/bill-papers.ts';
@@ -176,7 +176,7 @@ it('a letter of one bill that is due has its link, one of several the archive (p
     brand: { name: 'Aurora Energia', colours: { from: '#617b56', to: '#00397b' } },
     publicUrl: 'https://clienti.example.it',
   } as unknown as Services;
-  await tellBills(services);
+  await notifyOfBills(services);
   const letters = (await messagesTo(gateway, giulia.code)).filter(({ template }) => template === 'bill-announcement');
   const [url = ''] = letters.flatMap(({ text }) => /https:\S+\/paga#codice=\S+/.exec(text) ?? []);
   expect((await see(codeIn(url))).body).toMatchObject({ stato: 'DA_PAGARE', importo: 84.2 });

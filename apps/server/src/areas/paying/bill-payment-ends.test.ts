@@ -7,7 +7,7 @@ import { deleteExpired } from '../../db/retention.ts';
 import { stripeCards } from '../../ports/cards-stripe.ts';
 import { stopPayment } from './usecases/settle.ts';
 import { reconcilePayments } from './usecases/reconcile.ts';
-import { askAboutPayments } from './usecases/ask.ts';
+import { pollPayments } from './usecases/poll.ts';
 import type { Services } from '../../shared/context.ts';
 import { useApp } from '../../../test/support/app.ts';
 import { billPaymentsAt, pathOf, root, sessionOf } from '../../../test/support/bill-payments.ts';
@@ -141,7 +141,7 @@ describe('a payment ends once (pagamento.bollette.4)', () => {
     const pages = [(await begin(giulia)).body.indirizzo, (await begin(marco)).body.indirizzo];
     const { pool } = gateway.database;
     await pool.query('update bills set open_cents = 90 where customer_code = $1', [giulia.code]);
-    await askAboutPayments(services());
+    await pollPayments(services());
     expect([await statesOf(giulia), await statesOf(marco)]).toEqual([['CANCELLED'], ['OPEN']]);
     await pool.query(`update bills set status_code = '05' where customer_code = $1`, [marco.code]);
     const [id = ''] = await idsOf(marco);
@@ -154,13 +154,13 @@ describe('a payment ends once (pagamento.bollette.4)', () => {
     const paid = (await begin(giulia)).body;
     await begin(marco);
     await pay(paid.indirizzo);
-    await askAboutPayments(services());
+    await pollPayments(services());
     expect([await statesOf(giulia), await statesOf(marco)]).toEqual([['OPEN'], ['OPEN']]);
     gateway.wait(2 * 60_000);
-    await askAboutPayments(services());
+    await pollPayments(services());
     expect([await statesOf(giulia), await statesOf(marco)]).toEqual([['OK'], ['OPEN']]);
     gateway.wait(31 * 60_000);
-    await askAboutPayments(services());
+    await pollPayments(services());
     expect(await statesOf(marco)).toEqual(['CANCELLED']);
   });
 
@@ -183,7 +183,7 @@ describe('a payment ends once (pagamento.bollette.4)', () => {
       [body.id],
     );
     gateway.wait(2 * 60_000);
-    await askAboutPayments(services());
+    await pollPayments(services());
     expect(await statesOf(giulia)).toEqual(['CANCELLED']);
     await deleteExpired(databaseOf(gateway.database.pool), gateway.now());
     expect(await statesOf(giulia)).toEqual(['CANCELLED']);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { databaseOf } from '../../db/database.ts';
 import { stripeCards } from '../../ports/cards-stripe.ts';
-import { askAboutPayments } from './usecases/ask.ts';
+import { pollPayments } from './usecases/poll.ts';
 import type { Services } from '../../shared/context.ts';
 import { useApp } from '../../../test/support/app.ts';
 import { billPaymentsAt, sessionOf, type Someone } from '../../../test/support/bill-payments.ts';
@@ -19,7 +19,7 @@ beforeEach(() => forgetTries(gateway));
 
 /** The job as it runs so many minutes from now. */
 const ask = (minutes: number) =>
-  askAboutPayments({
+  pollPayments({
     db: databaseOf(gateway.database.pool),
     clock: () => new Date(gateway.now().getTime() + minutes * 60_000),
     cards: stripeCards(cards),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { newCardMemory, startCardProvider } from '@sportello/stand-ins/cards';
+import { newCardMemory, startCardProvider } from '@sportello/fakes/cards';
 import { dayInRome } from '@sportello/domain';
 import { expect, onTestFinished, test } from 'vitest';
 import { databaseOf } from '../../db/database.ts';

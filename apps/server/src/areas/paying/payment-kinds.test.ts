@@ -7,7 +7,7 @@ import { stripeCards } from '../../ports/cards-stripe.ts';
 import { reconcilePayments } from './usecases/reconcile.ts';
 import type { Services } from '../../shared/context.ts';
 import { readConfig } from '../../config/config.ts';
-import type { MailCarrier } from '../../ports/mail.ts';
+import type { MailTransport } from '../../ports/mail.ts';
 import { servicesOf } from '../../startup/services.ts';
 import { attachmentsOf } from '../messages/usecases/attach.ts';
 import { deliver, type Delivering } from '../messages/usecases/deliver.ts';
@@ -108,7 +108,7 @@ it('the receipt goes with its mail as PDF, the same that can be downloaded (paga
   await read(giulia.bearer, body.id);
   const { pool } = gateway.database;
   const services = servicesOf({ config: readConfig({}), pool, clock: gateway.now });
-  const sent: Parameters<MailCarrier['send']>[0][] = [];
+  const sent: Parameters<MailTransport['send']>[0][] = [];
   const mail = { send: async (letter: (typeof sent)[number]) => void sent.push(letter), close: async () => undefined };
   const { rows } = await pool.query<{ id: string }>('select id from messages where customer_code = $1', [giulia.code]);
   const attach: Delivering['attach'] = (message) => attachmentsOf(services, message);

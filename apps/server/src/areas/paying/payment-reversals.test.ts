@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config/config.ts';
 import { databaseOf } from '../../db/database.ts';
-import { listenForHints, type Hint } from '../../db/hints.ts';
+import { listenForInvalidations, type Hint } from '../../db/invalidations.ts';
 import { stripeCards } from '../../ports/cards-stripe.ts';
 import { reconcileDays, reconcilePayments } from './usecases/reconcile.ts';
 import type { Services } from '../../shared/context.ts';
@@ -227,8 +227,8 @@ describe('money that went back (pagamento.storno.1)', () => {
 it('open apps are told that bills have changed, by a payment and by what goes back of it', async () => {
   const hints: Hint[] = [];
   const isListening = Promise.withResolvers<void>();
-  const stop = listenForHints(gateway.database.pool, {
-    onHint: (hint) => void hints.push(hint),
+  const stop = listenForInvalidations(gateway.database.pool, {
+    onInvalidation: (hint) => void hints.push(hint),
     onReady: () => isListening.resolve(),
   });
   onTestFinished(stop);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { tellWindows } from './usecases/tell-windows.ts';
+import { notifyOfWindows } from './usecases/notify-windows.ts';
 import { useApp } from '../../../test/support/app.ts';
 import { readConfig } from '../../config/config.ts';
 import { servicesOf } from '../../startup/services.ts';
@@ -413,12 +413,12 @@ describe('who must be told that a reading is awaited (lettura.avviso.1)', () => 
 
   it('is told once that it is open, and once that it is closing, however many servers look', async () => {
     const services = servicesAt(gateway.now());
-    await Promise.all([tellWindows(services), tellWindows(services)]);
-    await tellWindows(services);
+    await Promise.all([notifyOfWindows(services), notifyOfWindows(services)]);
+    await notifyOfWindows(services);
     expect(await titles()).toEqual(['Puoi inviare la lettura']);
     const later = servicesAt(new Date('2026-11-28T09:00:00Z'));
-    await tellWindows(later);
-    await tellWindows(later);
+    await notifyOfWindows(later);
+    await notifyOfWindows(later);
     expect(await titles()).toEqual(['Puoi inviare la lettura', 'Ultimi giorni per la lettura']);
   });
 
@@ -426,7 +426,7 @@ describe('who must be told that a reading is awaited (lettura.avviso.1)', () => 
     await pool().query('delete from reading_announcements');
     await pool().query(`delete from notifications where customer_code = $1`, [await customerCode()]);
     await send();
-    await tellWindows(servicesAt(gateway.now()));
+    await notifyOfWindows(servicesAt(gateway.now()));
     expect(await titles()).toEqual([]);
   });
 });

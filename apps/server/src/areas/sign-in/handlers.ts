@@ -2,7 +2,7 @@ import { endOtherSessions, endSession, listOwnSessions } from './usecases/device
 import { renew } from './usecases/renew.ts';
 import { signIn } from './usecases/sign-in.ts';
 import { signOut } from './usecases/sign-out.ts';
-import { Refusal } from '../../errors/refusal.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import type { Handlers } from '../../handlers/handler.ts';
 
 export const signInHandlers = {
@@ -18,8 +18,8 @@ export const signInHandlers = {
       info,
     ),
   token: async ({ request: { body }, services, info }) => {
-    if (body.grant_type !== 'refresh_token') throw new Refusal('GRANT_NOT_SUPPORTED');
-    if (body.client_id !== services.clientId) throw new Refusal('CLIENT_NOT_KNOWN');
+    if (body.grant_type !== 'refresh_token') throw new ApiError('GRANT_NOT_SUPPORTED');
+    if (body.client_id !== services.clientId) throw new ApiError('CLIENT_NOT_KNOWN');
     return renew(services, { refreshToken: body.refresh_token }, info);
   },
   signOut: async ({ services, actor }) => {

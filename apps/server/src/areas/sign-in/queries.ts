@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { tellHint } from '../../db/hints.ts';
+import { invalidateOpenApps } from '../../db/invalidations.ts';
 import { prepared } from '../../db/prepared.ts';
 import { accounts, knownDevices, sessions } from '../../db/schema/index.ts';
 import { standingOf } from '../../auth/queries/standing.ts';
@@ -76,7 +76,7 @@ export async function revokeOldestSessions(
     .set({ revokedAt: now, revokedBecause: 'TOO_MANY' })
     .where(inArray(sessions.id, tooMany))
     .returning({ id: sessions.id });
-  if (ended.length > 0) await tellEnd(db, opened.accountId);
+  if (ended.length > 0) await invalidateEndedSession(db, opened.accountId);
   return ended.length;
 }
 
@@ -114,7 +114,7 @@ export async function revokeSessionsBut(
       ),
     )
     .returning({ id: sessions.id });
-  if (ended.length > 0) await tellEnd(db, accountId);
+  if (ended.length > 0) await invalidateEndedSession(db, accountId);
   return ended.length;
 }
 
@@ -169,7 +169,7 @@ export async function rotateSession(
       ),
     )
     .returning({ generation: sessions.generation, accountId: sessions.accountId, revokedAt: sessions.revokedAt });
-  if (rotated?.revokedAt) await tellEnd(db, rotated.accountId);
+  if (rotated?.revokedAt) await invalidateEndedSession(db, rotated.accountId);
   return rotated;
 }
 
@@ -234,9 +234,10 @@ export async function revokeSession(
     .where(and(isOwn, isNull(sessions.revokedAt)))
     .returning({ id: sessions.id });
   if (ended.length === 0) return (await db.$count(sessions, isOwn)) > 0;
-  await tellEnd(db, accountId);
+  await invalidateEndedSession(db, accountId);
   return true;
 }
 
 /** What is open in the name of a session that was revoked ends with it, on every server. */
-const tellEnd = (db: Database, accountId: string) => tellHint(db, { about: 'session-ended', accountId });
+const invalidateEndedSession = (db: Database, accountId: string) =>
+  invalidateOpenApps(db, { about: 'session-ended', accountId });

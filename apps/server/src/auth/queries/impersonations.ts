@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { tellHint } from '../../db/hints.ts';
+import { invalidateOpenApps } from '../../db/invalidations.ts';
 import { prepared } from '../../db/prepared.ts';
 import { impersonations } from '../../db/schema/index.ts';
 import { standingOf } from './standing.ts';
@@ -76,6 +76,6 @@ export async function endGrants(db: Database, sessionId: string, now: Date, cust
     .returning();
   const [one] = ended;
   // What is open in the customer's name ends with it, on every server.
-  if (one) await tellHint(db, { about: 'session-ended', accountId: one.accountId });
+  if (one) await invalidateOpenApps(db, { about: 'session-ended', accountId: one.accountId });
   return ended;
 }

@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 import { clockFinding } from './server.ts';
 
 /** Whether the database has our tables, and whether its clock is ours. */
-export async function lookAtDatabase(pool: Pool): Promise<Finding[]> {
+export async function checkDatabase(pool: Pool): Promise<Finding[]> {
   const before = Date.now();
   const { rows } = await pool.query<{ version: string; at: number }>(
     `select current_setting('server_version') as version, extract(epoch from clock_timestamp())::float8 * 1000 as at`,
@@ -22,7 +22,7 @@ export async function lookAtDatabase(pool: Pool): Promise<Finding[]> {
 }
 
 /** Whether what is to be done later is being done. */
-export async function lookAtJobs(pool: Pool): Promise<Finding[]> {
+export async function checkJobs(pool: Pool): Promise<Finding[]> {
   const about = 'jobs';
   const { rows } = await pool.query<{ late: number; failed: number; waiting: number; given: number }>(`
     select

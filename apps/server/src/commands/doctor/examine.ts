@@ -1,22 +1,22 @@
 import { apiPrefix } from '../../config/api-prefix.ts';
 import { openDatabaseForTool } from '../../db/open.ts';
-import { lookAtDatabase, lookAtJobs } from './database.ts';
+import { checkDatabase, checkJobs } from './database.ts';
 import { firstLine } from '../../errors/start-error.ts';
 import type { Finding } from './finding.ts';
-import { lookAtMail } from './mail.ts';
-import { lookAtOutcomes, lookAtProvider, lookAtReaders } from './provider.ts';
-import { lookAtRows } from './rows.ts';
-import { lookAtCertificate, lookAtServer } from './server.ts';
-import { lookAtSettings } from './settings.ts';
+import { checkMail } from './mail.ts';
+import { checkOutcomes, checkIntegration, checkEventReaders } from './provider.ts';
+import { checkRows } from './rows.ts';
+import { checkCertificate, checkServer } from './server.ts';
+import { checkSettings } from './settings.ts';
 
 /** Looks at an installation, running or not; nothing of it is changed. */
 export async function examine(env: NodeJS.ProcessEnv, now: Date): Promise<Finding[]> {
-  const { config, findings } = lookAtSettings(env);
+  const { config, findings } = checkSettings(env);
   if (config === undefined) return findings;
   const outside = [
-    lookAtServer(config.publicUrl, apiPrefix),
-    lookAtCertificate(config.publicUrl, now),
-    lookAtMail(config.mail),
+    checkServer(config.publicUrl, apiPrefix),
+    checkCertificate(config.publicUrl, now),
+    checkMail(config.mail),
   ];
   return [...findings, ...(await Promise.all(outside)).flat(), ...(await inside(config, now))];
 }
@@ -25,11 +25,11 @@ async function inside(config: Parameters<typeof openDatabaseForTool>[0], now: Da
   try {
     const database = await openDatabaseForTool(config);
     try {
-      const found = await lookAtDatabase(database.pool);
+      const found = await checkDatabase(database.pool);
       // Of tables that are not there yet nothing can be said.
       if (found.some(({ about, state }) => about === 'tables' && state !== 'good')) return found;
       const { pool } = database;
-      for (const look of [lookAtJobs, lookAtReaders, lookAtProvider, lookAtOutcomes, lookAtRows]) {
+      for (const look of [checkJobs, checkEventReaders, checkIntegration, checkOutcomes, checkRows]) {
         found.push(...(await look(pool, now)));
       }
       return found;

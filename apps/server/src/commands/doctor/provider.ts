@@ -7,7 +7,7 @@ import { usualSince } from '../../areas/integration/usecases/usual.ts';
 import type { Finding } from './finding.ts';
 
 /** Whether what goes to the provider's systems gets there, and what comes back from them comes and is done. */
-export async function lookAtProvider(pool: Pool, now: Date): Promise<Finding[]> {
+export async function checkIntegration(pool: Pool, now: Date): Promise<Finding[]> {
   const about = 'provider';
   const db = databaseOf(pool);
   const today = dayInRome(now.getTime());
@@ -28,7 +28,7 @@ export async function lookAtProvider(pool: Pool, now: Date): Promise<Finding[]> 
 }
 
 /** Whether what the provider's systems said is done (fornitore.esiti.4). */
-export async function lookAtOutcomes(pool: Pool): Promise<Finding[]> {
+export async function checkOutcomes(pool: Pool): Promise<Finding[]> {
   const about = 'outcomes';
   const { rows } = await pool.query<{ count: number; first: string }>(`
     select count(*)::int as count, min(event_id || ' (' || matter || '): ' || problem) as first from customer_changes
@@ -40,7 +40,7 @@ export async function lookAtOutcomes(pool: Pool): Promise<Finding[]> {
 }
 
 /** Whether readers of events stand where this PostgreSQL counts. */
-export async function lookAtReaders(pool: Pool): Promise<Finding[]> {
+export async function checkEventReaders(pool: Pool): Promise<Finding[]> {
   const about = 'events';
   const { rows } = await pool.query<{ name: string }>(`
     with seen as (select pg_snapshot_xmax(pg_current_snapshot()) as number)

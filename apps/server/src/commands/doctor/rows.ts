@@ -88,7 +88,7 @@ export async function listUnread(place: Place): Promise<ReadonlyMap<string, read
 }
 
 /** Whether there are rows that nothing reads. */
-export async function lookAtRows(place: Place): Promise<Finding[]> {
+export async function checkRows(place: Place): Promise<Finding[]> {
   const found: Finding[] = [];
   for (const [what, names] of await listUnread(place)) {
     if (names.length === 0) continue;

@@ -8,7 +8,7 @@ const day = 24 * 60 * 60 * 1000;
 const fewDays = 21;
 
 /** Whether a server answers at the public URL, and whether its clock is ours. */
-export async function lookAtServer(publicUrl: string, apiPrefix: string): Promise<Finding[]> {
+export async function checkServer(publicUrl: string, apiPrefix: string): Promise<Finding[]> {
   const about = 'server';
   try {
     const sent = Date.now();
@@ -35,7 +35,7 @@ export function clockFinding(whose: string, seconds: number): Finding {
 }
 
 /** Whether a certificate is trusted, and for how long it still is. */
-export async function lookAtCertificate(publicUrl: string, now: Date): Promise<Finding[]> {
+export async function checkCertificate(publicUrl: string, now: Date): Promise<Finding[]> {
   const { protocol, hostname, port } = new URL(publicUrl);
   if (protocol !== 'https:') return [];
   try {

@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts';
 const about = 'settings';
 
 /** Whether the settings are ones that a server starts with, and would in production. */
-export function lookAtSettings(env: NodeJS.ProcessEnv): { config: Config | undefined; findings: Finding[] } {
+export function checkSettings(env: NodeJS.ProcessEnv): { config: Config | undefined; findings: Finding[] } {
   try {
     const config = readConfig(env);
     const inProduction = env.NODE_ENV === 'production' ? [] : refusedAs({ ...env, NODE_ENV: 'production' });

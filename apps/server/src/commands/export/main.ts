@@ -4,7 +4,7 @@ import { databaseOf } from '../../db/database.ts';
 import { errorCode, StartError } from '../../errors/start-error.ts';
 import { runCommand } from '../../startup/command.ts';
 import { changes } from './changes.ts';
-import { noteReader } from '../../areas/integration/queries/provider-exchange.ts';
+import { recordReader } from '../../areas/integration/queries/provider-exchange.ts';
 import { beginning, placeOf } from '../../events/feed.ts';
 
 // `npm run export -- changes --since <cursor>`: what happened, for the provider's own systems (docs/export.md).
@@ -34,7 +34,7 @@ await runCommand(async ({ pool }, args) => {
   const { since, cursor, limit } = readCommand(args);
   const db = databaseOf(pool);
   // What is asked behind is what was worked off.
-  if (cursor !== undefined) await noteReader(db, 'command line', cursor, new Date());
+  if (cursor !== undefined) await recordReader(db, 'command line', cursor, new Date());
   try {
     for await (const line of changes(db, since, limit)) {
       if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain');

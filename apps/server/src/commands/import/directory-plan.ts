@@ -5,7 +5,7 @@ import type { Column } from './table/columns.ts';
 import type { RowSource } from './table/source.ts';
 import type { ImportPlan } from './table/import.ts';
 import { merge, type Counts } from './table/merge.ts';
-import { onlyOnce } from './table/refusals.ts';
+import { onlyOnce } from './table/line-errors.ts';
 
 /** The fields of `search`, and by which they are found. */
 const columns: readonly Column[] = [

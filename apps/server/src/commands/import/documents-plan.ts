@@ -1,11 +1,11 @@
 import { DOCUMENT_TYPE_LABELS } from '@sportello/domain';
 import type { PoolClient } from 'pg';
 import { code, day, oneOf, optional, place, required, text } from './table/cells.ts';
-import type { Column, Refusal, Row } from './table/columns.ts';
+import type { Column, ApiError, Row } from './table/columns.ts';
 import type { RowSource } from './table/source.ts';
 import type { ImportPlan } from './table/import.ts';
 import { merge, type Counts } from './table/merge.ts';
-import { onlyOnce, type SetCheck } from './table/refusals.ts';
+import { onlyOnce, type SetCheck } from './table/line-errors.ts';
 
 const optionally = (
   name: string,
@@ -45,7 +45,7 @@ const columns: readonly Column[] = [
 const contractFields = ['codiceContratto', 'codiceContrattoVas', 'quotation'];
 
 /** A document belongs to one contract: exactly one of the three is filled. */
-function finishDocument(row: Row): { row: Row } | { problems: Omit<Refusal, 'line'>[] } {
+function finishDocument(row: Row): { row: Row } | { problems: Omit<ApiError, 'line'>[] } {
   const filled = contractFields.filter((name) => (row[name] ?? null) !== null);
   if (filled.length === 1) return { row };
   const reason = filled.length === 0 ? 'missing: a document belongs to a contract' : 'a document has one contract';

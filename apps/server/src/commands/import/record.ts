@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { insertAudit } from '../../shared/queries.ts';
 import { insertImportRun } from '../../areas/integration/queries/provider-exchange.ts';
 import * as schema from '../../db/schema/index.ts';
-import type { Refusal } from './table/columns.ts';
+import type { ApiError } from './table/columns.ts';
 import type { ImportResult } from './table/import.ts';
 
 /** As whom the audit and the list of imports know who types a command. */
@@ -27,7 +27,7 @@ export interface Run extends ImportResult {
   readonly kind: string;
   readonly files: readonly string[];
   /** Of which the first are kept. */
-  readonly refusals: readonly Refusal[];
+  readonly refusals: readonly ApiError[];
 }
 
 /** How many refusals of an import are kept with it. */
@@ -41,7 +41,7 @@ export function unreadable({ kind, files }: Pick<Run, 'kind' | 'files'>, { messa
 }
 
 /** Keeps what came of an import, for the list of the last ones. */
-export async function keepRun(db: Database, run: Run, at: Date, by: string = COMMAND_LINE): Promise<void> {
+export async function saveImportRun(db: Database, run: Run, at: Date, by: string = COMMAND_LINE): Promise<void> {
   const { kind, files, refusals, rows, added, changed, unchanged, refused, isWritten } = run;
   const counts = { rows, added, changed, unchanged, refused, isWritten };
   const kept = refusals.slice(0, MOST_KEPT);

@@ -1,9 +1,9 @@
-import type { Refusal } from './table/columns.ts';
+import type { ApiError } from './table/columns.ts';
 import type { ImportResult } from './table/import.ts';
 import type { TownsResult } from './towns/import.ts';
 
 /** `line 12: codFiscale: not a fiscal code`. The value itself stays out: it may be a password. */
-export function refusalText({ line, field, reason }: Refusal): string {
+export function lineErrorText({ line, field, reason }: ApiError): string {
   return field === null ? `line ${line}: ${reason}` : `line ${line}: ${field}: ${reason}`;
 }
 

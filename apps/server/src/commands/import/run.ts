@@ -8,9 +8,9 @@ import { tableKinds } from './kinds/index.ts';
 import { runFolder } from './folder/run.ts';
 import { ALL_KINDS, planOf } from './plans.ts';
 import { progressBar } from './progress.ts';
-import { keepRun, MOST_KEPT, unreadable, type Run } from './record.ts';
-import { count, refusalText, summary, townsSummary } from './report.ts';
-import type { Refusal } from './table/columns.ts';
+import { saveImportRun, MOST_KEPT, unreadable, type Run } from './record.ts';
+import { count, lineErrorText, summary, townsSummary } from './report.ts';
+import type { ApiError } from './table/columns.ts';
 import { importTable, type ImportResult, type Progress } from './table/import.ts';
 import { inFolder, type ImportPlace } from './transaction.ts';
 import { importTowns } from './towns/import.ts';
@@ -75,7 +75,7 @@ export async function runImport(command: Command, withDatabase: WithDatabase): P
         () => loadKind(whole, { kind, files, skipRejected, supplies: command.supplies, schema }, now),
         (error) => unreadable({ kind, files }, (unread = error)),
       );
-      await keepRun(whole.db, run, now);
+      await saveImportRun(whole.db, run, now);
       return run;
     });
     // Once it is among the last imports.
@@ -160,10 +160,10 @@ async function loadWith(
   const [file = ''] = files;
   const progress: Progress = (step, done, total) => bar.update(step, done, total);
   const options = { skipRejected, now, progress };
-  const onRefused = (refusal: Refusal) => teller.tell(refusal, refusalText(refusal));
+  const onRejected = (refusal: ApiError) => teller.tell(refusal, lineErrorText(refusal));
   if (kind === 'bills') return loadBills(place, of, options, bar, teller);
   if (kind === 'curves') {
-    const result = await importCurves(place, file, { ...options, supplies: of.supplies ?? [], onRefused });
+    const result = await importCurves(place, file, { ...options, supplies: of.supplies ?? [], onRejected });
     for (const commodity of result.overlooked)
       console.log(`No supply was named for what the file says of ${commodity}.`);
     if (result.gaps > 0) console.log(`Nothing is known of ${count(result.gaps, 'step')}: they stay gaps.`);
@@ -171,7 +171,7 @@ async function loadWith(
   }
   const plan = await planOf(kind, place, file);
   if (plan === undefined) throw new StartError(usage);
-  return importTable(place, file, plan, { ...options, onRefused });
+  return importTable(place, file, plan, { ...options, onRejected });
 }
 
 async function schemaAt(file: string): Promise<Schema> {
@@ -196,7 +196,7 @@ async function loadBills(
     read: (bytes) => readOrFaults(bytes, schema),
     progress: (read) => progress('reading', read, files.length),
     recordedAs: files,
-    onRefused: ({ name }, fault) => {
+    onRejected: ({ name }, fault) => {
       const { line, place: field, reason } = fault;
       teller.tell({ line: line ?? 1, field, reason: `${name}: ${reason}` }, faultText(name, fault));
     },
@@ -213,15 +213,15 @@ const nounOf = (kind: string) => (kind === 'bills' ? 'document' : kind === 'curv
 
 /** Tells what was refused, so much of it as somebody can take in. */
 interface Teller {
-  readonly tell: (refusal: Refusal, line: string) => void;
+  readonly tell: (refusal: ApiError, line: string) => void;
   /** The first of them, for the list of imports. */
-  readonly refusals: readonly Refusal[];
+  readonly refusals: readonly ApiError[];
   readonly end: () => void;
 }
 
 function tellerOf(bar: ReturnType<typeof progressBar>, most = Number.POSITIVE_INFINITY): Teller {
   let told = 0;
-  const refusals: Refusal[] = [];
+  const refusals: ApiError[] = [];
   return {
     refusals,
     tell(refusal, line) {

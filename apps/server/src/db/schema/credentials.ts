@@ -47,14 +47,14 @@ export const recoveries = pgTable(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     /** The leave to choose a new password, as a hash; works once and for a while. */
-    leaveHash: text('leave_hash'),
+    grantHash: text('leave_hash'),
     leaveExpiresAt: instant('leave_expires_at'),
     completedAt: instant('completed_at'),
   },
   (table) => [
     index('recoveries_account').on(table.accountId),
     index('recoveries_expires').on(table.expiresAt),
-    uniqueIndex('recoveries_leave').on(table.leaveHash),
+    uniqueIndex('recoveries_leave').on(table.grantHash),
   ],
 );
 

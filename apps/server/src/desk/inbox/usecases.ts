@@ -11,11 +11,11 @@ import {
   writeAnswer,
 } from '../../areas/support/queries.ts';
 import type { Database } from '../../db/database.ts';
-import { Refusal } from '../../errors/refusal.ts';
-import { record, recordLook } from '../../shared/audit.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { record, auditRead } from '../../shared/audit.ts';
 import type { Actor, Services } from '../../shared/context.ts';
 import { announce } from '../../events/announce.ts';
-import { tellAsChosen } from '../../areas/messages/usecases/tell.ts';
+import { sendByChosenChannel } from '../../areas/messages/usecases/send.ts';
 import { idOfReceipt, receiptOf } from '../../areas/support/usecases/receipt.ts';
 
 import { requestOnWire } from '../../areas/support/usecases/own-requests.ts';
@@ -62,7 +62,7 @@ export async function readInbox(
     db,
     rows.map(({ id }) => id),
   );
-  await recordLook(
+  await auditRead(
     services,
     actor,
     'contactInbox',
@@ -83,9 +83,9 @@ export async function readReceived(
 ): Promise<AnswerOf<Catalogue['receivedRequest']>> {
   const id = await existing(services.db, receipt);
   const found = await findReceivedRequest(services.db, id);
-  if (!found) throw new Refusal('NOT_FOUND');
+  if (!found) throw new ApiError('NOT_FOUND');
   const files = await listFileNames(services.db, [id]);
-  await recordLook(services, actor, 'receivedRequest', [found.customerCode]);
+  await auditRead(services, actor, 'receivedRequest', [found.customerCode]);
   return { richiesta: receivedOnWire(found, files, actor) };
 }
 
@@ -99,7 +99,7 @@ export async function take(
   const id = await existing(services.db, numero);
   await services.db.transaction(async (db) => {
     const taken = await takeRequest(db, id, { from, by: actor.username, at });
-    if (!taken) throw new Refusal('CHANGED_MEANWHILE');
+    if (!taken) throw new ApiError('CHANGED_MEANWHILE');
     await record(db, { ...actor, ...taken }, 'takeContactRequest', at);
   });
 }
@@ -109,7 +109,7 @@ export async function release(services: Services, actor: Actor, numero: string):
   const id = await existing(services.db, numero);
   await services.db.transaction(async (db) => {
     const released = await releaseRequest(db, id, actor.username);
-    if (!released) throw new Refusal('CHANGED_MEANWHILE');
+    if (!released) throw new ApiError('CHANGED_MEANWHILE');
     await record(db, { ...actor, ...released }, 'releaseContactRequest', services.clock());
   });
 }
@@ -122,8 +122,8 @@ export async function readContactFile(
 ): Promise<AnswerOf<Catalogue['contactFile']>> {
   const id = await existing(services.db, asked.numero);
   const file = await findContactFile(services.db, id, asked.posizione);
-  if (!file) throw new Refusal('NOT_FOUND');
-  await recordLook(services, actor, 'contactFile', [file.customerCode]);
+  if (!file) throw new ApiError('NOT_FOUND');
+  await auditRead(services, actor, 'contactFile', [file.customerCode]);
   return { fileName: file.name, tipo: file.type, file: file.content.toString('base64') };
 }
 
@@ -156,19 +156,19 @@ export async function answerRequest(
     const contacts = await findContacts(db, customerCode);
     const letter = { template: 'contact-answered', receiptNumber } as const;
     const customer = contacts && { ...contacts, code: customerCode };
-    if (customer) await tellAsChosen(services, db, letter, customer, answered, now, event);
+    if (customer) await sendByChosenChannel(services, db, letter, customer, answered, now, event);
   });
 }
 
 /** Nothing to do when the very same answer is there already; somebody else's is another matter. */
 async function sameAnswer(db: Database, id: number, answer: string, key: string | null): Promise<void> {
   const before = await findContactRequest(db, id);
-  if (key === null || before?.answerKey !== key || before.answer !== answer) throw new Refusal('CHANGED_MEANWHILE');
+  if (key === null || before?.answerKey !== key || before.answer !== answer) throw new ApiError('CHANGED_MEANWHILE');
 }
 
 async function existing(db: Database, receipt: string): Promise<number> {
   const id = idOfReceipt(receipt);
   const found = await findContactRequest(db, id);
-  if (!found || receiptOf({ id, sentAt: found.sentAt }) !== receipt) throw new Refusal('NOT_FOUND');
+  if (!found || receiptOf({ id, sentAt: found.sentAt }) !== receipt) throw new ApiError('NOT_FOUND');
   return id;
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/support/app.ts';
 import { bookingOf, forgetBookings, visit } from '../../../test/support/booking.ts';
-import { base, centreOf, refusalOf } from '../../../test/support/centre.ts';
+import { base, centreOf, errorOf } from '../../../test/support/centre.ts';
 
 // The clock stands at Friday 20 November 2026, ten in the morning in Rome.
 const gateway = useApp();
@@ -63,13 +63,13 @@ describe('companies (operatore.centrale.5)', () => {
     expect((await change('C999', given)).status).toBe(404);
     expect((await get('ditte/C999')).status).toBe(404);
     expect((await post('ditte/C017/chiusure', { giorno: '2026-11-19', chiusa: true })).status).toBe(400);
-    expect(refusalOf(await change('C017', { ...given, orari: [...week, ...week] }))[2]).toEqual([
+    expect(errorOf(await change('C017', { ...given, orari: [...week, ...week] }))[2]).toEqual([
       { campo: 'orari', codice: 'REPEATED' },
     ]);
-    expect(refusalOf(await change('C017', { ...given, impianti: ['P99'] }))[2]).toEqual([
+    expect(errorOf(await change('C017', { ...given, impianti: ['P99'] }))[2]).toEqual([
       { campo: 'impianti', codice: 'NOT_VALID' },
     ]);
-    expect(refusalOf(await change('C017', { ...given, cap: ['2014'] }))[2]).toEqual([
+    expect(errorOf(await change('C017', { ...given, cap: ['2014'] }))[2]).toEqual([
       { campo: 'cap.0', codice: 'NOT_VALID' },
     ]);
   });
@@ -79,8 +79,8 @@ describe('companies (operatore.centrale.5)', () => {
     const body = { codice: '077', nome: 'Idraulica Nuova', ...given };
     expect((await post('ditte', body)).body.id).toBe('C077');
     expect((await post('ditte', body)).body.id).toBe('C077');
-    expect(refusalOf(await post('ditte', { ...body, cap: [] }))[2]).toEqual([{ campo: 'codice', codice: 'TAKEN' }]);
-    expect(refusalOf(await post('ditte', { ...body, codice: 'a b' }))[2]).toEqual([
+    expect(errorOf(await post('ditte', { ...body, cap: [] }))[2]).toEqual([{ campo: 'codice', codice: 'TAKEN' }]);
+    expect(errorOf(await post('ditte', { ...body, codice: 'a b' }))[2]).toEqual([
       { campo: 'codice', codice: 'NOT_VALID' },
     ]);
     expect(await opened('C077')).toMatchObject({
@@ -146,14 +146,14 @@ describe('a day on which nobody works (operatore.centrale.7)', () => {
     expect(festivita).toContainEqual({ giorno: '2026-12-08', nome: null, fissa: true });
     expect(festivita.filter(({ fissa }: { fissa: boolean }) => fissa)).toHaveLength(10);
     const refused = await bookingOf(gateway, bearer).book(visit);
-    expect(refusalOf(refused)).toEqual([
+    expect(errorOf(refused)).toEqual([
       400,
       'REQUEST_NOT_VALID',
       [{ campo: 'appointmentDate', codice: 'DAY_NOT_WORKING' }],
     ]);
     await post('festivita', { giorno: '2026-12-01', chiusa: false });
     expect(await offered()).not.toEqual([]);
-    expect(refusalOf(await post('festivita', { giorno: '2026-12-08', chiusa: true }))[2]).toEqual([
+    expect(errorOf(await post('festivita', { giorno: '2026-12-08', chiusa: true }))[2]).toEqual([
       { campo: 'giorno', codice: 'ALREADY_CLOSED' },
     ]);
     expect((await post('festivita', { giorno: '2026-11-19', chiusa: true })).status).toBe(400);

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { servicesOf } from '../../startup/services.ts';
-import { lookForLate } from './usecases/late.ts';
+import { notifyOfLateVisits } from './usecases/late-visits.ts';
 import { useApp } from '../../../test/support/app.ts';
 import { bookingOf, forgetBookings, videocall, visit } from '../../../test/support/booking.ts';
 import { readPdf } from '../../../test/support/bill-papers.ts';
-import { centreOf, refusalOf } from '../../../test/support/centre.ts';
+import { centreOf, errorOf } from '../../../test/support/centre.ts';
 
 // The clock stands at Friday 20 November 2026, ten in the morning in Rome.
 const gateway = useApp();
@@ -154,15 +154,15 @@ describe('the steps (operatore.centrale.4)', () => {
     await walk(id, ['RITIRA']);
     expect(await standing(id)).toEqual(['New', 'TO_REASSIGN']);
     expect(await taken('C017')).toBe(0);
-    expect(refusalOf(await step(id, 1, 'ASSEGNA'))).toEqual([
+    expect(errorOf(await step(id, 1, 'ASSEGNA'))).toEqual([
       400,
       'REQUEST_NOT_VALID',
       [{ campo: 'codDitta', codice: 'MISSING' }],
     ]);
-    expect(refusalOf(await step(id, 1, 'ASSEGNA', { codDitta: '999' }))[2]).toEqual([
+    expect(errorOf(await step(id, 1, 'ASSEGNA', { codDitta: '999' }))[2]).toEqual([
       { campo: 'codDitta', codice: 'NOT_VALID' },
     ]);
-    expect(refusalOf(await step(id, 1, 'ASSEGNA', { codDitta: '017', slotId: 'T1-20261119' }))[2]).toEqual([
+    expect(errorOf(await step(id, 1, 'ASSEGNA', { codDitta: '017', slotId: 'T1-20261119' }))[2]).toEqual([
       { campo: 'slotId', codice: 'DAY_IN_PAST' },
     ]);
     await walk(id, ['ASSEGNA', { codDitta: other?.codDitta, slotId: other?.slotId }]);
@@ -177,7 +177,7 @@ describe('the steps (operatore.centrale.4)', () => {
     await booked({ ...visit, companyId: 'C021' });
     const id = await booked();
     const { step } = await desk();
-    expect(refusalOf(await step(id, 0, 'ASSEGNA', { codDitta: '021' })).slice(0, 2)).toEqual([409, 'SLOT_TAKEN']);
+    expect(errorOf(await step(id, 0, 'ASSEGNA', { codDitta: '021' })).slice(0, 2)).toEqual([409, 'SLOT_TAKEN']);
     expect(await standing(id)).toEqual(['Assigned', 'TO_ACCEPT']);
     expect(await taken('C017')).toBe(1);
   });
@@ -186,7 +186,7 @@ describe('the steps (operatore.centrale.4)', () => {
     const id = await booked();
     const { walk, step } = await desk();
     expect(await rows('select used_on is null as free from free_hours where used_on is not null')).toHaveLength(1);
-    expect(refusalOf(await step(id, 0, 'ANNULLA'))).toEqual([
+    expect(errorOf(await step(id, 0, 'ANNULLA'))).toEqual([
       409,
       'STEP_NOT_ALLOWED',
       [{ campo: 'motivo', codice: 'REASON_NEEDED' }],
@@ -228,16 +228,16 @@ describe('the steps (operatore.centrale.4)', () => {
     const id = await booked();
     const call = await booked(videocall);
     const { step } = await desk();
-    expect(refusalOf(await step(id, 0, 'FATTURA', { fattura: { numero: 'X', importo: 1 } }))).toEqual([
+    expect(errorOf(await step(id, 0, 'FATTURA', { fattura: { numero: 'X', importo: 1 } }))).toEqual([
       409,
       'STEP_NOT_ALLOWED',
       [{ campo: 'passo', codice: 'NOT_FROM_THIS_STATE' }],
     ]);
-    expect(refusalOf(await step(call, 0, 'RITIRA'))[2]).toEqual([{ campo: 'passo', codice: 'NOT_FOR_THIS_MODE' }]);
-    expect(refusalOf(await step(id, 0, 'ACCETTA', { motivo: 'NOT_COVERED' }))[2]).toEqual([
+    expect(errorOf(await step(call, 0, 'RITIRA'))[2]).toEqual([{ campo: 'passo', codice: 'NOT_FOR_THIS_MODE' }]);
+    expect(errorOf(await step(id, 0, 'ACCETTA', { motivo: 'NOT_COVERED' }))[2]).toEqual([
       { campo: 'motivo', codice: 'REASON_NOT_EXPECTED' },
     ]);
-    expect(refusalOf(await step(id, 0, 'ACCETTA', { codDitta: '017' }))[2]).toEqual([
+    expect(errorOf(await step(id, 0, 'ACCETTA', { codDitta: '017' }))[2]).toEqual([
       { campo: 'codDitta', codice: 'NOT_EXPECTED' },
     ]);
     expect((await step(id, 0, 'PREVENTIVO_ACCETTATO')).status).toBe(400);
@@ -258,7 +258,7 @@ describe('the steps (operatore.centrale.4)', () => {
     const told = await count();
     for (const arrive of [desk, () => on(before)]) {
       const early = await arrive();
-      expect(refusalOf(await early.step(id, 2, 'INIZIA'))).toEqual([
+      expect(errorOf(await early.step(id, 2, 'INIZIA'))).toEqual([
         409,
         'STEP_NOT_ALLOWED',
         [{ campo: 'passo', codice: 'NOT_BEFORE_ITS_DAY' }],
@@ -284,7 +284,7 @@ describe('the steps (operatore.centrale.4)', () => {
     const { step } = await desk();
     expect((await step(id, 0, 'ACCETTA')).body.versione).toBe(1);
     expect((await step(id, 0, 'ACCETTA')).body.versione).toBe(1);
-    expect(refusalOf(await step(id, 0, 'CONCORDA')).slice(0, 2)).toEqual([412, 'CHANGED_MEANWHILE']);
+    expect(errorOf(await step(id, 0, 'CONCORDA')).slice(0, 2)).toEqual([412, 'CHANGED_MEANWHILE']);
     expect(
       await rows(`select kind from intervention_events where intervention_id = $1 and kind = 'ACCETTA'`, id),
     ).toHaveLength(1);
@@ -328,13 +328,13 @@ describe('a promise that passes (intervento.promessa.2)', () => {
           id,
         )
       ).length;
-    await lookForLate(at('2026-11-21T16:59:00Z'));
+    await notifyOfLateVisits(at('2026-11-21T16:59:00Z'));
     expect(await queue('coda=DA_CONCORDARE&inRitardo=X')).toEqual([]);
-    await lookForLate(at('2026-11-21T17:01:00Z'));
+    await notifyOfLateVisits(at('2026-11-21T17:01:00Z'));
     expect(await queue('coda=DA_CONCORDARE&inRitardo=X')).toMatchObject([{ id }]);
     expect(await told()).toBe(0);
-    await Promise.all([lookForLate(at('2026-11-21T17:17:00Z')), lookForLate(at('2026-11-21T17:17:00Z'))]);
-    await lookForLate(at('2026-11-21T17:30:00Z'));
+    await Promise.all([notifyOfLateVisits(at('2026-11-21T17:17:00Z')), notifyOfLateVisits(at('2026-11-21T17:17:00Z'))]);
+    await notifyOfLateVisits(at('2026-11-21T17:30:00Z'));
     expect(await told()).toBe(1);
     expect(
       await rows(`select by from intervention_events where intervention_id = $1 and kind = 'RITARDO'`, id),

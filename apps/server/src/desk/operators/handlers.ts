@@ -8,7 +8,7 @@ import {
 } from './usecases/accounts.ts';
 import { beginImpersonation, endImpersonation, renewImpersonation } from './usecases/impersonate.ts';
 import { chooseOperatorPassword, readOperatorLink } from './usecases/link.ts';
-import { accessLog, readRegister, registerFile } from './usecases/register.ts';
+import { accessLog, readRegister, registerFile } from './usecases/audit-log.ts';
 import { recentSearches, search as findAccount, searchUser } from './usecases/search.ts';
 import { beginSecondFactor, confirmSecondFactor, proveSecondFactor } from './usecases/second-factor.ts';
 import { readOperator } from './usecases/self.ts';

@@ -18,7 +18,7 @@ const post = (path: string, bearer: string, payload?: object) =>
 const stateOf = async (bearer: string) => (await gateway.send({ url: base, bearer })).body.secondoFattore;
 /** The code of a secret, so many steps of half a minute from now. */
 const codeOf = (secret: string, ahead = 0) => codeOfStep(secret, currentStep(gateway.now()) + ahead);
-const refusalOf = ({ status, body }: { status: number; body: { header: { codice: string } } }) =>
+const errorOf = ({ status, body }: { status: number; body: { header: { codice: string } } }) =>
   `${status} ${body.header.codice}`;
 
 let username = '';
@@ -57,7 +57,7 @@ describe('before the second factor (operatore.fattore.1)', () => {
     ['acting for nobody there is', '/api/clienti/v1/recuperaDatiProfilo', { 'x-codice-cliente': 'NON-ESISTE' }],
   ])('%s is refused', async (_, url, headers) => {
     const answer = await gateway.send({ url, bearer: await signIn(), headers });
-    expect(refusalOf(answer)).toBe('403 SECOND_FACTOR_NEEDED');
+    expect(errorOf(answer)).toBe('403 SECOND_FACTOR_NEEDED');
   });
 
   it.each(['/api/clienti/v1/recuperaDatiProfilo', '/api/sportello/v1/sessioni', base])('%s is served', async (url) => {
@@ -86,17 +86,17 @@ describe('connecting an app (operatore.fattore.2)', () => {
     expect((await post('', one)).body.segreto).toBe(first);
     const second = (await post('', two)).body.segreto;
     expect(second).not.toBe(first);
-    expect(refusalOf(await post('/conferma', one, { codice: codeOf(first) }))).toBe('410 CODE_EXPIRED');
+    expect(errorOf(await post('/conferma', one, { codice: codeOf(first) }))).toBe('410 CODE_EXPIRED');
     expect((await post('/conferma', two, { codice: codeOf(second) })).status).toBe(200);
   });
 
   it('refuses a wrong code, and connects no second app', async () => {
     const bearer = await signIn();
     const { segreto } = (await post('', bearer)).body;
-    expect(refusalOf(await post('/conferma', bearer, { codice: codeOf(segreto, 5) }))).toBe('422 CODE_WRONG');
+    expect(errorOf(await post('/conferma', bearer, { codice: codeOf(segreto, 5) }))).toBe('422 CODE_WRONG');
     expect((await post('/conferma', bearer, { codice: codeOf(segreto) })).status).toBe(200);
-    expect(refusalOf(await post('', bearer))).toBe('409 SECOND_FACTOR_SET');
-    expect(refusalOf(await post('/conferma', bearer, { codice: codeOf(segreto) }))).toBe('409 SECOND_FACTOR_SET');
+    expect(errorOf(await post('', bearer))).toBe('409 SECOND_FACTOR_SET');
+    expect(errorOf(await post('/conferma', bearer, { codice: codeOf(segreto) }))).toBe('409 SECOND_FACTOR_SET');
   });
 
   it('keeps nothing that a backup would tell', async () => {
@@ -139,8 +139,8 @@ describe('proving it (operatore.fattore.4)', () => {
     const { secret } = await connected();
     const [one, two] = [await signIn(), await signIn()];
     expect((await post('/prova', one, { codice: codeOf(secret) })).status).toBe(200);
-    expect(refusalOf(await post('/prova', two, { codice: codeOf(secret) }))).toBe('422 CODE_WRONG');
-    expect(refusalOf(await post('/prova', two, { codice: codeOf(secret, -1) }))).toBe('422 CODE_WRONG');
+    expect(errorOf(await post('/prova', two, { codice: codeOf(secret) }))).toBe('422 CODE_WRONG');
+    expect(errorOf(await post('/prova', two, { codice: codeOf(secret, -1) }))).toBe('422 CODE_WRONG');
     expect(await stateOf(two)).toBe('DA_PROVARE');
   });
 
@@ -155,7 +155,7 @@ describe('proving it (operatore.fattore.4)', () => {
     const { recoveryCodes } = await connected();
     const [first = '', second = ''] = recoveryCodes;
     expect((await post('/prova', await signIn(), { codice: ` ${first.toLowerCase()} ` })).status).toBe(200);
-    expect(refusalOf(await post('/prova', await signIn(), { codice: first }))).toBe('422 CODE_WRONG');
+    expect(errorOf(await post('/prova', await signIn(), { codice: first }))).toBe('422 CODE_WRONG');
     expect((await post('/prova', await signIn(), { codice: second.replace('-', '') })).status).toBe(200);
   });
 
@@ -163,9 +163,9 @@ describe('proving it (operatore.fattore.4)', () => {
     const { secret } = await connected();
     const bearer = await signIn();
     for (let tries = 0; tries < 5; tries += 1) {
-      expect(refusalOf(await post('/prova', bearer, { codice: codeOf(secret, 9 + tries) }))).toBe('422 CODE_WRONG');
+      expect(errorOf(await post('/prova', bearer, { codice: codeOf(secret, 9 + tries) }))).toBe('422 CODE_WRONG');
     }
-    expect(refusalOf(await post('/prova', bearer, { codice: codeOf(secret) }))).toBe('429 TOO_MANY_ATTEMPTS');
+    expect(errorOf(await post('/prova', bearer, { codice: codeOf(secret) }))).toBe('429 TOO_MANY_ATTEMPTS');
     gateway.wait(16 * 60_000);
     expect((await post('/prova', await signIn(), { codice: codeOf(secret) })).status).toBe(200);
   });

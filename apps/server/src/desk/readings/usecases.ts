@@ -1,6 +1,6 @@
 import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
 import { METER_UNITS, nextStatesOf } from '@sportello/domain';
-import { tellHint } from '../../db/hints.ts';
+import { invalidateOpenApps } from '../../db/invalidations.ts';
 import { findContacts } from '../../areas/support/queries.ts';
 import { listSteps } from '../../areas/readings/queries/readings.ts';
 import {
@@ -11,11 +11,11 @@ import {
   type Move,
 } from '../../areas/readings/queries/sent-readings.ts';
 import type { Database } from '../../db/database.ts';
-import { Refusal, refusedField } from '../../errors/refusal.ts';
-import { record, recordLook } from '../../shared/audit.ts';
+import { ApiError, invalidFieldError } from '../../errors/api-error.ts';
+import { record, auditRead } from '../../shared/audit.ts';
 import type { Actor, Services, Writing } from '../../shared/context.ts';
 import { announce, type Doer } from '../../events/announce.ts';
-import { tellAsChosen } from '../../areas/messages/usecases/tell.ts';
+import { sendByChosenChannel } from '../../areas/messages/usecases/send.ts';
 import { readingAnswer, sentReadingAnswer } from '../../areas/readings/usecases/answers.ts';
 
 type Asked = ParsedRequestOf<Catalogue['readingQueue']>['query'];
@@ -44,7 +44,7 @@ export async function readQueue(
     db,
     rows.map(({ reading }) => reading.id),
   );
-  await recordLook(
+  await auditRead(
     services,
     actor,
     'readingQueue',
@@ -76,9 +76,9 @@ export async function moveReading(services: Services, actor: Actor, number: stri
     const moved = await moveSentReading(db, id, move, { at: now, by: actor.username });
     if (!moved) return sameStep(db, id, move, actor);
     if (move.billNumber !== null && !(await isBilled(db, moved.contractCode, move.billNumber))) {
-      throw refusedField('numeroBolletta', 'NOT_FOUND');
+      throw invalidFieldError('numeroBolletta', 'NOT_FOUND');
     }
-    await tellOfMove(services, db, actor, { id, ...moved }, move, now);
+    await notifyOfMove(services, db, actor, { id, ...moved }, move, now);
     await record(db, { ...actor, customerCode: moved.customerCode }, 'moveReading', now);
   });
 }
@@ -86,7 +86,7 @@ export async function moveReading(services: Services, actor: Actor, number: stri
 type Moved = NonNullable<Awaited<ReturnType<typeof moveSentReading>>> & { readonly id: number };
 
 /** Tells of a step: the provider's systems, the customer in the area, and by letter after the one where they have something to do. */
-export async function tellOfMove(
+export async function notifyOfMove(
   services: Writing,
   db: Database,
   by: Doer,
@@ -96,36 +96,36 @@ export async function tellOfMove(
 ): Promise<void> {
   const data = { readingNumber: String(id), contractCode, readOn, periodEnd, state, refusal, billNumber };
   const event = await announce(db, { kind: 'READING_MOVED', customerCode, data }, by, now);
-  await tellHint(db, { customerCode, about: 'readings' });
+  await invalidateOpenApps(db, { customerCode, about: 'readings' });
   if (refusal === null) return;
   const contacts = await findContacts(db, customerCode);
   const customer = contacts && { ...contacts, code: customerCode };
   const letter = { template: 'reading-refused', readOn, refusal } as const;
-  if (customer) await tellAsChosen(services, db, letter, customer, { channel: null, contractCode }, now, event);
+  if (customer) await sendByChosenChannel(services, db, letter, customer, { channel: null, contractCode }, now, event);
 }
 
 /** The step that is asked for; refuses one that the table has not, and one that doesn't say what it needs. */
 function moveOf({ daStato: from, stato: to, motivo, nota, numeroBolletta }: Step): Move {
-  if (!nextStatesOf(from).includes(to)) throw refusedField('stato', 'NOT_VALID');
+  if (!nextStatesOf(from).includes(to)) throw invalidFieldError('stato', 'NOT_VALID');
   requireIf(to === 'RIFIUTATA', 'motivo', motivo);
   requireIf(to === 'USATA_IN_BOLLETTA', 'numeroBolletta', numeroBolletta);
   return { from, to, refusal: motivo ?? null, note: nota ?? null, billNumber: numeroBolletta ?? null };
 }
 
 function requireIf(isNeeded: boolean, field: string, value: string | undefined): void {
-  if (isNeeded && value === undefined) throw refusedField(field, 'MISSING');
-  if (!isNeeded && value !== undefined) throw refusedField(field, 'NOT_EXPECTED');
+  if (isNeeded && value === undefined) throw invalidFieldError(field, 'MISSING');
+  if (!isNeeded && value !== undefined) throw invalidFieldError(field, 'NOT_EXPECTED');
 }
 
 /** Nothing to do when the same operator has taken the very same step already; anybody else is told. */
 async function sameStep(db: Database, id: number, move: Move, actor: Actor): Promise<void> {
   const found = await findStep(db, id, move.to);
-  if (!found) throw new Refusal('NOT_FOUND');
+  if (!found) throw new ApiError('NOT_FOUND');
   const { step, billNumber } = found;
   const isSame =
     step?.by === actor.username &&
     step.refusal === move.refusal &&
     step.note === move.note &&
     billNumber === move.billNumber;
-  if (!isSame) throw new Refusal('CHANGED_MEANWHILE');
+  if (!isSame) throw new ApiError('CHANGED_MEANWHILE');
 }

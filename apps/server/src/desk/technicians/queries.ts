@@ -208,7 +208,7 @@ export function listNotSetOut(db: Database, day: string, now: string, endsBy: st
 }
 
 /** Marks that the customer is told of a delay to come; false where they were told, or it was moved meanwhile. */
-export async function markDelayTold(
+export async function markDelayNotified(
   db: Database,
   { id, changes }: { readonly id: string; readonly changes: number },
   at: Date,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { servicesOf } from '../../startup/services.ts';
-import { lookForLate } from '../operations-centre/usecases/late.ts';
+import { notifyOfLateVisits } from '../operations-centre/usecases/late-visits.ts';
 import { useApp } from '../../../test/support/app.ts';
 import { bookingOf, forgetBookings, visit } from '../../../test/support/booking.ts';
 
@@ -266,8 +266,8 @@ describe('a delay (intervento.tecnico.5)', () => {
       pool: gateway.database.pool,
       clock: () => new Date('2026-11-20T09:45:00Z'),
     });
-    await lookForLate(late);
-    await lookForLate(late);
+    await notifyOfLateVisits(late);
+    await notifyOfLateVisits(late);
     expect(await told(id)).toEqual(['RITARDO_PREVISTO']);
   });
 });

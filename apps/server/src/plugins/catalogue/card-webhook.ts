@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../shared/context.ts';
-import { hearOfCard } from '../../areas/payment-methods/usecases/card-setups.ts';
+import { handleCardSetupEvent } from '../../areas/payment-methods/usecases/card-setups.ts';
 
 /**
  * Hears the payment provider: `POST /api/webhooks/carte`. Its signature is over the body as it came,
  * byte for byte, and takes the place of the anti-forgery cookie (chiamata.origine.1).
  */
-export async function hearCardProvider(app: FastifyInstance, services: Services, prefix: string): Promise<void> {
+export async function handleCardWebhook(app: FastifyInstance, services: Services, prefix: string): Promise<void> {
   await app.register(async (hooks) => {
     hooks.removeAllContentTypeParsers();
     hooks.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -16,7 +16,7 @@ export async function hearCardProvider(app: FastifyInstance, services: Services,
       async (request, reply) => {
         const signature = request.headers['stripe-signature'];
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        await hearOfCard(services, raw, typeof signature === 'string' ? signature : '');
+        await handleCardSetupEvent(services, raw, typeof signature === 'string' ? signature : '');
         return reply.header('cache-control', 'no-store').send({ ricevuto: true });
       },
     );

@@ -4,7 +4,7 @@ import {
   isEvents,
   isFile,
   isJson,
-  oauthRefusal,
+  oauthErrorAnswer,
   ownedIdsOf,
   pathOf,
   refusal,
@@ -14,24 +14,24 @@ import {
 } from '@sportello/calls';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
-import { Refusal, refusedField } from '../../errors/refusal.ts';
+import { ApiError, invalidFieldError } from '../../errors/api-error.ts';
 import { WrittenAnswer } from '../../handlers/handler.ts';
 import { handlers, isServed } from '../../handlers/index.ts';
 import type { Actor, ProviderActor, Services, TechnicianActor } from '../../shared/context.ts';
 import type { FileAnswer } from '../../areas/documents/usecases/content.ts';
 import { admit } from '../../auth/admit.ts';
 import { authenticate } from '../../auth/authenticate.ts';
-import { recordLookInTheirName } from '../../shared/audit.ts';
-import { refuseClosedModule } from '../../auth/modules.ts';
+import { auditReadForCustomer } from '../../shared/audit.ts';
+import { rejectClosedModule } from '../../auth/modules.ts';
 import { checkOwnership } from '../../auth/ownership.ts';
 import { checkVisit, openLink } from '../../auth/technician.ts';
 import { openProviderKey } from '../../areas/integration/usecases/keys.ts';
-import type { Subscribe } from '../../events/hints.ts';
+import type { Subscribe } from '../../events/invalidations.ts';
 import { inEnvelope, outgoingContract } from './answer.ts';
 import { sendFile } from './files.ts';
-import { goneSignal } from './gone.ts';
-import { keepLines, type OpenLines } from './lines.ts';
-import { refusalCodes } from './refusal-codes.ts';
+import { disconnectSignal } from './disconnect-signal.ts';
+import { storeLines, type OpenLines } from './lines.ts';
+import { errorCodes } from './error-codes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -53,7 +53,7 @@ export function serveCatalogue(app: FastifyInstance, services: Services, door: D
   app.decorateRequest('actor', null);
   app.decorateRequest('technician', null);
   app.decorateRequest('provider', null);
-  const openLine = keepLines(app, services);
+  const openLine = storeLines(app, services);
   for (const call of Object.values<Call>(catalogue)) app.route(routeOf(call, services, door, openLine));
 }
 
@@ -89,8 +89,8 @@ function routeOf(call: Call, services: Services, door: Door, openLine: OpenLines
         request.technician = await openLink(services, request.headers['x-link-tecnico']);
       } else if (call.access === 'provider') {
         request.provider = await openProviderKey(services, request.headers.authorization, 'export');
-      } else request.actor = await letIn(call, services, request);
-      if (!isServed(call)) throw new Refusal('NOT_SERVED');
+      } else request.actor = await createActor(call, services, request);
+      if (!isServed(call)) throw new ApiError('NOT_SERVED');
     },
     preParsing: async (request) => refuseOtherBody(call, request),
     handler: async (request, reply) => {
@@ -113,13 +113,13 @@ function routeOf(call: Call, services: Services, door: Door, openLine: OpenLines
           },
           requestId: request.id,
           get gone() {
-            return goneSignal(reply);
+            return disconnectSignal(reply);
           },
         },
       });
       // Only the events of a line tell nothing of a customer.
       if (actor?.right === 'IMPERSONATION' && call.method === 'GET' && !isEvents(call)) {
-        await recordLookInTheirName(services, actor, call.id);
+        await auditReadForCustomer(services, actor, call.id);
       }
       if (isFile(call)) return sendFile(reply, call, answer as FileAnswer);
       if (isEvents(call) && actor) return openLine(request, reply, actor, answer as Subscribe);
@@ -142,7 +142,7 @@ function isPublicRead(call: Call): boolean {
 }
 
 /** Makes the actor, or refuses; a call that nobody need sign in for has none. */
-async function letIn(call: Call, services: Services, request: FastifyRequest): Promise<Actor | null> {
+async function createActor(call: Call, services: Services, request: FastifyRequest): Promise<Actor | null> {
   if (call.access === 'anyone') return null;
   const onBehalfOf = request.headers['x-codice-cliente'];
   const { actor, standing } = await authenticate(services, call, {
@@ -151,17 +151,17 @@ async function letIn(call: Call, services: Services, request: FastifyRequest): P
     requestId: request.id,
   });
   admit(actor, call);
-  refuseClosedModule(services, actor, call, standing);
+  rejectClosedModule(services, actor, call, standing);
   return actor;
 }
 
 /** A body where none belongs is refused, since Fastify would overlook it; and one in the other form. */
 function refuseOtherBody(call: Call, { raw: { headers } }: FastifyRequest): void {
   const isSent = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-  if (call.method === 'GET' && isSent) throw refusedField('', 'NOT_EXPECTED');
+  if (call.method === 'GET' && isSent) throw invalidFieldError('', 'NOT_EXPECTED');
   if (!call.body) return;
   const isForm = headers['content-type']?.toLowerCase().startsWith('application/x-www-form-urlencoded') ?? false;
-  if (isForm !== (call.bodyType === 'form')) throw new Refusal('MEDIA_TYPE_NOT_SUPPORTED');
+  if (isForm !== (call.bodyType === 'form')) throw new ApiError('MEDIA_TYPE_NOT_SUPPORTED');
 }
 
 const nothing = z.strictObject({});
@@ -178,8 +178,8 @@ function requestSchema(call: Call) {
 
 /** What goes out is checked: the answer by the call's contract, a refusal by the common one. */
 function responseSchema(call: Call): Record<number, Fields> {
-  const refused = call.id === 'token' ? oauthRefusal : refusal;
-  const statuses = [...refusalCodes(call, isServed(call))].map((code) => errorCatalogue[code].status);
+  const refused = call.id === 'token' ? oauthErrorAnswer : refusal;
+  const statuses = [...errorCodes(call, isServed(call))].map((code) => errorCatalogue[code].status);
   return {
     ...Object.fromEntries(statuses.map((status) => [status, refused])),
     ...(isJson(call) && { 200: outgoingContract(call) }),

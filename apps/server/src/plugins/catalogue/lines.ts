@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../../errors/refusal.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { timerDelay } from '../../ports/timers.ts';
 import type { Actor, Services } from '../../shared/context.ts';
 import { isStillIn } from '../../auth/keep.ts';
-import type { Line, Subscribe } from '../../events/hints.ts';
+import type { Line, Subscribe } from '../../events/invalidations.ts';
 
 /** A browser has one line; an account in a few browsers has a few. */
 const mostPerAccount = 5;
@@ -28,7 +28,7 @@ export type OpenLines = (
 ) => FastifyReply;
 
 /** Keeps the open lines of a server: alive while they may be, ended when it stops. */
-export function keepLines(app: FastifyInstance, services: Services): OpenLines {
+export function storeLines(app: FastifyInstance, services: Services): OpenLines {
   const lines = new Set<OpenLine>();
 
   const heartbeat = setInterval(() => {
@@ -48,8 +48,8 @@ export function keepLines(app: FastifyInstance, services: Services): OpenLines {
 
   return (request, reply, actor, subscribe) => {
     const own = [...lines].filter((line) => line.actor.accountId === actor.accountId);
-    if (own.length >= mostPerAccount) throw new Refusal('TOO_MANY_ATTEMPTS', [], { retryAfterSeconds: 60 });
-    if (lines.size >= mostInAll) throw new Refusal('TOO_BUSY', [], { retryAfterSeconds: 60 });
+    if (own.length >= mostPerAccount) throw new ApiError('TOO_MANY_ATTEMPTS', [], { retryAfterSeconds: 60 });
+    if (lines.size >= mostInAll) throw new ApiError('TOO_BUSY', [], { retryAfterSeconds: 60 });
 
     const stream = new PassThrough();
     const line: OpenLine = {

@@ -1,12 +1,12 @@
-import { fieldsOf, withoutBlanks, type RefusedField } from '@sportello/calls';
+import { fieldsOf, withoutBlanks, type InvalidField } from '@sportello/calls';
 import type { FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/mini';
 
 /** A request that its contract does not take; it names each field and why. */
 export class InvalidRequest extends Error {
-  readonly fields: readonly RefusedField[];
+  readonly fields: readonly InvalidField[];
 
-  constructor(fields: readonly RefusedField[]) {
+  constructor(fields: readonly InvalidField[]) {
     super('the request does not fit its contract');
     this.name = 'InvalidRequest';
     this.fields = fields;

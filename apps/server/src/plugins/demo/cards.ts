@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
-import { refuse } from '../refusals/envelope.ts';
+import { refuse } from '../errors/envelope.ts';
 
 /** Where the page of the payment provider's stand-in is, on our own origin. */
 export const demoCardsPath = '/demo/carte';

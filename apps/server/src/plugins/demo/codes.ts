@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readDemoCodes } from '../../demo/second-factors.ts';
-import { Refusal } from '../../errors/refusal.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import type { Services } from '../../shared/context.ts';
 
 /** What the app of an operator of the demo shows now, for a program (operatore.fattore.5). */
@@ -9,7 +9,7 @@ export function serveDemoCodes(app: FastifyInstance, services: Services, options
     const { username } = request.query as { username?: unknown };
     const codes = options.isDemo ? await readDemoCodes(services) : [];
     const found = codes.find((each) => each.username === username);
-    if (!found) throw new Refusal('NOT_FOUND');
+    if (!found) throw new ApiError('NOT_FOUND');
     return reply.header('cache-control', 'no-store').send({ codice: found.code, secondi: found.seconds });
   });
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refusedField } from '../../errors/refusal.ts';
+import { invalidFieldError } from '../../errors/api-error.ts';
 import { readDemoCodes } from '../../demo/second-factors.ts';
 import { readOutbox } from '../../areas/messages/usecases/outbox.ts';
 import type { Services } from '../../shared/context.ts';
 import { outboxPage } from './outbox-page.ts';
-import { refuse } from '../refusals/envelope.ts';
+import { refuse } from '../errors/envelope.ts';
 
 export interface DemoOutboxOptions {
   readonly apiPrefix: string;
@@ -72,7 +72,7 @@ const longestAddress = 254;
 function addressOf({ query }: FastifyRequest): string | null {
   const { to = '' } = query as { to?: unknown };
   if (typeof to !== 'string' || to.length > longestAddress || to.includes('\0')) {
-    throw refusedField('to', 'NOT_VALID');
+    throw invalidFieldError('to', 'NOT_VALID');
   }
   const recipient = to.replace(/^ (?=\d)/, '+').trim();
   return recipient === '' ? null : recipient;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../../errors/refusal.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import type { Services } from '../../shared/context.ts';
 import { markup } from '../../areas/messages/usecases/templates/markup.ts';
 
@@ -21,7 +21,7 @@ const pages = [
 export function serveDemoOutside(app: FastifyInstance, { brand }: Services, { isDemo }: { isDemo: boolean }) {
   for (const { path, title, text } of pages) {
     app.get(path, { schema: { hide: true } }, async (_request, reply) => {
-      if (!isDemo) throw new Refusal('NOT_FOUND');
+      if (!isDemo) throw new ApiError('NOT_FOUND');
       const page = markup`<!doctype html>
 <html lang="it">
 <head>

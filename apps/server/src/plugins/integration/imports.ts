@@ -5,13 +5,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { openPool, settingsOf } from '../../db/pool.ts';
-import { noteKeyUsed } from '../../areas/integration/queries/provider-keys.ts';
-import { Refusal, refusedField } from '../../errors/refusal.ts';
+import { recordKeyUse } from '../../areas/integration/queries/provider-keys.ts';
+import { ApiError, invalidFieldError } from '../../errors/api-error.ts';
 import { PROVIDER_KINDS } from '../../commands/integration/scopes.ts';
 import type { ProviderActor, Services } from '../../shared/context.ts';
 import { openProviderKey } from '../../areas/integration/usecases/keys.ts';
 import { fileKinds } from './files/kinds.ts';
-import { MOST_UNDER_WAY, openRoom } from './room.ts';
+import { MOST_UNDER_WAY, openIntakeSlot } from './intake-slots.ts';
 import { rowForm } from './rows.ts';
 import { prepareSpoolFolders } from './spool-folders.ts';
 import { withSpooled } from './spool.ts';
@@ -45,7 +45,7 @@ export async function takeProviderRows(
     // An import takes as long as it takes; the area's own statements are given up after a while.
     const patient = openPool(settingsOf(pool).url, { max: mostAtOnce });
     hooks.addHook('onClose', () => patient.end());
-    const room = openRoom();
+    const room = openIntakeSlot();
     // Whoever waits for a connection waits here, since the pool gives them up after seconds.
     const turns = bulkhead(mostAtOnce, MOST_UNDER_WAY);
     hooks.addHook('onReady', prepareSpoolFolders);
@@ -67,10 +67,10 @@ export async function takeProviderRows(
         async ({ query: { skipRejected }, headers, body, sender }, reply) => {
           const key = headers['idempotency-key'];
           if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
-            throw refusedField('idempotency-key', key === undefined ? 'MISSING' : 'NOT_VALID');
+            throw invalidFieldError('idempotency-key', key === undefined ? 'MISSING' : 'NOT_VALID');
           }
-          if (sender === null || body === undefined) throw refusedField('', 'MISSING');
-          await noteKeyUsed(services.db, sender.keyId, services.clock());
+          if (sender === null || body === undefined) throw invalidFieldError('', 'MISSING');
+          await recordKeyUse(services.db, sender.keyId, services.clock());
           const answer = await withSpooled(
             body as Readable,
             { form: fileKinds.get(kind)?.form ?? rowForm(), room },
@@ -98,7 +98,7 @@ export async function takeProviderRows(
 function refuseOtherBytes(headers: IncomingHttpHeaders): void {
   const { 'content-encoding': packed = 'identity', 'content-type': type = '' } = headers;
   const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(type)?.[1] ?? 'utf-8';
-  if (packed !== 'identity' || !/^utf-?8$/i.test(charset)) throw new Refusal('MEDIA_TYPE_NOT_SUPPORTED');
+  if (packed !== 'identity' || !/^utf-?8$/i.test(charset)) throw new ApiError('MEDIA_TYPE_NOT_SUPPORTED');
 }
 
 function send(reply: FastifyReply, answer: string): FastifyReply {

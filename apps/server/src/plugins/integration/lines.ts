@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import { Refusal } from '../../errors/refusal.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { errorCode } from '../../errors/start-error.ts';
 
 /** The largest body. */
@@ -37,7 +37,7 @@ export async function* linesOf(
   };
   for await (const chunk of piecesOf(body)) {
     bytes += chunk.length;
-    if (bytes > largestBody) throw new Refusal('BODY_TOO_LARGE');
+    if (bytes > largestBody) throw new ApiError('BODY_TOO_LARGE');
     onBytes(chunk);
     const [first = '', ...others] = decode(decoder, chunk).split('\n');
     add(first);
@@ -61,7 +61,7 @@ async function* piecesOf(body: Readable): AsyncGenerator<Buffer, void> {
   try {
     yield* body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
   } catch (cause) {
-    throw errorCode(cause) === 'ECONNRESET' ? new Refusal('REQUEST_NOT_VALID', [], { cause }) : cause;
+    throw errorCode(cause) === 'ECONNRESET' ? new ApiError('REQUEST_NOT_VALID', [], { cause }) : cause;
   }
 }
 
@@ -69,6 +69,6 @@ function decode(decoder: InstanceType<typeof TextDecoder>, chunk?: Buffer): stri
   try {
     return decoder.decode(chunk, { stream: chunk !== undefined });
   } catch (cause) {
-    throw new Refusal('REQUEST_NOT_VALID', [{ campo: '', codice: 'NOT_UTF8' }], { cause });
+    throw new ApiError('REQUEST_NOT_VALID', [{ campo: '', codice: 'NOT_UTF8' }], { cause });
   }
 }

@@ -1,6 +1,6 @@
 import type { WholeFolder } from '../../commands/import/transaction.ts';
 import type { ProviderActor, Services, Writing } from '../../shared/context.ts';
-import type { LineRefusal } from '../../areas/integration/usecases/outcomes/read.ts';
+import type { LineError } from '../../areas/integration/usecases/outcomes/read.ts';
 import type { Spooled } from './spool.ts';
 
 /** Rows that were sent, and with which key they are sent once. */
@@ -28,14 +28,14 @@ export interface Taken {
   /** How many rows were refused. */
   readonly refused: number;
   /** The first of them. */
-  readonly refusals: readonly LineRefusal[];
+  readonly refusals: readonly LineError[];
   readonly remarks: readonly Remark[];
   readonly isWritten: boolean;
 }
 
 /** What is told of lines. */
 export interface Tell {
-  readonly refused: (refusal: LineRefusal) => void;
+  readonly refused: (refusal: LineError) => void;
   readonly remarked: (remark: Remark) => void;
 }
 
@@ -51,4 +51,4 @@ export type Load = (services: Taking, place: WholeFolder, sent: Sent, tell: Tell
 export const nothing = (isWritten: boolean): Outcome => ({ added: 0, changed: 0, unchanged: 0, isWritten });
 
 /** As whom the record knows who sent it. */
-export const doerOf = ({ name }: ProviderActor) => ({ username: name, right: 'COMMAND' }) as const;
+export const actorRoleOf = ({ name }: ProviderActor) => ({ username: name, right: 'COMMAND' }) as const;

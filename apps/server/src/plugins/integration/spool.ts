@@ -3,14 +3,14 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { LineRefusal } from '../../areas/integration/usecases/outcomes/read.ts';
+import type { LineError } from '../../areas/integration/usecases/outcomes/read.ts';
 import { linesOf } from './lines.ts';
-import { RefusedLines } from './refused.ts';
-import type { Place, Room } from './room.ts';
+import { LineErrors } from './rejected.ts';
+import type { Place, Room } from './intake-slots.ts';
 import { makeSpoolFolder } from './spool-folders.ts';
 
 /** What is wrong with a line as such. */
-export type Problem = Omit<LineRefusal, 'line'>;
+export type Problem = Omit<LineError, 'line'>;
 
 /** How lines of a kind are read, and what of them is kept. */
 export interface Form {
@@ -26,7 +26,7 @@ export interface Spooled {
   /** Of what was sent, byte for byte. */
   readonly digest: string;
   /** Lines that can't be read. In the file they are empty, so that it counts lines as the sender does. */
-  readonly refused: RefusedLines;
+  readonly refused: LineErrors;
   /** The first line that is kept. */
   readonly first: number;
 }
@@ -57,7 +57,7 @@ export async function withSpooled<T>(
 
 async function write(body: Readable, file: string, form: Form, place: Place): Promise<Spooled> {
   const digest = createHash('sha256');
-  const refused = new RefusedLines();
+  const refused = new LineErrors();
   const tooLong = { field: null, reason: `longer than ${form.longest / 1024} KiB` };
   let line = 0;
   let rows = 0;

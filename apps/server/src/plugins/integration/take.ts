@@ -6,19 +6,19 @@ import {
   insertProviderRequest,
   lockProviderRequest,
 } from '../../areas/integration/queries/provider-exchange.ts';
-import { Refusal } from '../../errors/refusal.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { StartError } from '../../errors/start-error.ts';
 import { importOutcomes } from '../../commands/import/outcomes/import.ts';
 import { planOf } from '../../commands/import/plans.ts';
-import { keepRun } from '../../commands/import/record.ts';
+import { saveImportRun } from '../../commands/import/record.ts';
 import { importTable } from '../../commands/import/table/import.ts';
 import { inFolder } from '../../commands/import/transaction.ts';
 import type { Writing } from '../../shared/context.ts';
-import { refuseRevokedKey } from '../../areas/integration/usecases/keys.ts';
+import { rejectRevokedKey } from '../../areas/integration/usecases/keys.ts';
 import { fileKinds } from './files/kinds.ts';
-import { MOST_TOLD, RefusedLines } from './refused.ts';
+import { MOST_TOLD, LineErrors } from './rejected.ts';
 import {
-  doerOf,
+  actorRoleOf,
   nothing,
   type Load,
   type Outcome,
@@ -32,7 +32,7 @@ import {
 /** The answer that the same rows got before; other rows with the same key are refused (fornitore.connessi.1). */
 export async function answerBefore(db: Database, sent: Sent): Promise<string | undefined> {
   const before = await findProviderRequest(db, sent.sender.keyId, sent.idempotencyKey);
-  if (before !== undefined && before.digest !== digestOf(sent)) throw new Refusal('REQUEST_REPEATED_DIFFERENTLY');
+  if (before !== undefined && before.digest !== digestOf(sent)) throw new ApiError('REQUEST_REPEATED_DIFFERENTLY');
   return before?.answer;
 }
 
@@ -58,13 +58,13 @@ type Work = (tell: Tell) => Promise<Outcome>;
 
 async function once(db: Database, sent: Sent, work: Work): Promise<string> {
   await lockProviderRequest(db, sent.sender.keyId, sent.idempotencyKey);
-  await refuseRevokedKey(db, sent.sender);
+  await rejectRevokedKey(db, sent.sender);
   const before = await answerBefore(db, sent);
   if (before !== undefined) return before;
   const { sender, idempotencyKey, kind, now } = sent;
   const taken = await take(sent, work);
   const answer = answerOf(taken);
-  await keepRun(db, { ...taken, kind, files: [] }, now, sender.name);
+  await saveImportRun(db, { ...taken, kind, files: [] }, now, sender.name);
   await insertAudit(db, { at: now, deed: `provider ${kind}`, actorName: sender.name, right: 'COMMAND' });
   const digest = digestOf(sent);
   await insertProviderRequest(db, { keyId: sender.keyId, idempotencyKey, digest, answer, at: now });
@@ -75,7 +75,7 @@ const digestOf = ({ kind, skipRejected, spooled }: Sent) => `${kind} ${String(sk
 
 async function take({ spooled, skipRejected }: Sent, work: Work): Promise<Taken> {
   const { rows, refused: before } = spooled;
-  const found = new RefusedLines();
+  const found = new LineErrors();
   const remarks: Remark[] = [];
   const tell: Tell = {
     refused: (refusal) => found.add(refusal),
@@ -93,19 +93,19 @@ async function take({ spooled, skipRejected }: Sent, work: Work): Promise<Taken>
 
 const loadRows: Load = async (_services, place, { spooled, kind, skipRejected, now }, tell) => {
   const plan = await planOf(kind, place, spooled.file);
-  if (plan === undefined) throw new Refusal('NOT_FOUND');
+  if (plan === undefined) throw new ApiError('NOT_FOUND');
   return importTable(place, spooled.file, plan, {
     skipRejected,
     now,
     sent: { refusedBefore: spooled.refused.count },
-    onRefused: tell.refused,
+    onRejected: tell.refused,
     isRecordedElsewhere: true,
   });
 };
 
 async function hear(services: Writing, db: Database, sent: Sent, tell: Tell): Promise<Outcome> {
   const { sender, spooled, skipRejected, now } = sent;
-  const by = doerOf(sender);
+  const by = actorRoleOf(sender);
   try {
     const refusedBefore = spooled.refused.count;
     const heard = await importOutcomes(services, db, spooled.file, { skipRejected, now, by, sent: { refusedBefore } });

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { isServed } from '../../handlers/index.ts';
 import { describeOperation, type Operation } from './operation.ts';
-import { collectRefusals } from './refusals.ts';
+import { collectErrors } from './errors.ts';
 
 const description = `
 Le chiamate dell’area clienti, come le fanno le pagine e come le può fare ogni altro programma.
@@ -53,7 +53,7 @@ interface Document {
 /** Adds to each operation what the routes' schemas can't say: examples, and the codes of its refusals. */
 function describeCalls({ components, ...document }: Document): Document {
   const calls = Object.values<Call>(catalogue);
-  const refusals = collectRefusals(calls, isServed);
+  const refusals = collectErrors(calls, isServed);
   for (const call of calls) {
     const operation = document.paths[pathOf(call)]?.[call.method.toLowerCase()];
     if (operation) describeOperation(operation, call, refusals);

@@ -8,7 +8,7 @@ import {
   type FileCall,
   type JsonCall,
 } from '@sportello/calls';
-import type { Refusals } from './refusals.ts';
+import type { Refusals } from './errors.ts';
 
 /** The parts of an OpenAPI operation that are described here. */
 export interface Operation {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../../errors/refusal.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { createSigner, sameText } from '../../secrets/signing.ts';
 import type { BrowserCookie } from './browser-cookies.ts';
 
@@ -17,13 +17,13 @@ export function antiForgeryCookie(secrets: readonly string[]): BrowserCookie {
 }
 
 /** Refuses every call of these that changes something and does not bring the cookie back. */
-export function refuseForgery(calls: FastifyInstance, { signer }: BrowserCookie): void {
+export function rejectForgery(calls: FastifyInstance, { signer }: BrowserCookie): void {
   calls.addHook('onRequest', async (request) => {
     if (isSafe(request.method)) return;
     const cookie = request.cookies[cookieName];
     const header = request.headers[headerName];
     const isOurs = cookie !== undefined && signer.read(cookie) !== null;
-    if (!isOurs || typeof header !== 'string' || !sameText(cookie, header)) throw new Refusal('ANTIFORGERY_MISMATCH');
+    if (!isOurs || typeof header !== 'string' || !sameText(cookie, header)) throw new ApiError('ANTIFORGERY_MISMATCH');
   });
 }
 

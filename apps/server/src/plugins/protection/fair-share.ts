@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isFile, type Call, type CallId } from '@sportello/calls';
 import { BulkheadRejectedError, bulkhead, type BulkheadPolicy } from 'cockatiel';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../../errors/refusal.ts';
+import { ApiError } from '../../errors/api-error.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -42,7 +42,7 @@ const longestRestMs = 1000;
  * Who breaks off waits too until what they asked for is done, or asking and leaving at once would be
  * a way around.
  */
-export function shareDearWork(calls: FastifyInstance): void {
+export function limitExpensiveWork(calls: FastifyInstance): void {
   const turns = new Map<string, BulkheadPolicy>();
 
   /** Comes back when it is this account's turn, with what ends it. */
@@ -70,13 +70,13 @@ export function shareDearWork(calls: FastifyInstance): void {
     if (!call || !request.actor || !isDear(call)) return;
     const end = await takeTurn(request.actor.accountId).catch((cause: unknown) => {
       throw cause instanceof BulkheadRejectedError
-        ? new Refusal('TOO_BUSY', [], { cause, retryAfterSeconds: 2 })
+        ? new ApiError('TOO_BUSY', [], { cause, retryAfterSeconds: 2 })
         : cause;
     });
     if (reply.raw.destroyed) {
       // Who has left in the meantime is not worked for.
       end();
-      throw new Refusal('TOO_BUSY');
+      throw new ApiError('TOO_BUSY');
     }
     const turn = { end, isWorkDone: false };
     request.turn = turn;

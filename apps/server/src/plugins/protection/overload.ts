@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../../errors/refusal.ts';
+import { ApiError } from '../../errors/api-error.ts';
 
 /** The calls under way, and how many there may be. */
 export interface CallsAtOnce {
@@ -16,9 +16,9 @@ export interface CallsAtOnce {
  * clients would keep everybody out; one whose client left does, or asking and leaving at once would
  * pile up work without end.
  */
-export function refuseTooManyAtOnce(calls: FastifyInstance, { most, underWay }: CallsAtOnce): void {
+export function rejectTooManyAtOnce(calls: FastifyInstance, { most, underWay }: CallsAtOnce): void {
   const begin = (request: FastifyRequest) => {
-    if (!underWay.has(request) && underWay.size >= most) throw new Refusal('TOO_BUSY', [], { retryAfterSeconds: 2 });
+    if (!underWay.has(request) && underWay.size >= most) throw new ApiError('TOO_BUSY', [], { retryAfterSeconds: 2 });
     underWay.add(request);
   };
 

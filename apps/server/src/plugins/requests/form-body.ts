@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import { refusedField } from '../../errors/refusal.ts';
+import { invalidFieldError } from '../../errors/api-error.ts';
 import { isReadable } from './ambiguous.ts';
 
 /** Reads form bodies more strictly than usual: what can't be read is refused, not taken as it stands. */
@@ -10,7 +10,7 @@ export async function readFormsStrictly(app: FastifyInstance): Promise<void> {
 
 function parseForm(text: string): Record<string, string | string[]> {
   // A form is ASCII, everything else stands encoded in it (WHATWG URL §5.1).
-  if (/[^\u0020-\u007e]/.test(text) || !isReadable(text)) throw refusedField('', 'NOT_A_FORM');
+  if (/[^\u0020-\u007e]/.test(text) || !isReadable(text)) throw invalidFieldError('', 'NOT_A_FORM');
   const form = new URLSearchParams(text);
   const fields = Object.create(null) as Record<string, string | string[]>;
   for (const name of form.keys()) {

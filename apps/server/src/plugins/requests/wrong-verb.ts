@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../../errors/refusal.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { pathOf } from './path.ts';
 
 /**
  * Tells a wrong verb from a wrong path: 405 with the verbs that the path does take, as RFC 9110
  * §15.5.6 asks. Fastify answers 404 to both. Register before the routes.
  */
-export function refuseWrongVerbs(app: FastifyInstance): void {
+export function rejectWrongMethods(app: FastifyInstance): void {
   const known = new Map<string, { pattern: RegExp; verbs: Set<string> }>();
 
   app.addHook('onRoute', ({ url, method }) => {
@@ -23,7 +23,7 @@ export function refuseWrongVerbs(app: FastifyInstance): void {
     const verbs = [...known.values()].flatMap((each) => (each.pattern.test(path) ? [...each.verbs] : []));
     if (verbs.length === 0 || verbs.includes(request.method)) return;
     reply.header('allow', [...new Set(verbs)].join(', '));
-    throw new Refusal('METHOD_NOT_ALLOWED');
+    throw new ApiError('METHOD_NOT_ALLOWED');
   });
 }
 

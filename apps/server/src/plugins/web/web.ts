@@ -7,7 +7,7 @@ import type { PublicConfig } from '@sportello/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import type { OfferCookies } from '../protection/browser-cookies.ts';
-import { refuse } from '../refusals/envelope.ts';
+import { refuse } from '../errors/envelope.ts';
 import type { ContentSources } from '../../config/content-sources.ts';
 import { encodings, makePages, type Page, type Pages } from './pages.ts';
 import { pathOf } from '../requests/path.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Refusal } from '../../errors/refusal.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import type { DocumentArchive } from './archive.ts';
 
 /** What a file of the folder may be, by the end of its name; others are never given out. */
@@ -27,7 +27,7 @@ export function folderArchive(folder: string): DocumentArchive {
         return { content: await readFile(file), type, extension };
       } catch (cause) {
         if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null;
-        throw new Refusal('S-001', [], { cause });
+        throw new ApiError('S-001', [], { cause });
       }
     },
   };

@@ -72,7 +72,7 @@ it.each([
   [catalogue.checkLivelliPrivacy, undefined],
 ] as const)('marks an answer with what a hint must be about: $0.id', (entry, topic) => {
   const { queryOf } = setUp(async () => ({ model: [], setAside: [] }));
-  expect(queryOf(entry, {}).meta?.['hintedBy']).toBe(topic);
+  expect(queryOf(entry, {}).meta?.['invalidatedBy']).toBe(topic);
 });
 
 it('keeps one person’s answers from the next', async () => {

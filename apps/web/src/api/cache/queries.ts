@@ -70,7 +70,7 @@ export function createQueries({ call, session, acting, people, isAtDesk, cache }
       },
       staleTime: refresh ? 0 : lifetime,
       gcTime: lifetime,
-      meta: { hintedBy: entry.hintedBy },
+      meta: { invalidatedBy: entry.invalidatedBy },
     });
   }
 

@@ -1,7 +1,7 @@
 import { createClient, createOpener, publicConfig, signOut, token, type PublicConfig } from '@sportello/calls';
 import type { Tokens } from '@sportello/domain';
 import * as z from 'zod/mini';
-import { withWords } from '../refusals/refusals.ts';
+import { withWords } from '../errors/load-words.ts';
 import { createTransport, type TransportParts } from './transport.ts';
 
 // The contracts and what reads by them weigh as much as the router: they come when something is asked.

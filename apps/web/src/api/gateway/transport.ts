@@ -77,7 +77,7 @@ export function createTransport({
   ): Promise<Response> {
     const spare = isForgeable(request) ? request.clone() : undefined;
     const response = await dispatch(request, call, options, accessToken);
-    if (spare === undefined || !(await isRefusedWith(response, 'ANTIFORGERY_MISMATCH'))) return response;
+    if (spare === undefined || !(await hasErrorCode(response, 'ANTIFORGERY_MISMATCH'))) return response;
     await cookies.refresh();
     return dispatch(spare, call, options, accessToken);
   }
@@ -106,7 +106,7 @@ export function createTransport({
       if (call.access === 'anyone' || call.access === 'technician') return dispatchWithCookie(request, call, options);
       const spare = acting.current() === undefined || inTheirName(call) === 'ONESELF' ? undefined : request.clone();
       const response = await dispatchSignedIn(request, call, options);
-      if (spare === undefined || !(await isRefusedWith(response, 'IMPERSONATION_EXPIRED'))) return response;
+      if (spare === undefined || !(await hasErrorCode(response, 'IMPERSONATION_EXPIRED'))) return response;
       // Said at the door, too: what was about to be done waits until the operator has renewed the grant.
       await acting.spent();
       return dispatchSignedIn(spare, call, options);
@@ -115,6 +115,6 @@ export function createTransport({
 }
 
 /** Whether the door said no, for this reason. */
-async function isRefusedWith(response: Response, code: ErrorCode): Promise<boolean> {
+async function hasErrorCode(response: Response, code: ErrorCode): Promise<boolean> {
   return response.status === 403 && (await response.clone().text()).includes(code);
 }

@@ -3,7 +3,7 @@ import { RuleError } from '@sportello/domain';
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { NotSent } from './not-sent.ts';
-import { bringRefusalWords } from '../refusals/refusals.ts';
+import { loadErrorWords } from '../errors/load-words.ts';
 import { fieldErrors, sendProblem } from '../../shared/change/send-problem.ts';
 import { createSending, isRepeatable, outcomeOf } from './sending.ts';
 
@@ -15,7 +15,7 @@ vi.mock('@lingui/core/macro', () => ({
 
 beforeAll(async () => {
   i18n.loadAndActivate({ locale: 'it', messages: {} });
-  await bringRefusalWords();
+  await loadErrorWords();
 });
 
 const lost = () => new CallError('offline', 'No answer');

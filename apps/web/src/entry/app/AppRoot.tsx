@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { AppContext, type App } from '../../api/app.ts';
-import { DoorContext } from '../../api/start/door.ts';
+import { DoorContext } from '../../api/start/sign-in-gate.ts';
 import { PageRoot } from '../PageRoot.tsx';
 import type { AppRouter } from './router.ts';
 

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { openApp } from '../../api/app.ts';
-import type { Door } from '../../api/start/door.ts';
+import type { Door } from '../../api/start/sign-in-gate.ts';
 import { loadHome } from '../../routes/-frame/prefetch.ts';
 import { takeForms } from '../../ui/open-page/held-form.ts';
 import { AppRoot } from './AppRoot.tsx';
@@ -28,7 +28,7 @@ export async function startApp(door: Door, element: HTMLElement, made: string | 
 }
 
 /** The app behind a page that did without it so far. */
-export function startBehind(door: Door) {
+export function hydrateApp(door: Door) {
   const app = openApp(door);
   const router = routerOf(app, { before: window.location.pathname });
   return {

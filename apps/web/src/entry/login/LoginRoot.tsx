@@ -1,5 +1,5 @@
 import { useState, type MouseEvent } from 'react';
-import { DoorContext, type Door } from '../../api/start/door.ts';
+import { DoorContext, type Door } from '../../api/start/sign-in-gate.ts';
 import { SignInPage } from '../../features/sign-in/SignInPage.tsx';
 import { wayOut } from '../../routes/-login/way-out.ts';
 import { RootShell } from '../../ui/layout/RootShell.tsx';

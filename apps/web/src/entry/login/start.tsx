@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import type { Door } from '../../api/start/door.ts';
+import type { Door } from '../../api/start/sign-in-gate.ts';
 import { StartFailedLater } from '../../routes/-frame/start-failed-later.tsx';
 import { once } from '../../session/once.ts';
 import { PageRoot } from '../PageRoot.tsx';
@@ -8,7 +8,7 @@ import { LoginRoot, type Onward } from './LoginRoot.tsx';
 
 /** Starts the login alone: the app comes while somebody types, and takes the page once they go on. */
 export function startLogin(door: Door, element: HTMLElement): void {
-  const app = once(async () => (await import('../app/start.tsx')).startBehind(door));
+  const app = once(async () => (await import('../app/start.tsx')).hydrateApp(door));
   const onward: Onward = {
     expect: () => void app().catch(() => undefined),
     async go(path) {

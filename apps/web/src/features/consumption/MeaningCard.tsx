@@ -49,8 +49,10 @@ function Meaning({ curves, last, isElectric }: { curves: ConsumptionCurves; last
       </p>
     );
   }
-  const { baseWatts, baseDay, dearestHours, weekday, weekend, savedByMoving } = meaning;
-  const hours = dearestHours.map(({ hour }) => timesWords(minuteWords(hour * 60), minuteWords(((hour + 1) % 24) * 60)));
+  const { baseWatts, baseDay, mostExpensiveHours, weekday, weekend, savedByMoving } = meaning;
+  const hours = mostExpensiveHours.map(({ hour }) =>
+    timesWords(minuteWords(hour * 60), minuteWords(((hour + 1) % 24) * 60)),
+  );
   const shown = { curves, isElectric };
   const aDay = (thousandths: number | undefined) =>
     thousandths === undefined ? undefined : usedWords((thousandths / 1000) * factorOf(shown), unitOf(shown));

@@ -7,7 +7,7 @@ import { useApp } from '../../api/app.ts';
 import type { Base } from '../../shared/change/overtaken.ts';
 import { useChange } from '../../shared/change/use-change.ts';
 import { useForm } from '../../shared/form/use-form.ts';
-import { asTyped, typedEuros } from '../../shared/form/typed-euros.ts';
+import { formatTypedAmount, typedEuros } from '../../shared/form/typed-euros.ts';
 import { euroWords } from '../../ui/amounts.ts';
 import { useFocusOnArrival, useFocusOnReturn } from '../../ui/focus.ts';
 import { FormProblem } from '../../ui/parts/callouts/FormProblem.tsx';
@@ -55,7 +55,7 @@ export function Threshold({ code, outlook }: { code: string; outlook: Consumptio
     change.reset();
     setSaved(undefined);
     form.restart({
-      soglia: outlook.threshold === undefined ? '' : asTyped(outlook.threshold),
+      soglia: outlook.threshold === undefined ? '' : formatTypedAmount(outlook.threshold),
     });
     setBase(seen);
   };

@@ -1,5 +1,5 @@
 import { HOUR_BANDS, type EnergyUnit } from '@sportello/domain';
-import { asTyped } from '../../shared/form/typed-euros.ts';
+import { formatTypedAmount } from '../../shared/form/typed-euros.ts';
 import { minuteWords, type Point } from './view.ts';
 
 const AFTER_THE_BANDS = [
@@ -20,7 +20,7 @@ export function csvOf(points: readonly Point[], unit: EnergyUnit | undefined): s
     minute === undefined ? '' : minuteWords(minute),
     figure(total),
     ...HOUR_BANDS.map((band) => figure(bands?.[band])),
-    cost === undefined ? '' : asTyped(Math.round(cost)),
+    cost === undefined ? '' : formatTypedAmount(Math.round(cost)),
     figure(before),
     isEstimated ? 'sì' : 'no',
     offset ?? '',

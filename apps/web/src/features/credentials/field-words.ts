@@ -1,4 +1,4 @@
-import { CallError, type RefusedField } from '@sportello/calls';
+import { CallError, type InvalidField } from '@sportello/calls';
 import { t } from '@lingui/core/macro';
 import type { FieldErrors } from '../../shared/form/field-errors.ts';
 
@@ -21,7 +21,7 @@ const places: Readonly<Record<string, CredentialsField>> = {
 };
 
 /** What to say at each field that was refused; the first fault of a field is enough. */
-export function wordsFor(refused: readonly RefusedField[]): FieldErrors<CredentialsField> {
+export function wordsFor(refused: readonly InvalidField[]): FieldErrors<CredentialsField> {
   const words: FieldErrors<CredentialsField> = {};
   for (const { campo, codice } of refused) {
     const field = places[campo] ?? (campo as CredentialsField);
@@ -31,7 +31,7 @@ export function wordsFor(refused: readonly RefusedField[]): FieldErrors<Credenti
 }
 
 /** What to say at each field of a refusal. */
-export function refusedWords(error: Error): FieldErrors<CredentialsField> {
+export function rejectedWords(error: Error): FieldErrors<CredentialsField> {
   return error instanceof CallError ? wordsFor(error.fields) : {};
 }
 

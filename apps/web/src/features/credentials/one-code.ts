@@ -1,4 +1,4 @@
-import { isRefusedWith } from '../../api/refusals/password-words.ts';
+import { hasErrorCode } from '../../api/errors/password-words.ts';
 import type { FieldErrors } from '../../shared/form/field-errors.ts';
 import { codeWords, wrongCodeWords } from '../../shared/form/one-time-code.ts';
 
@@ -9,6 +9,6 @@ export function wrongCode(typed: string): FieldErrors<'codice'> {
 }
 
 /** What to say at the code when it was not the one that was sent. */
-export function refusedCode(error: Error, triesLeft: number): FieldErrors<'codice'> {
-  return isRefusedWith(error, 'CODE_WRONG') ? { codice: wrongCodeWords(triesLeft) } : {};
+export function rejectedCode(error: Error, triesLeft: number): FieldErrors<'codice'> {
+  return hasErrorCode(error, 'CODE_WRONG') ? { codice: wrongCodeWords(triesLeft) } : {};
 }

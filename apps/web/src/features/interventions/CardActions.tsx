@@ -2,8 +2,8 @@ import { cardButtons, type Intervention, type InterventionAction, type Intervent
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { useActing } from '../../api/start/door.ts';
-import { closedBecause } from '../../shared/customer/use-may.ts';
+import { useActing } from '../../api/start/sign-in-gate.ts';
+import { closedReason } from '../../shared/customer/use-may.ts';
 import { useUser } from '../../shared/customer/use-user.ts';
 import { ButtonLink } from '../../shared/links/ButtonLink.tsx';
 import { useCallCentre } from '../../shared/customer/use-call-centre.ts';
@@ -27,7 +27,7 @@ export function CardActions({ intervention, rendering, place, isPast = false }: 
   const customer = useActing();
   const buttons = cardButtons(rendering, intervention).filter(({ type }) => {
     const change = CHANGES[type];
-    return change === undefined || closedBecause(customer, change) === undefined;
+    return change === undefined || closedReason(customer, change) === undefined;
   });
   if (buttons.length === 0 && !isPast) return null;
   return (
@@ -64,7 +64,7 @@ const MODIFY = { access: 'customer', method: 'PATCH', inTheirName: 'CHANGE' } as
  * The calls behind actions that an operator may be refused in a customer's name (operatore.impersonare.7):
  * only their access, because the catalogue's entries would bring their schemas to the home.
  */
-const CHANGES: Partial<Record<InterventionAction, Parameters<typeof closedBecause>[1]>> = {
+const CHANGES: Partial<Record<InterventionAction, Parameters<typeof closedReason>[1]>> = {
   MODIFY_APPOINTMENT: MODIFY,
   FIX_APPOINTMENT: MODIFY,
   FEEDBACK: { access: 'customer-in-person', method: 'POST' },

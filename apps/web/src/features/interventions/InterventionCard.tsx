@@ -6,7 +6,7 @@ import {
   cardOf,
   cardStep,
   isCancelledIntervention,
-  whoComes,
+  visitorWords,
   type Intervention,
   type InterventionRendering,
   type PastAppointment,
@@ -94,9 +94,9 @@ function Head({ intervention, rendering, past, now }: HeadProps) {
         <Icon size={26} aria-hidden="true" />
       </span>
       <div className={classes['words']}>
-        <SectionTitle id={`intervento-${intervention.id}`}>{title ?? whoComes(intervention)}</SectionTitle>
+        <SectionTitle id={`intervento-${intervention.id}`}>{title ?? visitorWords(intervention)}</SectionTitle>
         <p className={classes['soft']}>
-          {intervention.product.name} · {whoComes(intervention)}
+          {intervention.product.name} · {visitorWords(intervention)}
         </p>
         <p className={classes['message']}>
           <Message intervention={intervention} rendering={rendering} past={past} now={now} />

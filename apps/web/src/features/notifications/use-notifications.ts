@@ -1,7 +1,7 @@
 import { notifications } from '@sportello/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../api/app.ts';
-import { useLiveHints } from '../../shared/hints/use-live-hints.ts';
+import { useLiveInvalidations } from '../../shared/invalidations/use-live-hints.ts';
 import { readOf } from '../../shared/read/read.ts';
 import { SAME_LOOK } from '../../shared/read/same-look.ts';
 import { useUser } from '../../shared/customer/use-user.ts';
@@ -23,6 +23,6 @@ export function useNewestNotifications() {
 /** How many notifications are to be read, kept fresh as long as the area is open. */
 export function useUnread(): { readonly isThere: boolean; readonly unread: number } {
   const { isThere, newest } = useNewestNotifications();
-  useLiveHints(isThere);
+  useLiveInvalidations(isThere);
   return { isThere, unread: newest.data?.unread ?? 0 };
 }

@@ -68,7 +68,7 @@ function Offer({ bill, offer, onAccepted }: { bill: BillDetail; offer: PlanOffer
       body: { importo: eurosFromCents(bill.openAmount), rate: instalments.length },
     }),
     onDone: onAccepted,
-    onRefused: () => void refresh(cache, acceptInstalmentPlan),
+    onRejected: () => void refresh(cache, acceptInstalmentPlan),
   });
   return (
     <>

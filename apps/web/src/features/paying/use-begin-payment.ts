@@ -25,7 +25,7 @@ export function useBeginPayment() {
       return undefined;
     },
     // Another amount, another state: what is on the screen is out of date.
-    onRefused: () => void refresh(cache, beginBillPayment),
+    onRejected: () => void refresh(cache, beginBillPayment),
   });
   return { pay: send, isBusy: isSending || isLeaving, problem: amountProblem(problem) };
 }

@@ -19,7 +19,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useApp } from '../../api/app.ts';
-import { useActing } from '../../api/start/door.ts';
+import { useActing } from '../../api/start/sign-in-gate.ts';
 import { useMay } from '../../shared/customer/use-may.ts';
 import type { RenderLink } from '../../ui/links.ts';
 import type { LinkRow } from '../../ui/parts/ways/LinkRows.tsx';

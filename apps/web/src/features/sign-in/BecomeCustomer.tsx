@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Anchor, VisuallyHidden } from '@mantine/core';
-import { useDoor } from '../../api/start/door.ts';
+import { useSignInGate } from '../../api/start/sign-in-gate.ts';
 
 import '../../ui/theme/anchors.ts';
 
 /** To the provider's offers, in a new window (pagine.offerte.1); before sign-in nobody has a segment. */
 export function BecomeCustomer() {
-  const { config } = useDoor();
+  const { config } = useSignInGate();
   return (
     <Anchor href={config.brand.homePage} target="_blank" rel="noopener">
       <Trans>Diventa cliente</Trans>

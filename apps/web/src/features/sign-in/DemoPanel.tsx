@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { UnstyledButton } from '@mantine/core';
-import { useDoor } from '../../api/start/door.ts';
+import { useSignInGate } from '../../api/start/sign-in-gate.ts';
 import classes from './DemoPanel.module.css';
 import type { SignIn } from './use-sign-in.ts';
 
 /** In the demo every persona is one click away. */
 export function DemoPanel({ signIn }: { signIn: SignIn }) {
-  const { demoAccounts = [], demoPassword = '' } = useDoor().config;
+  const { demoAccounts = [], demoPassword = '' } = useSignInGate().config;
   if (demoAccounts.length === 0) return null;
   return (
     <section className={classes['panel']} aria-labelledby="entra-come">

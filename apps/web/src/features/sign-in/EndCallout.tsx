@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { useDoor } from '../../api/start/door.ts';
+import { useSignInGate } from '../../api/start/sign-in-gate.ts';
 import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 
 /** Why whoever reads the login page is here, if a session has just ended. */
 export function EndCallout() {
-  const { endedBecause } = useDoor();
+  const { endedBecause } = useSignInGate();
   switch (endedBecause) {
     case undefined:
       return null;
@@ -47,7 +47,7 @@ export function EndCallout() {
 
 /** That nothing typed is lost. */
 function KeptDrafts() {
-  const { drafts } = useDoor();
+  const { drafts } = useSignInGate();
   if (!drafts.areWaiting()) return null;
   return <Trans>Quello che stavi scrivendo è al sicuro: lo ritrovi quando accedi di nuovo.</Trans>;
 }

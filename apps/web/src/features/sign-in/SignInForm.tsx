@@ -11,9 +11,9 @@ import '../../ui/theme/fields.ts';
 import '../../ui/theme/anchors.ts';
 
 // Nobody signs in nor is refused on the first look; it comes with the first letter that is typed.
-const importRefusal = () => import('./Refusal.tsx').then(({ Refusal }) => Refusal);
+const importError = () => import('./SignInError.tsx').then(({ SignInError }) => SignInError);
 const expectAnswer = () => {
-  importRefusal().catch(() => undefined);
+  importError().catch(() => undefined);
   import('./sign-in-request.ts').catch(() => undefined);
 };
 
@@ -51,7 +51,7 @@ export function SignInForm({ signIn, renderLink }: { signIn: SignIn; renderLink:
   return (
     <form className={classes['form']} method="post" action="/login" noValidate onSubmit={submit} onInput={expectAnswer}>
       {signIn.error !== undefined ? (
-        <OnDemand load={importRefusal} wanted={1} props={{ error: signIn.error }}>
+        <OnDemand load={importError} wanted={1} props={{ error: signIn.error }}>
           {/* Not even the words for it have come. */}
           <p>
             <Trans>L’accesso non è riuscito: riprova.</Trans>

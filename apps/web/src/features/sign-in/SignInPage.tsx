@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Anchor } from '@mantine/core';
 import { Suspense } from 'react';
-import { useDoor } from '../../api/start/door.ts';
+import { useSignInGate } from '../../api/start/sign-in-gate.ts';
 import { OpenPage } from '../../ui/open-page/OpenPage.tsx';
 import type { RenderLink } from '../../ui/links.ts';
 import { optionalPart } from '../../ui/later/optional-part.tsx';
@@ -28,7 +28,7 @@ interface SignInPageProps {
 
 /** The login page (pagine.percorsi.1). It knows no router, so that it can do without. */
 export function SignInPage({ onSignedIn, renderLink }: SignInPageProps) {
-  const { config, endedBecause } = useDoor();
+  const { config, endedBecause } = useSignInGate();
   const signIn = useSignIn(onSignedIn);
   return (
     <OpenPage

@@ -1,5 +1,5 @@
 import { startTransition, useActionState } from 'react';
-import { useDoor } from '../../api/start/door.ts';
+import { useSignInGate } from '../../api/start/sign-in-gate.ts';
 import type { Credentials } from './credentials.ts';
 
 export interface SignIn {
@@ -15,7 +15,7 @@ export interface SignIn {
  * for. For the same reason its form is the browser's own (SignInForm).
  */
 export function useSignIn(onSignedIn: () => Promise<void>): SignIn {
-  const { call, session } = useDoor();
+  const { call, session } = useSignInGate();
   const [error, attempt, isPending] = useActionState(async (_before: Error | undefined, credentials: Credentials) => {
     const { username, rememberMe } = credentials;
     try {

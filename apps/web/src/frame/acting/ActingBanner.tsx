@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconUserShield } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { useDoor } from '../../api/start/door.ts';
+import { useSignInGate } from '../../api/start/sign-in-gate.ts';
 import { ActingDialog } from './ActingDialog.tsx';
 import classes from './Acting.module.css';
 import { useActingChanges } from './use-acting-changes.ts';
@@ -16,12 +16,12 @@ const ANNOUNCED_MINUTES = [5, 2, 1];
 /** Over every page: who acts for whom, for how long still, and the way out (operatore.impersonare.8). */
 export function ActingBanner({ customer, operator }: { customer: Impersonation; operator: string }) {
   const { t } = useLingui();
-  const { acting, config } = useDoor();
-  const isRefused = useSyncExternalStore(acting.subscribe, acting.isSpent);
+  const { acting, config } = useSignInGate();
+  const isRejected = useSyncExternalStore(acting.subscribe, acting.isSpent);
   const seconds = useSecondsLeft(customer.expiresAt);
   // Without grants of ours it lasts until it is ended (operatore.impersonare.10).
   const hasEnd = config.capabilities.includes(renewImpersonation.id);
-  const isSpent = isRefused || seconds === 0;
+  const isSpent = isRejected || seconds === 0;
   const changes = useActingChanges(customer.customerCode);
   const minutes = Math.ceil(seconds / 60);
   const announced = ANNOUNCED_MINUTES.find((each) => each === minutes);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useDoor } from '../../api/start/door.ts';
+import { useSignInGate } from '../../api/start/sign-in-gate.ts';
 
 /** The whole seconds until a moment of the server's clock, 0 once it is past; told anew each second. */
 export function useSecondsLeft(until: number): number {
-  const { clock } = useDoor();
+  const { clock } = useSignInGate();
   const left = () => Math.max(0, Math.ceil((until - clock.now()) / 1000));
   const [seconds, setSeconds] = useState(left);
   const now = left();

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useDoor } from '../../api/start/door.ts';
+import { useSignInGate } from '../../api/start/sign-in-gate.ts';
 import { Dialog, DialogActions } from '../../ui/parts/dialogs/Dialog.tsx';
 import classes from './StayQuestion.module.css';
 
@@ -16,7 +16,7 @@ interface StayQuestionProps {
 
 /** A minute before the end of a session that nobody uses: stay, or go. */
 export function StayQuestion({ endsAt, onSignOut }: StayQuestionProps) {
-  const { inactivity } = useDoor();
+  const { inactivity } = useSignInGate();
   return (
     <Dialog onClose={inactivity.stay} closeLabel={null} title={<Trans>Sei ancora qui?</Trans>}>
       <Countdown endsAt={endsAt} />
@@ -33,7 +33,7 @@ export function StayQuestion({ endsAt, onSignOut }: StayQuestionProps) {
 }
 
 function Countdown({ endsAt }: { endsAt: number }) {
-  const { clock } = useDoor();
+  const { clock } = useSignInGate();
   const secondsLeft = () => Math.max(0, Math.ceil((endsAt - clock.now()) / 1000));
   const [seconds, setSeconds] = useState(secondsLeft);
   useEffect(() => {

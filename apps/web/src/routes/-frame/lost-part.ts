@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isLostChunk } from '../../api/refusals/lost-chunk.ts';
+import { isLostChunk } from '../../api/errors/lost-chunk.ts';
 import { loadConfig } from '../../api/start/config.ts';
 
 /** A network that is there again without saying so is found within this time. */

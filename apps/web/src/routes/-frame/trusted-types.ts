@@ -11,7 +11,7 @@ interface TrustedTypes {
  * scripts that are started by their URL are the worker that reads PDFs, as the build has named it, and
  * the wallets' that the provider has configured. The empty drawing is what Leaflet asks browsers with.
  */
-export function refuseMarkup(): void {
+export function rejectMarkup(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   trustedTypes?.createPolicy('default', {
     createHTML: (html) => (html.includes('<') && html !== '<svg/>' ? null : html),

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { ReadableError } from '../../api/refusals/errors.ts';
+import type { ReadableError } from '../../api/errors/errors.ts';
 
 /** What went wrong with beginning to pay; of another amount than was seen it says so (pagamento.bollette.5). */
 export function amountProblem(problem: ReadableError | undefined): ReadableError | undefined {

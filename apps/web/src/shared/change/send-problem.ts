@@ -1,7 +1,7 @@
 import type { Call } from '@sportello/calls';
 import { t } from '@lingui/core/macro';
-import { readableError, type ReadableError } from '../../api/refusals/errors.ts';
-import { refusalWordsOf } from '../../api/refusals/refusals.ts';
+import { readableError, type ReadableError } from '../../api/errors/errors.ts';
+import { errorWordsOf } from '../../api/errors/load-words.ts';
 import { isRepeatable, outcomeOf } from '../../api/sending/sending.ts';
 
 /** A failed sending in words: what became of it, that nothing typed is lost, what to do. */
@@ -32,7 +32,7 @@ export function fieldErrors({ fields }: Pick<ReadableError, 'fields'>): Readonly
 }
 
 function fieldWords(code: string): string {
-  const words = refusalWordsOf(code);
+  const words = errorWordsOf(code);
   if (words !== undefined) return `${words.text} ${words.advice}`;
   switch (code) {
     case 'MISSING':

@@ -2,11 +2,11 @@ import { ifMatch, type JsonCall, type ModelOf, type RequestOf } from '@sportello
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useApp } from '../../api/app.ts';
-import { useActing } from '../../api/start/door.ts';
+import { useActing } from '../../api/start/sign-in-gate.ts';
 import type { Query } from '../../api/cache/queries.ts';
 import { NotSent } from '../../api/sending/not-sent.ts';
 import { useOnline } from '../../ui/platform.ts';
-import { closedBecause } from '../customer/use-may.ts';
+import { closedReason } from '../customer/use-may.ts';
 import { keep, refresh } from './freshness.ts';
 import { Overtaken, sendOver, type Base } from './overtaken.ts';
 import { fieldErrors, sendProblem } from './send-problem.ts';
@@ -43,7 +43,7 @@ interface ChangeParts<C extends JsonCall, Value, Read> {
   /** It is done, and what is on the screen is fresh. */
   readonly onDone?: (done: Done<Value, ModelOf<C>>) => unknown;
   /** It was refused; what of it is wrong, in words, by the names on the wire. */
-  readonly onRefused?: (error: Error, value: Value, wrong: Readonly<Record<string, string>>) => void;
+  readonly onRejected?: (error: Error, value: Value, wrong: Readonly<Record<string, string>>) => void;
 }
 
 /**
@@ -54,11 +54,11 @@ interface ChangeParts<C extends JsonCall, Value, Read> {
  */
 export function useChange<C extends JsonCall, Value = void, Read extends Versioned = Versioned>(
   entry: C,
-  { request, over, answers, onAnswer, onDone, onRefused }: ChangeParts<C, Value, Read>,
+  { request, over, answers, onAnswer, onDone, onRejected }: ChangeParts<C, Value, Read>,
 ) {
   const { cache, sendingOf } = useApp();
   // Said before anything is typed, not after.
-  const closed = closedBecause(useActing(), entry);
+  const closed = closedReason(useActing(), entry);
   const send = useMemo(() => sendingOf(entry), [sendingOf, entry]);
   const isUnderWay = useRef(false);
 
@@ -92,7 +92,7 @@ export function useChange<C extends JsonCall, Value = void, Read extends Version
       await onDone?.(done);
       await sending.onDone?.(done);
     },
-    onError: (error, { value }) => onRefused?.(error, value, fieldErrors(sendProblem(entry, error))),
+    onError: (error, { value }) => onRejected?.(error, value, fieldErrors(sendProblem(entry, error))),
     onSettled() {
       isUnderWay.current = false;
     },

@@ -1,11 +1,11 @@
 import { CallError, inTheirName, type Call } from '@sportello/calls';
 import type { Impersonation } from '@sportello/domain';
-import { useActing } from '../../api/start/door.ts';
+import { useActing } from '../../api/start/sign-in-gate.ts';
 
 type Asked = Parameters<typeof inTheirName>[0];
 
 /** Why a call is closed to an operator in a customer's name, as the server would say it; undefined where it is open (operatore.impersonare.7). */
-export function closedBecause(customer: Impersonation | undefined, entry: Asked): CallError | undefined {
+export function closedReason(customer: Impersonation | undefined, entry: Asked): CallError | undefined {
   if (customer === undefined) return undefined;
   switch (inTheirName(entry)) {
     case 'ONESELF':
@@ -23,5 +23,5 @@ export function closedBecause(customer: Impersonation | undefined, entry: Asked)
 /** Whether a call is open to who is signed in: all that customers may, and what operators may for them. */
 export function useMay(): (entry: Call) => boolean {
   const customer = useActing();
-  return (entry) => closedBecause(customer, entry) === undefined;
+  return (entry) => closedReason(customer, entry) === undefined;
 }

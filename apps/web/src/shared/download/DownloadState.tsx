@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, VisuallyHidden } from '@mantine/core';
-import { readableError } from '../../api/refusals/errors.ts';
+import { readableError } from '../../api/errors/errors.ts';
 import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 import classes from './download.module.css';
 import { ProgressWords } from './ProgressWords.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asTyped, typedEuros } from './typed-euros.ts';
+import { formatTypedAmount, typedEuros } from './typed-euros.ts';
 
 it.each([
   ['180,50', 180.5],
@@ -18,5 +18,5 @@ it.each([
   [5, '0,05'],
   [10_000_000, '100000,00'],
 ])('%d cents would be typed %s', (cents, typed) => {
-  expect(asTyped(cents)).toBe(typed);
+  expect(formatTypedAmount(cents)).toBe(typed);
 });

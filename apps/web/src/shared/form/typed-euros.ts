@@ -7,6 +7,6 @@ export function typedEuros(typed: string): number | undefined {
 }
 
 /** An amount as it would be typed: "180,50". */
-export function asTyped(amount: Cents): string {
+export function formatTypedAmount(amount: Cents): string {
   return eurosFromCents(amount).toFixed(2).replace('.', ',');
 }

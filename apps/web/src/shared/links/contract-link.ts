@@ -48,6 +48,6 @@ export function genreOf(contract: Contract | OnboardingRequest): ContractGenre |
 }
 
 /** What a URL says of its code, if it says something that there is. */
-export function genreSaid(genre: unknown): ContractGenre | undefined {
+export function genreFromUrl(genre: unknown): ContractGenre | undefined {
   return isOneOf(CONTRACT_GENRES, genre) ? genre : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusedFor } from '../../mechanism/rows.ts';
+import { rejectedFor } from '../../mechanism/rows.ts';
 import { readSample } from '../../mechanism/sample.ts';
 import { modificaDatiPagamento } from './modificaDatiPagamento.ts';
 import { modificaDatiPagamentoVas } from './modificaDatiPagamentoVas.ts';
@@ -123,11 +123,11 @@ describe('how a contract is paid', () => {
     [{ codiceContratto: ['C1', 'C2'] }, ['codiceContratto invalid_type']],
     [{ codiceContratto: 'C1', altro: 'x' }, ['altro unrecognized_keys']],
   ])('is asked by exactly one code: %j is refused for %j', (query, expected) => {
-    expect(refusedFor(recuperoDatiPagamento.query, query)).toEqual(expected);
+    expect(rejectedFor(recuperoDatiPagamento.query, query)).toEqual(expected);
   });
 
   it('is asked for a service by contract and account', () => {
-    expect(refusedFor(recuperoDatiPagamentoVas.query, { codiceContrattoVas: 'V1' })).toEqual([
+    expect(rejectedFor(recuperoDatiPagamentoVas.query, { codiceContrattoVas: 'V1' })).toEqual([
       'contractAccount invalid_type',
     ]);
   });
@@ -156,12 +156,12 @@ describe('changing how a contract is paid', () => {
     ['a card with an IBAN', { ...card, IBAN: 'IT60' }, ['IBAN NOT_EXPECTED']],
     ['a card number', { ...card, numeroCarta: '4242424242424242' }, ['numeroCarta unrecognized_keys']],
   ])('with %s', (_, body, expected) => {
-    expect(refusedFor(modificaDatiPagamento.body, body)).toEqual(expected);
+    expect(rejectedFor(modificaDatiPagamento.body, body)).toEqual(expected);
   });
 
   it('takes no commodity for a service', () => {
-    expect(refusedFor(modificaDatiPagamentoVas.body, exampleDebit)).toEqual([]);
-    expect(refusedFor(modificaDatiPagamentoVas.body, debit)).toEqual(['commodity unrecognized_keys']);
+    expect(rejectedFor(modificaDatiPagamentoVas.body, exampleDebit)).toEqual([]);
+    expect(rejectedFor(modificaDatiPagamentoVas.body, debit)).toEqual(['commodity unrecognized_keys']);
   });
 
   it('is the customer’s own act', () => {

@@ -18,6 +18,6 @@ export const recuperoDatiPagamento = defineCall({
   errors: ['NOT_FOUND', 'S-001'],
   example: { request: { query: { codiceContratto: '4000000001' } }, answer: examplePaymentData },
   cacheMs: CACHE_LIFETIME_MS,
-  hintedBy: 'contracts',
+  invalidatedBy: 'contracts',
   toModel: toPayment,
 });

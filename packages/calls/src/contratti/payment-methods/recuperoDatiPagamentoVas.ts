@@ -22,6 +22,6 @@ export const recuperoDatiPagamentoVas = defineCall({
     answer: { ...examplePaymentData, contractAccount: '500000000002' },
   },
   cacheMs: CACHE_LIFETIME_MS,
-  hintedBy: 'contracts',
+  invalidatedBy: 'contracts',
   toModel: toPayment,
 });

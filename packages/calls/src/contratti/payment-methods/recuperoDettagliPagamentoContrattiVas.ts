@@ -56,7 +56,7 @@ export const recuperoDettagliPagamentoContrattiVas = defineCall({
     },
   },
   cacheMs: CACHE_LIFETIME_MS,
-  hintedBy: 'contracts',
+  invalidatedBy: 'contracts',
   toModel: (answer) => answer.pagamenti.map(toVasPayment),
 });
 

@@ -17,7 +17,7 @@ export const bookingDrafts = defineCall({
   answer: z.strictObject({ bozze: z.array(wireDraft) }),
   errors: [],
   example: { request: {}, answer: { bozze: [exampleDraft] } },
-  hintedBy: 'interventions',
+  invalidatedBy: 'interventions',
   toModel: ({ bozze }) => bozze.map(toDraft),
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusedFor } from '../../mechanism/rows.ts';
+import { rejectedFor } from '../../mechanism/rows.ts';
 import { readSample } from '../../mechanism/sample.ts';
 import { consumptionForecast } from './consumptionForecast.ts';
 import { setConsumptionThreshold } from './setConsumptionThreshold.ts';
@@ -45,5 +45,5 @@ it.each([
   [{ soglia: null }, ['soglia invalid_type']],
   [{ importo: 12 }, ['importo unrecognized_keys']],
 ])('a threshold of %j is refused for %j (consumo.soglia.1)', (body, expected) => {
-  expect(refusedFor(setConsumptionThreshold.body, body)).toEqual(expected);
+  expect(rejectedFor(setConsumptionThreshold.body, body)).toEqual(expected);
 });

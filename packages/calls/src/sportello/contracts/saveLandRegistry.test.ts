@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusedFor } from '../../mechanism/rows.ts';
+import { rejectedFor } from '../../mechanism/rows.ts';
 import { saveLandRegistry } from './saveLandRegistry.ts';
 
 const asked = { codiceContratto: 'C1', foglio: '12', particella: '345' };
@@ -13,5 +13,5 @@ it.each([
   [{ ...asked, subalterno: 'A' }, ['subalterno NOT_VALID']],
   [{ codiceContratto: 'C1', foglio: '12' }, ['particella invalid_type']],
 ])('land registry data are saved with %j', (body, expected) => {
-  expect(refusedFor(saveLandRegistry.body, body)).toEqual(expected);
+  expect(rejectedFor(saveLandRegistry.body, body)).toEqual(expected);
 });

@@ -68,7 +68,7 @@ export const interventionStory = defineCall({
       prossimaMossa: { chi: 'DITTA', entro: '2026-12-01T10:00:00.000Z', inRitardo: false },
     },
   },
-  hintedBy: 'interventions',
+  invalidatedBy: 'interventions',
   toModel: ({ eventi, prossimaMossa }): InterventionStory => ({
     moments: eventi.map(toMoment),
     next:

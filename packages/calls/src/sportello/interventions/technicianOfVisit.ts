@@ -30,7 +30,7 @@ export const technicianOfVisit = defineCall({
     ),
   }),
   errors: ['NOT_FOUND'],
-  hintedBy: 'interventions',
+  invalidatedBy: 'interventions',
   example: {
     request: { params: { id: 'I0000001' } },
     answer: {

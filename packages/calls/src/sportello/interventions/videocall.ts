@@ -25,7 +25,7 @@ export const videocall = defineCall({
     ),
   }),
   errors: ['NOT_FOUND'],
-  hintedBy: 'interventions',
+  invalidatedBy: 'interventions',
   example: {
     request: { params: { id: 'I0000001' } },
     answer: {

@@ -55,7 +55,7 @@ export const notifications = defineCall({
       altre: false,
     },
   },
-  hintedBy: 'notifications',
+  invalidatedBy: 'notifications',
   toModel: (answer): NotificationPage => ({
     notifications: answer.notifiche.map((one) => ({
       id: one.id,

@@ -212,7 +212,7 @@ export const billPayment = defineCall({
     request: { params: { id: exampleBillPayment.id } },
     answer: { ...exampleBillPayment, stato: 'RIUSCITO', indirizzo: null, dataFine: '2026-11-20T09:02:10Z' },
   },
-  hintedBy: 'bills',
+  invalidatedBy: 'bills',
   toModel: toBillPayment,
 });
 
@@ -267,6 +267,6 @@ export const billPayments = defineCall({
   answer: z.strictObject({ pagamenti: z.array(wireBillPayment) }),
   errors: [],
   example: { request: {}, answer: { pagamenti: [exampleBillPayment] } },
-  hintedBy: 'bills',
+  invalidatedBy: 'bills',
   toModel: (answer): readonly BillPayment[] => answer.pagamenti.map(toBillPayment),
 });

@@ -50,7 +50,7 @@ export const instalmentPlan = defineCall({
   answer: wirePlan,
   errors: ['NOT_FOUND'],
   example: { request: { params: { numero: '2026000123456' } }, answer: example },
-  hintedBy: 'bills',
+  invalidatedBy: 'bills',
   toModel: toOffer,
 });
 

@@ -63,7 +63,7 @@ export const givenCard = defineCall({
       },
     },
   },
-  hintedBy: 'contracts',
+  invalidatedBy: 'contracts',
   toModel: ({ stato, tokenID, carta }): GivenCard => {
     const tokenId = present(tokenID);
     if (stato === 'RIUSCITA' && tokenId !== undefined && carta !== null) {

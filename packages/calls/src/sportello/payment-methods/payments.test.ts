@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSample } from '../../mechanism/sample.ts';
-import { refusedFields } from '../../mechanism/refused-fields.ts';
+import { invalidFields } from '../../mechanism/invalid-fields.ts';
 import { beginCard, givenCard } from './cards.ts';
 import { changePayments, toPaymentsChange } from './changePayments.ts';
 
@@ -20,7 +20,7 @@ describe('one method for several accounts', () => {
 
   it('takes the fields of its method, and no other', () => {
     const body = { ...changePayments.example.request.body, tokenID: 'pm_1' };
-    expect(refusedFields(changePayments.body, body)).toEqual([{ campo: 'tokenID', codice: 'NOT_EXPECTED' }]);
+    expect(invalidFields(changePayments.body, body)).toEqual([{ campo: 'tokenID', codice: 'NOT_EXPECTED' }]);
   });
 });
 
@@ -43,7 +43,7 @@ describe('a card that was given', () => {
   it.each(['https://example.com/my-edison', '//example.com', '/login', '/my-edison/..', '/my-edison/a?b=c'])(
     'does not come back to %s',
     (ritorno) => {
-      expect(refusedFields(beginCard.body, { ritorno })).toEqual([{ campo: 'ritorno', codice: 'NOT_A_PAGE' }]);
+      expect(invalidFields(beginCard.body, { ritorno })).toEqual([{ campo: 'ritorno', codice: 'NOT_A_PAGE' }]);
     },
   );
 });

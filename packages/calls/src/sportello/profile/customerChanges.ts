@@ -34,7 +34,7 @@ export const customerChanges = defineCall({
   }),
   answer: z.strictObject({ modifiche: z.array(wireChange) }),
   errors: [],
-  hintedBy: 'changes',
+  invalidatedBy: 'changes',
   example: {
     request: { query: { materia: 'PAGAMENTO' } },
     answer: {

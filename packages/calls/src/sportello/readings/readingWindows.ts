@@ -31,7 +31,7 @@ export const readingWindows = defineCall({
       ],
     },
   },
-  hintedBy: 'readings',
+  invalidatedBy: 'readings',
   toModel: (answer): readonly SupplyAwaitedReading[] =>
     answer.forniture.map((wire) => ({ contractCode: wire.codiceContratto, ...toAwaitedReading(wire) })),
 });

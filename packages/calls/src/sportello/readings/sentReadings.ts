@@ -17,7 +17,7 @@ export const sentReadings = defineCall({
   answer: z.strictObject({ autoletture: z.array(z.strictObject(wireSentReading)) }),
   errors: ['NOT_FOUND'],
   example: { request: { params: { id: '4000000001' } }, answer: { autoletture: [exampleSentReading] } },
-  hintedBy: 'readings',
+  invalidatedBy: 'readings',
   toModel: (answer) => answer.autoletture.map(toSentReading),
 });
 

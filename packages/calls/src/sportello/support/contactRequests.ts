@@ -15,6 +15,6 @@ export const contactRequests = defineCall({
   answer: z.strictObject({ richieste: z.array(z.strictObject(wireContactRequest)) }),
   errors: [],
   example: { request: {}, answer: { richieste: [exampleContactRequest] } },
-  hintedBy: 'notifications',
+  invalidatedBy: 'notifications',
   toModel: (answer) => answer.richieste.map(toContactRequest),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusedFor } from '../../mechanism/rows.ts';
+import { rejectedFor } from '../../mechanism/rows.ts';
 import { readSample } from '../../mechanism/sample.ts';
 import { answerContactRequest, contactFile } from '../desk/contactInbox.ts';
 import { contactRequests } from './contactRequests.ts';
@@ -33,11 +33,11 @@ describe('notifications', () => {
     [{ limite: '51' }, ['limite TOO_LARGE']],
     [{ prima: 'x' }, ['prima NOT_A_NUMBER']],
   ])('are asked for with %o', (query, expected) => {
-    expect(refusedFor(notifications.query, query)).toEqual(expected);
+    expect(rejectedFor(notifications.query, query)).toEqual(expected);
   });
 
   it('are all read up to one that was seen', () => {
-    expect(refusedFor(readAllNotifications.body, {})).toEqual(['fino invalid_type']);
+    expect(rejectedFor(readAllNotifications.body, {})).toEqual(['fino invalid_type']);
   });
 });
 
@@ -60,6 +60,6 @@ describe('messages to customer service', () => {
     [answerContactRequest.body, { testo: '' }, ['testo MISSING']],
     [contactFile.params, { numero: 'R-2026-000001', posizione: '6' }, ['posizione TOO_LARGE']],
   ])('%#', (part, given, expected) => {
-    expect(refusedFor(part, given)).toEqual(expected);
+    expect(rejectedFor(part, given)).toEqual(expected);
   });
 });

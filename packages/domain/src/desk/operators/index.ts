@@ -8,7 +8,7 @@ export {
 } from './impersonation.ts';
 export { OPERATOR_LINK_MS, OPERATOR_STATE_LABELS } from './accounts.ts';
 export type { OperatorAccount, OperatorState } from './accounts.ts';
-export type { AccessVisit, RecordedDeed, RegisterRow } from './register.ts';
+export type { AccessVisit, RecordedDeed, RegisterRow } from './audit-log.ts';
 export type { Impersonation, ImpersonationMode, RecentSearch } from './impersonation.ts';
 export { RECOVERY_CODES, tidyFactorCode } from './second-factor.ts';
 export type { OperatorProfile, SecondFactorState } from './second-factor.ts';

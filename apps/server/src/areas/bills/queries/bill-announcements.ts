@@ -15,7 +15,7 @@ function conditionOf(kind: BillAnnouncement, { from, to }: Days): SQL | undefine
 }
 
 /** The next bills that customers with an account here may be told of, and were not, by their ids. */
-export function billsToTell(
+export function billsToAnnounce(
   db: Database,
   kind: BillAnnouncement,
   { days, after, limit }: { readonly days: Days; readonly after: number; readonly limit: number },

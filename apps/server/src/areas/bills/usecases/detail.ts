@@ -2,7 +2,7 @@ import { billDocument, pathOf, type AnswerOf, type Catalogue, type ParsedRequest
 import { DOCUMENT_VIEW_MODES, eurosFromCents } from '@sportello/domain';
 import { findBill, findComparable, listBillLines, listBillReadings, listInstalments } from '../queries/bills.ts';
 import { listReversalsOfBill } from '../../paying/queries/payment-reversals.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import { billAnswer, billLineAnswer, billReadingAnswer } from './answers.ts';
 
@@ -17,7 +17,7 @@ export async function billDetail(
   { numeroBolletta, tipologia }: Asked,
 ): Promise<AnswerOf<Catalogue['recuperoDettaglioBolletta']>> {
   const bill = await findBill(db, customerCode, numeroBolletta);
-  if (!bill || (tipologia === 'VAS' && bill.vasContractCode === null)) throw new Refusal('NOT_FOUND');
+  if (!bill || (tipologia === 'VAS' && bill.vasContractCode === null)) throw new ApiError('NOT_FOUND');
   const lines = await listBillLines(db, [bill.id]);
   const readings = await listBillReadings(db, [bill.id]);
   const instalments = await listInstalments(db, customerCode, bill.number);

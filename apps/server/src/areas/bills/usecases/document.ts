@@ -2,7 +2,7 @@ import { toBillDetail } from '@sportello/calls';
 import type { DocumentViewMode } from '@sportello/domain';
 import type { BilledContract, BillPaper, Holder, Issuer } from '../../../formats/bill-pdf/paper.ts';
 import { findBilled } from '../queries/bills.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import type { FileAnswer } from '../../documents/usecases/content.ts';
 import { billDetail } from './detail.ts';
@@ -31,7 +31,7 @@ async function billPaper(
 ): Promise<BillPaper> {
   const bill = toBillDetail((await billDetail(services, actor, { numeroBolletta: number })).bolletta);
   const billed = await findBilled(services.db, actor.customerCode, number);
-  if (!billed) throw new Refusal('NOT_FOUND');
+  if (!billed) throw new ApiError('NOT_FOUND');
   return {
     mode,
     bill,

@@ -1,6 +1,6 @@
 import { toBillDetail } from '@sportello/calls';
 import { findBilled } from '../queries/bills.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import type { InvoicePaper } from '../../../formats/fatturapa/write/paper.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import type { FileAnswer } from '../../documents/usecases/content.ts';
@@ -21,7 +21,7 @@ export async function billInvoice(
   const billed = await findBilled(services.db, actor.customerCode, number);
   const buyer = billed && buyerOf(billed);
   const isOurs = company !== null && company.vatNumber === bill.paymentCodes.payeeTaxNumber;
-  if (!buyer || !isOurs || bill.type === 'RATA') throw new Refusal('NOT_FOUND');
+  if (!buyer || !isOurs || bill.type === 'RATA') throw new ApiError('NOT_FOUND');
   const paper = { bill, kind: billed.documentKind ?? undefined, seller: company, buyer };
   const content = await services.workers.run('billInvoice', paper, { signal: gone });
   return { name: `Fattura ${number}.xml`, type: 'application/xml', content };

@@ -34,6 +34,6 @@ export async function useFreeHour(db: Database, contractCode: string, on: string
 }
 
 /** Gives back the free hour of a service. */
-export async function giveBackFreeHour(db: Database, contractCode: string): Promise<void> {
+export async function releaseFreeHour(db: Database, contractCode: string): Promise<void> {
   await db.update(freeHours).set({ usedOn: null }).where(eq(freeHours.contractCode, contractCode));
 }

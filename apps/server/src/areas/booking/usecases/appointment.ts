@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import { findCompany, isServed, listWindows } from '../queries/companies.ts';
 import { listFreeCompanyIds, type Place } from '../queries/places.ts';
 import { isServiceClosed } from '../../../desk/operations-centre/queries/service-closures.ts';
-import { Refusal, refusedField } from '../../../errors/refusal.ts';
+import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import { nearestSlots } from './nearest.ts';
 
 /** What was asked for, by the names of the wire. */
@@ -43,16 +43,16 @@ export async function findAppointment(db: Database, asked: AskedAppointment, now
   const { supportType } = asked;
   const slot = readSlotId(asked.slotId);
   const window = slot && (await listWindows(db, supportType)).find(({ id }) => id === slot.windowId);
-  if (!slot || !window) throw refusedField('slotId', 'NOT_VALID');
+  if (!slot || !window) throw invalidFieldError('slotId', 'NOT_VALID');
   const { day, windowId } = slot;
   const isVisit = supportType === 'EXIT_TECHNICAL';
   if (asked.appointmentDate !== undefined && asked.appointmentDate !== day) {
-    throw refusedField('appointmentDate', 'SLOT_OF_ANOTHER_DAY');
+    throw invalidFieldError('appointmentDate', 'SLOT_OF_ANOTHER_DAY');
   }
   const fault =
     dayFault(supportType, day, window.starts, now.getTime()) ??
     ((await isServiceClosed(db, day)) ? ('DAY_NOT_WORKING' as const) : undefined);
-  if (fault) throw refusedField(asked.appointmentDate === undefined ? 'slotId' : 'appointmentDate', fault);
+  if (fault) throw invalidFieldError(asked.appointmentDate === undefined ? 'slotId' : 'appointmentDate', fault);
   const when = { supportType, day, windowId, starts: window.starts, ends: window.ends };
   if (isVisit && asked.company === undefined) return { ...when, companyId: null, noCompanyReason: whyNone(asked) };
 
@@ -80,9 +80,9 @@ export async function soldOut(
   asked: AskedAppointment,
   taken: { readonly day: string; readonly windowId: string; readonly starts: string },
   now: Date,
-): Promise<Refusal> {
+): Promise<ApiError> {
   const freeSlots = await nearestSlots(db, asked, taken, now);
-  return new Refusal('SLOT_TAKEN', [], { freeSlots });
+  return new ApiError('SLOT_TAKEN', [], { freeSlots });
 }
 
 /** Where an intervention stands once its appointment is made. */
@@ -101,16 +101,16 @@ async function companyOf(
   { installationId, cap, interventionId }: AskedAppointment,
 ) {
   const found = await findCompany(db, chosen.field === 'companyId' ? { id: chosen.id } : { code: chosen.code });
-  if (!found) throw refusedField(chosen.field, 'NOT_VALID');
+  if (!found) throw invalidFieldError(chosen.field, 'NOT_VALID');
   const isHere =
     cap !== undefined && (await isServed(db, { installationId, cap, companyId: found.id, interventionId }));
-  if (!isHere) throw refusedField(chosen.field, 'NOT_IN_AREA');
+  if (!isHere) throw invalidFieldError(chosen.field, 'NOT_IN_AREA');
   return found;
 }
 
 function whyNone({ noCompanyReason }: AskedAppointment) {
-  if (noCompanyReason === undefined) throw refusedField('companyId', 'MISSING');
+  if (noCompanyReason === undefined) throw invalidFieldError('companyId', 'MISSING');
   if (!isOneOf(UNAVAILABLE_COMPANY_CODES, noCompanyReason))
-    throw refusedField('errorTechnicianAssignmentCode', 'NOT_VALID');
+    throw invalidFieldError('errorTechnicianAssignmentCode', 'NOT_VALID');
   return noCompanyReason;
 }

@@ -13,7 +13,7 @@ import {
 } from '../../interventions/queries/interventions.ts';
 import { isSoldOut } from '../queries/places.ts';
 import type { Database } from '../../../db/database.ts';
-import { Refusal, refusedField } from '../../../errors/refusal.ts';
+import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import { countTry } from '../../../limits/guesses.ts';
@@ -28,9 +28,9 @@ import {
 } from './appointment.ts';
 import { readBookingFiles } from './files.ts';
 import { endHold } from './hold.ts';
-import { doerOf, noteEvent } from './note.ts';
+import { actorRoleOf, recordEvent } from './note.ts';
 import { take } from './place.ts';
-import { tellOfBooking } from './tell.ts';
+import { notifyOfBooking } from './notify.ts';
 
 type Request = ParsedRequestOf<Catalogue['createIntervention']>;
 type Body = Request['body'];
@@ -52,11 +52,11 @@ export async function book(
   if (before) return repeated(before, digest);
 
   const now = services.clock();
-  if (draftId !== undefined && !(await findDraft(services.db, draftId, customerCode))) throw new Refusal('NOT_FOUND');
+  if (draftId !== undefined && !(await findDraft(services.db, draftId, customerCode))) throw new ApiError('NOT_FOUND');
   const type = toSupportType(body.supportType) ?? 'EXIT_TECHNICAL';
   const contractCode = await coveringContract(services.db, customerCode, body, type, now);
   const read = await readBookingFiles(services, body.attachments ?? [], 'attachments');
-  if ('refused' in read) throw new Refusal('REQUEST_NOT_VALID', read.refused);
+  if ('refused' in read) throw new ApiError('REQUEST_NOT_VALID', read.refused);
   const asked = askedOf(body, type, draftId);
   const appointment = await findAppointment(services.db, asked, now);
 
@@ -76,7 +76,7 @@ export async function book(
   if (id !== undefined) return { id };
   // The same booking arrived twice at once, and the other was faster.
   const other = key === undefined ? undefined : await findInterventionByKey(services.db, customerCode, key);
-  if (!other) throw new Refusal('S-002');
+  if (!other) throw new ApiError('S-002');
   return repeated(other, digest);
 }
 
@@ -146,9 +146,9 @@ async function complete(
   if (isFree) await setFreeHourUsed(db, id);
   if (draftId !== undefined) await deleteDraft(db, draftId, customerCode);
   const happened = { interventionId: id, kind: 'PRENOTAZIONE', to: standingAfter(appointment), appointment } as const;
-  await noteEvent(db, happened, doerOf(actor), now);
+  await recordEvent(db, happened, actorRoleOf(actor), now);
   await record(db, actor, 'createIntervention', now);
-  await tellOfBooking(services, db, actor, { kind: 'INTERVENTION_BOOKED', interventionId: id }, now);
+  await notifyOfBooking(services, db, actor, { kind: 'INTERVENTION_BOOKED', interventionId: id }, now);
 }
 
 /** The customer's service that covers an installation of that kind, assisted in that way. */
@@ -161,10 +161,10 @@ async function coveringContract(
 ): Promise<string> {
   const covered = (await listCovered(db, customerCode)).filter((row) => row.installationId === installationId);
   const [first] = covered;
-  if (!first) throw refusedField('installationId', 'NOT_COVERED');
-  if (first.macroTypeId !== macroTypeId) throw refusedField('macroTypeId', 'NOT_VALID');
+  if (!first) throw invalidFieldError('installationId', 'NOT_COVERED');
+  if (first.macroTypeId !== macroTypeId) throw invalidFieldError('macroTypeId', 'NOT_VALID');
   if (!(type === 'VIDEOCALL' ? first.byVideocall : first.byTechnician))
-    throw refusedField('supportType', 'NOT_SUPPORTED');
+    throw invalidFieldError('supportType', 'NOT_SUPPORTED');
   // Where two services cover it, the one with a free hour is the better one (prenotazione.regole.7).
   const today = dayInRome(now.getTime());
   const day = readSlotId(slotId)?.day ?? today;
@@ -188,6 +188,6 @@ function askedOf(body: Body, supportType: SupportType, draftId: string | undefin
 }
 
 function repeated(before: { readonly id: string; readonly digest: string | null }, digest: string): { id: string } {
-  if (before.digest !== digest) throw new Refusal('REQUEST_REPEATED_DIFFERENTLY');
+  if (before.digest !== digest) throw new ApiError('REQUEST_REPEATED_DIFFERENTLY');
   return { id: before.id };
 }

@@ -1,7 +1,7 @@
 import { dayInRome, instantInRome, requestStanding } from '@sportello/domain';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { findIntervention, listSlots } from '../../interventions/queries/interventions.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import type { FileAnswer } from '../../documents/usecases/content.ts';
 import { factsOf } from './facts.ts';
@@ -18,7 +18,7 @@ export async function appointmentFile(
   const row = await findIntervention(db, customerCode, id);
   const slots = row ? await listSlots(db, [id]) : [];
   const [slot] = slots;
-  if (!row || !slot) throw new Refusal('NOT_FOUND');
+  if (!row || !slot) throw new ApiError('NOT_FOUND');
   const isCancelled = slot.state === 'CANCELLED';
   const isVideocall = row.mode === 'VIDEOCALL';
   const { status } = factsOf(row, slots, dayInRome(clock().getTime()));

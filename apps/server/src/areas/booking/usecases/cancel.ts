@@ -1,6 +1,6 @@
 import { dayInRome, isAppointmentEditable } from '@sportello/domain';
 import { deleteDraft, listDraftsOf } from '../queries/booking-drafts.ts';
-import { giveBackFreeHour } from '../queries/free-hours.ts';
+import { releaseFreeHour } from '../queries/free-hours.ts';
 import {
   findIntervention,
   listCancellationReasons,
@@ -9,14 +9,14 @@ import {
   updateIntervention,
   updateSlot,
 } from '../../interventions/queries/interventions.ts';
-import { Refusal, refusedField } from '../../../errors/refusal.ts';
+import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import { factsOf } from './facts.ts';
 import { endHold } from './hold.ts';
-import { doerOf, noteEvent } from './note.ts';
+import { actorRoleOf, recordEvent } from './note.ts';
 import { give } from './place.ts';
-import { tellOfBooking } from './tell.ts';
+import { notifyOfBooking } from './notify.ts';
 
 /** Cancels an intervention, gives its place and its free hour back; done once (prenotazione.modifica.3). */
 export async function cancel(
@@ -27,21 +27,21 @@ export async function cancel(
 ): Promise<void> {
   const now = services.clock();
   const reason = (await listCancellationReasons(services.db)).find((each) => each.id === reasonCode);
-  if (!reason) throw refusedField('reasonCode', 'NOT_VALID');
+  if (!reason) throw invalidFieldError('reasonCode', 'NOT_VALID');
   if (reason.requireNotes && notes === undefined) {
-    throw new Refusal('CANCELLATION_NOTES_REQUIRED', [{ campo: 'notes', codice: 'MISSING' }]);
+    throw new ApiError('CANCELLATION_NOTES_REQUIRED', [{ campo: 'notes', codice: 'MISSING' }]);
   }
   await services.db.transaction(async (db) => {
     await lockIntervention(db, actor.customerCode, id);
     const row = await findIntervention(db, actor.customerCode, id);
-    if (!row) throw new Refusal('NOT_FOUND');
+    if (!row) throw new ApiError('NOT_FOUND');
     const slots = await listSlots(db, [id]);
     const facts = factsOf(row, slots, dayInRome(now.getTime()));
-    if (!isAppointmentEditable(facts, now.getTime())) throw new Refusal('INTERVENTION_NOT_EDITABLE');
+    if (!isAppointmentEditable(facts, now.getTime())) throw new ApiError('INTERVENTION_NOT_EDITABLE');
     const [slot] = slots;
     if (slot?.companyId) await give(db, { ...slot, companyId: slot.companyId });
     if (slot) await updateSlot(db, slot, { state: 'CANCELLED' });
-    if (row.freeHourUsed && row.contractCode !== null) await giveBackFreeHour(db, row.contractCode);
+    if (row.freeHourUsed && row.contractCode !== null) await releaseFreeHour(db, row.contractCode);
     // There is nothing left to change.
     for (const draft of await listDraftsOf(db, actor.customerCode, id)) {
       await endHold(db, actor.customerCode, draft.id);
@@ -63,8 +63,8 @@ export async function cancel(
       reason: reason.id,
       appointment: slot,
     } as const;
-    await noteEvent(db, { ...happened, note: notes ?? null }, doerOf(actor), now);
+    await recordEvent(db, { ...happened, note: notes ?? null }, actorRoleOf(actor), now);
     await record(db, actor, 'cancelIntervention', now);
-    await tellOfBooking(services, db, actor, { kind: 'INTERVENTION_CANCELLED', interventionId: id }, now);
+    await notifyOfBooking(services, db, actor, { kind: 'INTERVENTION_CANCELLED', interventionId: id }, now);
   });
 }

@@ -15,7 +15,7 @@ import {
 } from '../../interventions/queries/interventions.ts';
 import { isSoldOut } from '../queries/places.ts';
 import type { Database } from '../../../db/database.ts';
-import { Refusal, refusedField } from '../../../errors/refusal.ts';
+import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import type { SentFile } from '../../support/usecases/files.ts';
@@ -30,9 +30,9 @@ import {
 import { factsOf } from './facts.ts';
 import { readBookingFiles } from './files.ts';
 import { endHold } from './hold.ts';
-import { doerOf, noteEvent } from './note.ts';
+import { actorRoleOf, recordEvent } from './note.ts';
 import { give, take } from './place.ts';
-import { tellOfBooking } from './tell.ts';
+import { notifyOfBooking } from './notify.ts';
 
 type Request = ParsedRequestOf<Catalogue['modifyIntervention']>;
 type Body = Request['body'];
@@ -52,12 +52,12 @@ export async function change(
   const now = services.clock();
   const { customerCode } = actor;
   const draftId = headers['x-bozza'];
-  if (draftId !== undefined && !(await findDraft(services.db, draftId, customerCode))) throw new Refusal('NOT_FOUND');
+  if (draftId !== undefined && !(await findDraft(services.db, draftId, customerCode))) throw new ApiError('NOT_FOUND');
   const read = await readBookingFiles(services, body.attachments ?? [], 'attachments');
-  if ('refused' in read) throw new Refusal('REQUEST_NOT_VALID', read.refused);
+  if ('refused' in read) throw new ApiError('REQUEST_NOT_VALID', read.refused);
 
   const row = await findIntervention(services.db, customerCode, params.id);
-  if (!row) throw new Refusal('NOT_FOUND');
+  if (!row) throw new ApiError('NOT_FOUND');
   refuseOthers(row, body);
   const [slot] = await listSlots(services.db, [row.id]);
   const asked = askedOf(row, slot, body, draftId);
@@ -86,10 +86,10 @@ async function write(services: Services, db: Database, actor: CustomerActor, giv
   await lockIntervention(db, actor.customerCode, row.id);
   const slots = await listSlots(db, [row.id]);
   const facts = factsOf(row, slots, dayInRome(now.getTime()));
-  if (appointmentAction(facts, now.getTime()) !== operation) throw new Refusal('INTERVENTION_NOT_EDITABLE');
+  if (appointmentAction(facts, now.getTime()) !== operation) throw new ApiError('INTERVENTION_NOT_EDITABLE');
   if (draftId !== undefined) await endHold(db, actor.customerCode, draftId);
   const isNext = operation === 'BOOK_NEXT_APPOINTMENT' || operation === 'BOOK_FIRST_APPOINTMENT';
-  if (isNext && !appointment) throw refusedField('slotId', 'MISSING');
+  if (isNext && !appointment) throw invalidFieldError('slotId', 'MISSING');
   if (appointment) await makeAppointment(db, row, slots, appointment, isNext, now);
   await addFiles(db, row.id, given);
   await updateIntervention(db, row.id, { ...changesOf(row, body, appointment), updatedAt: now });
@@ -101,9 +101,9 @@ async function write(services: Services, db: Database, actor: CustomerActor, giv
     to: appointment ? standingAfter(appointment) : row,
     appointment: appointment ?? slots[0],
   } as const;
-  await noteEvent(db, happened, doerOf(actor), now);
+  await recordEvent(db, happened, actorRoleOf(actor), now);
   await record(db, actor, 'modifyIntervention', now);
-  await tellOfBooking(
+  await notifyOfBooking(
     services,
     db,
     actor,
@@ -138,7 +138,7 @@ async function addFiles(db: Database, id: string, { files, draftId }: Change): P
   const added = [...files.map(({ type: mediaType, ...file }) => ({ ...file, mediaType })), ...kept];
   const before = added.length === 0 ? [] : await listFiles(db, [id]);
   if (before.filter(({ kind }) => kind === 'IMMAGINI').length + added.length > mostFiles) {
-    throw refusedField('attachments', 'TOO_MANY');
+    throw invalidFieldError('attachments', 'TOO_MANY');
   }
   await insertFiles(
     db,
@@ -151,9 +151,9 @@ async function addFiles(db: Database, id: string, { files, draftId }: Change): P
 function refuseOthers(row: InterventionRow, body: Body): void {
   const { installationId } = body;
   if (installationId !== undefined && installationId !== row.installationId) {
-    throw refusedField('installationId', 'NOT_EXPECTED');
+    throw invalidFieldError('installationId', 'NOT_EXPECTED');
   }
-  if (toSupportType(body.supportType) !== supportType(row.mode)) throw refusedField('supportType', 'NOT_EXPECTED');
+  if (toSupportType(body.supportType) !== supportType(row.mode)) throw invalidFieldError('supportType', 'NOT_EXPECTED');
 }
 
 /** The appointment that is asked for; none where neither its time nor its company nor its place changes. */
@@ -164,9 +164,9 @@ function askedOf(
   draftId: string | undefined,
 ): AskedAppointment | undefined {
   if (body.slotId === undefined) {
-    if (body.codDitta !== undefined) throw refusedField('slotId', 'MISSING');
+    if (body.codDitta !== undefined) throw invalidFieldError('slotId', 'MISSING');
     // Whoever comes to one place may not come to another.
-    if (body.address !== undefined && body.address.zipCode !== row.cap) throw refusedField('slotId', 'MISSING');
+    if (body.address !== undefined && body.address.zipCode !== row.cap) throw invalidFieldError('slotId', 'MISSING');
     return undefined;
   }
   const isVisit = row.mode === 'TECHINICIAN_EXIT';

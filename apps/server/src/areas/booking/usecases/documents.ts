@@ -1,6 +1,6 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { findInterventionFile } from '../../interventions/queries/interventions.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 
 /** A file of one of the customer's interventions, with its content. */
@@ -10,6 +10,6 @@ export async function readInterventionFile(
   id: string,
 ): Promise<AnswerOf<Catalogue['interventionDocument']>> {
   const file = await findInterventionFile(db, customerCode, id);
-  if (!file) throw new Refusal('NOT_FOUND');
+  if (!file) throw new ApiError('NOT_FOUND');
   return { id, content: file.content.toString('base64'), fileName: file.name, contentType: file.mediaType };
 }

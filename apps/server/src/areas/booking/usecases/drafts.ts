@@ -16,7 +16,7 @@ import { findWindow } from '../queries/companies.ts';
 import { findIntervention, findInterventionByKey } from '../../interventions/queries/interventions.ts';
 import { findHold } from '../queries/slot-holds.ts';
 import type { Database } from '../../../db/database.ts';
-import { Refusal, refusedField } from '../../../errors/refusal.ts';
+import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import type { FileAnswer } from '../../documents/usecases/content.ts';
@@ -36,12 +36,12 @@ export async function readDrafts({ db, clock }: Services, { customerCode }: Cust
 
 export async function readDraft({ db, clock }: Services, { customerCode }: CustomerActor, id: string) {
   const row = await findDraft(db, id, customerCode);
-  if (!row) throw new Refusal('NOT_FOUND');
+  if (!row) throw new ApiError('NOT_FOUND');
   return onWire(db, row, clock());
 }
 
 /** Begins a booking, or saves what is filled in. */
-export async function keepDraft(
+export async function upsertBookingDraft(
   services: Services,
   actor: CustomerActor,
   { params, body }: ParsedRequestOf<Catalogue['saveBookingDraft']>,
@@ -50,25 +50,25 @@ export async function keepDraft(
   const { flusso: flow, idIntervento: interventionId = null, campi: fields } = body;
   const updatedAt = services.clock();
   if (interventionId !== null && !(await findIntervention(services.db, customerCode, interventionId))) {
-    throw new Refusal('NOT_FOUND');
+    throw new ApiError('NOT_FOUND');
   }
   const isNew = !(await findDraft(services.db, params.id, customerCode));
   // One draft is one booking: an open tab doesn't begin it again (prenotazione.bozza.1).
-  if (isNew && (await findInterventionByKey(services.db, customerCode, params.id))) throw new Refusal('NOT_FOUND');
-  if (isNew && (await countDrafts(services.db, customerCode)) >= mostDrafts) throw new Refusal('TOO_MANY_DRAFTS');
+  if (isNew && (await findInterventionByKey(services.db, customerCode, params.id))) throw new ApiError('NOT_FOUND');
+  if (isNew && (await countDrafts(services.db, customerCode)) >= mostDrafts) throw new ApiError('TOO_MANY_DRAFTS');
   await services.db.transaction(async (db) => {
     const isOwn = await saveDraft(db, { id: params.id, customerCode, flow, interventionId, fields, updatedAt });
-    if (!isOwn) throw new Refusal('NOT_FOUND');
+    if (!isOwn) throw new ApiError('NOT_FOUND');
     await record(db, actor, 'saveBookingDraft', updatedAt);
   });
   return readDraft(services, actor, params.id);
 }
 
 /** Throws a draft away, with its files and what it holds. */
-export async function dropDraft(services: Services, actor: CustomerActor, id: string): Promise<void> {
+export async function removeBookingDraft(services: Services, actor: CustomerActor, id: string): Promise<void> {
   await services.db.transaction(async (db) => {
     await endHold(db, actor.customerCode, id);
-    if (!(await deleteDraft(db, id, actor.customerCode))) throw new Refusal('NOT_FOUND');
+    if (!(await deleteDraft(db, id, actor.customerCode))) throw new ApiError('NOT_FOUND');
     await record(db, actor, 'deleteBookingDraft', services.clock());
   });
 }
@@ -81,23 +81,23 @@ export async function addFile(
   given: { readonly fileName: string; readonly file: string },
 ): Promise<AnswerOf<Catalogue['addBookingFile']>> {
   const read = await readBookingFiles(services, [given], '');
-  if ('refused' in read) throw refusedField('file', read.refused[0]?.codice ?? 'NOT_VALID');
+  if ('refused' in read) throw invalidFieldError('file', read.refused[0]?.codice ?? 'NOT_VALID');
   const [file] = read.files;
-  if (!file) throw refusedField('file', 'MISSING');
+  if (!file) throw invalidFieldError('file', 'MISSING');
   const { name, type: mediaType, content } = file;
   const position = await services.db.transaction(async (db) => {
-    if (!(await lockDraft(db, id, actor.customerCode))) throw new Refusal('NOT_FOUND');
+    if (!(await lockDraft(db, id, actor.customerCode))) throw new ApiError('NOT_FOUND');
     const place = await insertDraftFile(db, id, { name, mediaType, content });
     if (place !== undefined) await record(db, actor, 'addBookingFile', services.clock());
     return place;
   });
-  if (position === undefined) throw refusedField('file', 'TOO_MANY');
+  if (position === undefined) throw invalidFieldError('file', 'TOO_MANY');
   return { posizione: position, nome: name, byte: content.length };
 }
 
 export async function removeFile(services: Services, actor: CustomerActor, id: string, position: number) {
   await services.db.transaction(async (db) => {
-    if (!(await deleteDraftFile(db, actor.customerCode, id, position))) throw new Refusal('NOT_FOUND');
+    if (!(await deleteDraftFile(db, actor.customerCode, id, position))) throw new ApiError('NOT_FOUND');
     await record(db, actor, 'removeBookingFile', services.clock());
   });
 }
@@ -109,7 +109,7 @@ export async function openFile(
   position: number,
 ): Promise<FileAnswer> {
   const file = await findDraftFile(db, customerCode, id, position);
-  if (!file) throw new Refusal('NOT_FOUND');
+  if (!file) throw new ApiError('NOT_FOUND');
   return { name: file.name, type: file.mediaType, content: file.content };
 }
 

@@ -1,4 +1,4 @@
-import type { RefusedField } from '@sportello/calls';
+import type { InvalidField } from '@sportello/calls';
 import type { Services } from '../../../shared/context.ts';
 import { redrawn } from '../../../shared/photos.ts';
 import { readFiles, type SentFile } from '../../support/usecases/files.ts';
@@ -15,7 +15,7 @@ export async function readBookingFiles(
   const read = readFiles(given, field);
   if ('refused' in read) return read;
   const files: SentFile[] = [];
-  const refused: RefusedField[] = [];
+  const refused: InvalidField[] = [];
   // One after the other: the other calls need the cores.
   for (const [at, file] of read.files.entries()) {
     const kept = await withoutTrace(services, file);

@@ -4,7 +4,7 @@ import { findBookedInstallation } from '../../interventions/queries/intervention
 import { findDraft } from '../queries/booking-drafts.ts';
 import { isSoldOut } from '../queries/places.ts';
 import { deleteHold, insertHold } from '../queries/slot-holds.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import { findAppointment, placeOf, soldOut, type AskedAppointment } from './appointment.ts';
 import { give, take } from './place.ts';
@@ -23,7 +23,7 @@ export async function holdForDraft(
   const isOwn =
     (await findDraft(services.db, params.id, customerCode)) !== undefined &&
     (idIntervento === undefined || (await findBookedInstallation(services.db, customerCode, idIntervento)));
-  if (!isOwn) throw new Refusal('NOT_FOUND');
+  if (!isOwn) throw new ApiError('NOT_FOUND');
   const held = await hold(services, actor, params.id, {
     ...wanted,
     cap: wanted.cap,
@@ -62,7 +62,7 @@ async function hold(
       await take(db, place, now);
       const isOurs = await insertHold(db, { ...place, draftId, customerCode, expiresAt: until });
       // A second tab was as fast: what it holds is held.
-      if (!isOurs) throw new Refusal('CHANGED_MEANWHILE');
+      if (!isOurs) throw new ApiError('CHANGED_MEANWHILE');
       return { companyId: place.companyId, until };
     });
   } catch (error) {

@@ -23,12 +23,12 @@ interface Happened {
 }
 
 /** Who did it: an operator who acts for the customer is the operations centre. */
-export function doerOf({ right, username }: { readonly right: string; readonly username: string }) {
+export function actorRoleOf({ right, username }: { readonly right: string; readonly username: string }) {
   return { by: right === 'SELF' ? ('CLIENTE' as const) : ('CENTRALE' as const), byName: username };
 }
 
 /** Writes what happened to an intervention into its history (intervento.storia.1); inside the transaction of the deed itself. */
-export async function noteEvent(
+export async function recordEvent(
   db: Database,
   { interventionId, kind, from, to, reason, note, appointment }: Happened,
   { by, byName }: { readonly by: InterventionDoer; readonly byName: string | null },

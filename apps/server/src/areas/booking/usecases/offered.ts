@@ -5,7 +5,7 @@ import { findDraft } from '../queries/booking-drafts.ts';
 import { findFavouriteCompany, findInstallation, isServed, listCompanies, listCovered } from '../queries/companies.ts';
 import { findBookedInstallation } from '../../interventions/queries/interventions.ts';
 import { listFreeCompanyIds, listFreeWindows, type PlaceQuery } from '../queries/places.ts';
-import { Refusal, refusedField } from '../../../errors/refusal.ts';
+import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 
 /** The kinds of installations that the customer's services cover, each with how it is assisted. */
@@ -62,7 +62,7 @@ export async function readSlots(
   const now = clock();
   const supportType = supportTypeOf(query.supportType);
   const booked = await findBookedInstallation(db, customerCode, id);
-  if (!booked && !(await findInstallation(db, id))) throw new Refusal('NOT_FOUND');
+  if (!booked && !(await findInstallation(db, id))) throw new ApiError('NOT_FOUND');
   const offered = bookableDays(supportType, now.getTime());
   const days = offered.filter((day) => query.date === undefined || day === query.date);
   const free = await listFreeWindows(db, {
@@ -97,8 +97,8 @@ export async function readCompanies(
 ): Promise<AnswerOf<Catalogue['companies']>> {
   const { date, cap, codImpianto: installationId } = query;
   const slot = readSlotId(query.slotId);
-  if (!slot) throw refusedField('slotId', 'NOT_VALID');
-  if (slot.day !== date) throw refusedField('slotId', 'SLOT_OF_ANOTHER_DAY');
+  if (!slot) throw invalidFieldError('slotId', 'NOT_VALID');
+  if (slot.day !== date) throw invalidFieldError('slotId', 'SLOT_OF_ANOTHER_DAY');
   const place = { supportType: 'EXIT_TECHNICAL', days: [date], windowId: slot.windowId, installationId, cap } as const;
   const now = clock();
   const isPast = date < dayInRome(now.getTime());

@@ -1,7 +1,7 @@
 import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
 import { METER_UNITS } from '@sportello/domain';
 import { findCurveSupply, findCurveTime, listCurves, listCurvesOf } from '../queries/consumption.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import { pricesOf } from './prices.ts';
 
@@ -15,7 +15,7 @@ export async function readCurves(
   { inizioPeriodo, finePeriodo }: ParsedRequestOf<Catalogue['consumptionCurves']>['query'],
 ): Promise<Answer> {
   const supply = await findCurveSupply(db, customerCode, contractCode);
-  if (!supply) throw new Refusal('NOT_FOUND');
+  if (!supply) throw new ApiError('NOT_FOUND');
   const days = await listCurves(db, contractCode, inizioPeriodo, finePeriodo);
   const at = supply.lastDay === null ? undefined : await findCurveTime(db, contractCode, supply.lastDay);
   const { prices } = await pricesOf(db, contractCode);

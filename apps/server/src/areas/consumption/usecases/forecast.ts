@@ -20,7 +20,7 @@ import type { Database } from '../../../db/database.ts';
 import { findThreshold } from '../queries/consumption-thresholds.ts';
 import { findForecastSupply, listCurves } from '../queries/consumption.ts';
 import { NO_VERSION } from '../../../db/version.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import { pricesOf } from './prices.ts';
 
@@ -89,7 +89,7 @@ export async function readForecast(
   contractCode: string,
 ): Promise<Answer> {
   const foreseen = await foresee(db, { customerCode, contractCode }, dayInRome(clock().getTime()));
-  if (!foreseen) throw new Refusal('NOT_FOUND');
+  if (!foreseen) throw new ApiError('NOT_FOUND');
   const threshold = await findThreshold(db, contractCode);
   const { period, unit, told } = foreseen;
   return {

@@ -11,7 +11,7 @@ import {
   type YearComparison,
 } from '@sportello/domain';
 import { findCurveSupply, listCurves, type StoredCurve } from '../queries/consumption.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import { pricesOf } from './prices.ts';
 
@@ -25,7 +25,7 @@ export async function readMonths(
   contractCode: string,
 ): Promise<Answer> {
   const supply = await findCurveSupply(db, customerCode, contractCode);
-  if (!supply) throw new Refusal('NOT_FOUND');
+  if (!supply) throw new ApiError('NOT_FOUND');
   const { commodity, coefficient, firstDay, lastDay } = supply;
   const isLight = commodity === 'LUCE';
   // What bills charge of gas is standard cubic metres: without C the meter's own stay what they are.

@@ -2,11 +2,11 @@ import { eurosFromCents } from '@sportello/domain';
 import { deleteThreshold, findThreshold, listThresholdsOf, putThreshold } from '../queries/consumption-thresholds.ts';
 import { lockSupply } from '../../contracts/queries/contract-data.ts';
 import { NO_VERSION } from '../../../db/version.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import { announce } from '../../../events/announce.ts';
-import { refuseOvertaken } from '../../../shared/versions.ts';
+import { rejectStaleVersion } from '../../../shared/versions.ts';
 
 /** Sets over what a customer wants to be told of a supply's running bill, or takes it away (consumo.soglia.1). */
 export async function setThreshold(
@@ -20,11 +20,11 @@ export async function setThreshold(
   const now = services.clock();
   await services.db.transaction(async (db) => {
     // Two at once take turns at the supply: there may be no threshold yet to lock.
-    if (!(await lockSupply(db, customerCode, contractCode))) throw new Refusal('NOT_FOUND');
+    if (!(await lockSupply(db, customerCode, contractCode))) throw new ApiError('NOT_FOUND');
     const standing = await findThreshold(db, contractCode);
     // What is so already is not changed again: a request whose answer was lost can be repeated.
     if ((standing?.amountCents ?? null) === amountCents) return;
-    refuseOvertaken(version, standing?.version ?? NO_VERSION);
+    rejectStaleVersion(version, standing?.version ?? NO_VERSION);
     if (amountCents === null) await deleteThreshold(db, contractCode);
     else await putThreshold(db, { contractCode, amountCents, setAt: now });
     const data = { contractCode, amountCents };

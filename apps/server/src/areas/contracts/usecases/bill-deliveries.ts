@@ -2,7 +2,7 @@ import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { NOTIFICATION_ON } from '@sportello/domain';
 import { listCommodityContracts, listVasContracts } from '../queries/contracts.ts';
 import { findSupply } from '../queries/contract-data.ts';
-import { tellHint } from '../../../db/hints.ts';
+import { invalidateOpenApps } from '../../../db/invalidations.ts';
 import {
   beginBillDelivery,
   findBillDelivery,
@@ -12,11 +12,11 @@ import {
   updateBillDelivery,
 } from '../queries/bill-deliveries.ts';
 import { NO_VERSION } from '../../../db/version.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import { announce } from '../../../events/announce.ts';
-import { refuseOvertaken } from '../../../shared/versions.ts';
+import { rejectStaleVersion } from '../../../shared/versions.ts';
 import { supplyName, type NamedSupply } from './details.ts';
 
 type Reception = AnswerOf<Catalogue['recuperoRicezioneNotifiche']>;
@@ -30,7 +30,7 @@ export async function supplyDelivery(services: Services, actor: CustomerActor, a
 /** How invoices and notifications of a service are received. */
 export async function serviceDelivery(services: Services, actor: CustomerActor, code: string): Promise<Reception> {
   const service = await findServiceAccount(services.db, actor.customerCode, code);
-  if (!service) throw new Refusal('NOT_FOUND');
+  if (!service) throw new ApiError('NOT_FOUND');
   return deliveryOn(services, actor, service.contractAccount);
 }
 
@@ -104,7 +104,7 @@ export async function saveServiceDelivery(
   version: string | undefined,
 ): Promise<void> {
   const billed = await listVasContracts(services.db, actor.customerCode, asked.contractAccount);
-  if (billed.length === 0) throw new Refusal('NOT_FOUND');
+  if (billed.length === 0) throw new ApiError('NOT_FOUND');
   if (asked.commodity !== undefined) await refuseOtherCommodity(services, actor, asked);
   await saveBillDelivery(services, actor, asked, version, 'modificaRicezioneNotificheVas');
 }
@@ -112,7 +112,7 @@ export async function saveServiceDelivery(
 async function refuseOtherCommodity({ db }: Services, { customerCode }: CustomerActor, asked: Asked): Promise<void> {
   const billed = await listCommodityContracts(db, customerCode, asked.contractAccount);
   const commodity = asked.commodity?.toUpperCase();
-  if (!billed.some((supply) => supply.commodity === commodity)) throw new Refusal('COMMODITY_TYPE_NOT_FOUND');
+  if (!billed.some((supply) => supply.commodity === commodity)) throw new ApiError('COMMODITY_TYPE_NOT_FOUND');
 }
 
 async function saveBillDelivery(
@@ -134,17 +134,17 @@ async function saveBillDelivery(
     const place = { customerCode, contractAccount };
     const isFirst = await beginBillDelivery(db, place);
     const said = await lockBillDelivery(db, place);
-    if (!said) throw new Refusal('NOT_FOUND');
+    if (!said) throw new ApiError('NOT_FOUND');
     const isSo = said.billDelivery === wanted.billDelivery && said.sms === wanted.sms && said.mail === wanted.mail;
     // What is so already is not changed again: a request whose answer was lost can be repeated.
     if (!isFirst && isSo) return;
     // What was begun here goes again with the transaction.
-    refuseOvertaken(version, isFirst ? NO_VERSION : said.version);
+    rejectStaleVersion(version, isFirst ? NO_VERSION : said.version);
     await updateBillDelivery(db, place, wanted);
     const data = { contractAccount, ...wanted };
     const before = { billDelivery: said.billDelivery, sms: said.sms, mail: said.mail };
     await announce(db, { kind: 'NOTIFICATION_PREFERENCES_CHANGED', customerCode, data, before }, actor, now);
-    await tellHint(db, { customerCode, about: 'contracts' });
+    await invalidateOpenApps(db, { customerCode, about: 'contracts' });
     await record(db, actor, deed, now);
   });
 }

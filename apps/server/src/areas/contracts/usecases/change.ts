@@ -1,7 +1,7 @@
 import { lockSupply, updateSupply, type SupplyChange } from '../queries/contract-data.ts';
-import { tellHint } from '../../../db/hints.ts';
-import { Refusal } from '../../../errors/refusal.ts';
-import { refuseOvertaken } from '../../../shared/versions.ts';
+import { invalidateOpenApps } from '../../../db/invalidations.ts';
+import { ApiError } from '../../../errors/api-error.ts';
+import { rejectStaleVersion } from '../../../shared/versions.ts';
 import { record } from '../../../shared/audit.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import { announce, type Fact } from '../../../events/announce.ts';
@@ -30,16 +30,16 @@ async function changeSupply(services: Services, actor: CustomerActor, wanted: Wa
   const now = services.clock();
   await services.db.transaction(async (db) => {
     const supply = await lockSupply(db, customerCode, contractCode);
-    if (!supply) throw new Refusal('NOT_FOUND');
-    if (commodity !== undefined && commodity !== supply.commodity) throw new Refusal('COMMODITY_TYPE_NOT_FOUND');
+    if (!supply) throw new ApiError('NOT_FOUND');
+    if (commodity !== undefined && commodity !== supply.commodity) throw new ApiError('COMMODITY_TYPE_NOT_FOUND');
     const names = Object.keys(values) as (keyof typeof supply)[];
     if (names.every((name) => supply[name] === (values as Partial<typeof supply>)[name])) return;
-    refuseOvertaken(version, supply.version);
+    rejectStaleVersion(version, supply.version);
     const isLand = 'landSheet' in values;
     await updateSupply(db, contractCode, isLand ? { ...values, landChangedAt: now } : values);
     const before = Object.fromEntries(names.map((name) => [name, supply[name]]));
     await announce(db, { ...wanted.fact, customerCode, before }, actor, now);
-    await tellHint(db, { customerCode, about: 'contracts' });
+    await invalidateOpenApps(db, { customerCode, about: 'contracts' });
     await record(db, actor, wanted.deed, now);
   });
 }

@@ -7,7 +7,7 @@ import {
   type SupplyName,
 } from '../queries/contract-data.ts';
 import { listCommodityContracts } from '../queries/contracts.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import { commodityContractAnswer } from './answers.ts';
 
@@ -43,7 +43,7 @@ export async function contractData(
     };
   }
   const request = await findOnboardingRequest(db, customerCode, asked.codiceQuotation ?? '');
-  if (!request) throw new Refusal('NOT_FOUND');
+  if (!request) throw new ApiError('NOT_FOUND');
   return {
     contratto: null,
     dataAttivazione: request.activationDate,

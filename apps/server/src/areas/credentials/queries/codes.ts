@@ -39,7 +39,7 @@ export async function replaceCode(
  * Takes one try of the code that works, before anything is compared: of a hundred guesses at
  * once only as many get it as there are tries. Undefined when there is none to try.
  */
-export async function takeTry(db: Database, of: CodeSubject, now: Date): Promise<Code | undefined> {
+export async function consumeTry(db: Database, of: CodeSubject, now: Date): Promise<Code | undefined> {
   const [taken] = await db
     .update(oneTimeCodes)
     .set({ triesLeft: sql`${oneTimeCodes.triesLeft} - 1` })

@@ -44,21 +44,21 @@ export async function findRecovery(db: Database, id: string, now: Date) {
 }
 
 /** Stores the leave that a proven recovery gives. */
-export async function giveLeave(
+export async function insertResetGrant(
   db: Database,
   id: string,
-  leave: { leaveHash: string; leaveExpiresAt: Date },
+  leave: { grantHash: string; leaveExpiresAt: Date },
 ): Promise<void> {
   await db.update(recoveries).set(leave).where(eq(recoveries.id, id));
 }
 
 /** The recovery that gave a leave which is still good. */
-export async function findLeave(db: Database, leaveHash: string, now: Date) {
+export async function findResetGrant(db: Database, grantHash: string, now: Date) {
   const [found] = await db
     .select({ id: recoveries.id, accountId: recoveries.accountId })
     .from(recoveries)
     .where(
-      and(eq(recoveries.leaveHash, leaveHash), gt(recoveries.leaveExpiresAt, now), isNull(recoveries.completedAt)),
+      and(eq(recoveries.grantHash, grantHash), gt(recoveries.leaveExpiresAt, now), isNull(recoveries.completedAt)),
     );
   return found;
 }
@@ -74,7 +74,7 @@ export async function completeRecovery(db: Database, id: string, now: Date): Pro
 }
 
 /** Calls off every recovery of an account that is under way: what it was sent to, or for, is not the same any more. */
-export async function callOffRecoveries(db: Database, accountId: string, now: Date): Promise<void> {
+export async function cancelRecoveries(db: Database, accountId: string, now: Date): Promise<void> {
   await db
     .update(recoveries)
     .set({ completedAt: now })

@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPE_LABELS, documentType, startOfDayInRome } from '@sportello/domain';
 import { findDocuments, type DocumentRow } from '../queries.ts';
 import type { ArchivedFile } from '../../../ports/archive/archive.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import type { WorkFor } from '../../../workers/workers.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import { zipOf } from './zip.ts';
@@ -29,7 +29,7 @@ export async function openDocument(
 ): Promise<DocumentFile> {
   const [row] = await findDocuments(services.db, actor.customerCode, [number]);
   const file = row && (await fileOf(services, row, { signal: gone }));
-  if (!file) throw new Refusal('NOT_FOUND');
+  if (!file) throw new ApiError('NOT_FOUND');
   return file;
 }
 
@@ -56,10 +56,10 @@ async function openDocuments(
 ): Promise<AsyncGenerator<DocumentFile>> {
   const wanted = new Set(numbers);
   const rows = await findDocuments(services.db, actor.customerCode, [...wanted]);
-  if (rows.length < wanted.size || rows.some(({ archiveKey }) => archiveKey === null)) throw new Refusal('NOT_FOUND');
+  if (rows.length < wanted.size || rows.some(({ archiveKey }) => archiveKey === null)) throw new ApiError('NOT_FOUND');
   const [first, ...others] = rows;
   const begun = first && (await fileOf(services, first, { signal: gone }));
-  if (!begun) throw new Refusal('NOT_FOUND');
+  if (!begun) throw new ApiError('NOT_FOUND');
   return (async function* () {
     yield begun;
     for (const row of others) {

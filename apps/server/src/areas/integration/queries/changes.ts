@@ -92,7 +92,7 @@ export async function lockOutcomes(db: Database): Promise<void> {
 }
 
 /** What a file says of a change. */
-export interface ToldLine {
+export interface OutcomeLine {
   readonly line: number;
   readonly change: string;
   readonly subject: string | null;
@@ -103,12 +103,12 @@ export interface ToldLine {
 }
 
 /** Makes room for what a file says, until the transaction ends. */
-export async function beginTold(db: Database): Promise<void> {
+export async function createStagingTable(db: Database): Promise<void> {
   await db.execute(sql`create temp table told (line integer not null, change bigint not null, subject text,
     outcome text not null, active_from date, reason text, words text) on commit drop`);
 }
 
-export async function insertTold(db: Database, lines: readonly ToldLine[]): Promise<void> {
+export async function stageOutcomes(db: Database, lines: readonly OutcomeLine[]): Promise<void> {
   await db.execute(
     sql`insert into told select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
       as t(line integer, change bigint, subject text, outcome text, "activeFrom" date, reason text, words text)`,
@@ -125,13 +125,13 @@ export async function listUnknown(db: Database): Promise<number[]> {
 }
 
 /** A line, and the change that it is about. */
-export type ToldChangeRow = ChangeRow & { readonly told: ToldLine };
+export type OutcomeChangeRow = ChangeRow & { readonly told: OutcomeLine };
 
 /**
  * What the lines say, with the changes that they are about: by the thing that was changed, and of each
  * in the order of the lines, so that whoever else changes several things of a kind takes them in the same order.
  */
-export async function* readTold(db: Database, page: number): AsyncGenerator<readonly ToldChangeRow[]> {
+export async function* readTold(db: Database, page: number): AsyncGenerator<readonly OutcomeChangeRow[]> {
   await db.execute(sql`analyze told`);
   await db.execute(
     sql`declare each_told no scroll cursor for
@@ -158,7 +158,7 @@ interface FetchedRow {
   readonly line: number;
   readonly change: string;
   readonly told_subject: string | null;
-  readonly outcome: ToldLine['outcome'];
+  readonly outcome: OutcomeLine['outcome'];
   readonly told_from: string | null;
   readonly told_reason: string | null;
   readonly told_words: string | null;
@@ -177,7 +177,7 @@ interface FetchedRow {
   readonly is_replaced: boolean;
 }
 
-function fetched(row: FetchedRow): ToldChangeRow {
+function fetched(row: FetchedRow): OutcomeChangeRow {
   return {
     eventId: BigInt(row.change),
     subject: row.subject,
@@ -209,7 +209,7 @@ function fetched(row: FetchedRow): ToldChangeRow {
 export interface ChangeMove {
   readonly eventId: bigint;
   readonly subject: string;
-  readonly state: ToldLine['outcome'];
+  readonly state: OutcomeLine['outcome'];
   readonly activeFrom: string | null;
   readonly reason: string | null;
   readonly words: string | null;

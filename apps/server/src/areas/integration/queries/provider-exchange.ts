@@ -41,7 +41,7 @@ export const WEBHOOK_READER = 'webhook';
 const ofKey = 'key:';
 
 /** Notes how far the reader with a key has come; once its name stood there alone. */
-export async function noteReader(db: Database, keyName: string, cursor: string, at: Date): Promise<void> {
+export async function recordReader(db: Database, keyName: string, cursor: string, at: Date): Promise<void> {
   await db.execute(
     sql`with before as (delete from event_readers where name = ${keyName} and name <> ${WEBHOOK_READER})
       insert into event_readers (name, cursor, at)

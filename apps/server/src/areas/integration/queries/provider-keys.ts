@@ -41,7 +41,7 @@ export async function isProviderKeyLive(db: Database, id: string): Promise<boole
 }
 
 /** Notes that a key was used, at most once a minute. */
-export async function noteKeyUsed(db: Database, id: string, now: Date): Promise<void> {
+export async function recordKeyUse(db: Database, id: string, now: Date): Promise<void> {
   const minuteAgo = new Date(now.getTime() - 60_000);
   await db
     .update(providerKeys)

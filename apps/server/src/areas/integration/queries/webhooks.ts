@@ -108,7 +108,7 @@ export async function markWebhookFailed(
 }
 
 /** Gives back a call that was claimed and not made: that was no try. */
-export async function putWebhookBack(db: Database, eventId: bigint, next: Date): Promise<void> {
+export async function requeueWebhook(db: Database, eventId: bigint, next: Date): Promise<void> {
   await db
     .update(webhookCalls)
     .set({ tries: sql`${webhookCalls.tries} - 1`, nextTryAt: next })

@@ -3,7 +3,7 @@ import { dayInRome } from '@sportello/domain';
 import { countWaiting } from '../queries/changes.ts';
 import { listImportRuns, listReaders } from '../queries/provider-exchange.ts';
 import { countWebhooks, listFailingWebhooks } from '../queries/webhooks.ts';
-import { recordLook } from '../../../shared/audit.ts';
+import { auditRead } from '../../../shared/audit.ts';
 import type { Actor, Services } from '../../../shared/context.ts';
 import { usualSince } from './usual.ts';
 
@@ -21,7 +21,7 @@ export async function readExchange(services: Services, actor: Actor): Promise<An
   const waiting = await countWaiting(db, usualSince(today), today);
   const counts = await countWebhooks(db);
   const failing = await listFailingWebhooks(db, most);
-  await recordLook(services, actor, 'providerExchange', []);
+  await auditRead(services, actor, 'providerExchange', []);
   return {
     importazioni: runs.map((run) => ({
       id: String(run.id),

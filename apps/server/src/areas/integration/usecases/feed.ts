@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
 import { isOfAnotherPostgres, readEventsAfter } from '../../../events/queries.ts';
-import { noteReader } from '../queries/provider-exchange.ts';
-import { noteKeyUsed } from '../queries/provider-keys.ts';
-import { refusedField } from '../../../errors/refusal.ts';
+import { recordReader } from '../queries/provider-exchange.ts';
+import { recordKeyUse } from '../queries/provider-keys.ts';
+import { invalidFieldError } from '../../../errors/api-error.ts';
 import type { ProviderActor, Services } from '../../../shared/context.ts';
-import { refuseRevokedKey } from './keys.ts';
+import { rejectRevokedKey } from './keys.ts';
 import { beginning, cursorOf, eventLine, placeOf } from '../../../events/feed.ts';
 
 /** How often is looked while somebody waits. */
@@ -20,12 +20,12 @@ export async function readFeed(
 ): Promise<AnswerOf<Catalogue['providerChanges']>> {
   const { keyId, name } = reader;
   const place = since === undefined ? beginning : placeOf(since);
-  if (place === undefined) throw refusedField('since', 'NOT_VALID');
-  if (await isOfAnotherPostgres(db, place)) throw refusedField('since', 'OF_ANOTHER_DATABASE');
+  if (place === undefined) throw invalidFieldError('since', 'NOT_VALID');
+  if (await isOfAnotherPostgres(db, place)) throw invalidFieldError('since', 'OF_ANOTHER_DATABASE');
   // What a reader asks behind is what it has worked off; one that begins has worked off nothing.
   if (since !== undefined && place.transaction !== beginning.transaction) {
-    await noteKeyUsed(db, keyId, clock());
-    await noteReader(db, name, since, clock());
+    await recordKeyUse(db, keyId, clock());
+    await recordReader(db, name, since, clock());
   }
   const until = performance.now() + Number(seconds) * 1000;
   for (;;) {
@@ -35,6 +35,6 @@ export async function readFeed(
       return { changes: events.map(eventLine), cursor: last === undefined ? (since ?? '0.0') : cursorOf(last) };
     }
     await wait(lookMs, undefined, { ref: false });
-    await refuseRevokedKey(db, reader);
+    await rejectRevokedKey(db, reader);
   }
 }

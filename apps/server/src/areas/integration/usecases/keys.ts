@@ -8,7 +8,7 @@ import {
 } from '../queries/provider-keys.ts';
 import { insertAudit } from '../../../shared/queries.ts';
 import type { Database } from '../../../db/database.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import type { ProviderActor, Services } from '../../../shared/context.ts';
 import { countTry } from '../../../limits/guesses.ts';
 
@@ -74,9 +74,9 @@ export async function openProviderKey(
   const secret = /^Bearer (spk_[\w-]{30,60})$/i.exec(authorization ?? '')?.[1];
   const now = services.clock();
   const found = secret === undefined ? undefined : await findProviderKey(services.db, hashOf(secret), now);
-  if (!found) throw new Refusal('SESSION_NOT_VALID');
+  if (!found) throw new ApiError('SESSION_NOT_VALID');
   await countTry(services, [{ key: `provider:${found.keyId}`, most: perMinute, windowMs: 60_000 }]);
-  if (!found.may.includes(scope)) throw new Refusal('NOT_ALLOWED');
+  if (!found.may.includes(scope)) throw new ApiError('NOT_ALLOWED');
   return found;
 }
 
@@ -84,6 +84,6 @@ export async function openProviderKey(
  * Refuses whose key was taken back since it opened a request: one that arrives slowly, waits for its turn or
  * for what happens may take minutes, and a key that is taken back opens nothing at once (fornitore.chiavi.1).
  */
-export async function refuseRevokedKey(db: Database, { keyId }: ProviderActor): Promise<void> {
-  if (!(await isProviderKeyLive(db, keyId))) throw new Refusal('SESSION_NOT_VALID');
+export async function rejectRevokedKey(db: Database, { keyId }: ProviderActor): Promise<void> {
+  if (!(await isProviderKeyLive(db, keyId))) throw new ApiError('SESSION_NOT_VALID');
 }

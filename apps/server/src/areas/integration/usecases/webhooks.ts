@@ -1,4 +1,4 @@
-import { claimWebhooks, fanOut, markWebhookFailed, markWebhookSent, putWebhookBack } from '../queries/webhooks.ts';
+import { claimWebhooks, fanOut, markWebhookFailed, markWebhookSent, requeueWebhook } from '../queries/webhooks.ts';
 import { StartError } from '../../../errors/start-error.ts';
 import { Resting } from '../../../ports/elsewhere.ts';
 import type { ProviderWebhook } from '../../../ports/provider-webhook.ts';
@@ -57,7 +57,7 @@ async function makeCall({ db, clock, webhook }: Calling, { event, tries }: Call)
   } catch (error) {
     const after = (ms: number) => new Date(clock().getTime() + ms);
     if (error instanceof Resting) {
-      await putWebhookBack(db, event.id, after(error.forMs));
+      await requeueWebhook(db, event.id, after(error.forMs));
       return 'RESTING';
     }
     const pause = pauses[tries - 1];

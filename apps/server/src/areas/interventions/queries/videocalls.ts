@@ -43,7 +43,7 @@ export function listCalls(
 }
 
 /** Marks that the customer is told that their call opens; false where they were, or it was moved meanwhile. */
-export async function markCallTold(
+export async function markCallNotified(
   db: Database,
   { id, changes }: { readonly id: string; readonly changes: number },
   at: Date,

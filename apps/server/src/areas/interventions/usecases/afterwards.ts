@@ -10,7 +10,7 @@ import {
   type AppointmentMode,
 } from '@sportello/domain';
 import { hasContract } from '../../contracts/queries/contracts.ts';
-import { findOnDesk, type DeskRow } from '../../../desk/operations-centre/queries/desk.ts';
+import { findOnDesk, type DeskRow } from '../../../desk/operations-centre/queries/work-queue.ts';
 import {
   addReview,
   insertRatings,
@@ -19,11 +19,11 @@ import {
   setFeedbackLeft,
 } from '../queries/intervention-events.ts';
 import { findIntervention, listSlots, lockIntervention, type SlotRow } from '../queries/interventions.ts';
-import { tellHint } from '../../../db/hints.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { invalidateOpenApps } from '../../../db/invalidations.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import { factsOf } from '../../booking/usecases/facts.ts';
-import { doerOf, noteEvent } from '../../booking/usecases/note.ts';
+import { actorRoleOf, recordEvent } from '../../booking/usecases/note.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import { announce } from '../../../events/announce.ts';
 
@@ -35,7 +35,7 @@ export async function readStory(
 ): Promise<AnswerOf<Catalogue['interventionStory']>> {
   const { db } = services;
   const row = await findOnDesk(db, id, customerCode);
-  if (!row) throw new Refusal('NOT_FOUND');
+  if (!row) throw new ApiError('NOT_FOUND');
   const events = await listInterventionEvents(db, id);
   const [slot] = await listSlots(db, [id]);
   return {
@@ -79,7 +79,7 @@ export async function readInvoices(
   { idIntervento: id, codiceContratto }: { readonly idIntervento: string; readonly codiceContratto: string },
 ): Promise<AnswerOf<Catalogue['interventionInvoices']>> {
   const isThere = await findIntervention(db, customerCode, id);
-  if (!isThere || !(await hasContract(db, customerCode, codiceContratto))) throw new Refusal('NOT_FOUND');
+  if (!isThere || !(await hasContract(db, customerCode, codiceContratto))) throw new ApiError('NOT_FOUND');
   const rows = await listInterventionInvoices(db, customerCode, id);
   return {
     invoices: rows.map((row) => ({
@@ -106,20 +106,20 @@ export async function leaveFeedback(
   await services.db.transaction(async (db) => {
     await lockIntervention(db, customerCode, id);
     const row = await findIntervention(db, customerCode, id);
-    if (!row) throw new Refusal('NOT_FOUND');
-    if (row.feedbackLeft) throw new Refusal('FEEDBACK_ALREADY_LEFT');
+    if (!row) throw new ApiError('NOT_FOUND');
+    if (row.feedbackLeft) throw new ApiError('FEEDBACK_ALREADY_LEFT');
     const { status } = factsOf(row, await listSlots(db, [id]), dayInRome(now.getTime()));
-    if (status !== 'LASCIA_FEEDBACK') throw new Refusal('FEEDBACK_NOT_OPEN');
+    if (status !== 'LASCIA_FEEDBACK') throw new ApiError('FEEDBACK_NOT_OPEN');
     refuseAnswers(services, row.mode, questions);
-    if (!(await setFeedbackLeft(db, id))) throw new Refusal('FEEDBACK_ALREADY_LEFT');
+    if (!(await setFeedbackLeft(db, id))) throw new ApiError('FEEDBACK_ALREADY_LEFT');
     await insertRatings(db, id, questions);
     const score = questions.reduce((sum, { rating }) => sum + rating, 0) / questions.length;
     if (row.companyId !== null) await addReview(db, row.companyId, score);
-    await noteEvent(db, { interventionId: id, kind: 'OPINIONE', from: row, to: row }, doerOf(actor), now);
+    await recordEvent(db, { interventionId: id, kind: 'OPINIONE', from: row, to: row }, actorRoleOf(actor), now);
     await record(db, actor, 'sendFeedback', now);
     const data = { interventionId: id, company: row.companyCode, questions };
     await announce(db, { kind: 'FEEDBACK_LEFT', customerCode, data }, actor, now);
-    await tellHint(db, { customerCode, about: 'interventions' });
+    await invalidateOpenApps(db, { customerCode, about: 'interventions' });
   });
 }
 
@@ -130,14 +130,14 @@ function refuseAnswers(
   answers: ParsedRequestOf<Catalogue['sendFeedback']>['body']['questions'],
 ): void {
   const page = content.page(contentUses.feedback.path);
-  if (page === 'UNREADABLE') throw new Refusal('S-001');
+  if (page === 'UNREADABLE') throw new ApiError('S-001');
   const answered = answers.map(({ question }) => question);
   // A provider may have its questions in a system of its own, which this server does not read.
   const item = ((page ?? []) as unknown as readonly Feedback[]).find(isShownInArea);
   const asked = item === undefined ? [...new Set(answered)] : askedQuestions(item.questions, mode).map(textOf);
   const faults = feedbackFaults(asked, answered);
   if (faults.length === 0) return;
-  throw new Refusal(
+  throw new ApiError(
     'REQUEST_NOT_VALID',
     faults.map(({ at, code }) => ({
       campo: at === undefined ? 'questions' : `questions.${at}.question`,

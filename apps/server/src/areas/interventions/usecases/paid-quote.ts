@@ -3,9 +3,9 @@ import type { PaymentRow } from '../../paying/queries/bill-payments.ts';
 import { findIntervention, lockIntervention, updateIntervention } from '../queries/interventions.ts';
 import { answerQuote, findQuote } from '../queries/quotes.ts';
 import type { Database } from '../../../db/database.ts';
-import { doerOf, noteEvent } from '../../booking/usecases/note.ts';
-import type { ToldQuote } from '../../messages/usecases/quote-words.ts';
-import { announceAnswer } from './tell-answer.ts';
+import { actorRoleOf, recordEvent } from '../../booking/usecases/note.ts';
+import type { QuoteFacts } from '../../messages/usecases/quote-words.ts';
+import { announceAnswer } from './notify-answer.ts';
 
 /** Whether a quote still waits for its answer, at that price; else its payment is stopped (pagamento.preventivo.1). */
 export async function canBeAccepted(
@@ -27,7 +27,7 @@ export async function acceptPaidQuote(
   db: Database,
   payment: PaymentRow,
   paid: { readonly reference: string; readonly day: string; readonly now: Date },
-): Promise<{ event: bigint; told: ToldQuote }> {
+): Promise<{ event: bigint; told: QuoteFacts }> {
   const { quoteId, customerCode, amountCents, kind, id: paymentId, accountName: username } = payment;
   const { reference: providerPayment, day: paidOn, now } = paid;
   const by = { username, right: 'SELF' } as const;
@@ -41,7 +41,7 @@ export async function acceptPaidQuote(
     if (!('fault' in to)) {
       await updateIntervention(db, row.id, { ...to, updatedAt: now });
       const act = { interventionId, kind: 'PREVENTIVO_ACCETTATO', from: row, to } as const;
-      await noteEvent(db, act, doerOf(by), now);
+      await recordEvent(db, act, actorRoleOf(by), now);
     }
   }
   const details = { contractCode: null, paymentId, kind, providerPayment, paidOn };

@@ -3,12 +3,12 @@ import { dayInRome, eurosFromCents, transition } from '@sportello/domain';
 import { findPayment } from '../../paying/queries/bill-payments.ts';
 import { findIntervention, lockIntervention, updateIntervention } from '../queries/interventions.ts';
 import { answerQuote, canBeCharged, findLiveOfQuote, listQuoteItems, listQuotes } from '../queries/quotes.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
-import { doerOf, noteEvent } from '../../booking/usecases/note.ts';
+import { actorRoleOf, recordEvent } from '../../booking/usecases/note.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import { stopPayment } from '../../paying/usecases/settle.ts';
-import { tellOfAnswer } from './tell-answer.ts';
+import { notifyOfAnswer } from './notify-answer.ts';
 
 /** The quotes of an intervention, the newest first (preventivo.chiamate.1). */
 export async function readQuotes(
@@ -20,7 +20,7 @@ export async function readQuotes(
     findIntervention(db, customerCode, id),
     listQuotes(db, customerCode, id),
   ]);
-  if (!intervention) throw new Refusal('NOT_FOUND');
+  if (!intervention) throw new ApiError('NOT_FOUND');
   const items = await listQuoteItems(
     db,
     rows.map((row) => row.id),
@@ -51,13 +51,13 @@ export async function answer(services: Services, actor: CustomerActor, { params,
   const { customerCode } = actor;
   const commodityCode = body.paymentMethod?.commodityCode ?? null;
   if (commodityCode !== null && !(await canBeCharged(services.db, customerCode, commodityCode))) {
-    throw new Refusal('CONTRACT_NOT_FOUND');
+    throw new ApiError('CONTRACT_NOT_FOUND');
   }
   await stopPaying(services, customerCode, params.preventiveId);
   await services.db.transaction(async (db) => {
     await lockIntervention(db, customerCode, params.id);
     const row = await findIntervention(db, customerCode, params.id);
-    if (!row) throw new Refusal('NOT_FOUND');
+    if (!row) throw new ApiError('NOT_FOUND');
     const isAccepted = body.type === 'ACCETTA';
     const given = {
       state: isAccepted ? ('APPROVATO' as const) : ('RIFIUTATO' as const),
@@ -66,16 +66,16 @@ export async function answer(services: Services, actor: CustomerActor, { params,
       answeredAt: now,
     };
     const quote = (await listQuotes(db, customerCode, row.id)).find(({ id }) => id === params.preventiveId);
-    if (!quote) throw new Refusal('NOT_FOUND');
+    if (!quote) throw new ApiError('NOT_FOUND');
     // What is being paid is being accepted (pagamento.preventivo.1).
-    if ((await findLiveOfQuote(db, customerCode, quote.id)) !== undefined) throw new Refusal('BILL_BEING_PAID');
+    if ((await findLiveOfQuote(db, customerCode, quote.id)) !== undefined) throw new ApiError('BILL_BEING_PAID');
     const isAnswered = await answerQuote(db, quote, given);
-    if (!isAnswered) throw new Refusal('QUOTE_ALREADY_ANSWERED');
+    if (!isAnswered) throw new ApiError('QUOTE_ALREADY_ANSWERED');
     const step = isAccepted ? 'PREVENTIVO_ACCETTATO' : 'PREVENTIVO_RIFIUTATO';
     const to = transition(step, row, undefined);
-    if ('fault' in to) throw new Refusal('QUOTE_NOT_OPEN');
+    if ('fault' in to) throw new ApiError('QUOTE_NOT_OPEN');
     await updateIntervention(db, row.id, { ...to, updatedAt: now });
-    await noteEvent(db, { interventionId: row.id, kind: step, from: row, to }, doerOf(actor), now);
+    await recordEvent(db, { interventionId: row.id, kind: step, from: row, to }, actorRoleOf(actor), now);
     await record(db, actor, 'answerPreventive', now);
     const answered = {
       interventionId: row.id,
@@ -84,7 +84,7 @@ export async function answer(services: Services, actor: CustomerActor, { params,
       paidBy: isAccepted ? ('BILL' as const) : null,
       details: { contractCode: commodityCode },
     };
-    await tellOfAnswer(services, db, actor, answered, now);
+    await notifyOfAnswer(services, db, actor, answered, now);
   });
 }
 

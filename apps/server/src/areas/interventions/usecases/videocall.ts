@@ -8,10 +8,10 @@ import {
   type SlotRow,
 } from '../queries/interventions.ts';
 import { findJoined, markJoined } from '../queries/videocalls.ts';
-import { tellHint } from '../../../db/hints.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { invalidateOpenApps } from '../../../db/invalidations.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
-import { doerOf, noteEvent } from '../../booking/usecases/note.ts';
+import { actorRoleOf, recordEvent } from '../../booking/usecases/note.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 
 /** Whether there is a video call to enter: agreed, or under way. */
@@ -30,7 +30,7 @@ export async function readVideocall(
   id: string,
 ): Promise<AnswerOf<Catalogue['videocall']>> {
   const row = await findIntervention(db, customerCode, id);
-  if (!row) throw new Refusal('NOT_FOUND');
+  if (!row) throw new ApiError('NOT_FOUND');
   const [slot] = await listSlots(db, [id]);
   if (!slot || !isOn(row)) return { videochiamata: null };
   const { opensAt, closesAt } = videocallWindow(slot);
@@ -58,19 +58,19 @@ export async function enterVideocall(
     await lockIntervention(db, customerCode, id);
     const row = await findIntervention(db, customerCode, id);
     const [slot] = await listSlots(db, [id]);
-    if (!row || !slot) throw new Refusal('NOT_FOUND');
+    if (!row || !slot) throw new ApiError('NOT_FOUND');
     const { opensAt, closesAt } = videocallWindow(slot);
     const at = now.getTime();
-    if (!isOn(row) || at < opensAt || at > closesAt) throw new Refusal('VIDEOCALL_NOT_OPEN');
-    if (services.videocallUrl === null) throw new Refusal('S-001');
+    if (!isOn(row) || at < opensAt || at > closesAt) throw new ApiError('VIDEOCALL_NOT_OPEN');
+    if (services.videocallUrl === null) throw new ApiError('S-001');
     if (await markJoined(db, id, mayRecord, now)) {
-      await noteEvent(
+      await recordEvent(
         db,
         { interventionId: id, kind: 'INGRESSO', from: row, to: row, appointment: slot },
-        doerOf(actor),
+        actorRoleOf(actor),
         now,
       );
-      await tellHint(db, { customerCode, about: 'interventions' });
+      await invalidateOpenApps(db, { customerCode, about: 'interventions' });
     }
     await record(db, actor, 'joinVideocall', now);
     return { indirizzo: services.videocallUrl.replace('{stanza}', roomOf(services, id, slot)) };

@@ -13,12 +13,12 @@ import {
   setRewarded,
 } from '../queries.ts';
 import { findStanding } from '../../../auth/queries/standing.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import { contractsOf, modulesOf } from '../../profile/usecases/modules.ts';
 import { announce, type Doer } from '../../../events/announce.ts';
-import { cameBefore } from './once.ts';
+import { wasErasedInvitee } from './once.ts';
 
 const handful = 200;
 const tries = 5;
@@ -63,7 +63,7 @@ export async function makeInvitation(
       await record(db, actor, 'makeInvitation', now);
       return made;
     }
-    throw new Refusal('S-002');
+    throw new ApiError('S-002');
   });
   return { codice: code, link: linkOf(services, code) };
 }
@@ -103,7 +103,7 @@ export async function acceptInvitation(
   });
   if (id === undefined) return;
   // Asked once the row is written: an erasure of the one before, at this very moment, is over by then.
-  if (await cameBefore(services, db, person)) return deleteInvitation(db, id);
+  if (await wasErasedInvitee(services, db, person)) return deleteInvitation(db, id);
   const fact = { kind: 'INVITATION_ACCEPTED', customerCode: inviter.code, data: { invitationId: id } } as const;
   // Told to another customer: not by which username.
   await announce(db, fact, { ...by, username: 'registration', right: 'COMMAND' }, at);

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database.ts';
-import { deleteInvitationsOf, noteInvited, wasInvitedBefore } from '../queries.ts';
+import { deleteInvitationsOf, recordInvited, wasInvitedBefore } from '../queries.ts';
 import type { Services } from '../../../shared/context.ts';
 
 /** Erases what a customer invited and by whom they came; that these persons came stays known by a hash alone (invito.registrazione.1). */
@@ -10,7 +10,7 @@ export async function forgetInvitations(
   at: Date,
 ): Promise<void> {
   const persons = await deleteInvitationsOf(db, customerCode);
-  await noteInvited(
+  await recordInvited(
     db,
     persons.flatMap((person) => personHashes(person).slice(0, 1)),
     at,
@@ -18,6 +18,6 @@ export async function forgetInvitations(
 }
 
 /** Whether somebody came by an invitation that is erased since. */
-export function cameBefore({ personHashes }: Services, db: Database, person: string): Promise<boolean> {
+export function wasErasedInvitee({ personHashes }: Services, db: Database, person: string): Promise<boolean> {
   return wasInvitedBefore(db, personHashes(person));
 }

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { findLoyalty, findReward, insertMovement, listMovements, takePoints } from '../queries.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import { announce } from '../../../events/announce.ts';
@@ -54,7 +54,7 @@ export async function takeReward(
   const before = await findReward(db, customerCode, key);
   if (before) return repeated(services, before, asked);
   const reward = rewardOf(services, asked.codice);
-  if (reward.points !== asked.punti) throw new Refusal('CHANGED_MEANWHILE');
+  if (reward.points !== asked.punti) throw new ApiError('CHANGED_MEANWHILE');
   const now = services.clock();
   const voucher = newVoucher();
   const balance = await db
@@ -85,7 +85,7 @@ export async function takeReward(
   if (balance !== undefined) return { buono: voucher, saldo: balance };
   const other = await findReward(db, customerCode, key);
   if (other) return repeated(services, other, asked);
-  throw new Refusal('POINTS_NOT_ENOUGH');
+  throw new ApiError('POINTS_NOT_ENOUGH');
 }
 
 /** Undoes a transaction that did what another one had done already. */
@@ -93,7 +93,7 @@ class Repeated extends Error {}
 
 async function repeated({ db }: Services, before: Row, asked: { readonly codice: string; readonly punti: number }) {
   if (before.rewardCode !== asked.codice || before.points !== -asked.punti) {
-    throw new Refusal('REQUEST_REPEATED_DIFFERENTLY');
+    throw new ApiError('REQUEST_REPEATED_DIFFERENTLY');
   }
   return { buono: before.voucher ?? '', saldo: (await findLoyalty(db, before.customerCode)).balance };
 }
@@ -101,9 +101,9 @@ async function repeated({ db }: Services, before: Row, asked: { readonly codice:
 /** A reward of the catalogue, which the content service has. */
 function rewardOf({ content }: Services, code: string): { points: number; title: string } {
   const page = content.page('/fedelta/catalogo');
-  if (page === null || page === 'UNREADABLE') throw new Refusal('S-001');
+  if (page === null || page === 'UNREADABLE') throw new ApiError('S-001');
   const found = page.find((item) => item['code'] === code) as { points: number; title: string } | undefined;
-  if (!found) throw new Refusal('NOT_FOUND');
+  if (!found) throw new ApiError('NOT_FOUND');
   return found;
 }
 

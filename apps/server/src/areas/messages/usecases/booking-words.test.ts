@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { bookedWords, changedWords, type ToldBooking } from './booking-words.ts';
+import { bookedWords, changedWords, type BookingFacts } from './booking-words.ts';
 
-const told: ToldBooking = {
+const told: BookingFacts = {
   product: 'Caldaia',
   isVideocall: false,
   company: '017',

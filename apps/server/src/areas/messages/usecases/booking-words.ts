@@ -1,7 +1,7 @@
 import { dayInFigures, dayInFull, dayInRome, timeInRome, type RequestStanding } from '@sportello/domain';
 
 /** A booking as its customer is told of it, in the area and in a letter alike. */
-export interface ToldBooking {
+export interface BookingFacts {
   readonly product: string;
   readonly isVideocall: boolean;
   readonly company: string | null;
@@ -24,11 +24,11 @@ interface BookingWords {
 }
 
 /** `martedì 1° dicembre 2026, tra le 09:00 e le 11:00`. */
-export const bookingTimes = ({ day, starts, ends }: Pick<ToldBooking, 'day' | 'starts' | 'ends'>) =>
+export const bookingTimes = ({ day, starts, ends }: Pick<BookingFacts, 'day' | 'starts' | 'ends'>) =>
   `${dayInFull(day)}, tra le ${starts} e le ${ends}`;
 
 /** The words of a booking that was just made. */
-export function bookedWords(told: ToldBooking): BookingWords {
+export function bookedWords(told: BookingFacts): BookingWords {
   const when = bookingTimes(told);
   if (told.isVideocall) {
     return {
@@ -52,7 +52,7 @@ export function bookedWords(told: ToldBooking): BookingWords {
 }
 
 /** The words of a booking that was changed. */
-export function changedWords(told: ToldBooking): BookingWords {
+export function changedWords(told: BookingFacts): BookingWords {
   const when = bookingTimes(told);
   if (told.keepsAppointment) {
     return {
@@ -75,7 +75,7 @@ export function changedWords(told: ToldBooking): BookingWords {
   };
 }
 
-function nextWords({ standing, company, searchedUntil }: ToldBooking): string {
+function nextWords({ standing, company, searchedUntil }: BookingFacts): string {
   if (standing === 'REQUESTED')
     return `Non è ancora confermata: la ditta${company === null ? '' : ` ${company}`} deve accettarla, e ti avvisiamo.`;
   if (searchedUntil === null) return 'Non è ancora confermata: cerchiamo una ditta che possa venire da te.';
@@ -84,7 +84,7 @@ function nextWords({ standing, company, searchedUntil }: ToldBooking): string {
   return `Non è ancora confermata: cerchiamo una ditta che possa venire da te, ed entro ${by} ti diciamo se l’abbiamo trovata.`;
 }
 
-function shortNext({ standing, searchedUntil }: ToldBooking): string {
+function shortNext({ standing, searchedUntil }: BookingFacts): string {
   return standing === 'SEARCHING' && searchedUntil !== null
     ? `Cerchiamo una ditta fino al ${dayInFigures(dayInRome(Date.parse(searchedUntil)))}.`
     : 'Da confermare.';

@@ -9,7 +9,7 @@ import {
   renewClaim,
   type ClaimedMessage,
 } from '../queries/messages.ts';
-import { NotCarried } from '../../../ports/carrier.ts';
+import { NotCarried } from '../../../ports/transport.ts';
 import { Resting } from '../../../ports/elsewhere.ts';
 import type { Attachment } from '../../../ports/mail.ts';
 import type { Services } from '../../../shared/context.ts';

@@ -1,7 +1,7 @@
 import { CHANGE_MATTER_LABELS, dayInFull, type ChangeMatter, type Outcome } from '@sportello/domain';
 
 /** What became of a change, as the customer is told. */
-export interface ToldOutcomeWords {
+export interface OutcomeFacts {
   readonly matter: ChangeMatter;
   readonly outcome: Outcome;
   readonly activeFrom: string | null;
@@ -28,7 +28,7 @@ const stays: Partial<Record<ChangeMatter, string>> = {
 const sentence = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
 
 /** Title and text of an outcome, the same in the area and in a letter (fornitore.esiti.5). */
-export function outcomeWords({ matter, outcome, activeFrom, words }: ToldOutcomeWords): Words {
+export function outcomeWords({ matter, outcome, activeFrom, words }: OutcomeFacts): Words {
   const day = activeFrom === null ? '' : dayInFull(activeFrom);
   const said = words === null ? [] : [sentence(words)];
   if (outcome !== 'RIFIUTATA') {

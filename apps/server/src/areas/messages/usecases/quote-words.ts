@@ -5,7 +5,7 @@ import { plainEuroWords } from './words-of.ts';
 export type AfterQuote = 'CUSTOMER_BOOKS' | 'COMPANY_CALLS' | 'CENTRE_CALLS';
 
 /** An answer to a quote, as its customer is told of it (preventivo.avviso.1). */
-export interface ToldQuote {
+export interface QuoteFacts {
   readonly interventionId: string;
   readonly product: string;
   readonly amountCents: number;
@@ -32,7 +32,7 @@ interface QuoteWords {
 }
 
 /** Title and text of the answer to a quote. */
-export function quoteWords({ amountCents, paidBy, next }: Omit<ToldQuote, 'interventionId'>): QuoteWords {
+export function quoteWords({ amountCents, paidBy, next }: Omit<QuoteFacts, 'interventionId'>): QuoteWords {
   const [amount, plain] = [euroWords(amountCents), plainEuroWords(amountCents)];
   const after = NEXT[next];
   switch (paidBy) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { stepWords, type ToldStep } from './step-words.ts';
+import { stepWords, type StepFacts } from './step-words.ts';
 
-const told: ToldStep = {
+const told: StepFacts = {
   interventionId: 'I1',
   mode: 'TECHINICIAN_EXIT',
   product: 'Caldaia',

@@ -1,7 +1,7 @@
 import { dayInFull, INTERVENTION_SUB_STATE_LABELS, type CentreStep } from '@sportello/domain';
 
 /** What became of an intervention, as the customer is told. */
-export interface ToldStep {
+export interface StepFacts {
   readonly interventionId: string;
   readonly mode: 'VIDEOCALL' | 'TECHINICIAN_EXIT';
   readonly product: string;
@@ -31,21 +31,21 @@ export interface ToldStep {
 type Words = { readonly title: string; readonly text: string };
 
 /** `martedì 1° dicembre 2026, tra le 09:00 e le 11:00`. */
-function when({ day, starts, ends }: ToldStep): string {
+function when({ day, starts, ends }: StepFacts): string {
   return day === null ? '' : `${dayInFull(day)}, tra le ${starts ?? ''} e le ${ends ?? ''}`;
 }
 
-const who = ({ mode, company }: ToldStep) =>
+const who = ({ mode, company }: StepFacts) =>
   mode === 'VIDEOCALL' || company === null ? 'la centrale operativa' : `la ditta ${company}`;
 
 /** How the next appointment is made. */
-const nextDay = ({ isFixedByCompany = false }: ToldStep) =>
+const nextDay = ({ isFixedByCompany = false }: StepFacts) =>
   isFixedByCompany ? 'La ditta ti chiama e sceglie il giorno con te.' : 'Ora puoi fissare il prossimo appuntamento.';
 
-const why = ({ reason }: ToldStep) =>
+const why = ({ reason }: StepFacts) =>
   reason === null ? '' : `: ${INTERVENTION_SUB_STATE_LABELS[reason] ?? 'altro motivo'}`;
 
-const words: Readonly<Record<ToldStep['step'], (told: ToldStep) => Words>> = {
+const words: Readonly<Record<StepFacts['step'], (told: StepFacts) => Words>> = {
   ASSEGNA: (told) => ({
     title: 'Abbiamo trovato chi viene da te',
     text: `È ${who(told)}. Richiesta per ${when(told)}: ti avvisiamo quando è confermata.`,
@@ -145,6 +145,6 @@ const late: Words = {
 };
 
 /** Title and text of a step of an intervention, the same in the area and in a letter (operatore.centrale.6). */
-export function stepWords(told: ToldStep): Words {
+export function stepWords(told: StepFacts): Words {
   return words[told.step](told);
 }

@@ -1,4 +1,4 @@
-import { tellHints } from '../../../db/hints.ts';
+import { invalidateAll } from '../../../db/invalidations.ts';
 import { insertNotifications } from '../queries.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Announced } from '../../../events/announce.ts';
@@ -16,7 +16,7 @@ export async function notify(db: Database, events: readonly Announced[], at: Dat
     return [{ customerCode, eventId, title, text, target, url, at }];
   });
   const written = await insertNotifications(db, told);
-  await tellHints(
+  await invalidateAll(
     db,
     written.map((customerCode) => ({ customerCode, about: 'notifications' })),
   );

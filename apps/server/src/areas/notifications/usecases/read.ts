@@ -1,8 +1,8 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { NOTIFICATION_READ_STATE_LABELS } from '@sportello/domain';
-import { tellHint } from '../../../db/hints.ts';
+import { invalidateOpenApps } from '../../../db/invalidations.ts';
 import { countUnread, hasNotification, listNotifications, markRead } from '../queries.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 
 const pageSize = 20;
@@ -41,9 +41,9 @@ export async function markNotificationsRead(
   which: Parameters<typeof markRead>[2],
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    if ('only' in which && !(await hasNotification(tx, customerCode, which.only))) throw new Refusal('NOT_FOUND');
+    if ('only' in which && !(await hasNotification(tx, customerCode, which.only))) throw new ApiError('NOT_FOUND');
     const changed = await markRead(tx, customerCode, which, clock());
-    if (changed > 0) await tellHint(tx, { customerCode, about: 'notifications' });
+    if (changed > 0) await invalidateOpenApps(tx, { customerCode, about: 'notifications' });
     return changed;
   });
 }

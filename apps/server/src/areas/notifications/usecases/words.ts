@@ -9,10 +9,10 @@ import {
   type NotificationTarget,
 } from '@sportello/domain';
 import type { EventKind } from '../../../events/announce.ts';
-import { bookedWords, changedWords, type ToldBooking } from '../../messages/usecases/booking-words.ts';
-import { outcomeWords, type ToldOutcomeWords } from '../../messages/usecases/outcome-words.ts';
-import { quoteWords, type ToldQuote } from '../../messages/usecases/quote-words.ts';
-import { stepWords, type ToldStep } from '../../messages/usecases/step-words.ts';
+import { bookedWords, changedWords, type BookingFacts } from '../../messages/usecases/booking-words.ts';
+import { outcomeWords, type OutcomeFacts } from '../../messages/usecases/outcome-words.ts';
+import { quoteWords, type QuoteFacts } from '../../messages/usecases/quote-words.ts';
+import { stepWords, type StepFacts } from '../../messages/usecases/step-words.ts';
 import {
   billWords,
   ofSupplies,
@@ -86,7 +86,7 @@ const toldBooking = (data: Data) =>
     searchedUntil: null,
     ...data,
     isVideocall: data['mode'] === 'VIDEOCALL',
-  }) as unknown as ToldBooking;
+  }) as unknown as BookingFacts;
 
 /** `martedì 1° dicembre 2026, tra le 09:00 e le 11:00`. */
 const appointment = ({ day, starts, ends }: Data) =>
@@ -103,7 +103,7 @@ const ofBills = (announcement: BillAnnouncement) => (data: Data) => {
 
 function answeredQuote(data: Data): NotificationWords {
   // Only `announceAnswer` writes these facts.
-  const { title, text } = quoteWords(data as unknown as ToldQuote);
+  const { title, text } = quoteWords(data as unknown as QuoteFacts);
   return { title, text: `${word(data['product'])}. ${text}`, ...toIntervention(data) };
 }
 
@@ -230,8 +230,8 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
     ...toIntervention(data),
   }),
   INTERVENTION_MOVED: (data) => {
-    // Only `tellOfStep` writes these facts.
-    const { title, text } = stepWords(data as unknown as ToldStep);
+    // Only `notifyOfStep` writes these facts.
+    const { title, text } = stepWords(data as unknown as StepFacts);
     return { title, text: `${word(data['product'])}. ${text}`, ...toIntervention(data) };
   },
   QUOTE_ACCEPTED: answeredQuote,
@@ -280,7 +280,7 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
   }),
   CHANGE_MOVED: (data) => ({
     // Only `tellOfOutcome` writes these facts.
-    ...outcomeWords(data as unknown as ToldOutcomeWords),
+    ...outcomeWords(data as unknown as OutcomeFacts),
     target: 'LINK',
     url: '/my-edison/profilo/modifiche',
   }),

@@ -141,7 +141,7 @@ export async function answerDebit(
 }
 
 /** Tells how the debit of a bill ended. */
-export async function noteDebit(
+export async function recordDebit(
   db: Database,
   billId: number,
   { outcome, at }: { readonly outcome: 'RIUSCITO' | 'FALLITO'; readonly at: Date },

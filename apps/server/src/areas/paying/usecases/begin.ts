@@ -10,7 +10,7 @@ import {
   type PaymentRow,
 } from '../queries/bill-payments.ts';
 import type { Database } from '../../../db/database.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import type { CardProvider } from '../../../ports/cards.ts';
 import { record } from '../../../shared/audit.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
@@ -76,7 +76,7 @@ export function payerInArea(actor: CustomerActor, deed: string): Payer {
 export async function beginPayment(services: Services, asked: Asked): Promise<PaymentAnswer> {
   const { cards, db } = services;
   const { payer, subject, key } = asked;
-  if (!cards) throw new Refusal('NOT_SERVED');
+  if (!cards) throw new ApiError('NOT_SERVED');
   const before = await findPaymentByKey(db, payer.customerCode, key);
   if (before) return again(services, cards, before, asked);
   await countTry(services, [payer.limit]);
@@ -90,7 +90,7 @@ export async function beginPayment(services: Services, asked: Asked): Promise<Pa
   if ('taken' in begun) return again(services, cards, begun.taken, asked);
   if ('id' in begun) return open(services, cards, begun.id, payer);
   const [live, ...more] = begun.live;
-  if (live === undefined || more.length > 0 || !(await subject.isIn(db, live))) throw new Refusal('BILL_BEING_PAID');
+  if (live === undefined || more.length > 0 || !(await subject.isIn(db, live))) throw new ApiError('BILL_BEING_PAID');
   return open(services, cards, live, payer);
 }
 
@@ -112,7 +112,7 @@ async function tryToBegin(services: Services, { payer, subject, key, digest }: A
   if (begun) return begun;
   // The same request arrived twice at once, and the other was faster.
   const taken = await findPaymentByKey(services.db, customerCode, key);
-  if (!taken) throw new Refusal('S-001');
+  if (!taken) throw new ApiError('S-001');
   return { taken };
 }
 
@@ -122,7 +122,7 @@ async function again(
   payment: PaymentRow,
   { digest, payer }: Asked,
 ): Promise<PaymentAnswer> {
-  if (payment.digest !== digest) throw new Refusal('REQUEST_REPEATED_DIFFERENTLY');
+  if (payment.digest !== digest) throw new ApiError('REQUEST_REPEATED_DIFFERENTLY');
   await settle(services, payment.id);
   return open(services, cards, payment.id, payer);
 }
@@ -131,9 +131,9 @@ async function again(
 async function open(services: Services, cards: CardProvider, id: string, { via, back }: Payer): Promise<PaymentAnswer> {
   const { db, publicUrl } = services;
   const payment = await findPayment(db, id);
-  if (!payment) throw new Refusal('S-001');
+  if (!payment) throw new ApiError('S-001');
   // What somebody else began leads back to them.
-  if (via === 'LINK' && payment.via !== via) throw new Refusal('BILL_BEING_PAID');
+  if (via === 'LINK' && payment.via !== via) throw new ApiError('BILL_BEING_PAID');
   const items = await listPaymentBills(db, [id]);
   if (payment.state !== 'BEGUN') return paymentAnswer(payment, items);
   const lines =
@@ -158,7 +158,7 @@ async function open(services: Services, cards: CardProvider, id: string, { via, 
     // It was given up while its page was being made: nobody is sent there.
     if (!isOpen && now?.providerSession !== session) {
       await cards.stopPayment(session);
-      throw new Refusal('S-001');
+      throw new ApiError('S-001');
     }
     return paymentAnswer(now ?? payment, items);
   } catch (cause) {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { centsFromEuros, sumCents, transactionKind, type Cents } from '@sportello/domain';
 import { findLiveOfBills, findServiceTypes, listPaymentBills, lockBills } from '../queries/bill-payments.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import type { PaymentAnswer } from './answers.ts';
 import { beginPayment, payerInArea, type Payer, type Subject } from './begin.ts';
@@ -40,7 +40,7 @@ function subjectOf(customerCode: string, seen: readonly SeenBill[]): Subject {
   return {
     async take(db, now) {
       const rows = await lockBills(db, customerCode, numbers);
-      if (rows.length !== numbers.length) throw new Refusal('NOT_FOUND');
+      if (rows.length !== numbers.length) throw new ApiError('NOT_FOUND');
       const live = await findLiveOfBills(
         db,
         rows.map(({ id }) => id),
@@ -49,10 +49,10 @@ function subjectOf(customerCode: string, seen: readonly SeenBill[]): Subject {
       for (const row of rows) {
         const campo = `bollette.${numbers.indexOf(row.number)}.numero`;
         if (!canBePaid(row, now)) {
-          throw new Refusal('BILL_NOT_PAYABLE', [{ campo, codice: 'BILL_NOT_PAYABLE' }]);
+          throw new ApiError('BILL_NOT_PAYABLE', [{ campo, codice: 'BILL_NOT_PAYABLE' }]);
         }
         const said = seen.find(({ number }) => number === row.number)?.amount;
-        if (said !== row.openCents) throw new Refusal('CHANGED_MEANWHILE');
+        if (said !== row.openCents) throw new ApiError('CHANGED_MEANWHILE');
       }
       const services = await findServiceTypes(
         db,

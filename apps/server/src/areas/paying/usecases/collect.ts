@@ -9,7 +9,7 @@ import {
   type CollectableBill,
 } from '../queries/collections.ts';
 import { insertAudit } from '../../../shared/queries.ts';
-import { tellHint } from '../../../db/hints.ts';
+import { invalidateOpenApps } from '../../../db/invalidations.ts';
 import type { Services } from '../../../shared/context.ts';
 import { announce } from '../../../events/announce.ts';
 
@@ -66,7 +66,7 @@ export async function collect(
     for (const { number, openCents: amountCents, customerCode, billId } of known) {
       const data = { number, amountCents, reference: referenceOf(id, billId), collection: messageId(id), day };
       await announce(tx, { kind: 'DEBIT_SENT', customerCode, data }, bank, now);
-      await tellHint(tx, { about: 'bills', customerCode });
+      await invalidateOpenApps(tx, { about: 'bills', customerCode });
     }
     await insertAudit(tx, { at: now, deed: `collect ${day}`, actorName: 'command line', right: 'COMMAND' });
     const collection = await readCollectionIn(tx, id);

@@ -1,12 +1,12 @@
 import { dayInRome, debitAfter, debitNews, type DebitNews } from '@sportello/domain';
 import { payBill } from '../queries/bill-payments.ts';
-import { answerDebit, lockDebit, noteDebit } from '../queries/collections.ts';
+import { answerDebit, lockDebit, recordDebit } from '../queries/collections.ts';
 import { reopenBill } from '../queries/payment-reversals.ts';
 import { findContacts } from '../../support/queries.ts';
-import { tellHint } from '../../../db/hints.ts';
+import { invalidateOpenApps } from '../../../db/invalidations.ts';
 import type { Services } from '../../../shared/context.ts';
 import { announce } from '../../../events/announce.ts';
-import { tell } from '../../messages/usecases/tell.ts';
+import { tell } from '../../messages/usecases/send.ts';
 import { checkAmounts, listOfFile, openOf, type Answer } from './collection-amounts.ts';
 import { bank } from './collect.ts';
 
@@ -51,10 +51,10 @@ async function take(
     await answerDebit(db, reference, { state, reason, answeredAt: now });
     const { customerCode } = bill;
     const told = { number: bill.number, amountCents: debit.amountCents };
-    await tellHint(db, { about: 'bills', customerCode });
+    await invalidateOpenApps(db, { about: 'bills', customerCode });
     const day = dayInRome(now.getTime());
     if (state === 'PAID') {
-      await noteDebit(db, bill.id, { outcome: 'RIUSCITO', at: now });
+      await recordDebit(db, bill.id, { outcome: 'RIUSCITO', at: now });
       await payBill(db, { billId: bill.id, amountCents: debit.amountCents }, { day, at: now });
       await announce(db, { kind: 'DEBIT_PAID', customerCode, data: { ...told, reference, paidOn: day } }, bank, now);
       return 'paid';
@@ -62,7 +62,7 @@ async function take(
     // What had come went back; what had not is open still.
     const wasPaid = debit.state === 'PAID';
     if (wasPaid) await reopenBill(db, bill.id, { cents: debit.amountCents, today: day, at: now });
-    await noteDebit(db, bill.id, { outcome: 'FALLITO', at: now });
+    await recordDebit(db, bill.id, { outcome: 'FALLITO', at: now });
     const data = { ...told, reason, reference, wasPaid };
     const event = await announce(db, { kind: 'DEBIT_RETURNED', customerCode, data }, bank, now);
     const contacts = await findContacts(db, customerCode);

@@ -23,8 +23,8 @@ import {
   takePlan,
 } from '../queries/instalment-plans.ts';
 import type { Database } from '../../../db/database.ts';
-import { tellHint } from '../../../db/hints.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { invalidateOpenApps } from '../../../db/invalidations.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import { announce } from '../../../events/announce.ts';
@@ -42,7 +42,7 @@ export async function instalmentPlan(
   number: string,
 ): Promise<AnswerOf<Catalogue['instalmentPlan']>> {
   const bill = await findBill(db, customerCode, number);
-  if (!bill) throw new Refusal('NOT_FOUND');
+  if (!bill) throw new ApiError('NOT_FOUND');
   const { refusal, isLargeCorrection, instalments } = await offerOf(db, bill, clock());
   return {
     motivo: refusal ?? null,
@@ -66,21 +66,21 @@ export async function acceptPlan(
   const now = clock();
   await db.transaction(async (tx) => {
     const [bill] = await lockBills(tx, customerCode, [number]);
-    if (!bill) throw new Refusal('NOT_FOUND');
+    if (!bill) throw new ApiError('NOT_FOUND');
     const before = await findPlan(tx, bill.id);
     if (before?.instalments.length === seen.rate && centsFromEuros(seen.importo) === sumOf(before.instalments)) return;
-    if ((await findLiveOfBills(tx, [bill.id])).length > 0) throw new Refusal('BILL_BEING_PAID');
+    if ((await findLiveOfBills(tx, [bill.id])).length > 0) throw new ApiError('BILL_BEING_PAID');
     const { refusal, instalments } = await offerOf(tx, bill, now);
-    if (refusal !== undefined) throw new Refusal(refusal);
+    if (refusal !== undefined) throw new ApiError(refusal);
     if (instalments.length !== seen.rate || bill.openCents !== centsFromEuros(seen.importo)) {
-      throw new Refusal('CHANGED_MEANWHILE');
+      throw new ApiError('CHANGED_MEANWHILE');
     }
     const plan = instalments.map(({ amount, dueDate }) => ({ amountCents: amount, dueDate }));
     await insertPlan(tx, { billId: bill.id, instalments: plan, acceptedAt: now });
     await record(tx, actor, 'acceptInstalmentPlan', now);
     const data = { number, amountCents: bill.openCents, instalments: plan };
     await announce(tx, { kind: 'INSTALMENT_PLAN_ACCEPTED', customerCode, data }, actor, now);
-    await tellHint(tx, { about: 'bills', customerCode });
+    await invalidateOpenApps(tx, { about: 'bills', customerCode });
   });
   return { accettato: true };
 }
@@ -98,7 +98,7 @@ export async function makePlans({ db, clock }: Services): Promise<void> {
       const issueDate = dayInRome(now.getTime());
       const parts = instalments.map((part, at) => instalmentBill(bill, { ...part, number: at + 1, count, issueDate }));
       await splitBill(tx, billId, parts, now);
-      await tellHint(tx, { about: 'bills', customerCode: bill.customerCode });
+      await invalidateOpenApps(tx, { about: 'bills', customerCode: bill.customerCode });
     });
   }
 }

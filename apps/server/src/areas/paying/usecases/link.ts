@@ -12,7 +12,7 @@ import {
 import { insertAudit } from '../../../shared/queries.ts';
 import { findBill } from '../../bills/queries/bills.ts';
 import { findLastOfLink, findLinkedBill, findLiveOfBills, findPayment } from '../queries/bill-payments.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import { countTry } from '../../../limits/guesses.ts';
@@ -52,11 +52,11 @@ export async function makeBillLink(
   number: string,
 ): Promise<AnswerOf<Catalogue['makeBillLink']>> {
   const { db, cards } = services;
-  if (!cards) throw new Refusal('NOT_SERVED');
+  if (!cards) throw new ApiError('NOT_SERVED');
   const now = services.clock();
   const bill = await findBill(db, actor.customerCode, number);
-  if (!bill) throw new Refusal('NOT_FOUND');
-  if (!canBePaid(bill, now)) throw new Refusal('BILL_NOT_PAYABLE');
+  if (!bill) throw new ApiError('NOT_FOUND');
+  if (!canBePaid(bill, now)) throw new ApiError('BILL_NOT_PAYABLE');
   await countTry(services, [{ key: `bill-link:${bill.id}`, most: perBill }]);
   await record(db, actor, 'makeBillLink', now);
   const { link, until } = billLink(services, bill.id, now);
@@ -107,7 +107,7 @@ export async function stopLinkedPayment(
 async function open({ db, billLinks, clock }: Services, code: string): Promise<Bill> {
   const [id = 0, until = 0] = (billLinks.open(code, purpose) ?? '').split(' ').map(Number);
   const bill = until > clock().getTime() ? await findLinkedBill(db, id) : undefined;
-  if (!bill) throw new Refusal('LINK_NOT_VALID');
+  if (!bill) throw new ApiError('LINK_NOT_VALID');
   return bill;
 }
 

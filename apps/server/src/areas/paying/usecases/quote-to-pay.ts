@@ -3,7 +3,7 @@ import { centsFromEuros, transition } from '@sportello/domain';
 import { findPayment } from '../queries/bill-payments.ts';
 import { findLiveOfQuote, listQuotes } from '../../interventions/queries/quotes.ts';
 import { findIntervention, lockIntervention } from '../../interventions/queries/interventions.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import type { PaymentAnswer } from './answers.ts';
 import { beginPayment, payerInArea, type Subject } from './begin.ts';
@@ -22,13 +22,13 @@ export function beginQuotePayment(
       await lockIntervention(db, customerCode, id);
       const intervention = await findIntervention(db, customerCode, id);
       const quote = intervention && (await listQuotes(db, customerCode, id)).find((each) => each.id === preventivo);
-      if (!intervention || !quote) throw new Refusal('NOT_FOUND');
+      if (!intervention || !quote) throw new ApiError('NOT_FOUND');
       const live = await findLiveOfQuote(db, customerCode, preventivo);
       if (live !== undefined) return { live: [live] };
-      if (quote.state !== 'IN ATTESA APPROVAZIONE CLIENTE') throw new Refusal('QUOTE_ALREADY_ANSWERED');
-      if ('fault' in transition('PREVENTIVO_ACCETTATO', intervention, undefined)) throw new Refusal('QUOTE_NOT_OPEN');
+      if (quote.state !== 'IN ATTESA APPROVAZIONE CLIENTE') throw new ApiError('QUOTE_ALREADY_ANSWERED');
+      if ('fault' in transition('PREVENTIVO_ACCETTATO', intervention, undefined)) throw new ApiError('QUOTE_NOT_OPEN');
       // A quote of nothing is accepted without anything to pay.
-      if (quote.totalCents !== amount || amount <= 0) throw new Refusal('CHANGED_MEANWHILE');
+      if (quote.totalCents !== amount || amount <= 0) throw new ApiError('CHANGED_MEANWHILE');
       return { amount, items: [], quoteId: preventivo };
     },
     isIn: async (db, paymentId) => (await findPayment(db, paymentId))?.quoteId === preventivo,

@@ -1,6 +1,6 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { findPaymentOf, listPaymentBills, listPaymentsOf, type PaymentRow } from '../queries/bill-payments.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import { paymentAnswer, type PaymentAnswer } from './answers.ts';
@@ -12,7 +12,7 @@ export async function readBillPayment(
   { customerCode }: CustomerActor,
   id: string,
 ): Promise<PaymentAnswer> {
-  if (!(await findPaymentOf(services.db, customerCode, id))) throw new Refusal('NOT_FOUND');
+  if (!(await findPaymentOf(services.db, customerCode, id))) throw new ApiError('NOT_FOUND');
   await settleIfAnswered(services, id);
   return answerOf(services, customerCode, id);
 }
@@ -21,7 +21,7 @@ export async function readBillPayment(
 export async function stopBillPayment(services: Services, actor: CustomerActor, id: string): Promise<PaymentAnswer> {
   const { customerCode } = actor;
   const payment = await findPaymentOf(services.db, customerCode, id);
-  if (!payment) throw new Refusal('NOT_FOUND');
+  if (!payment) throw new ApiError('NOT_FOUND');
   if (payment.live) {
     await record(services.db, actor, 'stopBillPayment', services.clock());
     await giveUp(services, payment);
@@ -57,6 +57,6 @@ async function answersOf({ db }: Services, payments: readonly PaymentRow[]): Pro
 
 async function answerOf(services: Services, customerCode: string, id: string): Promise<PaymentAnswer> {
   const payment = await findPaymentOf(services.db, customerCode, id);
-  if (!payment) throw new Refusal('NOT_FOUND');
+  if (!payment) throw new ApiError('NOT_FOUND');
   return paymentAnswer(payment, await listPaymentBills(services.db, [id]));
 }

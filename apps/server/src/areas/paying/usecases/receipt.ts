@@ -1,7 +1,7 @@
 import { dayInRome } from '@sportello/domain';
 import { findPaymentOf, listPaymentBills } from '../queries/bill-payments.ts';
 import { findCustomer } from '../../profile/queries/customers.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import { issuerOf, nameOf } from '../../bills/usecases/document.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import type { FileAnswer } from '../../documents/usecases/content.ts';
@@ -15,9 +15,9 @@ export async function paymentReceipt(
 ): Promise<FileAnswer> {
   const { db, company, workers } = services;
   const payment = await findPaymentOf(db, customerCode, id);
-  if (payment?.state !== 'OK' || payment.endedAt === null) throw new Refusal('NOT_FOUND');
+  if (payment?.state !== 'OK' || payment.endedAt === null) throw new ApiError('NOT_FOUND');
   const found = await findCustomer(db, payment.customerCode);
-  if (!found) throw new Refusal('NOT_FOUND');
+  if (!found) throw new ApiError('NOT_FOUND');
   const { customer } = found;
   const items = await listPaymentBills(db, [id]);
   const paper = {

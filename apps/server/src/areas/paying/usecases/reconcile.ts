@@ -15,9 +15,9 @@ import {
   savePaymentReport,
 } from '../queries/payment-reports.ts';
 import { listPaymentBills } from '../queries/bill-payments.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import type { Services } from '../../../shared/context.ts';
-import { askAboutReversals, readReversals, takeReversals } from './reverse.ts';
+import { pollReversals, readReversals, takeReversals } from './reverse.ts';
 import { settle } from './settle.ts';
 
 /** So long a bank may take, and a report can still be made again. */
@@ -31,7 +31,7 @@ const pageWithinMs = 60 * 60_000;
  */
 export async function reconcilePayments(services: Services, day: Day): Promise<Reconciliation> {
   const { cards, db, clock } = services;
-  if (!cards) throw new Refusal('S-001');
+  if (!cards) throw new ApiError('S-001');
   const [from, until] = [new Date(startOfDayInRome(day)), new Date(startOfDayInRome(addDays(day, 1)))];
   const begun = await listPaymentsBegun(db, { from, until });
   const ids = new Set(begun.map(({ id }) => id));
@@ -76,7 +76,7 @@ export async function reconcilePayments(services: Services, day: Day): Promise<R
 export async function reconcileDays(services: Services): Promise<string[]> {
   const { cards, db, clock } = services;
   if (!cards) return [];
-  await askAboutReversals(services);
+  await pollReversals(services);
   const today = dayInRome(clock().getTime());
   const span = { from: startOfDayInRome(addDays(today, -longestDays)), until: startOfDayInRome(today) };
   const days = await listDaysToReport(db, { from: new Date(span.from), until: new Date(span.until) });

@@ -14,11 +14,11 @@ import {
   saveReversal,
 } from '../queries/payment-reversals.ts';
 import type { Database } from '../../../db/database.ts';
-import { tellHint } from '../../../db/hints.ts';
+import { invalidateOpenApps } from '../../../db/invalidations.ts';
 import type { CardProvider } from '../../../ports/cards.ts';
 import type { Services } from '../../../shared/context.ts';
 import { settle } from './settle.ts';
-import { tellOfRestored, tellOfReversed, type ReversedBill } from './tell-reversals.ts';
+import { notifyOfRestored, notifyOfReversed, type ReversedBill } from './notify-reversals.ts';
 
 /** A message about a refund may be lost; Stripe itself tries for three days. */
 const refundDays = 7;
@@ -30,18 +30,18 @@ const dayMs = 24 * 60 * 60_000;
  * Hears that money moved of a payment, by its number at the payment provider. It may have come before we knew that
  * the payment succeeded, so whose it is is asked there, and the payment itself is settled first (pagamento.storno.2).
  */
-export async function hearOfReversal(services: Services, providerPayment: string): Promise<void> {
+export async function handleReversalEvent(services: Services, providerPayment: string): Promise<void> {
   const { cards, db } = services;
   const id = (await findPaymentOfProvider(db, providerPayment)) ?? (await cards?.findOwn(providerPayment));
   if (id !== undefined) await takeReversals(services, id);
 }
 
 /** Asks about what went back lately, and about open disputes, in case a message was lost (pagamento.storno.2). */
-export async function askAboutReversals(services: Services): Promise<void> {
+export async function pollReversals(services: Services): Promise<void> {
   const { cards, db, clock } = services;
   if (!cards) return;
   const before = (days: number) => new Date(clock().getTime() - days * dayMs);
-  for (const payment of await cards.listReversed(before(refundDays))) await hearOfReversal(services, payment);
+  for (const payment of await cards.listReversed(before(refundDays))) await handleReversalEvent(services, payment);
   for (const id of await listPaymentsInDispute(db, before(disputeDays))) await takeReversals(services, id);
 }
 
@@ -92,10 +92,10 @@ async function write(services: Services, db: Database, id: string, facts: readon
   const restored = payment.restored + (moved < 0 && wasGone ? 1 : 0);
   await updatePayment(db, id, { reversedCents, reversedAt: now, restored });
   const bills = await moveBills(db, payment, reversedCents, now);
-  await tellHint(db, { about: 'bills', customerCode: payment.customerCode });
+  await invalidateOpenApps(db, { about: 'bills', customerCode: payment.customerCode });
   const told = { payment: { ...payment, reversedCents, restored }, bills, news, now };
-  if (moved > 0) await tellOfReversed(services, db, { ...told, amountCents: moved });
-  else await tellOfRestored(services, db, { ...told, amountCents: 0 - moved, wasGone });
+  if (moved > 0) await notifyOfReversed(services, db, { ...told, amountCents: moved });
+  else await notifyOfRestored(services, db, { ...told, amountCents: 0 - moved, wasGone });
 }
 
 /** Opens or closes the part of each bill that changed (pagamento.storno.3), in the order in which bills are locked. */

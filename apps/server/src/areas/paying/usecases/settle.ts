@@ -15,14 +15,14 @@ import {
   type PaymentRow,
 } from '../queries/bill-payments.ts';
 import { findCustomer } from '../../profile/queries/customers.ts';
-import { tellHint } from '../../../db/hints.ts';
+import { invalidateOpenApps } from '../../../db/invalidations.ts';
 import type { Database } from '../../../db/database.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import type { PaymentPageState } from '../../../ports/cards.ts';
 import type { Services } from '../../../shared/context.ts';
 import { announce } from '../../../events/announce.ts';
 import type { AfterQuote } from '../../messages/usecases/quote-words.ts';
-import { tell } from '../../messages/usecases/tell.ts';
+import { tell } from '../../messages/usecases/send.ts';
 import { acceptPaidQuote, canBeAccepted } from '../../interventions/usecases/paid-quote.ts';
 import { canBePaid } from './payable.ts';
 
@@ -54,7 +54,7 @@ export async function settleIfAnswered(services: Services, id: string): Promise<
   try {
     await settle(services, id);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiError)) throw error;
   }
 }
 
@@ -124,7 +124,7 @@ async function write(
         if (page.late === true || moved.payment.state === 'IN_PROGRESS') await notPaid(db, moved.payment, now);
       }
     }
-    await tellHint(db, { about: 'bills', customerCode: moved.payment.customerCode });
+    await invalidateOpenApps(db, { about: 'bills', customerCode: moved.payment.customerCode });
   });
 }
 
@@ -167,7 +167,7 @@ async function paid(services: Services, db: Database, payment: PaymentRow, refer
   const bills = items.map(told);
   const byLink = payment.via === 'LINK' && { byLink: true };
   const data = { paymentId: id, amountCents, bills, providerPayment: reference, paidOn: day, ...byLink };
-  const event = await announce(db, { kind: 'BILLS_PAID', customerCode, data }, doerOf(payment), now);
+  const event = await announce(db, { kind: 'BILLS_PAID', customerCode, data }, actorRoleOf(payment), now);
   await sendReceipt(services, db, payment, { day, now, event, bills, afterQuote: null });
 }
 
@@ -196,11 +196,11 @@ async function notPaid(db: Database, payment: PaymentRow, now: Date): Promise<vo
   const bills = (await listPaymentBills(db, [id])).map(told);
   const data = { paymentId: id, amountCents, bills, ...(quoteId !== null && { quoteId, kind: payment.kind }) };
   const fact = { kind: 'BILLS_NOT_PAID', customerCode, data } as const;
-  await announce(db, fact, doerOf(payment), now);
+  await announce(db, fact, actorRoleOf(payment), now);
 }
 
 const told = ({ number, amountCents, kind }: PaymentBillRow) => ({ number, amountCents, kind });
 
 /** Whoever holds a link did it by no right of the customer's. */
-const doerOf = ({ accountName, via }: PaymentRow) =>
+const actorRoleOf = ({ accountName, via }: PaymentRow) =>
   ({ username: accountName, right: via === 'AREA' ? 'SELF' : 'COMMAND' }) as const;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { AnswerOf, Catalogue } from '@sportello/calls';
-import { tellHint } from '../../../db/hints.ts';
+import { invalidateOpenApps } from '../../../db/invalidations.ts';
 import { findCardSetup, finishCardSetup, insertCardEvent, insertCardSetup } from '../queries/cards.ts';
 import { findPaymentOfSession } from '../../paying/queries/bill-payments.ts';
 import type { Database } from '../../../db/database.ts';
 import type { CardPageState } from '../../../ports/cards.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
-import { hearOfReversal } from '../../paying/usecases/reverse.ts';
+import { handleReversalEvent } from '../../paying/usecases/reverse.ts';
 import { settle } from '../../paying/usecases/settle.ts';
 import { countTry } from '../../../limits/guesses.ts';
 
@@ -23,7 +23,7 @@ export async function beginCardSetup(
 ): Promise<AnswerOf<Catalogue['beginCard']>> {
   const { cards, db, publicUrl } = services;
   const { customerCode } = actor;
-  if (!cards) throw new Refusal('NOT_SERVED');
+  if (!cards) throw new ApiError('NOT_SERVED');
   await countTry(services, [{ key: `card:${customerCode}`, most: perCustomer }]);
   const now = services.clock();
   const id = randomUUID();
@@ -48,7 +48,7 @@ export async function readCardSetup(
 ): Promise<AnswerOf<Catalogue['givenCard']>> {
   const { db, cards } = services;
   const before = await findCardSetup(db, customerCode, id);
-  if (!before) throw new Refusal('NOT_FOUND');
+  if (!before) throw new ApiError('NOT_FOUND');
   let isKept = true;
   if (before.status === 'OPEN' && before.providerSession !== null && cards) {
     const { providerSession } = before;
@@ -78,15 +78,15 @@ export async function readCardSetup(
  * Hears a message of the payment provider; told again, it changes nothing. What it says of a page is
  * asked there, so that messages out of order do no harm. Refuses one that is not signed by it.
  */
-export async function hearOfCard(services: Services, raw: Buffer, signature: string): Promise<void> {
+export async function handleCardSetupEvent(services: Services, raw: Buffer, signature: string): Promise<void> {
   const { cards, db } = services;
-  if (!cards) throw new Refusal('NOT_FOUND');
+  if (!cards) throw new ApiError('NOT_FOUND');
   const heard = cards.hear(raw, signature);
-  if (!heard) throw new Refusal('REQUEST_NOT_VALID', [{ campo: '', codice: 'NOT_SIGNED' }]);
+  if (!heard) throw new ApiError('REQUEST_NOT_VALID', [{ campo: '', codice: 'NOT_SIGNED' }]);
   const { id, session, reversed } = heard;
   if (reversed !== null) {
     // Told again it changes nothing, since each refund and dispute counts once.
-    await hearOfReversal(services, reversed);
+    await handleReversalEvent(services, reversed);
     await insertCardEvent(db, id, services.clock());
     return;
   }
@@ -112,5 +112,5 @@ async function finish(db: Database, session: string, state: CardPageState, now: 
       ? { status: 'SUCCEEDED' as const, ...state.card, finishedAt: now }
       : { status: 'ENDED' as const, finishedAt: now };
   const customerCode = await finishCardSetup(db, session, how);
-  if (customerCode !== undefined) await tellHint(db, { about: 'contracts', customerCode });
+  if (customerCode !== undefined) await invalidateOpenApps(db, { about: 'contracts', customerCode });
 }

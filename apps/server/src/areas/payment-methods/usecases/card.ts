@@ -1,7 +1,7 @@
 import { PAYMENT_REQUEST_CODES } from '@sportello/domain';
 import { findSucceededSetup } from '../queries/cards.ts';
 import { endMandates } from '../queries/payment-changes.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import type { GoodMethod } from './change.ts';
 import { takeMethod } from './take.ts';
@@ -17,7 +17,7 @@ export async function goodCard(
   now: Date,
 ): Promise<GoodMethod> {
   const setup = await findSucceededSetup(services.db, actor.customerCode, token);
-  if (!setup) throw new Refusal('CARD_NOT_USABLE');
+  if (!setup) throw new ApiError('CARD_NOT_USABLE');
   const { lastDigits, holder, expiry, circuit, kind } = setup;
   const take: GoodMethod['take'] = async (db, seen) => {
     const method = {

@@ -1,11 +1,11 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { PAYMENT_REQUEST_CODES } from '@sportello/domain';
 import { listBilledOn } from '../queries/payment-methods.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import { versionIn } from '../../../shared/versions.ts';
 import { changeMethod, type Consent, type NewMandates, type RequestedMethod, type SeenAccount } from './change.ts';
-import { refuseMandatesOfEnded } from './ended.ts';
+import { rejectMandatesOfEndedContracts } from './ended.ts';
 
 type Body = RequestedMethod & Omit<SeenAccount, 'version'>;
 type Headers = Consent & { readonly 'if-match'?: string | undefined };
@@ -18,10 +18,10 @@ export async function changeSupplyPayment(
   headers: Headers,
 ): Promise<AnswerOf<Catalogue['modificaDatiPagamento']>> {
   const { supplies } = await listBilledOn(services.db, actor.customerCode, [body.contractAccount]);
-  if (supplies.length === 0) throw new Refusal('INVALID_CONTRACT_PAYMENT_TYPE');
+  if (supplies.length === 0) throw new ApiError('INVALID_CONTRACT_PAYMENT_TYPE');
   const own = supplies.filter((supply) => supply.commodity === commodity);
-  if (own.length === 0) throw new Refusal('COMMODITY_TYPE_NOT_FOUND');
-  if (isDebit(body)) refuseMandatesOfEnded([['contractAccount', own]]);
+  if (own.length === 0) throw new ApiError('COMMODITY_TYPE_NOT_FOUND');
+  if (isDebit(body)) rejectMandatesOfEndedContracts([['contractAccount', own]]);
   return changeOne(services, actor, 'modificaDatiPagamento', body, headers);
 }
 
@@ -33,8 +33,8 @@ export async function changeServicePayment(
   headers: Headers,
 ): Promise<AnswerOf<Catalogue['modificaDatiPagamentoVas']>> {
   const billed = await listBilledOn(services.db, actor.customerCode, [body.contractAccount]);
-  if (billed.services.length === 0) throw new Refusal('INVALID_CONTRACT_PAYMENT_TYPE');
-  if (isDebit(body)) refuseMandatesOfEnded([['contractAccount', billed.services]]);
+  if (billed.services.length === 0) throw new ApiError('INVALID_CONTRACT_PAYMENT_TYPE');
+  if (isDebit(body)) rejectMandatesOfEndedContracts([['contractAccount', billed.services]]);
   return changeOne(services, actor, 'modificaDatiPagamentoVas', body, headers);
 }
 
@@ -49,7 +49,7 @@ export async function changePayments(
     const names = accounts.map(({ contractAccount }) => contractAccount);
     const billed = await listBilledOn(services.db, actor.customerCode, names);
     const contracts = Map.groupBy([...billed.supplies, ...billed.services], ({ account }) => account);
-    refuseMandatesOfEnded(names.map((name, at) => [`conti.${at}.contractAccount`, contracts.get(name) ?? []]));
+    rejectMandatesOfEndedContracts(names.map((name, at) => [`conti.${at}.contractAccount`, contracts.get(name) ?? []]));
   }
   return changeMethod(services, actor, { deed: 'changePayments', accounts, requested, consent });
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { dayInRome, PAYMENT_REQUEST_CODES, type PaymentRequestCode } from '@sportello/domain';
-import { tellHint } from '../../../db/hints.ts';
+import { invalidateOpenApps } from '../../../db/invalidations.ts';
 import { findCustomer } from '../../profile/queries/customers.ts';
 import { findPaymentChange, insertPaymentChange } from '../queries/payment-changes.ts';
 import type { Database } from '../../../db/database.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import { announce } from '../../../events/announce.ts';
 import { countTry } from '../../../limits/guesses.ts';
-import { tell } from '../../messages/usecases/tell.ts';
-import type { OwedLetter } from '../../messages/usecases/templates/index.ts';
+import { tell } from '../../messages/usecases/send.ts';
+import type { MandatoryMessage } from '../../messages/usecases/templates/index.ts';
 import { goodCard } from './card.ts';
 import { goodDebit } from './debit.ts';
 import type { SeenMethod } from './take.ts';
@@ -65,7 +65,7 @@ export async function changeMethod(services: Services, actor: CustomerActor, cha
   if (before) return repeated(before, digest);
 
   const now = services.clock();
-  if (requested.dataFirma !== dayInRome(now.getTime())) throw new Refusal('SIGNATURE_NOT_TODAY');
+  if (requested.dataFirma !== dayInRome(now.getTime())) throw new ApiError('SIGNATURE_NOT_TODAY');
   const method = await prepare(services, actor, change, now);
   await countTry(services, [{ key: `payment:${customerCode}`, most: perCustomer }]);
 
@@ -94,7 +94,7 @@ export async function changeMethod(services: Services, actor: CustomerActor, cha
   if (mandates) return mandates;
   // The same request arrived twice at once, and the other was faster.
   const other = key === undefined ? undefined : await findPaymentChange(services.db, customerCode, key);
-  if (!other) throw new Refusal('S-002');
+  if (!other) throw new ApiError('S-002');
   return repeated(other, digest);
 }
 
@@ -104,7 +104,7 @@ export interface GoodMethod {
   readonly take: (db: Database, seen: SeenMethod, changeId: number) => Promise<string | null>;
   /** What the provider's systems need to know of it beside the accounts. */
   readonly facts: Readonly<Record<string, string>>;
-  readonly letter: (mandates: NewMandates) => OwedLetter;
+  readonly letter: (mandates: NewMandates) => MandatoryMessage;
 }
 
 /** Checks what is asked for, before anything is written. */
@@ -148,7 +148,7 @@ async function tellAll(
   };
   const event = await announce(db, { kind: 'PAYMENT_METHOD_CHANGED', customerCode, data }, actor, now);
   await record(db, actor, deed, now);
-  await tellHint(db, { customerCode, about: 'contracts' });
+  await invalidateOpenApps(db, { customerCode, about: 'contracts' });
   const found = await findCustomer(db, customerCode);
   if (found) await tell(services, db, method.letter(mandates), found.customer, now, event);
 }
@@ -156,7 +156,7 @@ async function tellAll(
 type TakenChange = NonNullable<Awaited<ReturnType<typeof findPaymentChange>>>;
 
 function repeated(before: TakenChange, digest: string): NewMandates {
-  if (before.digest !== digest) throw new Refusal('REQUEST_REPEATED_DIFFERENTLY');
+  if (before.digest !== digest) throw new ApiError('REQUEST_REPEATED_DIFFERENTLY');
   return before.accounts.map((contractAccount) => ({
     contractAccount,
     riferimentoMandato: before.mandates.find((each) => each.contractAccount === contractAccount)?.reference ?? null,

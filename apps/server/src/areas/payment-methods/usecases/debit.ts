@@ -1,6 +1,6 @@
 import { isFiscalCode, isVatNumber } from '@sportello/domain';
 import { endMandates, insertMandate } from '../queries/payment-changes.ts';
-import { Refusal, refusedField } from '../../../errors/refusal.ts';
+import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import type { Services } from '../../../shared/context.ts';
 import type { GoodMethod } from './change.ts';
 import { ibanAnswer, maskIban } from './iban.ts';
@@ -25,11 +25,11 @@ interface DebitRequest {
  */
 export function goodDebit(services: Services, request: DebitRequest, now: Date): GoodMethod {
   const { name, surname, fiscalCode, iban, signedOn, shown } = request;
-  if (ibanAnswer(iban).valido !== 'Y') throw new Refusal('ERROR_CHECK_IBAN');
-  if (!isFiscalCode(fiscalCode) && !isVatNumber(fiscalCode)) throw refusedField('codiceFiscale', 'NOT_VALID');
+  if (ibanAnswer(iban).valido !== 'Y') throw new ApiError('ERROR_CHECK_IBAN');
+  if (!isFiscalCode(fiscalCode) && !isVatNumber(fiscalCode)) throw invalidFieldError('codiceFiscale', 'NOT_VALID');
   const mandate = mandateInForce(services);
   // The customer has read another text than the one that would be stored.
-  if (shown !== undefined && shown !== mandate.digest) throw new Refusal('CHANGED_MEANWHILE');
+  if (shown !== undefined && shown !== mandate.digest) throw new ApiError('CHANGED_MEANWHILE');
 
   const take: GoodMethod['take'] = async (db, seen, changeId) => {
     const { customerCode, contractAccount } = seen;

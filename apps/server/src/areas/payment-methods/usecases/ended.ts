@@ -1,6 +1,6 @@
-import type { RefusedField } from '@sportello/calls';
+import type { InvalidField } from '@sportello/calls';
 import { hasEnded } from '@sportello/domain';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 
 /** A contract, as the source tells of it. */
 interface ToldContract {
@@ -16,10 +16,10 @@ function haveAllEnded(contracts: readonly ToldContract[]): boolean {
 }
 
 /** Refuses a mandate for contracts that have ended (pagamento.iban.5), naming each field that asks for one. */
-export function refuseMandatesOfEnded(
+export function rejectMandatesOfEndedContracts(
   asked: readonly (readonly [field: string, contracts: readonly ToldContract[]])[],
 ) {
   const ended = asked.filter(([, contracts]) => haveAllEnded(contracts));
-  const fields = ended.map(([campo]): RefusedField => ({ campo, codice: 'CONTRACT_ENDED' }));
-  if (fields.length > 0) throw new Refusal('CONTRACT_ENDED', fields);
+  const fields = ended.map(([campo]): InvalidField => ({ campo, codice: 'CONTRACT_ENDED' }));
+  if (fields.length > 0) throw new ApiError('CONTRACT_ENDED', fields);
 }

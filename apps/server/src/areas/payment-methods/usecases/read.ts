@@ -8,7 +8,7 @@ import {
   type PaymentMethodRow,
 } from '../queries/payment-methods.ts';
 import { NO_VERSION } from '../../../db/version.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 
 type PaymentData = AnswerOf<Catalogue['recuperoDatiPagamento']>;
@@ -22,7 +22,7 @@ export async function supplyPayment(
   const { codiceContratto, codiceQuotation } = asked;
   const which = codiceContratto === undefined ? { quotation: codiceQuotation ?? '' } : { contract: codiceContratto };
   const account = await findSupplyAccount(db, customerCode, which);
-  if (account === undefined) throw new Refusal('NOT_FOUND');
+  if (account === undefined) throw new ApiError('NOT_FOUND');
   return paymentAnswer(account, account === null ? undefined : await findPaymentMethod(db, customerCode, account));
 }
 
@@ -37,7 +37,7 @@ export async function servicePayment(
   const account = await accountOfService(services, actor, codiceContrattoVas);
   const split = account === contractAccount ? [] : await listVasCharges(db, actor.customerCode, codiceContrattoVas);
   if (account !== contractAccount && !split.some((charge) => charge.contractAccount === contractAccount)) {
-    throw new Refusal('NOT_FOUND');
+    throw new ApiError('NOT_FOUND');
   }
   return paymentAnswer(contractAccount, await findPaymentMethod(db, actor.customerCode, contractAccount));
 }
@@ -84,9 +84,9 @@ export async function serviceCharges(
  */
 async function accountOfService({ db }: Services, { customerCode }: CustomerActor, code: string): Promise<string> {
   const accounts = await findServiceAccounts(db, customerCode, code);
-  if (!accounts) throw new Refusal('NOT_FOUND');
+  if (!accounts) throw new ApiError('NOT_FOUND');
   const account = accounts.own ?? accounts.linked;
-  if (account === null) throw new Refusal('CONTRACT_NOT_FOUND');
+  if (account === null) throw new ApiError('CONTRACT_NOT_FOUND');
   return account;
 }
 

@@ -6,8 +6,8 @@ import {
   type NewMethod,
 } from '../queries/payment-changes.ts';
 import { NO_VERSION } from '../../../db/version.ts';
-import { Refusal } from '../../../errors/refusal.ts';
-import { refuseOvertaken } from '../../../shared/versions.ts';
+import { ApiError } from '../../../errors/api-error.ts';
+import { rejectStaleVersion } from '../../../shared/versions.ts';
 
 /** What the customer saw of an account; what is absent is not asked about. */
 export interface SeenMethod {
@@ -28,9 +28,9 @@ export async function takeMethod(
   at: Date,
 ): Promise<{ readonly currentMandate: string | null }> {
   const known = await lockPaymentMethod(db, seen);
-  refuseOvertaken(seen.version, known?.version ?? NO_VERSION);
-  if (seen.methodCode !== undefined && seen.methodCode !== known?.methodCode) throw new Refusal('CHANGED_MEANWHILE');
+  rejectStaleVersion(seen.version, known?.version ?? NO_VERSION);
+  if (seen.methodCode !== undefined && seen.methodCode !== known?.methodCode) throw new ApiError('CHANGED_MEANWHILE');
   if (known) await updatePaymentMethod(db, seen, method, at);
-  else if (!(await insertPaymentMethod(db, seen, method, at))) throw new Refusal('CHANGED_MEANWHILE');
+  else if (!(await insertPaymentMethod(db, seen, method, at))) throw new ApiError('CHANGED_MEANWHILE');
   return { currentMandate: known?.currentMandate ?? null };
 }

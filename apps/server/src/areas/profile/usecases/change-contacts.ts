@@ -5,10 +5,10 @@ import { lockContacts, updateContact } from '../queries/contacts.ts';
 import { findCustomer } from '../queries/customers.ts';
 import type { Database } from '../../../db/database.ts';
 import { lockAccount } from '../../credentials/queries/passwords.ts';
-import { callOffRecoveries } from '../../credentials/queries/recoveries.ts';
-import { Refusal, refusedField } from '../../../errors/refusal.ts';
+import { cancelRecoveries } from '../../credentials/queries/recoveries.ts';
+import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
-import { codeGuesses, giveTryBack, proveCode, type ProvenCode } from '../../credentials/usecases/codes/prove.ts';
+import { codeGuesses, releaseTry, proveCode, type ProvenCode } from '../../credentials/usecases/codes/prove.ts';
 import { makeCode, sendsFor, sendsTo, sentCode } from '../../credentials/usecases/codes/send.ts';
 import {
   channelFrom,
@@ -47,7 +47,7 @@ function refuseLocked(customer: Lockable, channels: readonly Channel[], now: Dat
     now.getTime(),
   );
   const waiting = channels.find((channel) => names[channel].locked === locked);
-  if (waiting) throw new Refusal('CONTACT_LOCKED', [{ campo: names[waiting].field, codice: 'CONTACT_LOCKED' }]);
+  if (waiting) throw new ApiError('CONTACT_LOCKED', [{ campo: names[waiting].field, codice: 'CONTACT_LOCKED' }]);
 }
 
 /** Sends a code to a contact that is to become the customer's. */
@@ -63,7 +63,7 @@ export async function sendContactCode(
 ): Promise<AnswerOf<Catalogue['sendOTP']>> {
   const now = services.clock();
   const channel = channelFrom(asked.canale);
-  if (!services.channels.includes(channel)) throw refusedField('canale', 'NOT_VALID');
+  if (!services.channels.includes(channel)) throw invalidFieldError('canale', 'NOT_VALID');
   refuseLocked(await contactsOf(services, actor), [channel], now);
   const to = { channel, recipient: (channel === 'MAIL' ? asked.mail : asked.cellulare) ?? '' };
   await countTry(services, [networkSends(info), sendsFor(`account:${actor.accountId}`), sendsTo(to)]);
@@ -111,7 +111,7 @@ export async function changeContacts(
     .filter(({ channel }) => asked.codes[channel] === undefined)
     .map(({ channel }) => names[channel]);
   if (missing.length > 0) {
-    throw new Refusal(
+    throw new ApiError(
       'CODE_NEEDED',
       missing.map(({ header }) => ({ campo: header, codice: 'CODE_NEEDED' })),
     );
@@ -124,11 +124,11 @@ export async function changeContacts(
     }
     const now = services.clock();
     await services.db.transaction(async (db) => {
-      for (const { id } of proven) if (!(await useCode(db, id, now))) throw new Refusal('CODE_EXPIRED');
+      for (const { id } of proven) if (!(await useCode(db, id, now))) throw new ApiError('CODE_EXPIRED');
       await saveContacts(services, db, actor, wanted, now);
     });
   } catch (error) {
-    for (const each of proven) await giveTryBack(services, each);
+    for (const each of proven) await releaseTry(services, each);
     throw error;
   }
 }
@@ -147,12 +147,12 @@ async function proveContact(
       info,
     });
     // It proves the contact that it was sent to, and no other.
-    if (!sameContact(proven.contact, contact)) throw new Refusal('CODE_WRONG');
+    if (!sameContact(proven.contact, contact)) throw new ApiError('CODE_WRONG');
     return proven;
   } catch (error) {
     // Two codes may have come: the refusal says which one it is about.
-    if (error instanceof Refusal && (error.code === 'CODE_WRONG' || error.code === 'CODE_EXPIRED')) {
-      throw new Refusal(error.code, [{ campo, codice: error.code }]);
+    if (error instanceof ApiError && (error.code === 'CODE_WRONG' || error.code === 'CODE_EXPIRED')) {
+      throw new ApiError(error.code, [{ campo, codice: error.code }]);
     }
     throw error;
   }
@@ -168,7 +168,7 @@ async function saveContacts(
   const { customerCode } = actor;
   await lockAccount(db, actor.accountId);
   const before = await lockContacts(db, customerCode);
-  if (!before) throw new Refusal('NOT_FOUND');
+  if (!before) throw new ApiError('NOT_FOUND');
   // Asked again under the lock: of two changes at once the second meets the first.
   refuseLocked(
     before,
@@ -186,13 +186,13 @@ async function saveContacts(
       await post(services, db, letter, { ...old, customerCode }, now, event);
     }
   }
-  await callOffRecoveries(db, actor.accountId, now);
+  await cancelRecoveries(db, actor.accountId, now);
   await record(db, actor, 'modificaDatiProfilo', now);
 }
 
 async function contactsOf(services: Services, actor: CustomerActor): Promise<Lockable> {
   const found = await findCustomer(services.db, actor.customerCode);
-  if (!found) throw new Refusal('NOT_FOUND');
+  if (!found) throw new ApiError('NOT_FOUND');
   return { ...found.customer, lockHours: found.customer.contactLockHours };
 }
 

@@ -3,14 +3,14 @@ import { addDays, dayInRome } from '@sportello/domain';
 import { closeAccount } from '../queries/closing.ts';
 import { findCustomer } from '../queries/customers.ts';
 import { lockAccount } from '../../credentials/queries/passwords.ts';
-import { callOffRecoveries } from '../../credentials/queries/recoveries.ts';
+import { cancelRecoveries } from '../../credentials/queries/recoveries.ts';
 import { revokeSessionsBut } from '../../sign-in/queries.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import { announce } from '../../../events/announce.ts';
-import { tell } from '../../messages/usecases/tell.ts';
-import { refuseUnchecked } from '../../credentials/usecases/passwords/check.ts';
+import { tell } from '../../messages/usecases/send.ts';
+import { rejectUnchecked } from '../../credentials/usecases/passwords/check.ts';
 
 const day = 24 * 60 * 60_000;
 /** After how many days a closed account is erased (credenziali.chiusura.2). */
@@ -25,11 +25,11 @@ export async function closeOwnAccount(
   const erasureDay = addDays(dayInRome(now.getTime()), daysUntilErasure);
   await services.db.transaction(async (db) => {
     await lockAccount(db, actor.accountId);
-    await refuseUnchecked(db, actor, now);
+    await rejectUnchecked(db, actor, now);
     const eraseAfter = new Date(now.getTime() + daysUntilErasure * day);
     // Closed meanwhile from another device, and this session with it.
-    if (!(await closeAccount(db, actor.accountId, { now, eraseAfter }))) throw new Refusal('SESSION_NOT_VALID');
-    await callOffRecoveries(db, actor.accountId, now);
+    if (!(await closeAccount(db, actor.accountId, { now, eraseAfter }))) throw new ApiError('SESSION_NOT_VALID');
+    await cancelRecoveries(db, actor.accountId, now);
     await revokeSessionsBut(db, actor.accountId, null, now, 'ACCOUNT_CLOSED');
 
     const { customerCode } = actor;

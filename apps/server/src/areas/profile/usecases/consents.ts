@@ -2,7 +2,7 @@ import { CONSENT_CODES, type ConsentCode } from '@sportello/domain';
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import type { Database } from '../../../db/database.ts';
 import { insertConsents, listConsents } from '../queries/consents.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import { announce, type Doer } from '../../../events/announce.ts';
@@ -51,7 +51,7 @@ export async function changeConsents(
   actor: CustomerActor,
   choices: readonly ConsentChoice[],
 ): Promise<void> {
-  refuseUnknownPolicies(services, choices, 'livelli');
+  rejectUnknownPolicies(services, choices, 'livelli');
   const now = services.clock();
   const { customerCode } = actor;
   const said = await listConsents(services.db, customerCode);
@@ -71,7 +71,7 @@ export async function changeConsents(
  * Refuses choices that name a policy which never was in force (profilo.chiamate.5): nobody can have
  * read it. `list` is where they stand in the request.
  */
-export function refuseUnknownPolicies(
+export function rejectUnknownPolicies(
   { policyVersion, earlierPolicyVersions }: Pick<Services, 'policyVersion' | 'earlierPolicyVersions'>,
   choices: readonly ConsentChoice[],
   list: string,
@@ -80,7 +80,7 @@ export function refuseUnknownPolicies(
   const fields = choices.flatMap(({ versioneInformativa }, at) =>
     known.has(versioneInformativa) ? [] : [{ campo: `${list}.${at}.versioneInformativa`, codice: 'POLICY_NOT_KNOWN' }],
   );
-  if (fields.length > 0) throw new Refusal('REQUEST_NOT_VALID', fields);
+  if (fields.length > 0) throw new ApiError('REQUEST_NOT_VALID', fields);
 }
 
 /** Adds choices to a customer's consents and tells of them; inside the transaction of what they came with. */

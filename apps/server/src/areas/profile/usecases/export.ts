@@ -8,7 +8,7 @@ import {
   listMessagesTo,
   listNotificationsOf,
 } from '../queries/personal-data.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import { ownBills } from '../../bills/usecases/list.ts';
@@ -41,7 +41,7 @@ export async function exportPersonalData(services: Services, actor: CustomerActo
   const now = services.clock();
   await record(db, actor, 'exportPersonalData', now);
   const account = await findAccount(db, actor.accountId);
-  if (!account) throw new Refusal('NOT_FOUND');
+  if (!account) throw new ApiError('NOT_FOUND');
   return {
     dataEsportazione: now.toISOString(),
     profilo: await profile(services, actor),

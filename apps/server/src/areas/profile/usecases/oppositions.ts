@@ -2,11 +2,11 @@ import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { dayInRome, OPPOSITION_PURPOSES, type OppositionPurpose } from '@sportello/domain';
 import type { Database } from '../../../db/database.ts';
 import { insertOpposition, listOppositions, lockCustomer } from '../queries/oppositions.ts';
-import { Refusal, refusedField } from '../../../errors/refusal.ts';
+import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import { announce } from '../../../events/announce.ts';
-import { tell } from '../../messages/usecases/tell.ts';
+import { tell } from '../../messages/usecases/send.ts';
 
 /** What is done with the data, in the customer's words: what is opposed is kept to the letter. */
 const statements: Readonly<Record<OppositionPurpose, string>> = {
@@ -76,17 +76,17 @@ export async function changeOpposition(
   refuseIfOff(services);
   const { finalita: purpose, opposto: opposed, versioneInformativa: policyVersion } = said;
   if (![services.policyVersion, ...services.earlierPolicyVersions].includes(policyVersion)) {
-    throw refusedField('versioneInformativa', 'POLICY_NOT_KNOWN');
+    throw invalidFieldError('versioneInformativa', 'POLICY_NOT_KNOWN');
   }
   const now = services.clock();
   const { customerCode } = actor;
   return services.db.transaction(async (db) => {
     const contacts = await lockCustomer(db, customerCode);
-    if (!contacts) throw new Refusal('NOT_FOUND');
+    if (!contacts) throw new ApiError('NOT_FOUND');
     const newest = (await listOppositions(db, customerCode)).find((row) => row.purpose === purpose);
     // The same said twice is said once; nobody has allowed again what they never opposed.
     if (newest?.opposed === opposed) return onWire(newest);
-    if (newest === undefined && !opposed) throw refusedField('opposto', 'NOT_OPPOSED');
+    if (newest === undefined && !opposed) throw invalidFieldError('opposto', 'NOT_OPPOSED');
     const statement = statements[purpose];
     const { requestId } = actor;
     const written = await insertOpposition(db, {
@@ -98,7 +98,7 @@ export async function changeOpposition(
       at: now,
       requestId,
     });
-    if (!written) throw new Refusal('S-002');
+    if (!written) throw new ApiError('S-002');
     const receiptNumber = receiptOf(written);
     const data = { purpose, opposed, receiptNumber, policyVersion };
     const event = await announce(db, { kind: 'OPPOSITION_CHANGED', customerCode, data }, actor, now);
@@ -110,7 +110,7 @@ export async function changeOpposition(
 }
 
 function refuseIfOff({ isSwitchedOn }: Services): void {
-  if (!isSwitchedOn('rightOfOpposition')) throw new Refusal('NOT_SERVED');
+  if (!isSwitchedOn('rightOfOpposition')) throw new ApiError('NOT_SERVED');
 }
 
 function onWire(row: Row) {

@@ -1,7 +1,7 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { MAINTENANCE_GROUP } from '@sportello/domain';
 import { findCustomer, findNewCustomer, findStaff } from '../queries/customers.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import type { Actor, CustomerActor, Services } from '../../../shared/context.ts';
 
 type Profile = AnswerOf<Catalogue['recuperaDatiProfilo']>;
@@ -13,7 +13,7 @@ export function profile(services: Services, actor: Actor): Promise<Profile> {
 
 async function customerProfile(services: Services, customerCode: string): Promise<Profile> {
   const found = await findCustomer(services.db, customerCode);
-  if (!found) throw new Refusal('NOT_FOUND');
+  if (!found) throw new ApiError('NOT_FOUND');
   const { customer, username } = found;
   return {
     segmento: customer.segment,
@@ -41,7 +41,7 @@ const staffSegment = { CUSTOMER: '', OPERATOR: 'Operatore', MAINTENANCE: 'Manute
 
 async function staffProfile(services: Services, actor: Actor): Promise<Profile> {
   const staff = await findStaff(services.db, actor.accountId);
-  if (!staff) throw new Refusal('NOT_FOUND');
+  if (!staff) throw new ApiError('NOT_FOUND');
   return {
     segmento: staffSegment[staff.kind],
     codiceCliente: null,

@@ -1,4 +1,4 @@
-import { METER_BANDS, type ReadingRefusal, type SentReadingState } from '@sportello/domain';
+import { METER_BANDS, type ReadingRejection, type SentReadingState } from '@sportello/domain';
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/database.ts';
@@ -161,7 +161,7 @@ export async function listQueue(db: Database, filter: QueueFilter, page: { limit
 export interface Move {
   readonly from: SentReadingState;
   readonly to: SentReadingState;
-  readonly refusal: ReadingRefusal | null;
+  readonly refusal: ReadingRejection | null;
   readonly note: string | null;
   readonly billNumber: string | null;
 }

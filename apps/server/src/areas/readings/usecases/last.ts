@@ -1,7 +1,7 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { lastReading } from '@sportello/domain';
 import { isDeliveredAt, listReadings, listReadingsAt, listReadingsOf } from '../queries/readings.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import { readingAnswer } from './answers.ts';
 
@@ -19,7 +19,7 @@ export async function readLast(
   contractCode: string,
   point: Point,
 ): Promise<Answer> {
-  if (!(await isDeliveredAt(db, customerCode, contractCode, point))) throw new Refusal('NOT_FOUND');
+  if (!(await isDeliveredAt(db, customerCode, contractCode, point))) throw new ApiError('NOT_FOUND');
   const rows = await listReadings(db, contractCode);
   const last = lastReading(rows.map((row) => ({ ...row, date: row.readOn })));
   return { lettura: last === undefined ? null : readingAnswer(last) };

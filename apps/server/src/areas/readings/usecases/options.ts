@@ -12,7 +12,7 @@ import {
   type SelfReadingKind,
 } from '@sportello/domain';
 import { findReadSupply, listSelfReadSupplies, type ReadSupply } from '../queries/readings.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import { meterOf } from './meter.ts';
 
@@ -45,7 +45,7 @@ export async function readOptions(
 ): Promise<AnswerOf<Catalogue['tipologiaAutolettura']>> {
   const today = dayInRome(clock().getTime());
   const supply = await findReadSupply(db, customerCode, contractCode, today);
-  if (!supply) throw new Refusal('NOT_FOUND');
+  if (!supply) throw new ApiError('NOT_FOUND');
   const { fields } = await meterOf(db, supply, today);
   const isOneBand = fields.length === 1;
   const tipologia: SelfReadingKind = supply.commodity === 'GAS' ? 'GAS' : isOneBand ? 'MONORARIA' : 'MULTIORARIA';

@@ -1,4 +1,4 @@
-import { type AnswerOf, type Catalogue, type ParsedRequestOf, type RefusedField } from '@sportello/calls';
+import { type AnswerOf, type Catalogue, type ParsedRequestOf, type InvalidField } from '@sportello/calls';
 import {
   dayInRome,
   METER_BANDS,
@@ -8,10 +8,10 @@ import {
   type MeterBand,
   type SelfReadingObstacle,
 } from '@sportello/domain';
-import { tellHint } from '../../../db/hints.ts';
+import { invalidateOpenApps } from '../../../db/invalidations.ts';
 import { findReadSupply, type ReadSupply } from '../queries/readings.ts';
 import { addPhoto, findSentReading, insertReading } from '../queries/sent-readings.ts';
-import { Refusal, refusedField } from '../../../errors/refusal.ts';
+import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 import { announce } from '../../../events/announce.ts';
@@ -38,7 +38,7 @@ export async function sendReading(
   const today = dayInRome(now.getTime());
   const { codiceContratto: contractCode } = sent;
   const supply = await findReadSupply(services.db, actor.customerCode, contractCode, today);
-  if (!supply) throw new Refusal('NOT_FOUND');
+  if (!supply) throw new ApiError('NOT_FOUND');
   const values = new Map(sent.letture.map(({ fascia, valore }) => [fascia, valore] as const));
 
   const { opensOn, closesOn: periodEnd } = windowOf(supply, today);
@@ -73,14 +73,14 @@ export async function sendReading(
     const { dataLettura: readOn } = sent;
     const data = { readingNumber: String(id), contractCode, readOn, periodEnd, values: Object.fromEntries(values) };
     await announce(db, { kind: 'READING_RECEIVED', customerCode, data }, actor, now);
-    await tellHint(db, { customerCode, about: 'readings' });
+    await invalidateOpenApps(db, { customerCode, about: 'readings' });
     await record(db, actor, 'autolettura', now);
     return true;
   });
   const standing = await alreadySent(services, supply, asked);
   if (standing) return answerAgain(services, actor, standing, written ? undefined : photo);
   // It was written and is gone, or one of that very day came by another way.
-  if (written) throw new Refusal('S-002');
+  if (written) throw new ApiError('S-002');
   throw notOpen('GIA_INVIATA');
 }
 
@@ -97,7 +97,7 @@ async function answerAgain(
     const now = services.clock();
     await services.db.transaction(async (db) => {
       if (!(await addPhoto(db, standing.id, photo, now))) return;
-      await tellHint(db, { customerCode: actor.customerCode, about: 'readings' });
+      await invalidateOpenApps(db, { customerCode: actor.customerCode, about: 'readings' });
       await record(db, actor, 'autolettura', now);
     });
   }
@@ -115,8 +115,8 @@ function refuseOtherDays(
   { dataLettura }: Sent,
   { opensOn, today }: { readonly opensOn: Day; readonly today: Day },
 ): void {
-  if (dataLettura < opensOn) throw refusedField('dataLettura', 'TOO_EARLY');
-  if (dataLettura > today) throw refusedField('dataLettura', 'IN_FUTURE');
+  if (dataLettura < opensOn) throw invalidFieldError('dataLettura', 'TOO_EARLY');
+  if (dataLettura > today) throw invalidFieldError('dataLettura', 'IN_FUTURE');
 }
 
 /**
@@ -132,42 +132,42 @@ async function alreadySent(
   if (!standing) return undefined;
   const isSame = METER_BANDS.every((band) => shownIn(standing, band) === (asked.values.get(band) ?? null));
   if (isSame) return standing;
-  if (standing.isSameKey) throw new Refusal('REQUEST_REPEATED_DIFFERENTLY');
+  if (standing.isSameKey) throw new ApiError('REQUEST_REPEATED_DIFFERENTLY');
   throw notOpen('GIA_INVIATA');
 }
 
-function notOpen(obstacle: SelfReadingObstacle): Refusal {
-  return new Refusal('READING_NOT_OPEN', [{ campo: 'codiceContratto', codice: obstacle }]);
+function notOpen(obstacle: SelfReadingObstacle): ApiError {
+  return new ApiError('READING_NOT_OPEN', [{ campo: 'codiceContratto', codice: obstacle }]);
 }
 
 /** A reading names every band of the meter and no other (lettura.misuratore.2). */
 function refuseOtherBands({ letture }: Sent, { fields }: Meter): void {
   const bands = fields.map(({ band }) => band);
-  const strange = letture.flatMap(({ fascia }, at): RefusedField[] =>
+  const strange = letture.flatMap(({ fascia }, at): InvalidField[] =>
     bands.includes(fascia) ? [] : [{ campo: `letture.${at}.fascia`, codice: 'NOT_EXPECTED' }],
   );
   const isMissing = bands.some((band) => !letture.some(({ fascia }) => fascia === band));
   const refused = isMissing ? [...strange, { campo: 'letture', codice: 'MISSING' }] : strange;
-  if (refused.length > 0) throw new Refusal('REQUEST_NOT_VALID', refused);
+  if (refused.length > 0) throw new ApiError('REQUEST_NOT_VALID', refused);
 }
 
 /** Asks back what raises a doubt, each figure by its place (lettura.plausibile.1). */
 function refuseDoubtful({ letture }: Sent, { fields }: Meter): void {
-  const doubts = letture.flatMap(({ fascia, valore }, at): RefusedField[] => {
+  const doubts = letture.flatMap(({ fascia, valore }, at): InvalidField[] => {
     const field = fields.find(({ band }) => band === fascia);
     const doubt = field && readingDoubt(valore, field);
     return doubt === undefined ? [] : [{ campo: `letture.${at}.valore`, codice: doubt }];
   });
   if (doubts.length === 0) return;
   const isLow = doubts.some(({ codice }) => codice !== 'MOLTO_ALTA');
-  throw new Refusal(isLow ? 'READING_TOO_LOW' : 'READING_UNUSUAL', doubts);
+  throw new ApiError(isLow ? 'READING_TOO_LOW' : 'READING_UNUSUAL', doubts);
 }
 
 /** The photo that was sent, drawn anew; refuses what is too large, or no photo. */
 async function photoOf(sent: string): Promise<Buffer> {
   const content = Buffer.from(sent, 'base64');
-  if (content.length > MOST_FILE_BYTES) throw refusedField('foto', 'TOO_LARGE');
+  if (content.length > MOST_FILE_BYTES) throw invalidFieldError('foto', 'TOO_LARGE');
   const photo = await redrawn(content);
-  if (photo === undefined) throw refusedField('foto', 'FILE_TYPE_NOT_ALLOWED');
+  if (photo === undefined) throw invalidFieldError('foto', 'FILE_TYPE_NOT_ALLOWED');
   return photo;
 }

@@ -1,8 +1,8 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { findPhoto, isDeliveredAt, listSteps } from '../queries/readings.ts';
 import { listSentReadings, listSentReadingsOf } from '../queries/sent-readings.ts';
-import { Refusal } from '../../../errors/refusal.ts';
-import { recordLook } from '../../../shared/audit.ts';
+import { ApiError } from '../../../errors/api-error.ts';
+import { auditRead } from '../../../shared/audit.ts';
 import type { Actor, CustomerActor, Services } from '../../../shared/context.ts';
 import type { FileAnswer } from '../../documents/usecases/content.ts';
 import { sentReadingAnswer } from './answers.ts';
@@ -16,7 +16,7 @@ export async function readSent(
   { customerCode }: CustomerActor,
   contractCode: string,
 ): Promise<AnswerOf<Catalogue['sentReadings']>> {
-  if (!(await isDeliveredAt(db, customerCode, contractCode))) throw new Refusal('NOT_FOUND');
+  if (!(await isDeliveredAt(db, customerCode, contractCode))) throw new ApiError('NOT_FOUND');
   const rows = await listSentReadings(db, customerCode, contractCode, most);
   const steps = await listSteps(
     db,
@@ -55,7 +55,7 @@ export async function readPhoto(
 /** The photo of a reading, for an operator: that they looked at it is recorded. */
 export async function readQueuedPhoto(services: Services, actor: Actor, number: string): Promise<FileAnswer> {
   const { file, customerCode } = await photoOf(services, number);
-  await recordLook(services, actor, 'queuedReadingPhoto', [customerCode]);
+  await auditRead(services, actor, 'queuedReadingPhoto', [customerCode]);
   return file;
 }
 
@@ -66,7 +66,7 @@ async function photoOf(
 ): Promise<{ file: FileAnswer; customerCode: string }> {
   const id = Number(number);
   const photo = Number.isSafeInteger(id) ? await findPhoto(db, id, owner) : undefined;
-  if (!photo) throw new Refusal('NOT_FOUND');
+  if (!photo) throw new ApiError('NOT_FOUND');
   const file = { name: `contatore ${photo.readOn}.jpg`, type: 'image/jpeg', content: photo.content };
   return { file, customerCode: photo.customerCode };
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { listSessions, revokeSession, revokeSessionsBut } from '../queries.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import type { Actor, Services } from '../../../shared/context.ts';
 
@@ -24,7 +24,7 @@ export async function endSession(services: Services, actor: Actor, sessionId: st
   const now = services.clock();
   await services.db.transaction(async (db) => {
     const isOwn = await revokeSession(db, { accountId: actor.accountId, id: sessionId }, now, 'SIGN_OUT');
-    if (!isOwn) throw new Refusal('NOT_FOUND');
+    if (!isOwn) throw new ApiError('NOT_FOUND');
     await record(db, actor, 'endSession', now);
   });
 }

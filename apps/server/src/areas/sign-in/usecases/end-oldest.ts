@@ -4,7 +4,7 @@ import { revokeOldestSessions } from '../queries.ts';
 import type { Database } from '../../../db/database.ts';
 import type { Services } from '../../../shared/context.ts';
 import { announce } from '../../../events/announce.ts';
-import { tell } from '../../messages/usecases/tell.ts';
+import { tell } from '../../messages/usecases/send.ts';
 import { mostSessions } from './issue.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

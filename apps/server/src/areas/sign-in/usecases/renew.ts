@@ -1,5 +1,5 @@
 import { findUsername, rotateSession } from '../queries.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import type { RequestInfo, Services } from '../../../shared/context.ts';
 import { countForgery } from '../../../limits/guesses.ts';
 import { issue, idleUntil, longestSeconds, predecessorSeconds, type IssuedTokens } from './issue.ts';
@@ -17,7 +17,7 @@ export async function renew(
   const presented = services.tokens.readRefresh(refreshToken);
   if (!presented) {
     await countForgery(services, info);
-    throw new Refusal('SESSION_NOT_VALID');
+    throw new ApiError('SESSION_NOT_VALID');
   }
 
   return services.db
@@ -27,15 +27,15 @@ export async function renew(
         longestSeconds,
         predecessorSeconds,
       });
-      if (!rotated) throw new Refusal('SESSION_NOT_VALID');
+      if (!rotated) throw new ApiError('SESSION_NOT_VALID');
       const owner = await findUsername(db, rotated.accountId);
       const isOwner = owner !== undefined && (username ?? owner).toLowerCase() === owner.toLowerCase();
-      if (!isOwner) throw new Refusal('SESSION_NOT_VALID');
+      if (!isOwner) throw new ApiError('SESSION_NOT_VALID');
       return rotated;
     })
     .then((rotated) => {
       // Said after the commit: a revocation must stay, not be rolled back by its own refusal.
-      if (rotated.revokedAt) throw new Refusal('SESSION_NOT_VALID');
+      if (rotated.revokedAt) throw new ApiError('SESSION_NOT_VALID');
       return issue(services, { id: presented.sessionId, generation: rotated.generation }, now);
     });
 }

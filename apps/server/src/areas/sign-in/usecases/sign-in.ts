@@ -1,6 +1,6 @@
 import { findCredentials, insertSession, rememberDevice } from '../queries.ts';
 import { verifyNobody, verifyPassword } from '../../../secrets/passwords.ts';
-import { Refusal, refusedField } from '../../../errors/refusal.ts';
+import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import type { RequestInfo, Services } from '../../../shared/context.ts';
 import { passCaptcha } from '../../../limits/captcha.ts';
@@ -22,7 +22,7 @@ export interface SignInRequest {
 /** Signs in with a password, or renews when a refresh token stands in its place (sessione.chiamate.3). */
 export async function signIn(services: Services, request: SignInRequest, info: RequestInfo): Promise<IssuedTokens> {
   const secret = looksLikeRefreshToken(request.password) ? request.password : decodeBase64(request.password);
-  if (secret === null) throw refusedField('password', 'NOT_BASE64');
+  if (secret === null) throw invalidFieldError('password', 'NOT_BASE64');
   if (looksLikeRefreshToken(secret)) {
     return renew(services, { refreshToken: secret, username: request.username }, info);
   }
@@ -33,7 +33,7 @@ export async function signIn(services: Services, request: SignInRequest, info: R
     await passCaptcha(services, request.captchaAnswer, info, counted);
     return account ? verifyPassword(account.passwordHash, secret) : verifyNobody(secret);
   });
-  if (!account || !isRight) throw new Refusal('CREDENTIALS_WRONG');
+  if (!account || !isRight) throw new ApiError('CREDENTIALS_WRONG');
   return openSession(services, account, request.remember, info);
 }
 
@@ -59,7 +59,7 @@ async function openSession(services: Services, account: Account, remembered: boo
         expiresAt: remembered ? idle.remembered : idle.otherwise,
       },
     );
-    if (!opened) throw new Refusal('CREDENTIALS_WRONG');
+    if (!opened) throw new ApiError('CREDENTIALS_WRONG');
     if (info.deviceId !== null) await rememberDevice(db, account.id, info.deviceId, now);
     await record(
       db,

@@ -1,5 +1,5 @@
 import { fileExtension, fileNameOf, MOST_FILE_BYTES, type FileExtension } from '@sportello/domain';
-import type { RefusedField } from '@sportello/calls';
+import type { InvalidField } from '@sportello/calls';
 
 /** A file that was sent, and what its content is. */
 export interface SentFile {
@@ -48,9 +48,9 @@ const kinds: readonly Kind[] = [
 export function readFiles(
   given: readonly { readonly fileName: string; readonly file: string }[],
   field = 'allegati',
-): { readonly files: readonly SentFile[] } | { readonly refused: readonly RefusedField[] } {
+): { readonly files: readonly SentFile[] } | { readonly refused: readonly InvalidField[] } {
   const files: SentFile[] = [];
-  const refused: RefusedField[] = [];
+  const refused: InvalidField[] = [];
   for (const [at, { fileName, file }] of given.entries()) {
     const content = Buffer.from(file, 'base64');
     const kind = kindOf(content, fileExtension(fileName));

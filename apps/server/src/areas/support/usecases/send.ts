@@ -10,7 +10,7 @@ import {
 } from '@sportello/domain';
 import { hasContract } from '../../contracts/queries/contracts.ts';
 import { findContactRequestByKey, findContacts, insertContactRequest } from '../queries.ts';
-import { Refusal, refusedField } from '../../../errors/refusal.ts';
+import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import { channelFrom } from '../../../shared/contacts.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
@@ -44,12 +44,12 @@ export async function sendContactMessage(
   if (before) return repeated(before, digest);
   const { codiceContratto: contractCode = null } = message;
   if (contractCode !== null && !(await hasContract(services.db, customerCode, contractCode))) {
-    throw new Refusal('NOT_FOUND');
+    throw new ApiError('NOT_FOUND');
   }
 
   const topicLabel = await labelOf(services, customerCode, message.argomento);
   const read = readFiles(message.allegati ?? []);
-  if ('refused' in read) throw new Refusal('REQUEST_NOT_VALID', read.refused);
+  if ('refused' in read) throw new ApiError('REQUEST_NOT_VALID', read.refused);
   await countTry(services, [{ key: `contact:${customerCode}`, most: perCustomer }]);
 
   const answerBy = new Date(answerDeadline(now.getTime(), services.answerWorkingDays));
@@ -79,7 +79,7 @@ export async function sendContactMessage(
   if (id !== undefined) return receipt({ id, sentAt: now, answerBy });
   // The same message arrived twice at once, and the other was faster.
   const other = key === undefined ? undefined : await findContactRequestByKey(services.db, customerCode, key);
-  if (!other) throw new Refusal('S-002');
+  if (!other) throw new ApiError('S-002');
   return repeated(other, digest);
 }
 
@@ -90,7 +90,7 @@ interface Taken {
 }
 
 function repeated(before: Taken & { readonly digest: string }, digest: string) {
-  if (before.digest !== digest) throw new Refusal('REQUEST_REPEATED_DIFFERENTLY');
+  if (before.digest !== digest) throw new ApiError('REQUEST_REPEATED_DIFFERENTLY');
   return receipt(before);
 }
 
@@ -109,6 +109,6 @@ async function labelOf({ db, content }: Services, customerCode: string, topic: s
   if (page === null || page === 'UNREADABLE') return topic;
   const topics = page.flatMap((item) => (item['topics'] ?? []) as readonly { id: string; label: string }[]);
   const found = topics.find(({ id }) => id === topic);
-  if (!found) throw refusedField('argomento', 'NOT_VALID');
+  if (!found) throw invalidFieldError('argomento', 'NOT_VALID');
   return found.label;
 }

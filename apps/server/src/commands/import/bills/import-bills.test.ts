@@ -57,7 +57,7 @@ async function load(files: readonly string[], { skipRejected = false, schema = '
     recordedAs: files,
     skipRejected,
     now: importedAt,
-    onRefused: ({ name }, fault) => told.push(faultText(name, fault)),
+    onRejected: ({ name }, fault) => told.push(faultText(name, fault)),
     onRead: ({ name }, invoice) => told.push(...signatureTexts(name, invoice)),
   });
   return { ...result, told };

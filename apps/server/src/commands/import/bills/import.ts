@@ -18,7 +18,7 @@ export interface BillImportOptions {
   readonly read: Reader;
   readonly skipRejected: boolean;
   readonly now: Date;
-  readonly onRefused: (file: InvoiceName, fault: Fault) => void;
+  readonly onRejected: (file: InvoiceName, fault: Fault) => void;
   /** Is told of each file that was read, for what is to be said of its signatures. */
   readonly onRead: (file: InvoiceName, invoice: InvoiceFile) => void;
   /** Is told how many were read. */
@@ -43,11 +43,11 @@ export async function importBills(
   given: AsyncIterable<GivenInvoice>,
   options: BillImportOptions,
 ): Promise<ImportResult> {
-  const { read, skipRejected, now, onRefused, onRead, progress, sent, recordedAs, by = commandLine } = options;
+  const { read, skipRejected, now, onRejected, onRead, progress, sent, recordedAs, by = commandLine } = options;
   const counts = { rows: 0, added: 0, changed: 0, unchanged: 0, refused: 0 };
   const refuse = (file: InvoiceName, faults: readonly Fault[]) => {
     counts.refused += 1;
-    for (const fault of faults) onRefused(file, fault);
+    for (const fault of faults) onRejected(file, fault);
   };
   const done = await inTransaction(place, async (client) => {
     let done = 0;

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database.ts';
-import { tellHint } from '../../../db/hints.ts';
+import { invalidateOpenApps } from '../../../db/invalidations.ts';
 import { insertBills, mapBillFacts, wordOf, type BillFacts, type NewBill } from './invoices.ts';
 import { listToBeBilled, useReadingsInBill } from '../../../areas/readings/queries/sent-readings.ts';
 import { announce, type Doer } from '../../../events/announce.ts';
@@ -92,7 +92,7 @@ async function tellUsed(db: Database, bills: readonly OwnedDraft[], now: Date, b
   for (const { billNumber, read, contractCode, customerCode } of measured) {
     if (!sent.has(contractCode)) continue;
     const used = await useReadingsInBill(db, { contractCode, billNumber }, read, { at: now, by: by.username });
-    if (used.length > 0) await tellHint(db, { customerCode, about: 'readings' });
+    if (used.length > 0) await invalidateOpenApps(db, { customerCode, about: 'readings' });
     for (const { id, readOn, periodEnd } of used) {
       const moved = { readingNumber: String(id), contractCode, readOn, periodEnd };
       const data = { ...moved, state: 'USATA_IN_BOLLETTA', refusal: null, billNumber };

@@ -1,4 +1,4 @@
-import { onlyOnce, type SetCheck } from '../table/refusals.ts';
+import { onlyOnce, type SetCheck } from '../table/line-errors.ts';
 
 const isEnergy = `type in ('LUCE', 'GAS')`;
 
@@ -19,7 +19,7 @@ export const contractChecks: readonly SetCheck[] = [
 function otherCommodity(type: 'LUCE' | 'GAS', point: 'pod' | 'pdr'): SetCheck {
   return {
     field: 'tipo',
-    unlessTold: point,
+    unlessNotified: point,
     query: `select s.line, 'a supply with a ${point.toUpperCase()}: let the file have ${point}, too' as reason
       from staged s join commodity_contracts c on c.code = s.commodity_code
       where s.type = '${type}' and c.${point} is not null`,

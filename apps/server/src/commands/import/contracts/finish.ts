@@ -1,8 +1,8 @@
 import { FIBRE_PRODUCT_TYPE } from '@sportello/domain';
-import type { Refusal, Row } from '../table/columns.ts';
+import type { ApiError, Row } from '../table/columns.ts';
 import { contractColumns, contractTypes, type ContractType } from './columns.ts';
 
-type Problem = Omit<Refusal, 'line'>;
+type Problem = Omit<ApiError, 'line'>;
 
 /** Looks at a contract's row as a whole: each kind of contract has its own fields. */
 export function finishContract(row: Row): { row: Row } | { problems: Problem[] } {

@@ -37,7 +37,7 @@ async function load(file: string, { supplies = ['L1'], skipRejected = false } = 
       supplies,
       skipRejected,
       now: importedAt,
-      onRefused: ({ line, reason }) => told.push(`${line}: ${reason}`),
+      onRejected: ({ line, reason }) => told.push(`${line}: ${reason}`),
     },
   );
   return { counts: [rows, added, changed, unchanged, refused], gaps, overlooked, isWritten, told };

@@ -11,7 +11,7 @@ import {
 } from '../../../areas/consumption/queries/consumption.ts';
 import * as schema from '../../../db/schema/index.ts';
 import { recordImport } from '../record.ts';
-import type { Refusal } from '../table/columns.ts';
+import type { ApiError } from '../table/columns.ts';
 import type { ImportResult } from '../table/import.ts';
 import { inTransaction, RolledBack, type ImportPlace } from '../transaction.ts';
 import { readCurves, type Commodity, type ReadCurves, type ReadDay } from './read.ts';
@@ -24,9 +24,9 @@ export interface CurveImportOptions {
   readonly supplies: readonly string[];
   readonly skipRejected: boolean;
   readonly now: Date;
-  readonly onRefused: (refusal: Refusal) => void;
+  readonly onRejected: (refusal: ApiError) => void;
   /** Reads the file, where that is not done here. */
-  readonly read?: (onRefused: CurveImportOptions['onRefused']) => Promise<ReadCurves>;
+  readonly read?: (onRejected: CurveImportOptions['onRejected']) => Promise<ReadCurves>;
   /** Whether whoever calls writes into the audit what was imported, and by whom. */
   readonly isRecordedElsewhere?: boolean;
 }
@@ -48,12 +48,12 @@ export async function importCurves(
     supplies,
     skipRejected,
     now,
-    onRefused,
+    onRejected,
     read: readHere = (tell) => readCurves(file, now, tell),
     isRecordedElsewhere = false,
   }: CurveImportOptions,
 ): Promise<CurveImportResult> {
-  const read = await readHere(onRefused);
+  const read = await readHere(onRejected);
   const sha256 = await sumOf(file);
   const done = await inTransaction(place, async (client) => {
     const db = drizzle(client, { schema });
@@ -68,7 +68,7 @@ export async function importCurves(
       const contractCode = contractOn(found.get(day.commodity) ?? [], day.day);
       if (contractCode === undefined) {
         counts.refused += 1;
-        onRefused({ line: day.line, field: null, reason: 'no contract of this supply ran on this day' });
+        onRejected({ line: day.line, field: null, reason: 'no contract of this supply ran on this day' });
         continue;
       }
       gaps += day.values.filter((value) => value === null).length;

@@ -2,7 +2,7 @@ import { dayInRome, stepsOf, type CurveStep, type Day } from '@sportello/domain'
 import { StartError } from '../../../errors/start-error.ts';
 import { delimiterOf, look } from '../csv/open.ts';
 import { records } from '../csv/records.ts';
-import type { Refusal } from '../table/columns.ts';
+import type { ApiError } from '../table/columns.ts';
 import { BadCurve } from './amounts.ts';
 import { hourColumns, hourRow } from './hours.ts';
 import { isQuarterHeader, quarterRow } from './quarters.ts';
@@ -27,7 +27,11 @@ export interface ReadCurves {
 }
 
 /** Reads a file of curves; what is refused is told, line by line (consumo.importazione.1, consumo.importazione.2). */
-export async function readCurves(file: string, now: Date, onRefused: (refusal: Refusal) => void): Promise<ReadCurves> {
+export async function readCurves(
+  file: string,
+  now: Date,
+  onRejected: (refusal: ApiError) => void,
+): Promise<ReadCurves> {
   const { firstLine } = await look(file);
   const delimiter = delimiterOf(firstLine);
   const days = new Map<string, ReadDay>();
@@ -81,7 +85,7 @@ export async function readCurves(file: string, now: Date, onRefused: (refusal: R
     } catch (error) {
       if (!(error instanceof BadCurve)) throw error;
       refused += 1;
-      onRefused({ line, field: null, reason: error.message });
+      onRejected({ line, field: null, reason: error.message });
     }
   }
   if (take === undefined) throw new StartError(`${file} is empty.`);

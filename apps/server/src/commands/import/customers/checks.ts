@@ -1,4 +1,4 @@
-import { onlyOnce, type SetCheck } from '../table/refusals.ts';
+import { onlyOnce, type SetCheck } from '../table/line-errors.ts';
 
 /** What can only be seen with all rows, or with what is in the database already. */
 export const customerChecks: readonly SetCheck[] = [

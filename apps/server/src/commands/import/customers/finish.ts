@@ -1,6 +1,6 @@
 import { passwordProblems, type PasswordProblem } from '@sportello/domain';
 import type { Value } from '../table/cells.ts';
-import type { Refusal, Row } from '../table/columns.ts';
+import type { ApiError, Row } from '../table/columns.ts';
 
 const problemTexts: Readonly<Record<PasswordProblem, string>> = {
   PWDP002: 'fewer than 8 characters',
@@ -14,7 +14,7 @@ const problemTexts: Readonly<Record<PasswordProblem, string>> = {
 };
 
 /** Looks at a customer's row as a whole; the password stays behind, only that there is one goes on. */
-export function finishCustomer(row: Row): { row: Row } | { problems: Omit<Refusal, 'line'>[] } {
+export function finishCustomer(row: Row): { row: Row } | { problems: Omit<ApiError, 'line'>[] } {
   const { password, passwordHash, username } = row;
   const problems = [
     ...(present(password) && !present(username) ? [{ field: 'username', reason: 'missing: there is a password' }] : []),
@@ -29,7 +29,7 @@ export function finishCustomer(row: Row): { row: Row } | { problems: Omit<Refusa
   return problems.length > 0 ? { problems } : { row: { ...row, password: present(password) } };
 }
 
-function weaknesses(password: Value, row: Row): Omit<Refusal, 'line'>[] {
+function weaknesses(password: Value, row: Row): Omit<ApiError, 'line'>[] {
   const owner = {
     name: textOf(row.nome),
     surname: textOf(row.cognome),

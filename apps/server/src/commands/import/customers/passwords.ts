@@ -3,7 +3,7 @@ import { hashPassword } from '../../../secrets/passwords.ts';
 import { StartError } from '../../../errors/start-error.ts';
 import type { Progress } from '../table/import.ts';
 import type { RowSource, SourceRow } from '../table/source.ts';
-import { eachRow } from '../table/refusals.ts';
+import { eachRow } from '../table/line-errors.ts';
 
 /** How many are hashed before they are written; the machine's threads share them. */
 const BATCH = 64;

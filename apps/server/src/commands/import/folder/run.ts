@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { databaseOf } from '../../../db/database.ts';
 import { listUnread } from '../../doctor/rows.ts';
 import { StartError } from '../../../errors/start-error.ts';
-import { keepRun, unreadable, type Run } from '../record.ts';
+import { saveImportRun, unreadable, type Run } from '../record.ts';
 import { inFolder, RolledBack } from '../transaction.ts';
 import type { LoadKind } from '../run.ts';
 import { count, number } from '../report.ts';
@@ -42,7 +42,7 @@ export async function runFolder(pool: Pool, folder: string, load: LoadKind, opti
     }
     if (before !== undefined) left = tellUnread(before, await listUnread(whole));
     if (isCheck || !isWhole()) return new RolledBack(null);
-    for (const run of runs) await keepRun(whole.db, run, now);
+    for (const run of runs) await saveImportRun(whole.db, run, now);
     return null;
   });
   if (isCheck) {
@@ -57,7 +57,7 @@ export async function runFolder(pool: Pool, folder: string, load: LoadKind, opti
     console.log(`All of the folder was taken in${wrong() === 0 ? '' : `, but for ${count(wrong(), 'row')}`}.`);
     return 0;
   }
-  for (const run of runs) await keepRun(databaseOf(pool), taken(run), now);
+  for (const run of runs) await saveImportRun(databaseOf(pool), taken(run), now);
   console.error('Nothing of the folder was written.');
   return 1;
 

@@ -1,4 +1,4 @@
-import type { SetCheck } from '../table/refusals.ts';
+import type { SetCheck } from '../table/line-errors.ts';
 
 /**
  * Refuses what a bill can't be (fornitore.dati.5), by what the row says and, where it says nothing, what the bill is.

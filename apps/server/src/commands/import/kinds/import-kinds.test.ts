@@ -25,7 +25,7 @@ const refusals: string[] = [];
 const options = {
   skipRejected: false,
   now: importedAt,
-  onRefused: ({ line, field, reason }: { line: number; field: string | null; reason: string }) =>
+  onRejected: ({ line, field, reason }: { line: number; field: string | null; reason: string }) =>
     refusals.push(`${line} ${field ?? 'row'}: ${reason}`),
 };
 const fileOf = (kind: string) => path.join(folder, `${kind}.csv`);
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await importBills(database.pool, invoicesAt(invoices), {
     ...options,
     read: (bytes) => readOrFaults(bytes),
-    onRefused: ({ name }) => refusals.push(name),
+    onRejected: ({ name }) => refusals.push(name),
     onRead: () => undefined,
   });
 }, 120_000);

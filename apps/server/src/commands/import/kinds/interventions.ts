@@ -133,14 +133,14 @@ export const interventions: TableKind = {
     },
     {
       field: 'companyId',
-      unlessTold: 'noCompanyReason',
+      unlessNotified: 'noCompanyReason',
       query: `select s.line, 'there is a reason why nobody comes: let the file have noCompanyReason, too' as reason
         from staged s join interventions i on i.id = s.id and i.updated_at < s.updated_at
         where s.company_id is not null and i.no_company_reason is not null`,
     },
     {
       field: 'noCompanyReason',
-      unlessTold: 'companyId',
+      unlessNotified: 'companyId',
       query: `select s.line, 'there is a company that comes: let the file have companyId, too' as reason
         from staged s join interventions i on i.id = s.id and i.updated_at < s.updated_at
         where s.no_company_reason is not null and i.company_id is not null`,

@@ -8,7 +8,7 @@ import { optional, required, type Cell } from '../table/cells.ts';
 import type { Column } from '../table/columns.ts';
 import type { ImportPlan } from '../table/import.ts';
 import { merge, type Counts, type Target } from '../table/merge.ts';
-import { onlyOnce, type SetCheck } from '../table/refusals.ts';
+import { onlyOnce, type SetCheck } from '../table/line-errors.ts';
 import type { StagePlan } from '../table/stage.ts';
 
 /** A column of a kind: what the file says and which column of the table it becomes. */

@@ -1,5 +1,5 @@
 import { code, day, euros, fiscalCode, flag, iban, oneOf, text, textThat } from '../table/cells.ts';
-import type { SetCheck } from '../table/refusals.ts';
+import type { SetCheck } from '../table/line-errors.ts';
 import { isCustomer, maybe, needed, thereIs, type TableKind } from './kind.ts';
 
 const methodTypes = [

@@ -1,5 +1,5 @@
 import { SENT_READING_STATES } from '@sportello/domain';
-import type { Refusal, Row } from '../table/columns.ts';
+import type { ApiError, Row } from '../table/columns.ts';
 import { code, day, flag, number, oneOf, pdr, pod, postcode, province, text } from '../table/cells.ts';
 import { isCustomer, maybe, needed, thereIs, type KindColumn, type TableKind } from './kind.ts';
 
@@ -49,8 +49,8 @@ const figure = (band: string) =>
 
 const bands = ['F0', 'F1', 'F2', 'F3'];
 
-function finishReading(row: Row): { row: Row } | { problems: Omit<Refusal, 'line'>[] } {
-  const problems: Omit<Refusal, 'line'>[] = [];
+function finishReading(row: Row): { row: Row } | { problems: Omit<ApiError, 'line'>[] } {
+  const problems: Omit<ApiError, 'line'>[] = [];
   const isFilled = (name: string) => (row[name] ?? null) !== null;
   if (!bands.some((band) => isFilled(`valori.${band}`))) problems.push({ field: 'valori.F0', reason: 'missing' });
   const isSent = row['tipo'] === 'AUTOLETTURA';
@@ -98,7 +98,7 @@ export const readings: TableKind = {
     },
     {
       field: 'stato',
-      unlessTold: 'numeroBolletta',
+      unlessNotified: 'numeroBolletta',
       query: `select s.line, 'a bill used it: let the file have numeroBolletta, too' as reason from staged s
         join meter_readings r on r.contract_code = s.contract_code and r.read_on = s.read_on and r.kind = s.kind
         where r.period_end is null and r.bill_number is not null and s.state <> 'USATA_IN_BOLLETTA'`,

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts';
 import type { Writing } from '../../../shared/context.ts';
 import type { Doer } from '../../../events/announce.ts';
-import { hearOutcomes, type HeardOutcomes } from '../../../areas/integration/usecases/outcomes/hear.ts';
+import { receiveOutcomes, type HeardOutcomes } from '../../../areas/integration/usecases/outcomes/receive.ts';
 import { OUTCOME_FIELDS, type GivenRow } from '../../../areas/integration/usecases/outcomes/read.ts';
 import { openCsv } from '../csv/open.ts';
 import { COMMAND_LINE } from '../record.ts';
@@ -44,7 +44,7 @@ export async function importOutcomes(
   const given: AsyncIterable<GivenRow> = file.rows((bytes) => progress?.('reading', bytes, file.bytes));
   try {
     return await db.transaction(async (tx) => {
-      const heard = await hearOutcomes(services, tx, given, { by, now });
+      const heard = await receiveOutcomes(services, tx, given, { by, now });
       if (heard.refusals.length + (sent?.refusedBefore ?? 0) > 0 && !skipRejected) {
         throw new RolledBack({ ...heard, changed: 0, unchanged: 0, isWritten: false });
       }

@@ -5,8 +5,8 @@ import { insertAudit } from '../../../shared/queries.ts';
 import { StartError } from '../../../errors/start-error.ts';
 import type { Writing } from '../../../shared/context.ts';
 import { progressBar } from '../progress.ts';
-import { COMMAND_LINE, keepRun, unreadable, type Run } from '../record.ts';
-import { count, refusalText, summary } from '../report.ts';
+import { COMMAND_LINE, saveImportRun, unreadable, type Run } from '../record.ts';
+import { count, lineErrorText, summary } from '../report.ts';
 import type { Progress } from '../table/import.ts';
 import { importOutcomes } from './import.ts';
 
@@ -39,13 +39,13 @@ export async function runOutcomes(pool: Pool, writing: Writing, { files, skipRej
         const deed = `import outcomes ${path.basename(file)}`;
         await insertAudit(db, { at: now, deed, actorName: COMMAND_LINE, right: 'COMMAND' });
       }
-      await keepRun(db, all, now);
+      await saveImportRun(db, all, now);
       return all;
     })
     .finally(bar.stop);
   // Once it is among the last imports.
   if (unread !== undefined) throw unread;
-  for (const refusal of run.refusals) console.error(refusalText(refusal));
+  for (const refusal of run.refusals) console.error(lineErrorText(refusal));
   const more = run.refused - new Set(run.refusals.map(({ line }) => line)).size;
   if (more > 0) console.error(`… and ${count(more, 'other row')}`);
   console.log(summary('outcomes', run, 'row', (Date.now() - now.getTime()) / 1000));

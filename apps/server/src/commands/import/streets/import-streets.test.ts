@@ -28,7 +28,7 @@ async function load(path: string, skipRejected = false) {
   const result = await importTable(database.pool, path, await streetPlan(database.pool, path), {
     skipRejected,
     now: importedAt,
-    onRefused: ({ line, field, reason }) => refusals.push(`${line} ${field ?? 'row'}: ${reason}`),
+    onRejected: ({ line, field, reason }) => refusals.push(`${line} ${field ?? 'row'}: ${reason}`),
   });
   return { ...result, refusals };
 }

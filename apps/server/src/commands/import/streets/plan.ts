@@ -1,14 +1,14 @@
 import { canonicalPlace, streetSearchText } from '@sportello/domain';
 import { openCsv } from '../csv/open.ts';
 import { optional, text } from '../table/cells.ts';
-import type { Column, Refusal, Row } from '../table/columns.ts';
+import type { Column, ApiError, Row } from '../table/columns.ts';
 import type { ImportPlan } from '../table/import.ts';
 import { merge } from '../table/merge.ts';
 import type { ImportPlace } from '../transaction.ts';
 import { streetFormat, type StreetFormat, type ToldStreet } from './formats.ts';
 import { townsOf, type TownFinder } from './towns.ts';
 
-type Problem = Omit<Refusal, 'line'>;
+type Problem = Omit<ApiError, 'line'>;
 
 /** What is written, worked out of a row; no file has columns of these names. */
 const written = ['key', 'istat_code', 'kind', 'name', 'german_name', 'cap', 'search_text'] as const;

@@ -20,7 +20,7 @@ export interface Column {
 export type Row = Readonly<Record<string, Value | undefined>>;
 
 /** One thing that is wrong with one row. */
-export interface Refusal {
+export interface ApiError {
   readonly line: number;
   /** The column, or nothing when it is the row as a whole. */
   readonly field: string | null;

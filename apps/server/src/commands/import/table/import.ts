@@ -1,13 +1,13 @@
 import { dayInRome } from '@sportello/domain';
 import type { PoolClient } from 'pg';
-import { refusalOfDatabase } from '../../../errors/database-refusal.ts';
+import { errorOfDatabase } from '../../../errors/database-error.ts';
 import { StartError } from '../../../errors/start-error.ts';
 import { openCsv, type HeaderRule } from '../csv/open.ts';
 import { recordImport } from '../record.ts';
 import { inTransaction, RolledBack, type ImportPlace } from '../transaction.ts';
-import type { Refusal } from './columns.ts';
+import type { ApiError } from './columns.ts';
 import type { Counts } from './merge.ts';
-import { refuseBySet, type SetCheck } from './refusals.ts';
+import { refuseBySet, type SetCheck } from './line-errors.ts';
 import type { RowSource } from './source.ts';
 import { stage, type StagePlan } from './stage.ts';
 
@@ -23,7 +23,7 @@ export interface ImportOptions {
   /** Writes the good rows of a file that has bad ones; otherwise one bad row refuses them all. */
   readonly skipRejected: boolean;
   readonly now: Date;
-  readonly onRefused: (refusal: Refusal) => void;
+  readonly onRejected: (refusal: ApiError) => void;
   readonly progress?: Progress;
   /** Of rows that did not come as a file. */
   readonly sent?: SentRows;
@@ -79,7 +79,7 @@ async function importRows(
   {
     skipRejected,
     now,
-    onRefused,
+    onRejected,
     progress = () => undefined,
     sent,
     isRecordedElsewhere = false,
@@ -88,11 +88,11 @@ async function importRows(
 ): Promise<ImportResult> {
   const nothing = { added: 0, changed: 0, unchanged: 0 };
   const done = await inTransaction(place, async (client) => {
-    const staged = await stage(client, source, plan, onRefused, (bytes) => progress('reading', bytes, source.bytes));
+    const staged = await stage(client, source, plan, onRejected, (bytes) => progress('reading', bytes, source.bytes));
     // Enough to choose a plan by; a table that is kept is looked at more closely.
     await client.query('set local default_statistics_target = 10; analyze staged; reset default_statistics_target');
-    const checks = plan.checks.filter(({ unlessTold = '' }) => !source.columns.has(unlessTold));
-    const refused = staged.refused + (await refuseBySet(client, checks, dayInRome(now.getTime()), onRefused));
+    const checks = plan.checks.filter(({ unlessNotified = '' }) => !source.columns.has(unlessNotified));
+    const refused = staged.refused + (await refuseBySet(client, checks, dayInRome(now.getTime()), onRejected));
     if (refused + (sent?.refusedBefore ?? 0) > 0 && !skipRejected) {
       return new RolledBack<ImportResult>({ rows: staged.rows, refused, isWritten: false, ...nothing });
     }
@@ -110,6 +110,6 @@ async function importRows(
  * to go around.
  */
 function notTaken(error: unknown, [file = '']: readonly string[]): unknown {
-  const reason = refusalOfDatabase(error);
+  const reason = errorOfDatabase(error);
   return reason === undefined ? error : new StartError(`${file}: some of its rows are ${reason}.`, { cause: error });
 }

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { PoolClient } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { Problems, type Value } from './cells.ts';
-import type { Column, Refusal, Row } from './columns.ts';
+import type { Column, ApiError, Row } from './columns.ts';
 import { copyLine } from './copy.ts';
 import type { RowSource, SourceRow } from './source.ts';
 
@@ -13,7 +13,7 @@ export interface Staged {
   readonly refused: number;
 }
 
-type Problem = Omit<Refusal, 'line'>;
+type Problem = Omit<ApiError, 'line'>;
 
 export interface StagePlan {
   readonly columns: readonly Column[];
@@ -23,13 +23,13 @@ export interface StagePlan {
 
 /**
  * Reads rows into the temporary table `staged`, a piece at a time: memory stays the same however many
- * there are. Rows that are refused are told to `onRefused` and not staged.
+ * there are. Rows that are refused are told to `onRejected` and not staged.
  */
 export async function stage(
   client: PoolClient,
   source: RowSource,
   plan: StagePlan,
-  onRefused: (refusal: Refusal) => void,
+  onRejected: (refusal: ApiError) => void,
   onBytes?: (bytes: number) => void,
 ): Promise<Staged> {
   const definitions = plan.columns.map(({ staged, type }) => `${staged} ${type}`);
@@ -38,7 +38,7 @@ export async function stage(
   const told = plan.columns.filter(({ name, isDerived }) => isDerived === true || source.columns.has(name));
   const read = rowReader(told, source.names, plan.finish);
   const copied = ['line', ...told.map(({ staged }) => staged)].join(', ');
-  const lines = copyLines(source, read, count, onRefused, onBytes);
+  const lines = copyLines(source, read, count, onRejected, onBytes);
   await pipeline(
     Readable.from(lines, { highWaterMark: 2 }),
     client.query(copyFrom(`copy staged (${copied}) from stdin`)),
@@ -53,7 +53,7 @@ async function* copyLines(
   source: RowSource,
   read: Read,
   count: { rows: number; refused: number },
-  onRefused: (refusal: Refusal) => void,
+  onRejected: (refusal: ApiError) => void,
   onBytes: ((bytes: number) => void) | undefined,
 ): AsyncGenerator<string> {
   for await (const batch of source.batches(onBytes)) {
@@ -63,7 +63,7 @@ async function* copyLines(
       const found = read(row);
       if ('problems' in found) {
         count.refused += 1;
-        for (const { field, reason } of found.problems) onRefused({ line: row.line, field, reason });
+        for (const { field, reason } of found.problems) onRejected({ line: row.line, field, reason });
       } else {
         piece += `${row.line}\t${copyLine(found)}`;
       }

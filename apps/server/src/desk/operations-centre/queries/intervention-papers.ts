@@ -50,7 +50,7 @@ export async function insertPaper(
 }
 
 /** Says which file is the paper of a quote or an invoice. */
-export async function keepPaper(
+export async function storePaper(
   db: Database,
   of: { readonly quoteId: string } | { readonly invoice: string },
   fileId: number,

@@ -1,10 +1,10 @@
 import { dayInRome, readSlotId, supportType } from '@sportello/domain';
 import { findCompany, isServed, isSkilled, listWindows } from '../../../areas/booking/queries/companies.ts';
-import type { DeskRow } from '../queries/desk.ts';
+import type { DeskRow } from '../queries/work-queue.ts';
 import { insertSlot, updateSlot, type SlotRow } from '../../../areas/interventions/queries/interventions.ts';
 import { listFreeCompanyIds, type Place } from '../../../areas/booking/queries/places.ts';
 import type { Database } from '../../../db/database.ts';
-import { Refusal, refusedField } from '../../../errors/refusal.ts';
+import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import { give, take } from '../../../areas/booking/usecases/place.ts';
 
 /** What an operator asks for: a company, a time, or what there is. */
@@ -71,10 +71,11 @@ async function findPlace(
   now: Date,
 ): Promise<MadeAppointment> {
   const wanted = asked.slotId === undefined ? current : readSlotId(asked.slotId);
-  if (!wanted) throw refusedField('slotId', asked.slotId === undefined ? 'MISSING' : 'NOT_VALID');
+  if (!wanted) throw invalidFieldError('slotId', asked.slotId === undefined ? 'MISSING' : 'NOT_VALID');
   const window = (await listWindows(db, supportType(row.mode))).find(({ id }) => id === wanted.windowId);
-  if (!window) throw refusedField('slotId', 'NOT_VALID');
-  if (asked.slotId !== undefined && wanted.day < dayInRome(now.getTime())) throw refusedField('slotId', 'DAY_IN_PAST');
+  if (!window) throw invalidFieldError('slotId', 'NOT_VALID');
+  if (asked.slotId !== undefined && wanted.day < dayInRome(now.getTime()))
+    throw invalidFieldError('slotId', 'DAY_IN_PAST');
   const { day, windowId } = wanted;
   const when = { day, windowId, starts: window.starts, ends: window.ends };
   return { ...when, companyId: await companyOf(db, row, current, { ...asked, ...when }, now) };
@@ -89,18 +90,18 @@ async function companyOf(
   now: Date,
 ): Promise<string> {
   if (row.mode === 'VIDEOCALL') {
-    if (asked.codDitta !== undefined) throw refusedField('codDitta', 'NOT_EXPECTED');
+    if (asked.codDitta !== undefined) throw invalidFieldError('codDitta', 'NOT_EXPECTED');
     if (asked.slotId === undefined && current?.companyId) return current.companyId;
     const [free] = (await freeIn(db, row, { ...asked, isAnywhere: false }, now)).toSorted();
-    if (free === undefined) throw new Refusal('SLOT_TAKEN');
+    if (free === undefined) throw new ApiError('SLOT_TAKEN');
     return free;
   }
   if (asked.codDitta === undefined) {
-    if (row.companyId === null) throw refusedField('codDitta', 'MISSING');
+    if (row.companyId === null) throw invalidFieldError('codDitta', 'MISSING');
     return row.companyId;
   }
   const found = await findCompany(db, { code: asked.codDitta });
-  if (!found) throw refusedField('codDitta', 'NOT_VALID');
+  if (!found) throw invalidFieldError('codDitta', 'NOT_VALID');
   await refuseElsewhere(db, row, found.id, asked.motivoFuoriZona);
   return found.id;
 }
@@ -108,10 +109,10 @@ async function companyOf(
 /** A company comes beyond where it works only for a reason that is written down (operatore.centrale.9). */
 async function refuseElsewhere(db: Database, row: DeskRow, companyId: string, reason: string | undefined) {
   const { id: interventionId, installationId, cap } = row;
-  if (!(await isSkilled(db, companyId, installationId))) throw refusedField('codDitta', 'NOT_SUPPORTED');
+  if (!(await isSkilled(db, companyId, installationId))) throw invalidFieldError('codDitta', 'NOT_SUPPORTED');
   const isHere = cap !== null && (await isServed(db, { installationId, cap, companyId, interventionId }));
-  if (!isHere && reason === undefined) throw refusedField('codDitta', 'NOT_IN_AREA');
-  if (isHere && reason !== undefined) throw refusedField('motivoFuoriZona', 'NOT_EXPECTED');
+  if (!isHere && reason === undefined) throw invalidFieldError('codDitta', 'NOT_IN_AREA');
+  if (isHere && reason !== undefined) throw invalidFieldError('motivoFuoriZona', 'NOT_EXPECTED');
 }
 
 async function refuseTaken(
@@ -120,7 +121,7 @@ async function refuseTaken(
   made: MadeAppointment & { readonly isAnywhere: boolean },
   now: Date,
 ): Promise<void> {
-  if (!(await freeIn(db, row, made, now)).includes(made.companyId)) throw new Refusal('SLOT_TAKEN');
+  if (!(await freeIn(db, row, made, now)).includes(made.companyId)) throw new ApiError('SLOT_TAKEN');
 }
 
 function freeIn(

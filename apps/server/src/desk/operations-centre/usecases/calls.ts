@@ -1,10 +1,10 @@
 import { dayInRome, timeInRome, VIDEOCALL_OPENS_MS, VIDEOCALL_WAITS_MS } from '@sportello/domain';
 import { listSlots } from '../../../areas/interventions/queries/interventions.ts';
-import { markDelayTold } from '../../technicians/queries.ts';
-import { listCalls, markCallTold } from '../../../areas/interventions/queries/videocalls.ts';
-import { noteEvent } from '../../../areas/booking/usecases/note.ts';
+import { markDelayNotified } from '../../technicians/queries.ts';
+import { listCalls, markCallNotified } from '../../../areas/interventions/queries/videocalls.ts';
+import { recordEvent } from '../../../areas/booking/usecases/note.ts';
 import type { Services } from '../../../shared/context.ts';
-import { tellOfStep } from './tell.ts';
+import { notifyOfStep } from './notify.ts';
 
 const batch = 200;
 /** The job runs every five minutes, and none may fall between two. */
@@ -16,7 +16,7 @@ const LONGEST_WAIT_MS = 60 * 60_000;
  * Sends the way into a video call as it opens, and tells a customer who does not come that they are
  * waited for (intervento.videochiamata.3): each once, on however many servers this runs.
  */
-export async function tellOfCalls(services: Services): Promise<void> {
+export async function notifyOfCalls(services: Services): Promise<void> {
   const now = services.clock().getTime();
   await tell(services, 'VIDEOCHIAMATA_APERTA', {
     after: now,
@@ -41,16 +41,16 @@ async function tell(
   const rows = await listCalls(services.db, times, isOpening ? 'callToldAt' : 'delayToldAt', batch);
   for (const row of rows) {
     await services.db.transaction(async (db) => {
-      const isMine = isOpening ? await markCallTold(db, row, now) : await markDelayTold(db, row, now);
+      const isMine = isOpening ? await markCallNotified(db, row, now) : await markDelayNotified(db, row, now);
       if (!isMine) return;
       const [appointment] = await listSlots(db, [row.id]);
       // That nobody came is part of the story; that a call opens is not.
       if (!isOpening) {
         const happened = { interventionId: row.id, kind: 'ATTESA' as const, from: row, to: row, appointment };
-        await noteEvent(db, happened, { by: 'SISTEMA', byName: null }, now);
+        await recordEvent(db, happened, { by: 'SISTEMA', byName: null }, now);
       }
       const doer = { username: 'sportello', right: 'COMMAND' as const, customerCode: row.customerCode };
-      await tellOfStep(services, db, doer, { interventionId: row.id, step, reason: null }, now);
+      await notifyOfStep(services, db, doer, { interventionId: row.id, step, reason: null }, now);
     });
   }
 }

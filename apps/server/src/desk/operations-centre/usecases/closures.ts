@@ -2,7 +2,7 @@ import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
 import { addDays, dayInRome, holidaysBetween, isHoliday } from '@sportello/domain';
 import { countComing } from '../queries/managed-companies.ts';
 import { listServiceClosures, writeServiceClosure } from '../queries/service-closures.ts';
-import { refusedField } from '../../../errors/refusal.ts';
+import { invalidFieldError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import type { Actor, Services } from '../../../shared/context.ts';
 
@@ -24,8 +24,8 @@ export async function changeServiceClosure(
   { giorno, nome, chiusa }: ParsedRequestOf<Catalogue['changeServiceClosure']>['body'],
 ): Promise<AnswerOf<Catalogue['changeServiceClosure']>> {
   const now = clock();
-  if (giorno < dayInRome(now.getTime())) throw refusedField('giorno', 'DAY_IN_PAST');
-  if (isHoliday(giorno)) throw refusedField('giorno', 'ALREADY_CLOSED');
+  if (giorno < dayInRome(now.getTime())) throw invalidFieldError('giorno', 'DAY_IN_PAST');
+  if (isHoliday(giorno)) throw invalidFieldError('giorno', 'ALREADY_CLOSED');
   return db.transaction(async (transaction) => {
     await writeServiceClosure(transaction, { day: giorno, name: nome ?? null, isClosed: chiusa });
     await record(transaction, actor, 'changeServiceClosure', now);

@@ -12,10 +12,10 @@ import {
   writeClosure,
   writeCompany,
 } from '../queries/managed-companies.ts';
-import { Refusal, refusedField } from '../../../errors/refusal.ts';
+import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import type { Actor, Services } from '../../../shared/context.ts';
-import { refuseOvertaken } from '../../../shared/versions.ts';
+import { rejectStaleVersion } from '../../../shared/versions.ts';
 
 type Listed = Awaited<ReturnType<typeof listManaged>>[number];
 type Opened = NonNullable<Awaited<ReturnType<typeof openManaged>>>;
@@ -30,7 +30,7 @@ export async function readManaged({ db, clock }: Services): Promise<AnswerOf<Cat
 /** A company with all that can be changed of it. */
 export async function openCompany({ db, clock }: Services, id: string): Promise<AnswerOf<Catalogue['managedCompany']>> {
   const row = await openManaged(db, id, dayInRome(clock().getTime()));
-  if (!row) throw new Refusal('NOT_FOUND');
+  if (!row) throw new ApiError('NOT_FOUND');
   return {
     ditta: {
       ...listed(row),
@@ -84,7 +84,7 @@ export async function createCompany(
       const there = await findManagedByCode(transaction, codice);
       const standing = there && (await openManaged(transaction, there.id, today));
       if (!standing || standing.supportType === 'VIDEOCALL' || !isSame(standing, given))
-        throw refusedField('codice', 'TAKEN');
+        throw invalidFieldError('codice', 'TAKEN');
       return { id: standing.id };
     }
     await writeCompany(transaction, id, written(given), today);
@@ -103,10 +103,10 @@ export async function changeCompany(
   const today = dayInRome(now.getTime());
   await db.transaction(async (transaction) => {
     const standing = await openManaged(transaction, id, today, true);
-    if (!standing) throw new Refusal('NOT_FOUND');
+    if (!standing) throw new ApiError('NOT_FOUND');
     // What is so already is not changed again, whatever was seen.
     if (isSame(standing, given)) return;
-    refuseOvertaken(seen, standing.version);
+    rejectStaleVersion(seen, standing.version);
     await refuseUnknownSkills(transaction, given);
     await writeCompany(transaction, id, written(given), today);
     await record(transaction, actor, 'changeCompany', now);
@@ -115,7 +115,7 @@ export async function changeCompany(
 
 async function refuseUnknownSkills(db: Database, { impianti }: Pick<Given, 'impianti'>): Promise<void> {
   const known = new Set((await listInstallations(db)).map(({ id }) => id));
-  if (!impianti.every((id) => known.has(id))) throw refusedField('impianti', 'NOT_VALID');
+  if (!impianti.every((id) => known.has(id))) throw invalidFieldError('impianti', 'NOT_VALID');
 }
 
 function written({ nome, telefono, attiva, licenza, viaggio, cap, impianti, orari }: Given) {
@@ -164,8 +164,8 @@ export async function closeCompany(
 ): Promise<AnswerOf<Catalogue['closeCompany']>> {
   const now = clock();
   return db.transaction(async (transaction) => {
-    if (!(await findManaged(transaction, id))) throw new Refusal('NOT_FOUND');
-    if (giorno < dayInRome(now.getTime())) throw refusedField('giorno', 'DAY_IN_PAST');
+    if (!(await findManaged(transaction, id))) throw new ApiError('NOT_FOUND');
+    if (giorno < dayInRome(now.getTime())) throw invalidFieldError('giorno', 'DAY_IN_PAST');
     await writeClosure(transaction, id, giorno, chiusa);
     await record(transaction, actor, 'closeCompany', now);
     return { prenotati: await countComing(transaction, giorno, id) };

@@ -9,8 +9,8 @@ import {
   type InterventionDoer,
   type InterventionState,
 } from '@sportello/domain';
-import { findOnDesk, lockOnDesk, type DeskRow } from '../queries/desk.ts';
-import { giveBackFreeHour } from '../../../areas/booking/queries/free-hours.ts';
+import { findOnDesk, lockOnDesk, type DeskRow } from '../queries/work-queue.ts';
+import { releaseFreeHour } from '../../../areas/booking/queries/free-hours.ts';
 import { withdrawQuotes } from '../queries/intervention-papers.ts';
 import { listInterventionEvents } from '../../../areas/interventions/queries/intervention-events.ts';
 import {
@@ -22,15 +22,15 @@ import {
 import { endTrip, forgetPosition } from '../../technicians/queries.ts';
 import { isSoldOut } from '../../../areas/booking/queries/places.ts';
 import type { Database } from '../../../db/database.ts';
-import { Refusal, refusedField } from '../../../errors/refusal.ts';
+import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import type { Doer } from '../../../events/announce.ts';
-import { noteEvent } from '../../../areas/booking/usecases/note.ts';
+import { recordEvent } from '../../../areas/booking/usecases/note.ts';
 import { give } from '../../../areas/booking/usecases/place.ts';
 import type { Actor, Services, Writing } from '../../../shared/context.ts';
 import { isComing, makeAppointment } from './appointment.ts';
 import { bill, sendQuote, type Drawing } from './papers.ts';
-import { tellOfStep } from './tell.ts';
+import { notifyOfStep } from './notify.ts';
 
 type Asked = ParsedRequestOf<Catalogue['moveIntervention']>['body'];
 
@@ -79,7 +79,7 @@ export async function moveAs(
   try {
     return await services.db.transaction((db) => moveWithin(services, db, mover, { id, asked, now }));
   } catch (error) {
-    if (isSoldOut(error)) throw new Refusal('SLOT_TAKEN');
+    if (isSoldOut(error)) throw new ApiError('SLOT_TAKEN');
     throw error;
   }
 }
@@ -93,17 +93,17 @@ export async function moveWithin(
 ): Promise<{ versione: number }> {
   await lockOnDesk(db, id);
   const row = await findOnDesk(db, id);
-  if (!row) throw new Refusal('NOT_FOUND');
+  if (!row) throw new ApiError('NOT_FOUND');
   if (row.changes !== asked.versione) return sameStep(db, mover, row, asked);
   const to = transition(asked.passo, row, asked.motivo);
   if ('fault' in to) {
     const field = to.fault.startsWith('REASON') ? 'motivo' : 'passo';
-    throw new Refusal('STEP_NOT_ALLOWED', [{ campo: field, codice: to.fault }]);
+    throw new ApiError('STEP_NOT_ALLOWED', [{ campo: field, codice: to.fault }]);
   }
   refuseOthers(asked);
   const slots = await listSlots(db, [id]);
   if (isBeforeItsDay(asked.passo, slots[0], dayInRome(now.getTime()))) {
-    throw new Refusal('STEP_NOT_ALLOWED', [{ campo: 'passo', codice: 'NOT_BEFORE_ITS_DAY' }]);
+    throw new ApiError('STEP_NOT_ALLOWED', [{ campo: 'passo', codice: 'NOT_BEFORE_ITS_DAY' }]);
   }
   const changes = await takeStep(services, db, { row, slots, asked, now });
   await updateIntervention(db, id, {
@@ -137,11 +137,11 @@ async function writeDown(
     note: asked.nota ?? null,
     appointment,
   };
-  await noteEvent(db, happened, mover, now);
+  await recordEvent(db, happened, mover, now);
   await mover.record(db, row.customerCode, now, asked.motivoFuoriZona);
   const doer = { username: mover.byName, right: mover.right, customerCode: row.customerCode };
   const told = { interventionId: row.id, step: asked.passo, reason: asked.motivo ?? null };
-  await tellOfStep(services, db, doer, told, now);
+  await notifyOfStep(services, db, doer, told, now);
 }
 
 /** Nothing to do when the same operator has taken the very same step already and nothing came after; anybody else is told. */
@@ -153,7 +153,7 @@ async function sameStep(db: Database, mover: Mover, row: DeskRow, asked: Asked):
     last.byName === mover.byName &&
     last.reason === reasonOf(asked) &&
     last.note === (asked.nota ?? null);
-  if (!isSame) throw new Refusal('CHANGED_MEANWHILE');
+  if (!isSame) throw new ApiError('CHANGED_MEANWHILE');
   return { versione: row.changes };
 }
 
@@ -164,9 +164,9 @@ function refuseOthers(asked: Asked): void {
   const needed = NEEDS[asked.passo] ?? [];
   const taken = new Set<string>([...needed, ...(TAKES[asked.passo] ?? [])]);
   for (const field of ['codDitta', 'slotId', 'motivoFuoriZona', 'voci', 'fattura'] as const) {
-    if (asked[field] !== undefined && !taken.has(field)) throw refusedField(field, 'NOT_EXPECTED');
+    if (asked[field] !== undefined && !taken.has(field)) throw invalidFieldError(field, 'NOT_EXPECTED');
   }
-  for (const field of needed) if (asked[field] === undefined) throw refusedField(field, 'MISSING');
+  for (const field of needed) if (asked[field] === undefined) throw invalidFieldError(field, 'MISSING');
 }
 
 /** What a step does to appointment, company, quotes and invoices; answers what changes in the intervention itself. */
@@ -239,7 +239,7 @@ async function end(db: Database, row: DeskRow, slots: readonly SlotRow[], reason
   else if (newest?.state === 'IN_PROGRESS') await updateSlot(db, newest, { state: 'CANNOT COMPLETE' });
   const wasThere = slots.some(({ state }) => state === 'IN_PROGRESS' || state === 'COMPLETED');
   const isGivenBack = row.freeHourUsed && !wasThere && reason !== 'CANCEL_WITH_BILLING';
-  if (isGivenBack && row.contractCode !== null) await giveBackFreeHour(db, row.contractCode);
+  if (isGivenBack && row.contractCode !== null) await releaseFreeHour(db, row.contractCode);
   return isGivenBack ? { freeHourUsed: false } : {};
 }
 

@@ -1,10 +1,10 @@
 import { centsFromEuros, companyName, dayInRome, fullAddress, type Cents } from '@sportello/domain';
 import type { VisitPaper } from '../../../formats/bill-pdf/visit-paper.ts';
 import { findCustomer } from '../../../areas/profile/queries/customers.ts';
-import type { DeskRow } from '../queries/desk.ts';
-import { insertInvoice, insertPaper, insertQuote, keepPaper } from '../queries/intervention-papers.ts';
+import type { DeskRow } from '../queries/work-queue.ts';
+import { insertInvoice, insertPaper, insertQuote, storePaper } from '../queries/intervention-papers.ts';
 import type { Database } from '../../../db/database.ts';
-import { Refusal, refusedField } from '../../../errors/refusal.ts';
+import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import { issuerOf, nameOf } from '../../../areas/bills/usecases/document.ts';
 import type { Services } from '../../../shared/context.ts';
 
@@ -32,7 +32,7 @@ export async function sendQuote(
   );
   const about = { kind: 'QUOTE', number: id, dueOn: undefined, lines } as const;
   const fileId = await keep(services, db, row, about, now);
-  await keepPaper(db, { quoteId: id }, fileId);
+  await storePaper(db, { quoteId: id }, fileId);
 }
 
 /** Bills an intervention, with the PDF of the invoice (operatore.centrale.8). */
@@ -44,7 +44,8 @@ export async function bill(
   now: Date,
 ): Promise<void> {
   const issuedOn = dayInRome(now.getTime());
-  if (given.scadenza !== undefined && given.scadenza < issuedOn) throw refusedField('fattura.scadenza', 'DAY_IN_PAST');
+  if (given.scadenza !== undefined && given.scadenza < issuedOn)
+    throw invalidFieldError('fattura.scadenza', 'DAY_IN_PAST');
   const amountCents = centsFromEuros(given.importo);
   const isNew = await insertInvoice(db, {
     number: given.numero,
@@ -56,7 +57,7 @@ export async function bill(
     // Nothing to pay is paid (bolletta.stato.1).
     state: amountCents === 0 ? '01' : '02',
   });
-  if (!isNew) throw refusedField('fattura.numero', 'ALREADY_USED');
+  if (!isNew) throw invalidFieldError('fattura.numero', 'ALREADY_USED');
   const about = {
     kind: 'INVOICE',
     number: given.numero,
@@ -64,7 +65,7 @@ export async function bill(
     lines: [{ label: `Intervento: ${row.productName}`, amount: amountCents }],
   } as const;
   const fileId = await keep(services, db, row, about, now);
-  await keepPaper(db, { invoice: given.numero }, fileId);
+  await storePaper(db, { invoice: given.numero }, fileId);
 }
 
 /** Draws the paper and keeps it among the files of the intervention. */
@@ -76,7 +77,7 @@ async function keep(
   now: Date,
 ): Promise<number> {
   const found = await findCustomer(db, row.customerCode);
-  if (!found) throw new Refusal('NOT_FOUND');
+  if (!found) throw new ApiError('NOT_FOUND');
   const { customer } = found;
   const content = await services.workers.run('visitPdf', {
     ...about,

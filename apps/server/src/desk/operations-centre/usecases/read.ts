@@ -1,11 +1,11 @@
 import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
 import { fullAddress, promisedBy, slotId, supportType } from '@sportello/domain';
-import { findDeskFile, findOnDesk, listDesk, listDeskFiles, type DeskRow } from '../queries/desk.ts';
+import { findDeskFile, findOnDesk, listDesk, listDeskFiles, type DeskRow } from '../queries/work-queue.ts';
 import { listInterventionEvents } from '../../../areas/interventions/queries/intervention-events.ts';
 import { listSlots, type SlotRow } from '../../../areas/interventions/queries/interventions.ts';
 import { listFreePlaces } from '../../../areas/booking/queries/places.ts';
-import { Refusal } from '../../../errors/refusal.ts';
-import { recordLook } from '../../../shared/audit.ts';
+import { ApiError } from '../../../errors/api-error.ts';
+import { auditRead } from '../../../shared/audit.ts';
 import type { Actor, Services } from '../../../shared/context.ts';
 import type { FileAnswer } from '../../../areas/documents/usecases/content.ts';
 
@@ -31,7 +31,7 @@ export async function readDesk(
   const { rows, total } = await listDesk(db, filter, { limit: pageSize, offset: ((asked.pagina ?? 1) - 1) * pageSize });
   const ids = rows.map(({ id }) => id);
   const slots = Map.groupBy(await listSlots(db, ids), ({ interventionId }) => interventionId);
-  await recordLook(
+  await auditRead(
     services,
     actor,
     'interventionQueue',
@@ -48,13 +48,13 @@ export async function openOnDesk(
 ): Promise<AnswerOf<Catalogue['queuedIntervention']>> {
   const { db } = services;
   const row = await findOnDesk(db, id);
-  if (!row) throw new Refusal('NOT_FOUND');
+  if (!row) throw new ApiError('NOT_FOUND');
   const [slots, files, events] = [
     await listSlots(db, [id]),
     await listDeskFiles(db, id),
     await listInterventionEvents(db, id),
   ];
-  await recordLook(services, actor, 'queuedIntervention', [row.customerCode]);
+  await auditRead(services, actor, 'queuedIntervention', [row.customerCode]);
   return {
     intervento: {
       ...listed(services, row, slots[0]),
@@ -91,8 +91,8 @@ export async function openDeskFile(
   { id, numero }: { readonly id: string; readonly numero: string },
 ): Promise<FileAnswer> {
   const file = await findDeskFile(services.db, id, numero);
-  if (!file) throw new Refusal('NOT_FOUND');
-  await recordLook(services, actor, 'queuedInterventionFile', [file.customerCode]);
+  if (!file) throw new ApiError('NOT_FOUND');
+  await auditRead(services, actor, 'queuedInterventionFile', [file.customerCode]);
   // It is saved, never shown: who knows what a customer has sent.
   return { name: file.name, type: 'application/octet-stream', content: file.content };
 }
@@ -104,7 +104,7 @@ export async function readPlaces(
   { giorno: day, fuoriZona }: ParsedRequestOf<Catalogue['interventionPlaces']>['query'],
 ): Promise<AnswerOf<Catalogue['interventionPlaces']>> {
   const row = await findOnDesk(db, id);
-  if (!row) throw new Refusal('NOT_FOUND');
+  if (!row) throw new ApiError('NOT_FOUND');
   const asked = {
     supportType: supportType(row.mode),
     days: [day],

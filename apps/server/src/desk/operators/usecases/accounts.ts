@@ -15,10 +15,10 @@ import { deleteSecondFactor } from '../queries/second-factors.ts';
 import { revokeSessionsBut } from '../../../areas/sign-in/queries.ts';
 import type { Database } from '../../../db/database.ts';
 import { hashPassword } from '../../../secrets/passwords.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import type { Actor, Services } from '../../../shared/context.ts';
 import { countTry } from '../../../limits/guesses.ts';
-import { tellStaff } from '../../../areas/messages/usecases/tell.ts';
+import { sendToStaff } from '../../../areas/messages/usecases/send.ts';
 import { sendLink } from './link.ts';
 import { newPassword } from './new-password.ts';
 
@@ -65,7 +65,7 @@ export async function inviteOperator(services: Services, actor: Actor, invited: 
   await services.db.transaction(async (db) => {
     const person = { username, role: ruolo, firstName: nome, lastName: cognome, email };
     if (!(await insertOperator(db, { ...person, passwordHash }))) {
-      throw new Refusal('UIDP001', [{ campo: 'username', codice: 'UIDP001' }]);
+      throw new ApiError('UIDP001', [{ campo: 'username', codice: 'UIDP001' }]);
     }
     const [account] = await lockOperators(db, [username]);
     if (!account) throw new Error(`the operator ${username} was just added`);
@@ -125,7 +125,7 @@ export async function removeOperatorFactor(services: Services, actor: Actor, use
     await deleteSecondFactor(db, account.id);
     await revokeSessionsBut(db, account.id, null, now, 'SIGN_OUT');
     await recordAbout(db, actor, 'removeOperatorFactor', account.username, now);
-    await tellStaff(services, db, { template: 'operator-factor-removed' }, account.email, now);
+    await sendToStaff(services, db, { template: 'operator-factor-removed' }, account.email, now);
   });
 }
 
@@ -143,10 +143,10 @@ async function changeColleague(
   await services.db.transaction(async (db) => {
     const locked = await lockOperators(db, [username, actor.username]);
     const self = locked.find(({ id }) => id === actor.accountId);
-    if (self?.role !== actor.role || self.disabledAt !== null) throw new Refusal('NOT_ALLOWED');
+    if (self?.role !== actor.role || self.disabledAt !== null) throw new ApiError('NOT_ALLOWED');
     const account = locked.find((each) => each.username.toLowerCase() === username.toLowerCase());
-    if (!account) throw new Refusal('NOT_FOUND');
-    if (account.id === self.id) throw new Refusal('OWN_ACCOUNT');
+    if (!account) throw new ApiError('NOT_FOUND');
+    if (account.id === self.id) throw new ApiError('OWN_ACCOUNT');
     await change(db, account, now);
   });
 }

@@ -2,7 +2,7 @@ import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { IMPERSONATION_MS, IMPERSONATION_RENEWABLE_MS, roleMay, type ImpersonationMode } from '@sportello/domain';
 import { findCustomer } from '../../../areas/profile/queries/customers.ts';
 import { endGrants, insertGrant, renewGrant, type Grant } from '../../../auth/queries/impersonations.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import type { Actor, Services } from '../../../shared/context.ts';
 
@@ -17,7 +17,7 @@ interface Wanted {
 /** Lets the operator act for a customer for a quarter of an hour (operatore.impersonare.4). */
 export async function beginImpersonation(services: Services, actor: Actor, wanted: Wanted): Promise<WireGrant> {
   const { codiceCliente: customerCode, motivo: reason, modalita: mode = 'LETTURA' } = wanted;
-  if (mode === 'MODIFICA' && !roleMay(actor.role, 'CHANGE_FOR_CUSTOMERS')) throw new Refusal('NOT_ALLOWED');
+  if (mode === 'MODIFICA' && !roleMay(actor.role, 'CHANGE_FOR_CUSTOMERS')) throw new ApiError('NOT_ALLOWED');
   const name = await nameOf(services, customerCode);
   const now = services.clock();
   return services.db.transaction(async (db) => {
@@ -48,14 +48,14 @@ export async function renewImpersonation(services: Services, actor: Actor, custo
     if (grant) await record(db, underGrant(actor, grant), 'renewImpersonation', now);
     return grant;
   });
-  if (!renewed) throw new Refusal('IMPERSONATION_EXPIRED');
+  if (!renewed) throw new ApiError('IMPERSONATION_EXPIRED');
   return onWire(renewed, await nameOf(services, customerCode));
 }
 
 /** Ends acting for a customer; what has ended before stays so. */
 export async function endImpersonation(services: Services, actor: Actor, customerCode: string): Promise<void> {
   const now = services.clock();
-  if (!(await findCustomer(services.db, customerCode))) throw new Refusal('NOT_FOUND');
+  if (!(await findCustomer(services.db, customerCode))) throw new ApiError('NOT_FOUND');
   await services.db.transaction(async (db) => {
     for (const grant of await endGrants(db, actor.sessionId, now, customerCode)) {
       await record(db, underGrant(actor, grant), 'endImpersonation', now);
@@ -65,7 +65,7 @@ export async function endImpersonation(services: Services, actor: Actor, custome
 
 async function nameOf({ db }: Services, customerCode: string): Promise<string> {
   const found = await findCustomer(db, customerCode);
-  if (!found) throw new Refusal('NOT_FOUND');
+  if (!found) throw new ApiError('NOT_FOUND');
   const { companyName, firstName, lastName } = found.customer;
   return companyName ?? [firstName, lastName].filter(Boolean).join(' ');
 }

@@ -6,13 +6,13 @@ import { forgetDevices } from '../../../areas/credentials/queries/recoveries.ts'
 import { revokeSessionsBut } from '../../../areas/sign-in/queries.ts';
 import type { Database } from '../../../db/database.ts';
 import { hashPassword } from '../../../secrets/passwords.ts';
-import { Refusal, refusedField } from '../../../errors/refusal.ts';
+import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import { randomSecret } from '../../../areas/credentials/usecases/codes/send.ts';
 import type { RequestInfo, Services } from '../../../shared/context.ts';
 import { countTry, forgetStrangers, networkGuesses, takeBack } from '../../../limits/guesses.ts';
-import { tellStaff } from '../../../areas/messages/usecases/tell.ts';
-import { refuseBadPassword, setPassword } from '../../../areas/credentials/usecases/passwords/choose.ts';
+import { sendToStaff } from '../../../areas/messages/usecases/send.ts';
+import { rejectBadPassword, setPassword } from '../../../areas/credentials/usecases/passwords/choose.ts';
 
 /** How often one link is used with passwords that are refused. */
 const perLink = 20;
@@ -32,14 +32,14 @@ export async function sendLink(
   isFirst: boolean,
   now: Date,
 ): Promise<void> {
-  if (!services.channels.includes('MAIL') || role === null) throw refusedField('email', 'NOT_VALID');
+  if (!services.channels.includes('MAIL') || role === null) throw invalidFieldError('email', 'NOT_VALID');
   const code = randomSecret();
   const expiresAt = new Date(now.getTime() + OPERATOR_LINK_MS);
   await putOperatorLink(db, { accountId: id, codeHash: services.codes.hash(code), expiresAt, isFirst });
   // Behind the #: neither our log nor anybody's on the way gets to see it.
   const link = `${services.publicUrl}/invito-operatore#codice=${code}`;
   const letter = { template: 'operator-invited', username, role: OPERATOR_ROLE_LABELS[role], link } as const;
-  await tellStaff(services, db, { ...letter, minutes: OPERATOR_LINK_MS / 60_000 }, email, now);
+  await sendToStaff(services, db, { ...letter, minutes: OPERATOR_LINK_MS / 60_000 }, email, now);
 }
 
 /** For whom a link is. */
@@ -49,7 +49,7 @@ export async function readOperatorLink(
   info: RequestInfo,
 ): Promise<AnswerOf<Catalogue['operatorLink']>> {
   const { username, firstName, role } = await linked(services, code, info);
-  if (role === null) throw new Refusal('PROCEDURE_EXPIRED');
+  if (role === null) throw new ApiError('PROCEDURE_EXPIRED');
   return { username, nome: firstName, ruolo: role };
 }
 
@@ -61,13 +61,13 @@ export async function chooseOperatorPassword(
 ): Promise<void> {
   const found = await linked(services, asked.code, info);
   await countTry(services, [{ key: `operator-link:${found.id}`, most: perLink }]);
-  await refuseBadPassword(services, { account: found, customer: null }, asked.newPassword);
+  await rejectBadPassword(services, { account: found, customer: null }, asked.newPassword);
   const passwordHash = await hashPassword(asked.newPassword);
   const now = services.clock();
   await services.db.transaction(async (db) => {
     const account = await lockAccount(db, found.id);
-    if (!account || account.disabledAt !== null) throw new Refusal('PROCEDURE_EXPIRED');
-    if (!(await useOperatorLink(db, services.codes.hash(asked.code), now))) throw new Refusal('PROCEDURE_EXPIRED');
+    if (!account || account.disabledAt !== null) throw new ApiError('PROCEDURE_EXPIRED');
+    if (!(await useOperatorLink(db, services.codes.hash(asked.code), now))) throw new ApiError('PROCEDURE_EXPIRED');
     await setPassword(db, account, passwordHash, now);
     await revokeSessionsBut(db, account.id, null, now, 'PASSWORD_CHANGED');
     await forgetDevices(db, account.id);
@@ -82,7 +82,7 @@ async function linked(services: Services, code: string, info: RequestInfo) {
   const network = networkGuesses(info);
   await countTry(services, [network]);
   const account = await findLinkedOperator(services.db, services.codes.hash(code), services.clock());
-  if (!account || account.disabledAt !== null) throw new Refusal('PROCEDURE_EXPIRED');
+  if (!account || account.disabledAt !== null) throw new ApiError('PROCEDURE_EXPIRED');
   await takeBack(services, [network]);
   return account;
 }

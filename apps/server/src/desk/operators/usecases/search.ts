@@ -1,6 +1,6 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { findAccountOfCustomer, findInDirectory, listRecentSearches } from '../queries/operators.ts';
-import { recordLook } from '../../../shared/audit.ts';
+import { auditRead } from '../../../shared/audit.ts';
 import type { Actor, Services } from '../../../shared/context.ts';
 import { sameSegment } from '../../../shared/segments.ts';
 
@@ -55,7 +55,7 @@ async function shown<Found extends { readonly segment: string }>(
   // The source may word the segment otherwise than the operator does: Business is Pmi; and one that nobody
   // knows is no reason for an operator to meet an error.
   const matching = found && sameSegment(found.segment, wanted.segmento) ? [found] : [];
-  await recordLook(
+  await auditRead(
     services,
     actor,
     deed,

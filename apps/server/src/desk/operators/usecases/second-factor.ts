@@ -13,7 +13,7 @@ import {
   useRecoveryCode,
 } from '../queries/second-factors.ts';
 import { newTotpSecret, stepOfCode, totpAddress } from '../../../secrets/totp.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import type { Actor, RequestInfo, Services } from '../../../shared/context.ts';
 import { countTry, networkGuesses, takeBack, type Limit } from '../../../limits/guesses.ts';
@@ -31,7 +31,7 @@ export async function beginSecondFactor(
   const segreto = await services.db.transaction(async (db) => {
     const sealedSecret = services.factorSeal.seal(newTotpSecret(), accountId);
     const kept = await keepShownSecret(db, { accountId, sessionId, sealedSecret });
-    if (kept === undefined) throw new Refusal('SECOND_FACTOR_SET');
+    if (kept === undefined) throw new ApiError('SECOND_FACTOR_SET');
     await record(db, actor, 'beginSecondFactor', now);
     return opened(services, kept, accountId);
   });
@@ -48,8 +48,8 @@ export async function confirmSecondFactor(
   const { accountId, sessionId } = actor;
   const now = services.clock();
   const factor = await findSecondFactor(services.db, accountId);
-  if (factor?.confirmedAt) throw new Refusal('SECOND_FACTOR_SET');
-  if (factor?.shownTo !== sessionId) throw new Refusal('CODE_EXPIRED');
+  if (factor?.confirmedAt) throw new ApiError('SECOND_FACTOR_SET');
+  if (factor?.shownTo !== sessionId) throw new ApiError('CODE_EXPIRED');
   const { sealedSecret } = factor;
 
   return withTries(services, actor, info, () =>
@@ -58,7 +58,7 @@ export async function confirmSecondFactor(
       if (step === null) return null;
       // Another session was shown another secret meanwhile, or confirmed its own.
       if (!(await confirmFactor(db, { accountId, sessionId, sealedSecret }, step, now))) {
-        throw new Refusal('CODE_EXPIRED');
+        throw new ApiError('CODE_EXPIRED');
       }
       const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
       await insertRecoveryCodes(
@@ -129,7 +129,7 @@ async function withTries<T>(
   const limits: Limit[] = [networkGuesses(info), { key: `factor:${accountId}`, most: perAccount }];
   await countTry(services, limits);
   const found = await look();
-  if (found === null) throw new Refusal('CODE_WRONG');
+  if (found === null) throw new ApiError('CODE_WRONG');
   await takeBack(services, limits);
   return found;
 }

@@ -1,13 +1,13 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { findSecondFactor } from '../queries/second-factors.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import type { Actor, Services } from '../../../shared/context.ts';
 
 type Answer = AnswerOf<Catalogue['operatorProfile']>;
 
 /** What the operator who asks may do (operatore.posti.1), and what is still to be proved (operatore.fattore.1). */
 export async function readOperator(services: Services, actor: Actor): Promise<Answer> {
-  if (actor.role === null) throw new Refusal('NOT_ALLOWED');
+  if (actor.role === null) throw new ApiError('NOT_ALLOWED');
   return { ruolo: actor.role, secondoFattore: await factorOf(services, actor) };
 }
 

@@ -2,7 +2,7 @@ import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { isAwaited, isLateFor, POSITION_KEPT_MS } from '@sportello/domain';
 import { findIntervention, listSlots } from '../../../areas/interventions/queries/interventions.ts';
 import { findPortrait, listTrips } from '../queries.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import type { CustomerActor, Services } from '../../../shared/context.ts';
 
 /** Where the technician is, while they are on the way and seen (intervento.chiamate.4). */
@@ -14,7 +14,7 @@ export async function readPosition(
   const row = await findIntervention(db, customerCode, id);
   // A company by its id or its code: that is all that customers know of it.
   const isOfCompany = row?.companyId === companyId || row?.companyCode === companyId;
-  if (!row || !isOfCompany) throw new Refusal('NOT_FOUND');
+  if (!row || !isOfCompany) throw new ApiError('NOT_FOUND');
   const nowhere = { currentLocation: null };
   if (!row.geolocationActive) return nowhere;
   const [trip] = await listTrips(db, [id]);
@@ -30,7 +30,7 @@ export async function readTechnician(
   id: string,
 ): Promise<AnswerOf<Catalogue['technicianOfVisit']>> {
   const row = await findIntervention(db, customerCode, id);
-  if (!row) throw new Refusal('NOT_FOUND');
+  if (!row) throw new ApiError('NOT_FOUND');
   const [trip] = await listTrips(db, [id]);
   const [slot] = await listSlots(db, [id]);
   if (!trip || !slot) return { tecnico: null };
@@ -54,7 +54,7 @@ export async function readPortrait(
   { customerCode }: CustomerActor,
   id: string,
 ): Promise<AnswerOf<Catalogue['technicianPortrait']>> {
-  if (!(await findIntervention(db, customerCode, id))) throw new Refusal('NOT_FOUND');
+  if (!(await findIntervention(db, customerCode, id))) throw new ApiError('NOT_FOUND');
   const photo = await findPortrait(db, customerCode, id);
   return { foto: photo === null ? null : photo.toString('base64') };
 }

@@ -2,7 +2,7 @@ import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
 import { addDays, dayInRome, startOfDayInRome } from '@sportello/domain';
 import { findManaged } from '../../operations-centre/queries/managed-companies.ts';
 import { insertTechnicianLink, listTechnicianLinks, revokeLink } from '../queries.ts';
-import { Refusal, refusedField } from '../../../errors/refusal.ts';
+import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import { randomSecret } from '../../../areas/credentials/usecases/codes/send.ts';
 import type { Actor, Services } from '../../../shared/context.ts';
@@ -17,7 +17,7 @@ export async function readLinks(
   { db, clock }: Services,
   companyId: string,
 ): Promise<AnswerOf<Catalogue['technicianLinks']>> {
-  if (!(await findManaged(db, companyId))) throw new Refusal('NOT_FOUND');
+  if (!(await findManaged(db, companyId))) throw new ApiError('NOT_FOUND');
   const rows = await listTechnicianLinks(db, companyId, dayInRome(clock().getTime()));
   return {
     link: rows.map(({ id, technician, day, hasPhoto, expiresAt, revokedAt }) => ({
@@ -41,12 +41,12 @@ export async function makeLink(
   const now = services.clock();
   const { tecnico: technician, giorno: day, cellulare: mobile, foto } = asked;
   const today = dayInRome(now.getTime());
-  if (day < today) throw refusedField('giorno', 'DAY_IN_PAST');
-  if (day > addDays(today, MOST_DAYS)) throw refusedField('giorno', 'TOO_LARGE');
+  if (day < today) throw invalidFieldError('giorno', 'DAY_IN_PAST');
+  if (day > addDays(today, MOST_DAYS)) throw invalidFieldError('giorno', 'TOO_LARGE');
   const isSent = mobile !== undefined;
-  if (isSent && !services.channels.includes('SMS')) throw refusedField('cellulare', 'NOT_EXPECTED');
+  if (isSent && !services.channels.includes('SMS')) throw invalidFieldError('cellulare', 'NOT_EXPECTED');
   const photo = foto === undefined ? null : await portraitOf(Buffer.from(foto, 'base64'));
-  if (photo === undefined) throw refusedField('foto', 'FILE_TYPE_NOT_ALLOWED');
+  if (photo === undefined) throw invalidFieldError('foto', 'FILE_TYPE_NOT_ALLOWED');
   const secret = randomSecret();
   // Behind the #: neither our log nor anybody's on the way gets to see it.
   const link = `${services.publicUrl}/tecnico#codice=${secret}`;
@@ -55,7 +55,7 @@ export async function makeLink(
   await services.db.transaction(async (db) => {
     const company = await findManaged(db, companyId);
     // Who answers video calls visits nobody.
-    if (company?.supportType !== 'EXIT_TECHNICAL') throw new Refusal('NOT_FOUND');
+    if (company?.supportType !== 'EXIT_TECHNICAL') throw new ApiError('NOT_FOUND');
     const by = { createdBy: actor.username, createdAt: now };
     await insertTechnicianLink(db, { hash, companyId, day, technician, photo, expiresAt, ...by });
     await record(db, actor, 'makeTechnicianLink', now);
@@ -75,7 +75,7 @@ export async function takeBackLink(
 ): Promise<void> {
   const now = clock();
   await db.transaction(async (transaction) => {
-    if (!(await revokeLink(transaction, id, link, now))) throw new Refusal('NOT_FOUND');
+    if (!(await revokeLink(transaction, id, link, now))) throw new ApiError('NOT_FOUND');
     await record(transaction, actor, 'revokeTechnicianLink', now);
   });
 }

@@ -1,12 +1,12 @@
 import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
 import { dayInRome, estimatedArrival, isAwaited, isLateFor, timeInRome, type Position } from '@sportello/domain';
-import { findOnDesk, lockOnDesk, type DeskRow } from '../../operations-centre/queries/desk.ts';
+import { findOnDesk, lockOnDesk, type DeskRow } from '../../operations-centre/queries/work-queue.ts';
 import { listSlots, type SlotRow } from '../../../areas/interventions/queries/interventions.ts';
-import { listTrips, markDelayTold, putTrip, setGeolocation } from '../queries.ts';
+import { listTrips, markDelayNotified, putTrip, setGeolocation } from '../queries.ts';
 import type { Database } from '../../../db/database.ts';
-import { Refusal, refusedField } from '../../../errors/refusal.ts';
-import { noteEvent } from '../../../areas/booking/usecases/note.ts';
-import { tellOfStep } from '../../operations-centre/usecases/tell.ts';
+import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
+import { recordEvent } from '../../../areas/booking/usecases/note.ts';
+import { notifyOfStep } from '../../operations-centre/usecases/notify.ts';
 import type { Services, TechnicianActor } from '../../../shared/context.ts';
 
 type Asked = ParsedRequestOf<Catalogue['technicianOnWay']>['body'];
@@ -27,13 +27,13 @@ export async function setOut(
     await lockOnDesk(db, id);
     const row = await findOnDesk(db, id);
     const [slot] = await listSlots(db, [id]);
-    if (!row || !slot) throw new Refusal('NOT_FOUND');
-    if (!isAwaited(row) || slot.day !== dayInRome(now.getTime())) throw new Refusal('VISIT_NOT_OPEN');
+    if (!row || !slot) throw new ApiError('NOT_FOUND');
+    if (!isAwaited(row) || slot.day !== dayInRome(now.getTime())) throw new ApiError('VISIT_NOT_OPEN');
     const [before] = await listTrips(db, [id]);
     const own = before?.linkId === technician.linkId ? before : undefined;
     const saidAt = asked.minuti === undefined ? own?.saidAt : new Date(now.getTime() + asked.minuti * 60_000);
     // A colleague who only says where they are takes nothing over.
-    if (saidAt === undefined) throw before ? new Refusal('VISIT_NOT_OPEN') : refusedField('minuti', 'MISSING');
+    if (saidAt === undefined) throw before ? new ApiError('VISIT_NOT_OPEN') : invalidFieldError('minuti', 'MISSING');
     const position = asked.posizione && {
       latitude: asked.posizione.latitudine,
       longitude: asked.posizione.longitudine,
@@ -62,12 +62,12 @@ interface Going {
 /** Who is late before they have left says so at once, in one message. */
 async function tell(services: Services, db: Database, given: Going): Promise<void> {
   const { technician, row, slot, isNew, arrivesAt, now } = given;
-  const isLate = isLateFor(arrivesAt.getTime(), slot) && (await markDelayTold(db, row, now));
+  const isLate = isLateFor(arrivesAt.getTime(), slot) && (await markDelayNotified(db, row, now));
   if (!isNew && !isLate) return;
   const by = { by: 'DITTA', byName: technician.technician } as const;
   const happened = { interventionId: row.id, from: row, to: row, appointment: slot };
-  if (isNew) await noteEvent(db, { ...happened, kind: 'IN_VIAGGIO' }, by, now);
-  if (isLate) await noteEvent(db, { ...happened, kind: 'RITARDO_PREVISTO' }, by, now);
+  if (isNew) await recordEvent(db, { ...happened, kind: 'IN_VIAGGIO' }, by, now);
+  if (isLate) await recordEvent(db, { ...happened, kind: 'RITARDO_PREVISTO' }, by, now);
   const doer = { username: technician.technician, right: 'STAFF', customerCode: row.customerCode } as const;
   const told = {
     interventionId: row.id,
@@ -76,7 +76,7 @@ async function tell(services: Services, db: Database, given: Going): Promise<voi
     technician: technician.technician,
     arrives: timeInRome(arrivesAt.getTime()),
   };
-  await tellOfStep(services, db, doer, told, now);
+  await notifyOfStep(services, db, doer, told, now);
 }
 
 function placeOf({ latitude, longitude }: Pick<DeskRow, 'latitude' | 'longitude'>): Position | undefined {

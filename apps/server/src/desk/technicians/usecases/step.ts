@@ -1,6 +1,6 @@
 import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
 import { dayInRome } from '@sportello/domain';
-import { Refusal } from '../../../errors/refusal.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import { moveAs } from '../../operations-centre/usecases/move.ts';
 import type { Services, TechnicianActor } from '../../../shared/context.ts';
 
@@ -11,7 +11,7 @@ export async function takeTechnicianStep(
   id: string,
   asked: ParsedRequestOf<Catalogue['technicianStep']>['body'],
 ): Promise<AnswerOf<Catalogue['technicianStep']>> {
-  if (day !== dayInRome(services.clock().getTime())) throw new Refusal('VISIT_NOT_OPEN');
+  if (day !== dayInRome(services.clock().getTime())) throw new ApiError('VISIT_NOT_OPEN');
   const mover = { by: 'DITTA', byName: technician, right: 'STAFF', record: async () => undefined } as const;
   return moveAs(services, mover, id, asked);
 }

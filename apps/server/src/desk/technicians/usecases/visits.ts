@@ -1,10 +1,10 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { dayInRome, fullAddress, MOST_TECHNICIAN_PHOTOS } from '@sportello/domain';
-import { listOnDesk, lockOnDesk, type DeskRow } from '../../operations-centre/queries/desk.ts';
+import { listOnDesk, lockOnDesk, type DeskRow } from '../../operations-centre/queries/work-queue.ts';
 import { listSlots } from '../../../areas/interventions/queries/interventions.ts';
 import { countPhotos, findPhoto, insertPhoto, listPhotos, listTrips, listVisitIds } from '../queries.ts';
-import { tellHint } from '../../../db/hints.ts';
-import { Refusal, refusedField } from '../../../errors/refusal.ts';
+import { invalidateOpenApps } from '../../../db/invalidations.ts';
+import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import type { Services, TechnicianActor } from '../../../shared/context.ts';
 import { redrawn } from '../../../shared/photos.ts';
 
@@ -73,7 +73,7 @@ export async function readPhoto(
   { id, numero }: { readonly id: string; readonly numero: string },
 ): Promise<AnswerOf<Catalogue['technicianPhoto']>> {
   const photo = await findPhoto(db, id, numero);
-  if (!photo) throw new Refusal('NOT_FOUND');
+  if (!photo) throw new ApiError('NOT_FOUND');
   return { contenuto: photo.content.toString('base64'), tipo: photo.mediaType };
 }
 
@@ -84,16 +84,16 @@ export async function addPhoto(
   given: { readonly file: string; readonly fileName: string },
 ): Promise<AnswerOf<Catalogue['addTechnicianPhoto']>> {
   const content = await redrawn(Buffer.from(given.file, 'base64'));
-  if (content === undefined) throw refusedField('file', 'FILE_TYPE_NOT_ALLOWED');
+  if (content === undefined) throw invalidFieldError('file', 'FILE_TYPE_NOT_ALLOWED');
   const name = given.fileName.replace(/(\.[^.]*)?$/, '.jpg');
   return services.db.transaction(async (db) => {
     await lockOnDesk(db, id);
     const [row] = await listOnDesk(db, [id]);
-    if (!row) throw new Refusal('NOT_FOUND');
-    if (row.state !== 'In Progress' && row.state !== 'Completed') throw new Refusal('VISIT_NOT_OPEN');
-    if ((await countPhotos(db, id)) >= MOST_TECHNICIAN_PHOTOS) throw refusedField('file', 'TOO_MANY');
+    if (!row) throw new ApiError('NOT_FOUND');
+    if (row.state !== 'In Progress' && row.state !== 'Completed') throw new ApiError('VISIT_NOT_OPEN');
+    if ((await countPhotos(db, id)) >= MOST_TECHNICIAN_PHOTOS) throw invalidFieldError('file', 'TOO_MANY');
     const number = await insertPhoto(db, { interventionId: id, name, mediaType: 'image/jpeg', content });
-    await tellHint(db, { customerCode: row.customerCode, about: 'interventions' });
+    await invalidateOpenApps(db, { customerCode: row.customerCode, about: 'interventions' });
     return { id: String(number), nome: name };
   });
 }

@@ -1,6 +1,6 @@
 import { importBills } from '../../../commands/import/bills/import.ts';
 import { faultText, signatureTexts } from '../../../commands/import/bills/report.ts';
-import { doerOf, type Load } from '../sent.ts';
+import { actorRoleOf, type Load } from '../sent.ts';
 import { filesIn } from './form.ts';
 
 /** Electronic invoices; what is read of each is read on a thread of its own, since it may have hundreds of lines, and files in it. */
@@ -9,9 +9,9 @@ export const loadBills: Load = async ({ workers }, place, { spooled, sender, ski
     read: (bytes) => workers.run('readInvoice', bytes, { hasBegun: true }),
     skipRejected,
     now,
-    by: doerOf(sender),
+    by: actorRoleOf(sender),
     sent: { refusedBefore: spooled.refused.count },
-    onRefused: ({ at, name }, fault) => tell.refused({ line: at, field: 'contenuto', reason: faultText(name, fault) }),
+    onRejected: ({ at, name }, fault) => tell.refused({ line: at, field: 'contenuto', reason: faultText(name, fault) }),
     onRead: ({ at, name }, invoice) => {
       for (const signature of signatureTexts(name, invoice)) tell.remarked({ line: at, signature });
     },

@@ -3,7 +3,7 @@ import { count } from '../../../commands/import/report.ts';
 import { inTransaction, RolledBack } from '../../../commands/import/transaction.ts';
 import { nothing, type Load, type Outcome } from '../sent.ts';
 import { filesIn } from './form.ts';
-import { keepBeside, reasonOf } from './keep.ts';
+import { runAlongside, reasonOf } from './keep.ts';
 
 /** Distributors' exports, each of them a line; all or none of them, as of rows (fornitore.connessi.5). */
 export const loadCurves: Load = async ({ workers }, place, { spooled, skipRejected, now }, tell) => {
@@ -11,7 +11,7 @@ export const loadCurves: Load = async ({ workers }, place, { spooled, skipReject
   let refused = spooled.refused.count;
   const done = await inTransaction(place, async () => {
     for await (const { at, name, bytes, supplies } of filesIn(spooled.file)) {
-      const kept = await keepBeside(spooled.file, bytes);
+      const kept = await runAlongside(spooled.file, bytes);
       const refuse = (reason: string) => {
         refused += 1;
         tell.refused({ line: at, field: 'contenuto', reason });
@@ -24,14 +24,14 @@ export const loadCurves: Load = async ({ workers }, place, { spooled, skipReject
             skipRejected,
             now,
             isRecordedElsewhere: true,
-            onRefused: ({ line, reason }) => refuse(`${name}: line ${line}: ${reason}`),
-            read: async (onRefused) => {
+            onRejected: ({ line, reason }) => refuse(`${name}: line ${line}: ${reason}`),
+            read: async (onRejected) => {
               const { refusals, ...read } = await workers.run(
                 'readCurves',
                 { file: kept.file, now },
                 { hasBegun: true },
               );
-              for (const refusal of refusals) onRefused(refusal);
+              for (const refusal of refusals) onRejected(refusal);
               return read;
             },
           }),

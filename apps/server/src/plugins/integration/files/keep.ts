@@ -5,7 +5,7 @@ import type { StartError } from '../../../errors/start-error.ts';
 let count = 0;
 
 /** A file that was sent in a line, kept beside those lines for what reads files. */
-export async function keepBeside(
+export async function runAlongside(
   spooled: string,
   bytes: Uint8Array,
 ): Promise<{ file: string; remove: () => Promise<void> }> {

@@ -3,7 +3,7 @@ import { writeTowns } from '../../../commands/import/towns/import.ts';
 import { count } from '../../../commands/import/report.ts';
 import { nothing, type Load } from '../sent.ts';
 import { filesIn } from './form.ts';
-import { keepBeside, reasonOf } from './keep.ts';
+import { runAlongside, reasonOf } from './keep.ts';
 
 /** The two lists that are read together, each of them a line, by the names that they have in a folder. */
 const LISTS = ['towns.csv', 'postcodes.csv'] as const;
@@ -25,7 +25,7 @@ export const loadTowns: Load = async ({ workers }, place, { spooled, skipRejecte
     const before = lists.get(name);
     if (!LISTS.some((each) => each === name)) refuse(at, 'file', `neither ${LISTS.join(' nor ')}`);
     else if (before !== undefined) refuse(at, 'file', `the same as on line ${before.at}`);
-    else lists.set(name, { at, file: (await keepBeside(spooled.file, bytes)).file });
+    else lists.set(name, { at, file: (await runAlongside(spooled.file, bytes)).file });
   }
   const [towns, postcodes] = LISTS.map((name) => lists.get(name));
   if (towns === undefined || postcodes === undefined) {

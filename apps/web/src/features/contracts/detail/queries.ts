@@ -7,7 +7,7 @@ import {
 } from '@sportello/calls';
 import { CACHE_LIFETIME_MS } from '@sportello/domain';
 import type { App } from '../../../api/app.ts';
-import { genreSaid, type ContractGenre } from '../../../shared/links/contract-link.ts';
+import { genreFromUrl, type ContractGenre } from '../../../shared/links/contract-link.ts';
 import { startContractLists } from '../../../shared/contracts/contract-lists.ts';
 
 type Parts = Pick<App, 'cache' | 'queryOf'>;
@@ -39,7 +39,7 @@ export function serviceDeliveryQuery({ queryOf }: Pick<App, 'queryOf'>, code: st
 /** Asks in one round for all that the page of a contract shows; nobody waits here. `said` is the genre as the URL has it. */
 export function startContract(app: Parts, code: string, said: unknown): void {
   const { cache } = app;
-  const genre = genreSaid(said);
+  const genre = genreFromUrl(said);
   void startContractLists(app);
   if (genre === 'quotation') void cache.prefetchQuery(dataQuery(app, code, genre));
   if (genre !== undefined) return;
@@ -49,7 +49,7 @@ export function startContract(app: Parts, code: string, said: unknown): void {
 
 /** Asks how bills of a contract arrive, for the page where it is decided. */
 export function startDelivery(app: Parts, code: string, said: unknown): void {
-  const genre = genreSaid(said);
+  const genre = genreFromUrl(said);
   if (genre === 'servizio') void app.cache.prefetchQuery(serviceDeliveryQuery(app, code));
   if (genre === undefined) void app.cache.prefetchQuery(deliveryQuery(app, code));
 }

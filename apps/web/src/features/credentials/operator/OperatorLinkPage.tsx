@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useApp } from '../../../api/app.ts';
-import { isRefusedWith, passwordWords, refusedCodes } from '../../../api/refusals/password-words.ts';
+import { hasErrorCode, passwordWords, rejectedCodes } from '../../../api/errors/password-words.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { ButtonLink } from '../../../shared/links/ButtonLink.tsx';
@@ -40,7 +40,7 @@ export function OperatorLinkPage() {
 function WithCode({ code }: { code: string }) {
   const { queryOf } = useApp();
   const read = readOf(useQuery(queryOf(operatorLink, { body: { codice: code } })));
-  const state = isRefusedWith(read.error, 'PROCEDURE_EXPIRED') ? 'dead' : read.data === undefined ? 'asked' : 'good';
+  const state = hasErrorCode(read.error, 'PROCEDURE_EXPIRED') ? 'dead' : read.data === undefined ? 'asked' : 'good';
   useTitleFocus(state);
   if (state === 'dead') return <DeadLink />;
   if (read.data === undefined) {
@@ -74,12 +74,12 @@ function ChoosePassword({ code, username, firstName, role }: ChoosePasswordProps
     },
     change: choose,
     refused(error): { password?: string } {
-      const words = passwordWords(refusedCodes(error));
+      const words = passwordWords(rejectedCodes(error));
       return words === undefined ? {} : { password: words };
     },
     onSubmit: ({ password }) => choose.send(password),
   });
-  const isOver = isRefusedWith(choose.error, 'PROCEDURE_EXPIRED');
+  const isOver = hasErrorCode(choose.error, 'PROCEDURE_EXPIRED');
   useTitleFocus(choose.isDone ? 'done' : isOver ? 'over' : 'choice');
   if (isOver) return <DeadLink />;
   if (choose.isDone) {

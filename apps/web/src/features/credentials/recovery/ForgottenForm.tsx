@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { DemoMailHint } from '../DemoHint.tsx';
-import { refusedWords, wordsFor, type CredentialsField } from '../field-words.ts';
+import { rejectedWords, wordsFor, type CredentialsField } from '../field-words.ts';
 import classes from '../forms.module.css';
 import { StepPage } from '../StepPage.tsx';
 import { wrongInRecovery, type Forgotten } from './bodies.ts';
@@ -32,7 +32,7 @@ export function ForgottenForm({ frame, title, lead, field, forgottenOf, request,
     isHeldByBrowser: true,
     check: (typed) => wordsFor(wrongInRecovery(forgottenOf(typed))),
     change: request,
-    refused: refusedWords,
+    refused: rejectedWords,
     onSubmit: (typed) => request.send(forgottenOf(typed)),
   });
   return (

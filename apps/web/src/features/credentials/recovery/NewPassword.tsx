@@ -8,7 +8,7 @@ import { useTitleFocus } from '../../../ui/focus.ts';
 import { wordsFor } from '../field-words.ts';
 import classes from '../forms.module.css';
 import { NewPasswordField } from '../../../ui/parts/fields/NewPasswordField.tsx';
-import { isRefusedWith, passwordWords, refusedCodes } from '../../../api/refusals/password-words.ts';
+import { hasErrorCode, passwordWords, rejectedCodes } from '../../../api/errors/password-words.ts';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { StepPage } from '../StepPage.tsx';
 import type { RecoveryFrame } from './RecoveryPage.tsx';
@@ -35,7 +35,7 @@ export function NewPassword({ frame, leave, onStartAgain }: NewPasswordProps) {
     },
     change: reset,
     refused(error): { password?: string } {
-      const words = passwordWords(refusedCodes(error));
+      const words = passwordWords(rejectedCodes(error));
       return words === undefined ? {} : { password: words };
     },
     onSubmit: ({ password }) => reset.send(password),
@@ -59,7 +59,7 @@ export function NewPassword({ frame, leave, onStartAgain }: NewPasswordProps) {
     );
   }
 
-  const isOver = isRefusedWith(reset.error, 'PROCEDURE_EXPIRED');
+  const isOver = hasErrorCode(reset.error, 'PROCEDURE_EXPIRED');
   return (
     <StepPage {...frame} title={<Trans>Scegli una nuova password</Trans>}>
       <form className={classes['form']} {...form.element}>

@@ -9,10 +9,10 @@ import { OneTimeCodeInput } from '../../../ui/parts/fields/OneTimeCodeInput.tsx'
 import { CodeSent } from '../../../ui/parts/fields/CodeSent.tsx';
 import { DemoMailHint } from '../DemoHint.tsx';
 import classes from '../forms.module.css';
-import { isRefusedWith } from '../../../api/refusals/password-words.ts';
+import { hasErrorCode } from '../../../api/errors/password-words.ts';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { StepPage } from '../StepPage.tsx';
-import { refusedCode, wrongCode } from '../one-code.ts';
+import { rejectedCode, wrongCode } from '../one-code.ts';
 import type { RecoveryLink } from './link.ts';
 import type { RecoveryFrame } from './RecoveryPage.tsx';
 
@@ -33,20 +33,20 @@ export function ProveRecovery({ frame, started, link, onProved, onStartAgain }: 
   const prove = useChange(resetPasswordAuthorize, {
     request: ({ recoveryId, code }: RecoveryLink) => ({ body: { idRecupero: recoveryId, codice: code } }),
     onDone: ({ answer }) => onProved(answer.token),
-    onRefused(error) {
-      if (isRefusedWith(error, 'CODE_WRONG')) wrong.count('codice');
+    onRejected(error) {
+      if (hasErrorCode(error, 'CODE_WRONG')) wrong.count('codice');
     },
   });
   const triesLeft = (started?.tries ?? 0) - wrong.of('codice');
   // Nothing more can be done with it: another one is the way on.
   const isSpent = link === undefined ? triesLeft <= 0 : prove.error !== null;
-  const isOver = isSpent || isRefusedWith(prove.error, 'CODE_EXPIRED');
+  const isOver = isSpent || hasErrorCode(prove.error, 'CODE_EXPIRED');
   const form = useForm({
     initial: { codice: '' },
     isHeldByBrowser: true,
     check: ({ codice }) => (link === undefined ? wrongCode(codice) : {}),
     change: prove,
-    refused: (error) => (link === undefined ? refusedCode(error, triesLeft) : {}),
+    refused: (error) => (link === undefined ? rejectedCode(error, triesLeft) : {}),
     onSubmit: ({ codice }) => prove.send(link ?? { recoveryId: started?.recoveryId ?? '', code: tidyCode(codice) }),
   });
 

@@ -1,4 +1,4 @@
-import { recuperoCredenziali, refusedFields, type RefusedField, type RequestOf } from '@sportello/calls';
+import { recuperoCredenziali, invalidFields, type InvalidField, type RequestOf } from '@sportello/calls';
 import type { ContactChannel } from '@sportello/domain';
 
 /** What was forgotten, and where the help should go. */
@@ -18,9 +18,9 @@ export function recoveryRequest(forgotten: Forgotten): RequestOf<typeof recupero
 }
 
 /** What is plainly wrong, before anything is sent. */
-export function wrongInRecovery(forgotten: Forgotten): RefusedField[] {
+export function wrongInRecovery(forgotten: Forgotten): InvalidField[] {
   if (forgotten.what === 'USERNAME' && forgotten.identifier === '') {
     return [{ campo: 'identificativo', codice: 'MISSING' }];
   }
-  return refusedFields(recuperoCredenziali.body, recoveryRequest(forgotten).body);
+  return invalidFields(recuperoCredenziali.body, recoveryRequest(forgotten).body);
 }

@@ -7,10 +7,10 @@ import { useApp } from '../../../api/app.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import type { FieldErrors } from '../../../shared/form/field-errors.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
-import { refusedWords, wordsFor, type CredentialsField } from '../field-words.ts';
+import { rejectedWords, wordsFor, type CredentialsField } from '../field-words.ts';
 import classes from '../forms.module.css';
 import { NewPasswordField } from '../../../ui/parts/fields/NewPasswordField.tsx';
-import { isRefusedWith, passwordWords, refusedCodes } from '../../../api/refusals/password-words.ts';
+import { hasErrorCode, passwordWords, rejectedCodes } from '../../../api/errors/password-words.ts';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { StepPage } from '../StepPage.tsx';
@@ -33,10 +33,10 @@ export function AccountStep({ registration, onDone, onSendBack, refused, frame }
     request: ({ username: chosen }: Account) => ({
       body: { idRegistrazione: registration.start?.registrationId ?? '', username: chosen },
     }),
-    onRefused(error, account) {
-      if (isRefusedWith(error, 'PROCEDURE_EXPIRED')) onSendBack('chi-sei', error);
+    onRejected(error, account) {
+      if (hasErrorCode(error, 'PROCEDURE_EXPIRED')) onSendBack('chi-sei', error);
       // Asked too often: it is told with the code, at the end.
-      if (isRefusedWith(error, 'TOO_MANY_ATTEMPTS')) onDone(account);
+      if (hasErrorCode(error, 'TOO_MANY_ATTEMPTS')) onDone(account);
     },
   });
   const form = useForm({
@@ -46,7 +46,7 @@ export function AccountStep({ registration, onDone, onSendBack, refused, frame }
     // What only the server could tell: a name that is taken, a password it refuses.
     wrongAtFirst: wordsOfRefusal(refused),
     change: ask,
-    refused: refusedWords,
+    refused: rejectedWords,
     onSubmit({ username: chosen, password }, { show }) {
       const account = { username: chosen.trim(), password };
       if (!config.capabilities.includes(checkUsername.id)) return onDone(account);
@@ -112,7 +112,7 @@ function usernameWords(code: 'UIDP001' | 'UIDP002'): string {
 }
 
 function wordsOfRefusal(error: unknown): FieldErrors<CredentialsField> {
-  const codes = refusedCodes(error);
+  const codes = rejectedCodes(error);
   const words: FieldErrors<CredentialsField> = {};
   for (const code of ['UIDP001', 'UIDP002'] as const) {
     if (codes.includes(code)) words.username = usernameWords(code);

@@ -9,10 +9,10 @@ import { OneTimeCodeInput } from '../../../ui/parts/fields/OneTimeCodeInput.tsx'
 import { CodeSent } from '../../../ui/parts/fields/CodeSent.tsx';
 import { DemoMailHint } from '../DemoHint.tsx';
 import classes from '../forms.module.css';
-import { isAboutPassword, isRefusedWith } from '../../../api/refusals/password-words.ts';
+import { isAboutPassword, hasErrorCode } from '../../../api/errors/password-words.ts';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { StepPage } from '../StepPage.tsx';
-import { refusedCode, wrongCode } from '../one-code.ts';
+import { rejectedCode, wrongCode } from '../one-code.ts';
 import { codeRequest, registrationRequest } from './bodies.ts';
 import type { StepProps } from './RegistrationPage.tsx';
 
@@ -25,10 +25,10 @@ export function CodeStep({ registration, onSendBack, frame, onRegistered }: Step
   const register = useChange(registerCustomer, {
     request: (code: string) => registrationRequest(registration, code, config.policies?.version ?? '1'),
     onDone: onRegistered,
-    onRefused(error) {
-      if (isRefusedWith(error, 'UIDP001', 'UIDP002') || isAboutPassword(error)) onSendBack('accesso', error);
-      else if (isRefusedWith(error, 'PROCEDURE_EXPIRED', '10')) onSendBack('chi-sei', error);
-      else if (isRefusedWith(error, 'CODE_WRONG')) wrong.count('codice');
+    onRejected(error) {
+      if (hasErrorCode(error, 'UIDP001', 'UIDP002') || isAboutPassword(error)) onSendBack('accesso', error);
+      else if (hasErrorCode(error, 'PROCEDURE_EXPIRED', '10')) onSendBack('chi-sei', error);
+      else if (hasErrorCode(error, 'CODE_WRONG')) wrong.count('codice');
     },
   });
   const again = useChange(sendVerificationCode, {
@@ -37,8 +37,8 @@ export function CodeStep({ registration, onSendBack, frame, onRegistered }: Step
       wrong.forget();
       register.reset();
     },
-    onRefused(error) {
-      if (isRefusedWith(error, 'PROCEDURE_EXPIRED')) onSendBack('chi-sei', error);
+    onRejected(error) {
+      if (hasErrorCode(error, 'PROCEDURE_EXPIRED')) onSendBack('chi-sei', error);
     },
   });
   const code = again.answer ?? sent;
@@ -49,7 +49,7 @@ export function CodeStep({ registration, onSendBack, frame, onRegistered }: Step
     isHeldByBrowser: true,
     check: ({ codice }) => wrongCode(codice),
     change: register,
-    refused: (error) => refusedCode(error, triesLeft),
+    refused: (error) => rejectedCode(error, triesLeft),
     onSubmit: ({ codice }) => register.send(tidyCode(codice)),
   });
 

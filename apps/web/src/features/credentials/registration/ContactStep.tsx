@@ -1,4 +1,4 @@
-import { refusedFields, sendVerificationCode } from '@sportello/calls';
+import { invalidFields, sendVerificationCode } from '@sportello/calls';
 import { CONTACT_CHANNELS, type ContactChannel } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Radio, TextInput } from '@mantine/core';
@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { DemoMailHint } from '../DemoHint.tsx';
-import { refusedWords, wordsFor } from '../field-words.ts';
+import { rejectedWords, wordsFor } from '../field-words.ts';
 import classes from '../forms.module.css';
-import { isRefusedWith } from '../../../api/refusals/password-words.ts';
-import { problemOf } from '../../../api/refusals/errors.ts';
+import { hasErrorCode } from '../../../api/errors/password-words.ts';
+import { problemOf } from '../../../api/errors/errors.ts';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { StepPage } from '../StepPage.tsx';
 import { codeRequest } from './bodies.ts';
@@ -37,8 +37,8 @@ export function ContactStep({ registration, onDone, onSendBack, refused, frame }
   const sendCode = useChange(sendVerificationCode, {
     request: (contact: Contact) => codeRequest(registration.start?.registrationId ?? '', contact),
     onDone: ({ value: contact, answer: sent }) => onDone({ contact, sent }),
-    onRefused(error) {
-      if (isRefusedWith(error, 'PROCEDURE_EXPIRED')) onSendBack('chi-sei', error);
+    onRejected(error) {
+      if (hasErrorCode(error, 'PROCEDURE_EXPIRED')) onSendBack('chi-sei', error);
     },
   });
   const form = useForm({
@@ -48,10 +48,10 @@ export function ContactStep({ registration, onDone, onSendBack, refused, frame }
       const contact = contactOf(typed);
       if (contact.typed === undefined) return {};
       if (contact.typed === '') return wordsFor([{ campo: name, codice: 'MISSING' }]);
-      return wordsFor(refusedFields(sendVerificationCode.body, codeRequest('-', contact).body));
+      return wordsFor(invalidFields(sendVerificationCode.body, codeRequest('-', contact).body));
     },
     change: sendCode,
-    refused: refusedWords,
+    refused: rejectedWords,
     onSubmit: (typed) => sendCode.send(contactOf(typed)),
   });
 

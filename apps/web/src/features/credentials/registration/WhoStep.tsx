@@ -6,9 +6,9 @@ import { useApp } from '../../../api/app.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { DemoHint } from '../DemoHint.tsx';
-import { refusedWords, wordsFor } from '../field-words.ts';
+import { rejectedWords, wordsFor } from '../field-words.ts';
 import classes from '../forms.module.css';
-import { problemOf } from '../../../api/refusals/errors.ts';
+import { problemOf } from '../../../api/errors/errors.ts';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { StepPage } from '../StepPage.tsx';
 import { tidyIdentifier } from '../tidy.ts';
@@ -43,7 +43,7 @@ export function WhoStep({ registration, onDone, refused, frame }: StepProps) {
     isHeldByBrowser: true,
     check: (typed) => wordsFor(wrongInRecognition(whoOf(typed))),
     change: verify,
-    refused: refusedWords,
+    refused: rejectedWords,
     onSubmit: (typed) => verify.send(whoOf(typed)),
   });
 

@@ -1,10 +1,10 @@
 import {
   encodePassword,
-  refusedFields,
+  invalidFields,
   type registerCustomer,
   type sendVerificationCode,
   verifyCustomer,
-  type RefusedField,
+  type InvalidField,
   type RequestOf,
 } from '@sportello/calls';
 import { taxIdentifierKind, type ConsentCode, type ContactChannel, type Segment } from '@sportello/domain';
@@ -31,12 +31,12 @@ export function recognition({ segment, identifier, customerCode }: Who): Request
 }
 
 /** What is plainly wrong in a recognition, before anything is sent. */
-export function wrongInRecognition(who: Who): RefusedField[] {
+export function wrongInRecognition(who: Who): InvalidField[] {
   if (who.identifier === '') {
     const others = who.customerCode === '' ? [{ campo: 'codiceCliente', codice: 'MISSING' }] : [];
     return [{ campo: 'identificativo', codice: 'MISSING' }, ...others];
   }
-  return refusedFields(verifyCustomer.body, recognition(who).body);
+  return invalidFields(verifyCustomer.body, recognition(who).body);
 }
 
 /** Asks for the code; a contact that the provider has is not sent along. */

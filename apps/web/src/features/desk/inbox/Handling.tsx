@@ -19,14 +19,14 @@ export function Handling({ receipt, handler }: { receipt: string; handler: Reque
   const taking = useChange(takeContactRequest, {
     request: (da: string | undefined) => ({ params: { numero: receipt }, body: { ...(da !== undefined && { da }) } }),
     onDone: () => setAsking(false),
-    onRefused() {
+    onRejected() {
       setAsking(false);
       readAgain(takeContactRequest);
     },
   });
   const releasing = useChange(releaseContactRequest, {
     request: () => ({ params: { numero: receipt } }),
-    onRefused: () => readAgain(releaseContactRequest),
+    onRejected: () => readAgain(releaseContactRequest),
   });
   const since = handler && usedMoment(handler.since, clock.now());
   return (

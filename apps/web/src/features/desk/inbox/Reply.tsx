@@ -26,7 +26,7 @@ export function Reply({ request, onAnswered }: ReplyProps) {
   const change = useChange(answerContactRequest, {
     request: (testo: string) => ({ params: { numero: receiptNumber }, headers: {}, body: { testo } }),
     onDone: onAnswered,
-    onRefused: () => void refresh(cache, answerContactRequest),
+    onRejected: () => void refresh(cache, answerContactRequest),
   });
   const form = useForm({
     initial: { testo: '' },

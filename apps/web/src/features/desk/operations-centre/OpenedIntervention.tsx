@@ -29,7 +29,7 @@ import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { SectionTitle } from '../../../ui/parts/texts/SectionTitle.tsx';
 import { PromiseTag } from './PromiseTag.tsx';
 import { StepForm } from './StepForm.tsx';
-import { appointmentWords, doerWords, eventWords, stateWords, turnWords } from './words.ts';
+import { appointmentWords, actorRoleWords, eventWords, stateWords, turnWords } from './words.ts';
 import classes from './centre.module.css';
 
 /** One intervention with its whole story, and the steps that it can take (operatore.centrale.3). */
@@ -200,7 +200,7 @@ function Story({ intervention: { events } }: { intervention: Opened }) {
             <strong>{eventWords(event)}</strong>
             {event.reason === undefined ? null : <>: {INTERVENTION_SUB_STATE_LABELS[event.reason] ?? event.reason}</>}
             <p className={classes['soft']}>
-              {pastMoment(event.at, now)}, {doerWords(event)}. {stateWords(event)}
+              {pastMoment(event.at, now)}, {actorRoleWords(event)}. {stateWords(event)}
             </p>
             {event.note === undefined ? null : <p>{event.note}</p>}
           </li>

@@ -43,7 +43,7 @@ export function eventWords({ kind }: Pick<DeskEvent, 'kind'>): string {
 }
 
 /** Who did it. */
-export function doerWords({ by, byName }: Pick<DeskEvent, 'by' | 'byName'>): string {
+export function actorRoleWords({ by, byName }: Pick<DeskEvent, 'by' | 'byName'>): string {
   const doers: Readonly<Record<DeskEvent['by'], string>> = {
     CLIENTE: t`cliente`,
     CENTRALE: t`centrale operativa`,

@@ -3,7 +3,7 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { isLostChunk } from '../../../api/refusals/lost-chunk.ts';
+import { isLostChunk } from '../../../api/errors/lost-chunk.ts';
 import { ReadFailed } from '../../../shared/read/ReadFailed.tsx';
 import type { OpenPdf } from './engine.ts';
 import classes from './preview.module.css';

@@ -1,5 +1,5 @@
 import { cancelIntervention } from '@sportello/calls';
-import { contractLabel, fullAddress, whoComes, type Intervention } from '@sportello/domain';
+import { contractLabel, fullAddress, visitorWords, type Intervention } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useApp } from '../../../api/app.ts';
@@ -108,7 +108,7 @@ function FactsCard({ intervention }: { intervention: Intervention }) {
           { name: t`Quando`, value: slot && appointmentWords({ ...slot, day: slot.date }, clock.now()), isLong: true },
           {
             name: isCall ? t`Chi ti chiama` : t`Chi viene`,
-            value: isCall || intervention.company?.code ? whoComes(intervention) : undefined,
+            value: isCall || intervention.company?.code ? visitorWords(intervention) : undefined,
           },
           { name: t`Dove`, value: isCall ? '' : fullAddress(address), isLong: true },
           { name: t`Servizio`, value: service && contractLabel(service) },

@@ -3,7 +3,7 @@ import {
   INTERVENTION_PAGE_LIMIT,
   isOver,
   pastAppointment,
-  whoComes,
+  visitorWords,
   type Intervention,
 } from '@sportello/domain';
 import { Trans } from '@lingui/react/macro';
@@ -84,7 +84,7 @@ function Group({ id, title, offset, those }: GroupProps) {
     const past = pastAppointment(intervention, now);
     const isCall = intervention.appointmentMode.name === 'VIDEOCALL';
     const title = past ? pastWords(past, isCall, now).title : cardOf(sets, intervention)?.title;
-    const state = title ?? whoComes(intervention);
+    const state = title ?? visitorWords(intervention);
     return {
       id: intervention.id,
       icon: isCall ? IconVideo : IconTruck,

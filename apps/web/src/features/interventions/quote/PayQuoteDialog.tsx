@@ -38,7 +38,7 @@ export function PayQuoteDialog({ id, quote, onClose }: { id: string; quote: Quot
       return undefined;
     },
     // Another total, another state: what is on the screen is out of date.
-    onRefused: () => void refresh(cache, beginQuotePayment),
+    onRejected: () => void refresh(cache, beginQuotePayment),
   });
   return (
     <Dialog onClose={onClose} title={<Trans>Accetti e paghi adesso {euroWords(total)}?</Trans>}>

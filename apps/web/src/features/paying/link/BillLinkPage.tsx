@@ -170,7 +170,7 @@ function ToPay({ code, bill, onStop, isStopping }: ToPayProps) {
       if (url !== undefined) leave(url);
     },
     // Another amount, another state: what is on the screen is out of date.
-    onRefused: () => void refresh(cache, payLinkedBill),
+    onRejected: () => void refresh(cache, payLinkedBill),
   });
   return (
     <>

@@ -77,7 +77,7 @@ export function Change({ own, others, payment, step, go }: ChangeProps) {
           requested={requested}
           onBack={() => window.history.back()}
           onChanged={onChanged}
-          onHolderRefused={(wrong) => void toForm().then(() => form.show(wrong))}
+          onHolderRejected={(wrong) => void toForm().then(() => form.show(wrong))}
         />
       </ChangeFrame>
     );

@@ -34,11 +34,11 @@ interface ConfirmProps {
   onBack: () => void;
   onChanged: (changed: Changed) => void;
   /** Something that was typed of a bank account is wrong. */
-  onHolderRefused?: (wrong: FieldErrors<HolderField>) => void;
+  onHolderRejected?: (wrong: FieldErrors<HolderField>) => void;
 }
 
 /** What is about to be changed, over what; for a bank debit the mandate, which is agreed to here. */
-export function Confirm({ accounts, requested, card, onBack, onChanged, onHolderRefused }: ConfirmProps) {
+export function Confirm({ accounts, requested, card, onBack, onChanged, onHolderRejected }: ConfirmProps) {
   const { t } = useLingui();
   const { config, queryOf } = useApp();
   const isDebit = requested.kind === 'BANK_DEBIT';
@@ -49,7 +49,7 @@ export function Confirm({ accounts, requested, card, onBack, onChanged, onHolder
   const [lost, setLost] = useState<WantedChange>();
   const change = usePaymentChange({
     onChanged,
-    onHolderRefused,
+    onHolderRejected,
     onOvertaken(wanted) {
       setLost(wanted);
       void seen.refetch();

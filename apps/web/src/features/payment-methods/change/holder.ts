@@ -1,6 +1,6 @@
 import { errorCatalogue } from '@sportello/calls';
 import { isBlank, isFiscalCode, isIban, isVatNumber, normalizeFiscalCode } from '@sportello/domain';
-import { isRefusedWith } from '../../../api/refusals/password-words.ts';
+import { hasErrorCode } from '../../../api/errors/password-words.ts';
 import { t } from '@lingui/core/macro';
 
 /** Who holds the bank account, and which it is; by their names on the wire (pagamento.chiamate.5). */
@@ -36,12 +36,12 @@ function missingWords(name: HolderField): string {
 }
 
 /** What of a change that was refused has to be typed anew. */
-export function refusedOfHolder(
+export function rejectedHolderFields(
   error: Error,
   wrong: Readonly<Record<string, string>>,
 ): Partial<Record<HolderField, string>> {
   const own = HOLDER_FIELDS.flatMap((name) => (wrong[name] === undefined ? [] : [[name, wrong[name]] as const]));
-  return { ...(isRefusedWith(error, 'ERROR_CHECK_IBAN') && { IBAN: ibanRefused() }), ...Object.fromEntries(own) };
+  return { ...(hasErrorCode(error, 'ERROR_CHECK_IBAN') && { IBAN: ibanRefused() }), ...Object.fromEntries(own) };
 }
 
 /** What an IBAN that was refused is told with (pagamento.iban.2). */

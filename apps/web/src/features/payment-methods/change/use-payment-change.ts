@@ -11,7 +11,7 @@ import { useApp } from '../../../api/app.ts';
 import { isChangedMeanwhile } from '../../../shared/change/overtaken.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { hasAny, type FieldErrors } from '../../../shared/form/field-errors.ts';
-import { refusedOfHolder, type HolderField } from './holder.ts';
+import { rejectedHolderFields, type HolderField } from './holder.ts';
 import type { SeenAccount } from './use-seen.ts';
 
 /** What is asked for, and over what it is made. */
@@ -37,17 +37,17 @@ interface Told {
   /** Somebody else was faster, or the mandate has another text. */
   readonly onOvertaken: (wanted: WantedChange) => void;
   /** Something of who holds the bank account, or of itself, is wrong. */
-  readonly onHolderRefused: ((wrong: FieldErrors<HolderField>) => void) | undefined;
+  readonly onHolderRejected: ((wrong: FieldErrors<HolderField>) => void) | undefined;
 }
 
 /** Changes how one account is paid, or several at once: then all of them or none (pagamento.chiamate.8). */
-export function usePaymentChange({ onChanged, onOvertaken, onHolderRefused }: Told) {
+export function usePaymentChange({ onChanged, onOvertaken, onHolderRejected }: Told) {
   const { clock } = useApp();
   const today = () => dayInRome(clock.now());
-  const onRefused = (error: Error, wanted: WantedChange, wrong: Readonly<Record<string, string>>) => {
+  const onRejected = (error: Error, wanted: WantedChange, wrong: Readonly<Record<string, string>>) => {
     if (isChangedMeanwhile(error)) onOvertaken(wanted);
-    const ofHolder = refusedOfHolder(error, wrong);
-    if (hasAny(ofHolder)) onHolderRefused?.(ofHolder);
+    const ofHolder = rejectedHolderFields(error, wrong);
+    if (hasAny(ofHolder)) onHolderRejected?.(ofHolder);
   };
   const tell = ({ seen, requested }: WantedChange, referenceOf: (account: string) => string | undefined) =>
     onChanged({ requested, accounts: seen.map((each) => ({ ...each, reference: referenceOf(each.account) })) });
@@ -61,12 +61,12 @@ export function usePaymentChange({ onChanged, onOvertaken, onHolderRefused }: To
       const references = new Map(answer.mandates.map(({ account, reference }) => [account, reference]));
       tell(value, (account) => references.get(account));
     },
-    onRefused,
+    onRejected,
   });
   const ofService = useChange(modificaDatiPagamentoVas, {
     request: (wanted: WantedChange) => ofOne(wanted),
     onDone: ({ answer, value }) => tell(value, () => answer.mandateReference),
-    onRefused,
+    onRejected,
   });
   const ofSupply = useChange(modificaDatiPagamento, {
     request(wanted: WantedChange) {
@@ -74,7 +74,7 @@ export function usePaymentChange({ onChanged, onOvertaken, onHolderRefused }: To
       return { headers, body: { ...body, commodity: commodityOf(ownOf(wanted)) } };
     },
     onDone: ({ answer, value }) => tell(value, () => answer.mandateReference),
-    onRefused,
+    onRejected,
   });
 
   function ofOne(wanted: WantedChange) {

@@ -3,7 +3,7 @@ import { PASSWORD_MAX_LENGTH } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
-import { isRefusedWith } from '../../../api/refusals/password-words.ts';
+import { hasErrorCode } from '../../../api/errors/password-words.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { ChangeNote } from '../../../shared/change/ChangeNote.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
@@ -86,7 +86,7 @@ function PasswordAgain({ username }: { username: string }) {
     check: ({ password }) => (password === '' ? { password: t`Scrivi la tua password.` } : {}),
     change: prove,
     refused: (error): { password?: string } =>
-      isRefusedWith(error, 'BADP000') ? { password: t`La password attuale non è corretta.` } : {},
+      hasErrorCode(error, 'BADP000') ? { password: t`La password attuale non è corretta.` } : {},
     onSubmit: (typed) => prove.send(typed),
   });
   return (

@@ -15,7 +15,7 @@ import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import classes from '../profile.module.css';
 import { ProfileFrame } from '../ProfileFrame.tsx';
-import { saidAnew, untouched } from './choices.ts';
+import { changedChoices, untouched } from './choices.ts';
 import { ConsentLevel } from './ConsentLevel.tsx';
 import { OppositionsCard } from './OppositionsCard.tsx';
 import own from './consents.module.css';
@@ -60,7 +60,7 @@ function PrivacyText() {
 function ConsentsForm({ levels }: { levels: readonly PrivacyLevel[] }) {
   const [isSaved, setSaved] = useState(false);
   const save = useChange(modificaLivelloPrivacy, {
-    request: (livelli: ReturnType<typeof saidAnew>) => ({ body: { livelli } }),
+    request: (livelli: ReturnType<typeof changedChoices>) => ({ body: { livelli } }),
   });
   const form = useForm({
     initial: untouched,
@@ -68,7 +68,7 @@ function ConsentsForm({ levels }: { levels: readonly PrivacyLevel[] }) {
     draft: { name: 'consensi', keeps: CONSENT_CODES },
     onType: () => setSaved(false),
     onSubmit(chosen, { restart }) {
-      const said = saidAnew(levels, chosen);
+      const said = changedChoices(levels, chosen);
       if (said.length === 0) return;
       save.send(said, {
         onDone() {
@@ -79,7 +79,7 @@ function ConsentsForm({ levels }: { levels: readonly PrivacyLevel[] }) {
     },
   });
   const choices = form.values;
-  const changed = saidAnew(levels, choices);
+  const changed = changedChoices(levels, choices);
   return (
     <form className={classes['form']} {...form.element}>
       <FormProblem problem={form.problem} />

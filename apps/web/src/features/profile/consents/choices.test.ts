@@ -1,6 +1,6 @@
 import type { PrivacyLevel } from '@sportello/domain';
 import { expect, it } from 'vitest';
-import { saidAnew } from './choices.ts';
+import { changedChoices } from './choices.ts';
 
 const level = (code: PrivacyLevel['code'], isGiven: boolean | undefined): PrivacyLevel => ({
   code,
@@ -18,6 +18,6 @@ it.each([
   ['a consent given', { PROFILAZIONE: true }, ['PROFILAZIONE true 2026-11']],
   ['a consent that the gateway doesn’t know', { TERZI: true }, []],
 ])('%s', (_what, choices, expected) => {
-  const said = saidAnew(levels, choices);
+  const said = changedChoices(levels, choices);
   expect(said.map((each) => `${each.codice} ${each.concesso} ${each.versioneInformativa}`)).toEqual(expected);
 });

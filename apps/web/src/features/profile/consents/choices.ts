@@ -6,7 +6,7 @@ export type Choices = Record<ConsentCode, boolean | undefined>;
 export const untouched: Choices = { MARKETING: undefined, PROFILAZIONE: undefined, TERZI: undefined };
 
 /** The choices that say something else than before, as they are sent: each about the text shown now. */
-export function saidAnew(levels: readonly PrivacyLevel[], choices: Partial<Choices>) {
+export function changedChoices(levels: readonly PrivacyLevel[], choices: Partial<Choices>) {
   return levels.flatMap(({ code, isGiven, policyVersion }) => {
     if (code === 'SCONOSCIUTO') return [];
     const choice = choices[code];

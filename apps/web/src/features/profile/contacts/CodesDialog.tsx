@@ -13,7 +13,7 @@ import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
 import { Callout } from '../../../ui/parts/callouts/Callout.tsx';
 import { OneTimeCodeInput } from '../../../ui/parts/fields/OneTimeCodeInput.tsx';
 import classes from '../profile.module.css';
-import { headerOf, headersOf, noCodes, refusedCodes, sentTo, wrongCodes, type Header } from './codes.ts';
+import { headerOf, headersOf, noCodes, rejectedCodes, sentTo, wrongCodes, type Header } from './codes.ts';
 import { useCodes, type PendingChange } from './use-codes.ts';
 
 import '../../../ui/theme/anchors.ts';
@@ -36,7 +36,7 @@ export function CodesDialog({ pending, onClose, onSaved }: CodesDialogProps) {
   const save = useChange(modificaDatiProfilo, {
     request: (headers: Partial<Record<Header, string>>) => ({ body: pending.body, headers }),
     onDone: () => onSaved(changed),
-    onRefused: (error) => refusedCodes(error).forEach(wrong.count),
+    onRejected: (error) => rejectedCodes(error).forEach(wrong.count),
   });
   const again = useCodes((sent) => {
     save.reset();
@@ -48,7 +48,7 @@ export function CodesDialog({ pending, onClose, onSaved }: CodesDialogProps) {
     check: (typed) => wrongCodes(typed, changed),
     change: save,
     refused(error) {
-      const words = refusedCodes(error).map((header) => [header, wrongCodeWords(triesAt(header))]);
+      const words = rejectedCodes(error).map((header) => [header, wrongCodeWords(triesAt(header))]);
       return words.length > 0 ? Object.fromEntries(words) : save.fieldErrors;
     },
     onSubmit: (typed) => save.send(headersOf(typed, changed)),

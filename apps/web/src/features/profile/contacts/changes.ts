@@ -1,4 +1,4 @@
-import { modificaDatiProfilo, refusedFields, type RefusedField } from '@sportello/calls';
+import { modificaDatiProfilo, invalidFields, type InvalidField } from '@sportello/calls';
 import { presentText, type ContactField, type User } from '@sportello/domain';
 
 /** The two contacts as they stand in the form, by their names on the wire. */
@@ -29,14 +29,14 @@ export function changedContacts(user: Known, typed: TypedContacts): ContactField
 }
 
 /** What is plainly wrong before anything is sent. A contact that we have can be changed and not taken away. */
-export function wrongContacts(user: Known, typed: TypedContacts): RefusedField[] {
+export function wrongContacts(user: Known, typed: TypedContacts): InvalidField[] {
   const body = contactsBody(typed);
   return [
     ...(body.mail === undefined && user.email !== undefined ? [{ campo: 'mail', codice: 'MISSING' }] : []),
     ...(body.cellulare === undefined && user.phoneNumber !== undefined
       ? [{ campo: 'cellulare', codice: 'MISSING' }]
       : []),
-    ...refusedFields(modificaDatiProfilo.body, body),
+    ...invalidFields(modificaDatiProfilo.body, body),
   ];
 }
 

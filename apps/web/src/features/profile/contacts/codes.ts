@@ -25,7 +25,7 @@ export function headersOf(typed: Record<Header, string>, changed: readonly Conta
 }
 
 /** Which codes a refusal says are not those that were sent. */
-export function refusedCodes(error: Error): Header[] {
+export function rejectedCodes(error: Error): Header[] {
   const fields = error instanceof CallError ? error.fields : [];
   return Object.values(headerOf).filter((header) =>
     fields.some(({ campo, codice }) => campo === header && codice === 'CODE_WRONG'),

@@ -1,11 +1,11 @@
-import type { RefusedField } from '@sportello/calls';
+import type { InvalidField } from '@sportello/calls';
 import { t } from '@lingui/core/macro';
 import type { FieldErrors } from '../../../shared/form/field-errors.ts';
 
 export type ContactFieldName = 'mail' | 'cellulare';
 
 /** What to say at each contact that is not taken. */
-export function contactWords(refused: readonly RefusedField[]): FieldErrors<ContactFieldName> {
+export function contactWords(refused: readonly InvalidField[]): FieldErrors<ContactFieldName> {
   const words: FieldErrors<ContactFieldName> = {};
   for (const { campo, codice } of refused) {
     if (campo === 'mail') words.mail ??= mailWords(codice);

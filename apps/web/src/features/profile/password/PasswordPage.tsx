@@ -3,7 +3,7 @@ import { PASSWORD_MAX_LENGTH, passwordProblems } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
-import { isRefusedWith, passwordWords, refusedCodes } from '../../../api/refusals/password-words.ts';
+import { hasErrorCode, passwordWords, rejectedCodes } from '../../../api/errors/password-words.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import type { FieldErrors } from '../../../shared/form/field-errors.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
@@ -112,7 +112,7 @@ function PasswordForm({ user }: { user: Person }) {
 
 /** At which field to say that a password was refused. */
 function refusedPasswords(error: Error | null): FieldErrors<keyof Typed> {
-  if (isRefusedWith(error, 'BADP000')) return { currentPassword: errorCatalogue.BADP000.text };
-  const words = passwordWords(refusedCodes(error));
+  if (hasErrorCode(error, 'BADP000')) return { currentPassword: errorCatalogue.BADP000.text };
+  const words = passwordWords(rejectedCodes(error));
   return words === undefined ? {} : { newPassword: words };
 }

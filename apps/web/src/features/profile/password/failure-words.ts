@@ -1,7 +1,7 @@
 import { errorCatalogue, isErrorCode } from '@sportello/calls';
 import { t } from '@lingui/core/macro';
-import { passwordWords } from '../../../api/refusals/password-words.ts';
-import type { ReadableError } from '../../../api/refusals/errors.ts';
+import { passwordWords } from '../../../api/errors/password-words.ts';
+import type { ReadableError } from '../../../api/errors/errors.ts';
 
 /** These say no more than that something went wrong, and so does the apology of credenziali.password.9. */
 const SAY_NOTHING: ReadonlySet<string> = new Set(['S-001', 'S-002']);

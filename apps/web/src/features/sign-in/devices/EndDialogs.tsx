@@ -3,7 +3,7 @@ import { endOtherSessions, endSession } from '@sportello/calls';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import type { ReadableError } from '../../../api/refusals/errors.ts';
+import type { ReadableError } from '../../../api/errors/errors.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { Dialog, DialogActions } from '../../../ui/parts/dialogs/Dialog.tsx';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';

@@ -1,4 +1,4 @@
-import type { ReadableError } from '../../../api/refusals/errors.ts';
+import type { ReadableError } from '../../../api/errors/errors.ts';
 import { MAIN_ID, SkipLink } from '../../../ui/layout/SkipLink.tsx';
 import { Card } from '../../../ui/parts/cards/Card.tsx';
 import { ErrorState } from '../../../ui/parts/states/ErrorState.tsx';

@@ -1,5 +1,5 @@
 import { CallError } from '@sportello/calls';
-import { readableError } from '../../../api/refusals/errors.ts';
+import { readableError } from '../../../api/errors/errors.ts';
 import { RootShell } from '../../../ui/layout/RootShell.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 

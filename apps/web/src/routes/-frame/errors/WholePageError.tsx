@@ -1,5 +1,5 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { readableError } from '../../../api/refusals/errors.ts';
+import { readableError } from '../../../api/errors/errors.ts';
 import { LoadingOverlay } from '../../../ui/layout/LoadingOverlay.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { useRetry } from '../retry.ts';

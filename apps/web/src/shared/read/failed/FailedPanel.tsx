@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { readableError } from '../../../api/refusals/errors.ts';
+import { readableError } from '../../../api/errors/errors.ts';
 import { ErrorState, type ErrorStateProps } from '../../../ui/parts/states/ErrorState.tsx';
 import type { FailedRead } from '../read.ts';
 

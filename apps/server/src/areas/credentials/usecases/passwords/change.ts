@@ -1,14 +1,14 @@
 import { findPasswordHolder, lockAccount } from '../../queries/passwords.ts';
-import { callOffRecoveries } from '../../queries/recoveries.ts';
+import { cancelRecoveries } from '../../queries/recoveries.ts';
 import { revokeSessionsBut } from '../../../sign-in/queries.ts';
 import { hashPassword } from '../../../../secrets/passwords.ts';
-import { Refusal } from '../../../../errors/refusal.ts';
+import { ApiError } from '../../../../errors/api-error.ts';
 import { record } from '../../../../shared/audit.ts';
 import type { Actor, Services } from '../../../../shared/context.ts';
 import { announce } from '../../../../events/announce.ts';
-import { tell, tellStaff } from '../../../messages/usecases/tell.ts';
+import { tell, sendToStaff } from '../../../messages/usecases/send.ts';
 import { currentPassword, wrongPassword } from './check.ts';
-import { refuseBadPassword, setPassword } from './choose.ts';
+import { rejectBadPassword, setPassword } from './choose.ts';
 
 /** Changes the password of who is signed in: the other sessions end, this one goes on (credenziali.password.8). */
 export async function changePassword(
@@ -17,24 +17,24 @@ export async function changePassword(
   asked: { readonly currentPassword: string; readonly newPassword: string },
 ): Promise<void> {
   const holder = await findPasswordHolder(services.db, actor.accountId);
-  if (!holder) throw new Refusal('SESSION_NOT_VALID');
+  if (!holder) throw new ApiError('SESSION_NOT_VALID');
   await currentPassword(services, holder.account, asked.currentPassword, 'currentPassword');
-  await refuseBadPassword(services, holder, asked.newPassword);
+  await rejectBadPassword(services, holder, asked.newPassword);
 
   const passwordHash = await hashPassword(asked.newPassword);
   const now = services.clock();
   const { customer } = holder;
   await services.db.transaction(async (db) => {
     const account = await lockAccount(db, actor.accountId);
-    if (!account || account.disabledAt !== null) throw new Refusal('SESSION_NOT_VALID');
+    if (!account || account.disabledAt !== null) throw new ApiError('SESSION_NOT_VALID');
     // Changed meanwhile by another session: what was typed is not the current one any more.
     if (account.passwordHash !== holder.account.passwordHash) throw wrongPassword('currentPassword');
     await setPassword(db, account, passwordHash, now);
-    await callOffRecoveries(db, account.id, now);
+    await cancelRecoveries(db, account.id, now);
     await revokeSessionsBut(db, account.id, actor.sessionId, now, 'PASSWORD_CHANGED');
     await record(db, actor, 'cambioPassword', now);
     if (customer === null) {
-      await tellStaff(services, db, { template: 'staff-password-changed' }, account.email, now);
+      await sendToStaff(services, db, { template: 'staff-password-changed' }, account.email, now);
       return;
     }
     const event = await announce(db, { kind: 'PASSWORD_CHANGED', customerCode: customer.code, data: {} }, actor, now);

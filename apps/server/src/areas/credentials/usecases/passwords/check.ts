@@ -3,7 +3,7 @@ import type { Database } from '../../../../db/database.ts';
 import { forgetGuesses } from '../../../../limits/queries.ts';
 import { findPasswordCheck, findPasswordHolder, markPasswordChecked } from '../../queries/passwords.ts';
 import { verifyPassword } from '../../../../secrets/passwords.ts';
-import { Refusal } from '../../../../errors/refusal.ts';
+import { ApiError } from '../../../../errors/api-error.ts';
 import { record } from '../../../../shared/audit.ts';
 import type { Actor, CustomerActor, Services } from '../../../../shared/context.ts';
 import { countTry } from '../../../../limits/guesses.ts';
@@ -20,7 +20,7 @@ export async function checkPassword(
   password: string,
 ): Promise<AnswerOf<Catalogue['verifyUser']>> {
   const holder = await findPasswordHolder(services.db, actor.accountId);
-  if (!holder) throw new Refusal('SESSION_NOT_VALID');
+  if (!holder) throw new ApiError('SESSION_NOT_VALID');
   await currentPassword(services, holder.account, password, 'password');
   const now = services.clock();
   await services.db.transaction(async (db) => {
@@ -31,10 +31,10 @@ export async function checkPassword(
 }
 
 /** Refuses a critical act of a session whose owner has not typed the password just before. */
-export async function refuseUnchecked(db: Database, actor: Actor, now: Date): Promise<void> {
+export async function rejectUnchecked(db: Database, actor: Actor, now: Date): Promise<void> {
   const checkedAt = await findPasswordCheck(db, actor.sessionId);
   const isOpen = checkedAt !== null && now.getTime() < checkedAt.getTime() + windowSeconds * 1000;
-  if (!isOpen) throw new Refusal('PASSWORD_CHECK_NEEDED');
+  if (!isOpen) throw new ApiError('PASSWORD_CHECK_NEEDED');
 }
 
 /**
@@ -54,6 +54,6 @@ export async function currentPassword(
   await forgetGuesses(services.db, limit.key);
 }
 
-export function wrongPassword(campo: string): Refusal {
-  return new Refusal('BADP000', [{ campo, codice: 'BADP000' }]);
+export function wrongPassword(campo: string): ApiError {
+  return new ApiError('BADP000', [{ campo, codice: 'BADP000' }]);
 }

@@ -1,4 +1,4 @@
-import type { RefusedField } from '@sportello/calls';
+import type { InvalidField } from '@sportello/calls';
 import { passwordProblems, PASSWORD_HISTORY, type PasswordOwner, type PasswordProblem } from '@sportello/domain';
 import type { Database } from '../../../../db/database.ts';
 import {
@@ -9,7 +9,7 @@ import {
   updatePassword,
 } from '../../queries/passwords.ts';
 import { verifyAny } from '../../../../secrets/passwords.ts';
-import { Refusal } from '../../../../errors/refusal.ts';
+import { ApiError } from '../../../../errors/api-error.ts';
 import type { Services } from '../../../../shared/context.ts';
 
 // The one way to choose a password: registration, reset and change (credenziali.password.7).
@@ -34,7 +34,7 @@ export function ownerOf(person: Person, username: string): PasswordOwner {
 }
 
 /** What is said of a password that breaks rules: the first as the code, all of them at the field. */
-export function passwordFields(campo: string, problems: readonly (PasswordProblem | 'PWDP001')[]): RefusedField[] {
+export function passwordFields(campo: string, problems: readonly (PasswordProblem | 'PWDP001')[]): InvalidField[] {
   return problems.map((codice) => ({ campo, codice }));
 }
 
@@ -42,7 +42,7 @@ export function passwordFields(campo: string, problems: readonly (PasswordProble
  * Refuses a new password of an account that breaks a rule, naming all of them. The history is
  * looked at when nothing else is wrong: what breaks a rule has hardly been used before.
  */
-export async function refuseBadPassword(services: Services, holder: Holder, plain: string): Promise<void> {
+export async function rejectBadPassword(services: Services, holder: Holder, plain: string): Promise<void> {
   const { account, customer } = holder;
   const problems: (PasswordProblem | 'PWDP001')[] = passwordProblems(
     plain,
@@ -50,7 +50,7 @@ export async function refuseBadPassword(services: Services, holder: Holder, plai
   );
   if (problems.length === 0 && (await wasUsed(services, account, plain))) problems.push('PWDP001');
   const [first] = problems;
-  if (first) throw new Refusal(first, passwordFields('newPassword', problems));
+  if (first) throw new ApiError(first, passwordFields('newPassword', problems));
 }
 
 async function wasUsed(services: Services, account: Holder['account'], plain: string): Promise<boolean> {

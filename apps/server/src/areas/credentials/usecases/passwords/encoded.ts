@@ -1,11 +1,11 @@
 import { PASSWORD_MAX_LENGTH } from '@sportello/domain';
-import { refusedField } from '../../../../errors/refusal.ts';
+import { invalidFieldError } from '../../../../errors/api-error.ts';
 
 /** The password of a field called `password`, which travels in base64 (credenziali.chiamate.3). */
 export function decodePassword(encoded: string): string {
   const password = decodeBase64(encoded);
-  if (password === null) throw refusedField('password', 'NOT_BASE64');
-  if (Array.from(password).length > PASSWORD_MAX_LENGTH) throw refusedField('password', 'TOO_LONG');
+  if (password === null) throw invalidFieldError('password', 'NOT_BASE64');
+  if (Array.from(password).length > PASSWORD_MAX_LENGTH) throw invalidFieldError('password', 'TOO_LONG');
   return password;
 }
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { useCode } from '../../queries/codes.ts';
-import { findRecovery, giveLeave } from '../../queries/recoveries.ts';
-import { Refusal } from '../../../../errors/refusal.ts';
+import { findRecovery, insertResetGrant } from '../../queries/recoveries.ts';
+import { ApiError } from '../../../../errors/api-error.ts';
 import { codeGuesses, proveCode } from '../codes/prove.ts';
 import { randomSecret } from '../codes/send.ts';
 import type { RequestInfo, Services } from '../../../../shared/context.ts';
@@ -20,7 +20,7 @@ export async function authorizeReset(
   const recovery = await findRecovery(services.db, asked.recoveryId, now);
   if (!recovery) {
     await countTry(services, [networkGuesses(info)]);
-    throw new Refusal('CODE_EXPIRED');
+    throw new ApiError('CODE_EXPIRED');
   }
   const proven = await proveCode(services, { purpose: 'RECOVERY', subject: recovery.id }, asked.code, {
     // By the name that was typed, whether it exists or not.
@@ -30,9 +30,9 @@ export async function authorizeReset(
   });
   const autorizzazione = `aut_${randomSecret()}`;
   await services.db.transaction(async (db) => {
-    if (!(await useCode(db, proven.id, now))) throw new Refusal('CODE_EXPIRED');
-    await giveLeave(db, recovery.id, {
-      leaveHash: services.codes.hash(autorizzazione),
+    if (!(await useCode(db, proven.id, now))) throw new ApiError('CODE_EXPIRED');
+    await insertResetGrant(db, recovery.id, {
+      grantHash: services.codes.hash(autorizzazione),
       leaveExpiresAt: new Date(now.getTime() + leaveSeconds * 1000),
     });
   });

@@ -1,7 +1,7 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { PASSWORD_RECOVERY_RETRIES, type ContactChannel } from '@sportello/domain';
 import { findRecoverable, insertRecovery, listRecoverable } from '../../queries/recoveries.ts';
-import { refusedField } from '../../../../errors/refusal.ts';
+import { invalidFieldError } from '../../../../errors/api-error.ts';
 import { codeMinutes, makeCode, randomSecret, sentCode } from '../codes/send.ts';
 import { channelFrom, contactKey, contactOn, type Contact } from '../../../../shared/contacts.ts';
 import type { Channel, RequestInfo, Services } from '../../../../shared/context.ts';
@@ -35,7 +35,7 @@ function recoveriesOf(kind: string, typed: string): Limit {
  */
 export async function beginRecovery(services: Services, asked: RecoveryRequest, info: RequestInfo): Promise<Answer> {
   const channel = channelFrom(asked.canale);
-  if (!services.channels.includes(channel)) throw refusedField('canale', 'NOT_VALID');
+  if (!services.channels.includes(channel)) throw invalidFieldError('canale', 'NOT_VALID');
   return inEvenTime(() =>
     asked.tipo === 'USERNAME'
       ? remindUsername(services, asked, channel, info)

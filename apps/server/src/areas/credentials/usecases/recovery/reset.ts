@@ -1,14 +1,14 @@
 import { findPasswordHolder, lockAccount } from '../../queries/passwords.ts';
-import { callOffRecoveries, completeRecovery, findLeave, forgetDevices } from '../../queries/recoveries.ts';
+import { cancelRecoveries, completeRecovery, findResetGrant, forgetDevices } from '../../queries/recoveries.ts';
 import { rememberDevice, revokeSessionsBut } from '../../../sign-in/queries.ts';
 import { hashPassword } from '../../../../secrets/passwords.ts';
-import { Refusal } from '../../../../errors/refusal.ts';
+import { ApiError } from '../../../../errors/api-error.ts';
 import { record } from '../../../../shared/audit.ts';
 import type { RequestInfo, Services } from '../../../../shared/context.ts';
 import { countTry, forgetStrangers, networkGuesses, takeBack } from '../../../../limits/guesses.ts';
-import { tell } from '../../../messages/usecases/tell.ts';
+import { tell } from '../../../messages/usecases/send.ts';
 import { announce } from '../../../../events/announce.ts';
-import { refuseBadPassword, setPassword } from '../passwords/choose.ts';
+import { rejectBadPassword, setPassword } from '../passwords/choose.ts';
 
 /** How often one leave is used with passwords that are refused: each may cost five comparisons. */
 const perLeave = 20;
@@ -26,20 +26,20 @@ export async function resetPassword(
   const now = services.clock();
   const network = networkGuesses(info);
   await countTry(services, [network]);
-  const recovery = await findLeave(services.db, services.codes.hash(asked.leave), now);
+  const recovery = await findResetGrant(services.db, services.codes.hash(asked.leave), now);
   const holder = recovery?.accountId ? await findPasswordHolder(services.db, recovery.accountId) : undefined;
   const customer = holder?.customer;
-  if (!recovery || !holder || !customer || holder.account.disabledAt !== null) throw new Refusal('PROCEDURE_EXPIRED');
+  if (!recovery || !holder || !customer || holder.account.disabledAt !== null) throw new ApiError('PROCEDURE_EXPIRED');
   await takeBack(services, [network]);
   await countTry(services, [{ key: `leave:${recovery.id}`, most: perLeave }]);
-  await refuseBadPassword(services, holder, asked.newPassword);
+  await rejectBadPassword(services, holder, asked.newPassword);
 
   const passwordHash = await hashPassword(asked.newPassword);
   await services.db.transaction(async (db) => {
     const account = await lockAccount(db, holder.account.id);
-    if (!account || account.disabledAt !== null) throw new Refusal('PROCEDURE_EXPIRED');
-    if (!(await completeRecovery(db, recovery.id, now))) throw new Refusal('PROCEDURE_EXPIRED');
-    await callOffRecoveries(db, account.id, now);
+    if (!account || account.disabledAt !== null) throw new ApiError('PROCEDURE_EXPIRED');
+    if (!(await completeRecovery(db, recovery.id, now))) throw new ApiError('PROCEDURE_EXPIRED');
+    await cancelRecoveries(db, account.id, now);
     await setPassword(db, account, passwordHash, now);
     await revokeSessionsBut(db, account.id, null, now, 'PASSWORD_CHANGED');
     await forgetDevices(db, account.id);

@@ -1,4 +1,4 @@
-import type { RefusedField } from '@sportello/calls';
+import type { InvalidField } from '@sportello/calls';
 import { passwordProblems } from '@sportello/domain';
 import { useCode } from '../../queries/codes.ts';
 import { updateContact } from '../../../profile/queries/contacts.ts';
@@ -10,12 +10,12 @@ import {
   usernameExists,
 } from '../../queries/registrations.ts';
 import { hashPassword } from '../../../../secrets/passwords.ts';
-import { Refusal } from '../../../../errors/refusal.ts';
+import { ApiError } from '../../../../errors/api-error.ts';
 import { record } from '../../../../shared/audit.ts';
-import { codeGuesses, giveTryBack, proveCode, type ProvenCode } from '../codes/prove.ts';
+import { codeGuesses, releaseTry, proveCode, type ProvenCode } from '../codes/prove.ts';
 import { contactOn } from '../../../../shared/contacts.ts';
 import type { RequestInfo, Services } from '../../../../shared/context.ts';
-import { giveConsents, refuseUnknownPolicies, type ConsentChoice } from '../../../profile/usecases/consents.ts';
+import { giveConsents, rejectUnknownPolicies, type ConsentChoice } from '../../../profile/usecases/consents.ts';
 import { announce } from '../../../../events/announce.ts';
 import { acceptInvitation } from '../../../invitations/usecases/invite.ts';
 import { countTry } from '../../../../limits/guesses.ts';
@@ -44,11 +44,11 @@ type Registration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
  * customer's own data, so only who has the code may hear it. It stays good until all is right.
  */
 export async function register(services: Services, given: NewAccount, info: RequestInfo): Promise<void> {
-  refuseUnknownPolicies(services, given.consents, 'consensi');
+  rejectUnknownPolicies(services, given.consents, 'consensi');
   const now = services.clock();
   const registration = await findRegistration(services.db, given.registrationId, now);
-  if (!registration) throw new Refusal('PROCEDURE_EXPIRED');
-  if (registration.isTaken) throw new Refusal('10');
+  if (!registration) throw new ApiError('PROCEDURE_EXPIRED');
+  if (registration.isTaken) throw new ApiError('10');
   const { customer } = registration;
 
   await countTry(services, [{ key: `register:${customer.code}`, most: perCustomer }]);
@@ -68,7 +68,7 @@ export async function register(services: Services, given: NewAccount, info: Requ
       ),
     );
   } catch (error) {
-    await giveTryBack(services, proven);
+    await releaseTry(services, proven);
     throw error;
   }
 }
@@ -81,7 +81,7 @@ async function refuseBadCredentials(
   { contact }: ProvenCode,
 ): Promise<string> {
   const username = typed ?? '';
-  const fields: RefusedField[] = [];
+  const fields: InvalidField[] = [];
   if (username === '') fields.push({ campo: 'username', codice: 'UIDP002' });
   else if (await usernameExists(services.db, username)) fields.push({ campo: 'username', codice: 'UIDP001' });
 
@@ -89,7 +89,7 @@ async function refuseBadCredentials(
   const problems = passwordProblems(password, ownerOf({ ...customer, ...proved }, username));
   fields.push(...passwordFields('password', problems));
   const code = username === '' ? 'UIDP002' : fields.length > problems.length ? 'UIDP001' : problems[0];
-  if (code) throw new Refusal(code, fields);
+  if (code) throw new ApiError(code, fields);
   return username;
 }
 
@@ -107,7 +107,7 @@ async function openAccount(services: Services, db: Database, opening: Opening, n
   const { registration, proven, username, passwordHash } = opening;
   const { customer } = registration;
   const customerCode = customer.code;
-  if (!(await useCode(db, proven.id, now))) throw new Refusal('CODE_EXPIRED');
+  if (!(await useCode(db, proven.id, now))) throw new ApiError('CODE_EXPIRED');
   const account = await insertCustomerAccount(db, { username, passwordHash, customerCode, createdAt: now });
   if (!account) throw await whyNot(db, registration, now);
 
@@ -139,8 +139,8 @@ async function openAccount(services: Services, db: Database, opening: Opening, n
 }
 
 /** Somebody was faster: with the customer, or with the username. */
-async function whyNot(db: Database, registration: Registration, now: Date): Promise<Refusal> {
+async function whyNot(db: Database, registration: Registration, now: Date): Promise<ApiError> {
   const again = await findRegistration(db, registration.id, now);
-  if (!again || again.isTaken) return new Refusal('10');
-  return new Refusal('UIDP001', [{ campo: 'username', codice: 'UIDP001' }]);
+  if (!again || again.isTaken) return new ApiError('10');
+  return new ApiError('UIDP001', [{ campo: 'username', codice: 'UIDP001' }]);
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import type { ContactChannel } from '@sportello/domain';
 import { findRegistration } from '../../queries/registrations.ts';
-import { Refusal, refusedField } from '../../../../errors/refusal.ts';
+import { ApiError, invalidFieldError } from '../../../../errors/api-error.ts';
 import { makeCode, sendsFor, sendsTo, sentCode } from '../codes/send.ts';
 import { channelFrom, reachable, type Contact, type Contacts } from '../../../../shared/contacts.ts';
 import type { RequestInfo, Services } from '../../../../shared/context.ts';
@@ -24,7 +24,7 @@ export async function sendVerificationCode(
 ): Promise<AnswerOf<Catalogue['sendVerificationCode']>> {
   const now = services.clock();
   const registration = await findRegistration(services.db, asked.idRegistrazione, now);
-  if (!registration || registration.isTaken) throw new Refusal('PROCEDURE_EXPIRED');
+  if (!registration || registration.isTaken) throw new ApiError('PROCEDURE_EXPIRED');
   const { customer } = registration;
   const to = destination(services, customer, asked);
   await countTry(services, [networkSends(info), sendsFor(`customer:${customer.code}`), sendsTo(to)]);
@@ -47,14 +47,14 @@ function destination(services: Services, customer: Contacts, asked: CodeRequest)
   const channel = channelFrom(asked.canale);
   const field = channel === 'MAIL' ? 'mail' : 'cellulare';
   const typed = asked[field];
-  if (!services.channels.includes(channel)) throw refusedField('canale', 'NOT_VALID');
+  if (!services.channels.includes(channel)) throw invalidFieldError('canale', 'NOT_VALID');
   const known = reachable(services, customer);
   if (known.length === 0) {
-    if (typed === undefined) throw refusedField(field, 'MISSING');
+    if (typed === undefined) throw invalidFieldError(field, 'MISSING');
     return { channel, recipient: typed };
   }
-  if (typed !== undefined) throw refusedField(field, 'NOT_EXPECTED');
+  if (typed !== undefined) throw invalidFieldError(field, 'NOT_EXPECTED');
   const own = known.find((contact) => contact.channel === channel);
-  if (!own) throw refusedField('canale', 'NOT_VALID');
+  if (!own) throw invalidFieldError('canale', 'NOT_VALID');
   return own;
 }

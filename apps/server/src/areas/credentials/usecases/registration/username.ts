@@ -1,6 +1,6 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { findRegistration, usernameExists } from '../../queries/registrations.ts';
-import { Refusal } from '../../../../errors/refusal.ts';
+import { ApiError } from '../../../../errors/api-error.ts';
 import type { RequestInfo, Services } from '../../../../shared/context.ts';
 import { countTry, networkGuesses } from '../../../../limits/guesses.ts';
 
@@ -14,7 +14,7 @@ export async function checkUsername(
   info: RequestInfo,
 ): Promise<AnswerOf<Catalogue['checkUsername']>> {
   const registration = await findRegistration(services.db, asked.idRegistrazione, services.clock());
-  if (!registration || registration.isTaken) throw new Refusal('PROCEDURE_EXPIRED');
+  if (!registration || registration.isTaken) throw new ApiError('PROCEDURE_EXPIRED');
   await countTry(services, [
     networkGuesses(info),
     { key: `username:${registration.customer.code}`, most: perCustomer },

@@ -1,6 +1,6 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { findUnregistered, insertRegistration } from '../../queries/registrations.ts';
-import { Refusal } from '../../../../errors/refusal.ts';
+import { ApiError } from '../../../../errors/api-error.ts';
 import { randomSecret } from '../codes/send.ts';
 import { maskContact, reachable, wireChannel, type Contact } from '../../../../shared/contacts.ts';
 import type { RequestInfo, Services } from '../../../../shared/context.ts';
@@ -43,7 +43,7 @@ export async function verifyCustomer(
   await passCaptcha(services, asked.recaptcha, info, limits);
 
   const customer = await findUnregistered(services.db, codiceCliente, taxIdentifierOf(asked));
-  if (!customer || !sameSegment(customer.segment, asked.segmento)) throw new Refusal('10');
+  if (!customer || !sameSegment(customer.segment, asked.segmento)) throw new ApiError('10');
 
   const now = services.clock();
   const id = `reg_${randomSecret()}`;

@@ -1,6 +1,6 @@
 import { reasonsOf, transition, type CentreStep } from '@sportello/domain';
-import { findOnDesk, lockOnDesk } from '../../../../desk/operations-centre/queries/desk.ts';
-import { Refusal } from '../../../../errors/refusal.ts';
+import { findOnDesk, lockOnDesk } from '../../../../desk/operations-centre/queries/work-queue.ts';
+import { ApiError } from '../../../../errors/api-error.ts';
 import { moveWithin } from '../../../../desk/operations-centre/usecases/move.ts';
 import type { Effect, Work } from './effects.ts';
 
@@ -26,7 +26,7 @@ async function step(work: Work, passo: CentreStep, motivo?: string): Promise<str
     await db.transaction((inner) => moveWithin(services, inner, mover, { id: change.subject, asked, now }));
     return undefined;
   } catch (error) {
-    if (error instanceof Refusal) return `the intervention does not allow it (${error.code})`;
+    if (error instanceof ApiError) return `the intervention does not allow it (${error.code})`;
     throw error;
   }
 }

@@ -10,7 +10,7 @@ import {
 import type { Database } from '../../../../db/database.ts';
 import type { Writing } from '../../../../shared/context.ts';
 import type { Doer } from '../../../../events/announce.ts';
-import { EFFECTS, hintAtChanges } from './effects.ts';
+import { EFFECTS, invalidateOnChanges } from './effects.ts';
 
 /** How many are done in one transaction. */
 const PAGE = 500;
@@ -36,7 +36,7 @@ export async function applyDueOutcomes(
       const came = await applyEach(services, db, due, now);
       await markApplied(db, came.done, now);
       await updateChanges(db, came.heldBack, now);
-      await hintAtChanges(db, due);
+      await invalidateOnChanges(db, due);
       return { ...came, last: due.length < PAGE ? undefined : due.at(-1) };
     });
     troubles.push(...page.troubles);

@@ -1,6 +1,6 @@
 import type { ChangeMatter, Outcome } from '@sportello/domain';
-import { tellHints, type Hint } from '../../../../db/hints.ts';
-import type { ChangeRow, ToldLine } from '../../queries/changes.ts';
+import { invalidateAll, type Hint } from '../../../../db/invalidations.ts';
+import type { ChangeRow, OutcomeLine } from '../../queries/changes.ts';
 import { reopenAccount } from '../../../profile/queries/closing.ts';
 import type { Database } from '../../../../db/database.ts';
 import type { Writing } from '../../../../shared/context.ts';
@@ -14,7 +14,7 @@ import { bringBackDelivery, bringBackSupply } from './supply.ts';
 /** A change, and what was said of it. */
 export interface Moved {
   readonly change: ChangeRow;
-  readonly told: Omit<ToldLine, 'line' | 'change' | 'subject'>;
+  readonly told: Omit<OutcomeLine, 'line' | 'change' | 'subject'>;
 }
 
 /** What is known where an outcome is done. */
@@ -61,8 +61,8 @@ const HINTS: Partial<Record<ChangeMatter, Exclude<Hint['about'], 'session-ended'
 };
 
 /** Lets the open apps of the customers know (fornitore.esiti.5). */
-export async function hintAtChanges(db: Database, changes: readonly ChangeRow[]): Promise<void> {
-  await tellHints(
+export async function invalidateOnChanges(db: Database, changes: readonly ChangeRow[]): Promise<void> {
+  await invalidateAll(
     db,
     changes.flatMap(({ matter, customerCode }) => {
       const topics = ['changes', HINTS[matter]] as const;

@@ -1,11 +1,11 @@
-import { tellHints } from '../../../../db/hints.ts';
+import { invalidateAll } from '../../../../db/invalidations.ts';
 import { insertChanges } from '../../queries/changes.ts';
 import type { Database } from '../../../../db/database.ts';
 import type { Announced, Doer } from '../../../../events/announce.ts';
 import { changesOf } from './changes-of.ts';
 
 /** Writes the changes that events tell of, so that their outcomes find them; in the transaction of the change. */
-export async function noteChanges(
+export async function recordChanges(
   db: Database,
   events: readonly Announced[],
   right: Doer['right'],
@@ -19,7 +19,7 @@ export async function noteChanges(
     return changesOf(fact).map((change) => ({ ...change, eventId, customerCode, sentAt: at, before }));
   });
   await insertChanges(db, changes);
-  await tellHints(
+  await invalidateAll(
     db,
     changes.map(({ customerCode }) => ({ about: 'changes', customerCode })),
   );

@@ -1,5 +1,5 @@
 import { addDays, isDay, isOneOf, OUTCOMES } from '@sportello/domain';
-import type { ToldLine } from '../../queries/changes.ts';
+import type { OutcomeLine } from '../../queries/changes.ts';
 
 /** The fields of an outcome, as files and calls name them. */
 export const OUTCOME_FIELDS = ['id', 'esito', 'oggetto', 'dal', 'motivo', 'testo'] as const;
@@ -11,7 +11,7 @@ export type GivenRow =
   | { readonly line: number; readonly problem: string };
 
 /** Why a line is refused. */
-export interface LineRefusal {
+export interface LineError {
   readonly line: number;
   /** The field, or nothing when it is the line as a whole. */
   readonly field: string | null;
@@ -25,10 +25,10 @@ const longest = { testo: 500, motivo: 60, oggetto: 100 } as const;
 const unprintable = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u;
 
 /** Reads a row as an outcome (fornitore.esiti.2), or says what is wrong with it. */
-export function readOutcome(row: GivenRow, today: string): ToldLine | readonly LineRefusal[] {
+export function readOutcome(row: GivenRow, today: string): OutcomeLine | readonly LineError[] {
   const { line } = row;
   if ('problem' in row) return [{ line, field: null, reason: row.problem }];
-  const problems: LineRefusal[] = [];
+  const problems: LineError[] = [];
   const refuse = (field: Field, reason: string) => void problems.push({ line, field, reason });
   const text = (field: Field) => row.fields[field]?.trim().replaceAll(/\s+/gu, ' ') || null;
 

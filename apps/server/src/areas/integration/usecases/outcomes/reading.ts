@@ -1,6 +1,6 @@
-import { isOneOf, READING_REFUSALS, type ReadingRefusal, type SentReadingState } from '@sportello/domain';
+import { isOneOf, READING_REFUSALS, type ReadingRejection, type SentReadingState } from '@sportello/domain';
 import { findReadingSentFor, moveSentReading } from '../../../readings/queries/sent-readings.ts';
-import { tellOfMove } from '../../../../desk/readings/usecases.ts';
+import { notifyOfMove } from '../../../../desk/readings/usecases.ts';
 import type { Effect, Work } from './effects.ts';
 
 /** The reading of a change, where it has not been refused. */
@@ -13,14 +13,14 @@ async function move(
   { services, db, by, now, told }: Work,
   id: number,
   path: readonly SentReadingState[],
-  refusal: ReadingRefusal | null = null,
+  refusal: ReadingRejection | null = null,
 ): Promise<undefined> {
   for (const [index, to] of path.slice(1).entries()) {
     const from = path[index] ?? to;
     const isLast = index === path.length - 2;
     const step = { from, to, refusal: isLast ? refusal : null, note: isLast ? told.words : null, billNumber: null };
     const moved = await moveSentReading(db, id, step, { at: now, by: by.username });
-    if (moved && isLast) await tellOfMove(services, db, by, { id, ...moved }, step, now);
+    if (moved && isLast) await notifyOfMove(services, db, by, { id, ...moved }, step, now);
   }
   return undefined;
 }

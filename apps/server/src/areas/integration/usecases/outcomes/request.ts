@@ -1,6 +1,6 @@
 import { findContactRequest, findContacts, writeAnswer } from '../../../support/queries.ts';
 import { announce } from '../../../../events/announce.ts';
-import { tellAsChosen } from '../../../messages/usecases/tell.ts';
+import { sendByChosenChannel } from '../../../messages/usecases/send.ts';
 import { idOfReceipt } from '../../../support/usecases/receipt.ts';
 import type { Effect } from './effects.ts';
 
@@ -25,6 +25,6 @@ export const answerMessage: Effect = async ({ services, db, change, told, by, no
   const contacts = await findContacts(db, customerCode);
   const letter = { template: 'contact-answered', receiptNumber } as const;
   const customer = contacts && { ...contacts, code: customerCode };
-  if (customer) await tellAsChosen(services, db, letter, customer, answered, now, event);
+  if (customer) await sendByChosenChannel(services, db, letter, customer, answered, now, event);
   return undefined;
 };

@@ -1,10 +1,10 @@
 import type { Channel, Services } from '../../../../shared/context.ts';
 import { mailPage, plainText } from './layout.ts';
-import type { Letter, LetterOf, Sender, Template, Words } from './letter.ts';
+import type { Letter, MessageOf, Sender, Template, Words } from './message.ts';
 import { smsText } from './sms.ts';
 import { words } from './words.ts';
 
-export type { ChosenLetter, Letter, OwedLetter, StaffLetter } from './letter.ts';
+export type { ChosenLetter, Letter, MandatoryMessage, StaffLetter } from './message.ts';
 
 export interface Rendered {
   /** None for an SMS. */
@@ -25,9 +25,9 @@ export function render(
   return { subject: said.subject, text: plainText(brand, said), html: mailPage(brand, said) };
 }
 
-function say<T extends Template>(letter: LetterOf<T>, sender: Sender): Words {
+function say<T extends Template>(letter: MessageOf<T>, sender: Sender): Words {
   // The words and the letter are of the same template, which TypeScript can't follow through the table.
-  const speak = words[letter.template] as (letter: LetterOf<T>, sender: Sender) => Words;
+  const speak = words[letter.template] as (letter: MessageOf<T>, sender: Sender) => Words;
   return speak(letter, sender);
 }
 

@@ -1,7 +1,7 @@
 import type { Brand } from '../../../../shared/context.ts';
 import { readableOn } from './colours.ts';
 import { Html, markup } from './markup.ts';
-import type { Words } from './letter.ts';
+import type { Words } from './message.ts';
 
 /** The letter as plain text: what many read, and all can. */
 export function plainText({ name }: Brand, { opening, shown, link, closing }: Words): string {

@@ -2,7 +2,7 @@ import { euroWords, dayInFull, returnReason } from '@sportello/domain';
 import { outcomeWords } from '../outcome-words.ts';
 import { afterQuoteWords } from '../quote-words.ts';
 import { paidQuoteWords, paidWords, plainEuroWords, restoredWords, reversedWords, toPayAgain } from '../words-of.ts';
-import type { WordsOf } from './letter.ts';
+import type { WordsOf } from './message.ts';
 
 /** The words of letters about payments, direct debits and changes of how one pays (aspetto.voce.1). */
 export const paymentWords: WordsOf<

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readableOn } from './colours.ts';
 import { render, type Letter } from './index.ts';
-import { sampleLetters } from './sample-letters.ts';
+import { sampleLetters } from './sample-messages.ts';
 
 const sender = {
   brand: { name: 'Aurora Energia', colours: { from: '#617b56', to: '#00397b' } },

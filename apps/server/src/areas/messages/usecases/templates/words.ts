@@ -3,7 +3,7 @@ import { bookedWords, bookingTimes, changedWords } from '../booking-words.ts';
 import { quoteWords } from '../quote-words.ts';
 import { stepWords } from '../step-words.ts';
 import { billSms, billWords, ofSupplies, plainEuroWords } from '../words-of.ts';
-import type { LetterOf, Sender, Template, WordsOf } from './letter.ts';
+import type { MessageOf, Sender, Template, WordsOf } from './message.ts';
 import { paymentWords } from './payment-words.ts';
 
 const neverTold = 'Non dare il codice a nessuno: noi non te lo chiediamo mai, nemmeno al telefono.';
@@ -17,7 +17,7 @@ const recover = ({ publicUrl }: Sender) => ({
   url: `${publicUrl}/recupera-credenziali`,
 });
 
-type Appointment = LetterOf<'intervention-booked' | 'intervention-changed' | 'intervention-cancelled'>;
+type Appointment = MessageOf<'intervention-booked' | 'intervention-changed' | 'intervention-cancelled'>;
 
 const appointmentOf = ({ isVideocall, product }: Appointment) =>
   `${isVideocall ? 'Videochiamata' : 'Visita del tecnico'} (${product})`;

@@ -3,7 +3,7 @@ import { tidyFactorCode } from '@sportello/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { isRefusedWith } from '../../../../api/refusals/password-words.ts';
+import { hasErrorCode } from '../../../../api/errors/password-words.ts';
 import { useChange } from '../../../../shared/change/use-change.ts';
 import { useForm } from '../../../../shared/form/use-form.ts';
 import { Card } from '../../../../ui/parts/cards/Card.tsx';
@@ -82,8 +82,8 @@ function FirstCode({ onConnected, onGone }: FirstCodeProps) {
     request: (codice: string) => ({ body: { codice } }),
     // The back office opens once it is known that the factor is set, and the codes are told only now.
     onAnswer: ({ recoveryCodes }) => onConnected(recoveryCodes),
-    onRefused: (error) => {
-      if (isRefusedWith(error, 'CODE_EXPIRED')) onGone();
+    onRejected: (error) => {
+      if (hasErrorCode(error, 'CODE_EXPIRED')) onGone();
     },
   });
   const form = useForm({
@@ -92,7 +92,7 @@ function FirstCode({ onConnected, onGone }: FirstCodeProps) {
       /^\d{6}$/.test(tidyFactorCode(codice)) ? {} : { codice: t`Sono 6 cifre: le trovi nell’app.` },
     change: confirm,
     refused: (error): { codice?: string } =>
-      isRefusedWith(error, 'CODE_WRONG')
+      hasErrorCode(error, 'CODE_WRONG')
         ? { codice: t`Il codice non vale: controlla l’ora del telefono e scrivi il prossimo.` }
         : {},
     onSubmit: ({ codice }) => confirm.send(tidyFactorCode(codice)),

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useApp } from '../../../../api/app.ts';
-import { isRefusedWith } from '../../../../api/refusals/password-words.ts';
+import { hasErrorCode } from '../../../../api/errors/password-words.ts';
 import { useChange } from '../../../../shared/change/use-change.ts';
 import { useForm } from '../../../../shared/form/use-form.ts';
 import { Card } from '../../../../ui/parts/cards/Card.tsx';
@@ -29,7 +29,7 @@ export function ProveCode({ username }: { username: string }) {
     },
     change: prove,
     refused: (error): { codice?: string } =>
-      isRefusedWith(error, 'CODE_WRONG')
+      hasErrorCode(error, 'CODE_WRONG')
         ? {
             codice: withRecovery
               ? t`Il codice non è giusto, o l’hai già usato.`

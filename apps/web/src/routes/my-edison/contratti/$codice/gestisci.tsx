@@ -4,7 +4,7 @@ import { Manage } from '../../../../features/contracts/detail/Manage.tsx';
 import { useOpenContract } from '../../../../features/contracts/detail/open-contract.ts';
 import { SubPageGate } from '../../../../features/contracts/detail/SubPageGate.tsx';
 import { PaymentCard } from '../../../../features/payment-methods/PaymentCard.tsx';
-import { genreSaid } from '../../../../shared/links/contract-link.ts';
+import { genreFromUrl } from '../../../../shared/links/contract-link.ts';
 import { startData } from '../../../-frame/prefetch.ts';
 
 export const Route = createFileRoute('/my-edison/contratti/$codice/gestisci')({
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/my-edison/contratti/$codice/gestisci')({
         import('../../../../features/payment-methods/queries.ts'),
       ]);
       startDelivery(app, params.codice, deps.genere);
-      startPayment(app, params.codice, genreSaid(deps.genere));
+      startPayment(app, params.codice, genreFromUrl(deps.genere));
     })(rest),
   component: ManageRoute,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Arrears } from '../../../../features/bills/Arrears.tsx';
 import { InBrief } from '../../../../features/contracts/detail/InBrief.tsx';
-import { genreSaid } from '../../../../shared/links/contract-link.ts';
+import { genreFromUrl } from '../../../../shared/links/contract-link.ts';
 import { startData } from '../../../-frame/prefetch.ts';
 import { contractGlances } from '../-glances.ts';
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/my-edison/contratti/$codice/')({
     startData(async (app) => {
       const { startPayment } = await import('../../../../features/payment-methods/queries.ts');
       // Of a service it is told on its own page, account by account.
-      if (genreSaid(deps.genere) === undefined) startPayment(app, params.codice, undefined);
+      if (genreFromUrl(deps.genere) === undefined) startPayment(app, params.codice, undefined);
     })(rest),
   component: () => <InBrief glances={contractGlances} Arrears={Arrears} />,
 });

@@ -3,7 +3,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { ModuleGate } from '../../../../frame/modules/ModuleGate.tsx';
 import { NotFoundPage } from '../../../../shared/links/NotFoundPage.tsx';
 import { ContractPage } from '../../../../features/contracts/detail/ContractPage.tsx';
-import { genreSaid, type ContractGenre } from '../../../../shared/links/contract-link.ts';
+import { genreFromUrl, type ContractGenre } from '../../../../shared/links/contract-link.ts';
 import { startData } from '../../../-frame/prefetch.ts';
 
 /** The page of a contract; what it is about are pages below it. */
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/my-edison/contratti/$codice')({
 
 function ContractRoute() {
   const { codice } = Route.useParams();
-  const genere = genreSaid(Route.useSearch().genere);
+  const genere = genreFromUrl(Route.useSearch().genere);
   return (
     <ModuleGate module="contracts">
       <ContractPage key={`${genere} ${codice}`} code={codice} genre={genere} notFound={<NotFoundPage />}>

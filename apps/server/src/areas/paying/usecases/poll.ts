@@ -1,0 +1,32 @@
+import { findPayment, listPaymentsToAsk, updatePayment } from '../queries/bill-payments.ts';
+import { ApiError } from '../../../errors/api-error.ts';
+import type { Services } from '../../../shared/context.ts';
+import { settle, stopPayment } from './settle.ts';
+
+/** For how long a page may be paid on; after that its bills are free again. */
+const openMs = 30 * 60_000;
+/** A message comes within seconds: what has none by then is asked about, and then again after a while. */
+const quietMs = 60_000;
+const againMs = 4 * 60_000;
+const handful = 50;
+
+/** Asks about the payments of which the payment provider said nothing (pagamento.bollette.4). */
+export async function pollPayments(services: Services): Promise<void> {
+  if (!services.cards) return;
+  const now = services.clock();
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const which = { begunBefore: before(quietMs), askedBefore: before(againMs), limit: handful };
+  for (const { id, createdAt } of await listPaymentsToAsk(services.db, which)) {
+    await updatePayment(services.db, id, { askedAt: now });
+    try {
+      await settle(services, id);
+      const payment = await findPayment(services.db, id);
+      const isOld = createdAt < before(openMs) || payment?.state === 'BEGUN';
+      if (payment?.live === true && isOld) await stopPayment(services, payment);
+    } catch (error) {
+      // The payment provider is away: they are asked about again.
+      if (error instanceof ApiError) return;
+      throw error;
+    }
+  }
+}

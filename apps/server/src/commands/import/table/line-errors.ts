@@ -1,0 +1,70 @@
+import type { Day } from '@sportello/domain';
+import type { PoolClient } from 'pg';
+import type { ApiError } from './columns.ts';
+
+/** A check that needs all rows, or the database: a query of `line` and `reason` over `staged`, where `:today` is the day in Rome. */
+export interface SetCheck {
+  readonly field: string;
+  readonly query: string;
+  /** A column which, where the file doesn't have it, leaves in the table what may not go with the row. */
+  readonly unlessNotified?: string;
+}
+
+/** That something stands on an earlier line, too, by an expression over `staged` or several. */
+export function onlyOnce(field: string, what: readonly string[], where = 'true'): SetCheck {
+  const same = what.map((part, index) => `(${part}) = again.k${index}`).join(' and ');
+  return {
+    field,
+    query: `select line, 'the same as on line ' || again.first as reason
+            from staged s
+            join (select ${what.map((part, index) => `${part} as k${index}`).join(', ')}, min(line) as first
+                  from staged where ${where} group by ${what.join(', ')} having count(*) > 1) again on ${same}
+            where ${where} and line <> again.first`,
+  };
+}
+
+/** A row of a query that says its line. */
+export type LineRow = { readonly line: number } & Readonly<Record<string, string | number>>;
+
+const BATCH = 1000;
+
+/**
+ * Makes the checks, tells what they found in the order of lines, and takes those rows out of
+ * `staged`. Returns how many rows that were.
+ */
+export async function refuseBySet(
+  client: PoolClient,
+  checks: readonly SetCheck[],
+  today: Day,
+  onRejected: (refusal: ApiError) => void,
+): Promise<number> {
+  await client.query(
+    'create temp table refused (line integer not null, field text not null, reason text not null) on commit drop',
+  );
+  for (const { field, query } of checks) {
+    await client.query(
+      `insert into refused (line, field, reason) select found.line, $1, found.reason from (${query.replaceAll(':today', `date '${today}'`)}) found`,
+      [field],
+    );
+  }
+  await eachRow(client, 'select line, field, reason from refused order by line, field', ({ line, field, reason }) =>
+    onRejected({ line, field: String(field), reason: String(reason) }),
+  );
+  const { rowCount } = await client.query('delete from staged where line in (select line from refused)');
+  return rowCount ?? 0;
+}
+
+/** Hands over the rows of a query one by one, holding few of them at once. */
+export async function eachRow(
+  client: PoolClient,
+  query: string,
+  use: (row: LineRow) => void | Promise<void>,
+): Promise<void> {
+  await client.query(`declare each_row no scroll cursor for ${query}`);
+  for (;;) {
+    const { rows } = await client.query<LineRow>(`fetch ${BATCH} from each_row`);
+    for (const row of rows) await use(row);
+    if (rows.length < BATCH) break;
+  }
+  await client.query('close each_row');
+}

@@ -1,0 +1,76 @@
+import { CENTRE_FIRST_MS, dayInRome, promisedBy, SET_OUT_BY_MS, timeInRome } from '@sportello/domain';
+import { listLateVisits, listPromised, markLate, markLateNotified } from '../queries/late-visits.ts';
+import { listNotSetOut, markDelayNotified } from '../../technicians/queries.ts';
+import { listSlots } from '../../../areas/interventions/queries/interventions.ts';
+import { recordEvent } from '../../../areas/booking/usecases/note.ts';
+import type { Services } from '../../../shared/context.ts';
+import { notifyOfCalls } from './calls.ts';
+import { notifyOfStep } from './notify.ts';
+
+/** How many are looked at at once. */
+const batch = 200;
+
+/**
+ * Sees promises that have passed without anything happening (intervento.promessa.2): the operations
+ * centre sees it at once; the customer is told when the centre has had its time and still nothing
+ * happened. Each is noted and told once, however often and on how many servers this runs.
+ */
+export async function notifyOfLateVisits(services: Services): Promise<void> {
+  await warnOfDelays(services);
+  await notifyOfCalls(services);
+  await findLate(services);
+  await tellLate(services);
+}
+
+/** Warns of a visit whose window is nearly over while nobody has set out (intervento.tecnico.5). */
+async function warnOfDelays(services: Services): Promise<void> {
+  const now = services.clock();
+  const [day, time] = [dayInRome(now.getTime()), timeInRome(now.getTime())];
+  const rows = await listNotSetOut(services.db, day, time, timeInRome(now.getTime() + SET_OUT_BY_MS), batch);
+  for (const row of rows) {
+    await services.db.transaction(async (db) => {
+      if (!(await markDelayNotified(db, row, now))) return;
+      const [appointment] = await listSlots(db, [row.id]);
+      const happened = { interventionId: row.id, kind: 'RITARDO_PREVISTO' as const, from: row, to: row, appointment };
+      await recordEvent(db, happened, { by: 'SISTEMA', byName: null }, now);
+      const doer = { username: 'sportello', right: 'COMMAND' as const, customerCode: row.customerCode };
+      await notifyOfStep(services, db, doer, { interventionId: row.id, step: 'RITARDO_PREVISTO', reason: null }, now);
+    });
+  }
+}
+
+async function findLate({ db, clock, companySearchWorkDays }: Services): Promise<void> {
+  const now = clock();
+  for (let after = ''; ;) {
+    const rows = await listPromised(db, after, batch);
+    if (rows.length === 0) return;
+    const slots = Map.groupBy(
+      await listSlots(
+        db,
+        rows.map(({ id }) => id),
+      ),
+      ({ interventionId }) => interventionId,
+    );
+    for (const row of rows) {
+      const by = promisedBy({ ...row, since: row.updatedAt.getTime() }, slots.get(row.id)?.[0], companySearchWorkDays);
+      if (by !== undefined && by <= now.getTime()) await markLate(db, row, now);
+    }
+    after = rows.at(-1)?.id ?? after;
+  }
+}
+
+async function tellLate(services: Services): Promise<void> {
+  const now = services.clock();
+  const rows = await listLateVisits(services.db, new Date(now.getTime() - CENTRE_FIRST_MS), batch);
+  for (const row of rows) {
+    await services.db.transaction(async (db) => {
+      // Somebody has moved it, or another server has told of it.
+      if (!(await markLateNotified(db, row, now))) return;
+      const [appointment] = await listSlots(db, [row.id]);
+      const happened = { interventionId: row.id, kind: 'RITARDO' as const, from: row, to: row, appointment };
+      await recordEvent(db, happened, { by: 'SISTEMA', byName: null }, now);
+      const doer = { username: 'sportello', right: 'COMMAND' as const, customerCode: row.customerCode };
+      await notifyOfStep(services, db, doer, { interventionId: row.id, step: 'RITARDO', reason: null }, now);
+    });
+  }
+}

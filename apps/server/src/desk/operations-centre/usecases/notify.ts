@@ -1,0 +1,59 @@
+import { invalidateOpenApps } from '../../../db/invalidations.ts';
+import { findIntervention, listSlots } from '../../../areas/interventions/queries/interventions.ts';
+import type { Database } from '../../../db/database.ts';
+import type { Writing } from '../../../shared/context.ts';
+import { opposedPurposes } from '../../../areas/profile/usecases/oppositions.ts';
+import { announce, type Doer, type EventKind } from '../../../events/announce.ts';
+import type { StepFacts } from '../../../areas/messages/usecases/step-words.ts';
+import { tell } from '../../../areas/messages/usecases/send.ts';
+
+/** What became of an intervention, to be told. */
+interface Told {
+  readonly interventionId: string;
+  readonly step: StepFacts['step'];
+  readonly reason: string | null;
+  /** Who is on the way, and when they arrive, `HH:mm`. */
+  readonly technician?: string;
+  readonly arrives?: string;
+}
+
+/**
+ * Tells the customer what became of an intervention, inside the transaction of the deed: in the area, in
+ * every open app, and by mail or SMS, whichever the booking names (operatore.centrale.6).
+ */
+export async function notifyOfStep(
+  services: Writing,
+  db: Database,
+  doer: Doer & { readonly customerCode: string },
+  { interventionId, step, reason, ...way }: Told,
+  now: Date,
+): Promise<void> {
+  const { customerCode } = doer;
+  const found = await findIntervention(db, customerCode, interventionId);
+  const [slot] = await listSlots(db, [interventionId]);
+  if (!found) return;
+  const { productName: product, mode, companyCode: company, email, phone, state, subState } = found;
+  const when = { day: slot?.day ?? null, starts: slot?.starts ?? null, ends: slot?.ends ?? null };
+  const asksOpinion = step !== 'COMPLETA' || !(await opposedPurposes(db, customerCode)).has('RICERCHE');
+  const isFixedByCompany = found.companyLicence === false;
+  const facts = {
+    interventionId,
+    mode,
+    product,
+    company,
+    ...when,
+    step,
+    reason,
+    ...way,
+    asksOpinion,
+    isFixedByCompany,
+    isSearched: mode === 'TECHINICIAN_EXIT' && state === 'New',
+  };
+  const kind: EventKind = 'INTERVENTION_MOVED';
+  const data = { ...facts, state, subState, changes: found.changes };
+  const event = await announce(db, { kind, customerCode, data }, doer, now);
+  await invalidateOpenApps(db, { customerCode, about: 'interventions' });
+  const wantsSms = found.contactMode === 'SMS' && phone !== null;
+  const contacts = { email: wantsSms ? null : email, mobile: phone, code: customerCode };
+  await tell(services, db, { template: 'intervention-moved', ...facts }, contacts, now, event);
+}

@@ -1,0 +1,38 @@
+import { inTheirName, type Call, type ErrorCode, type InTheirName } from '@sportello/calls';
+
+/**
+ * Every code with which a call can be refused: its own, and those of the door in front of it. The
+ * document and the check of outgoing answers both go by this list.
+ */
+export function errorCodes(call: Call, isServed: boolean): ReadonlySet<ErrorCode> {
+  return new Set<ErrorCode>([
+    'REQUEST_NOT_VALID',
+    'TOO_BUSY',
+    'S-001',
+    'S-002',
+    ...doorRefusals(call),
+    ...(call.access === 'operator' && call.beforeSecondFactor !== true ? (['SECOND_FACTOR_NEEDED'] as const) : []),
+    ...inNameRefusals[inTheirName(call)],
+    ...(call.method === 'GET'
+      ? ([] as const)
+      : (['ANTIFORGERY_MISMATCH', 'REQUEST_TOO_SLOW', 'BODY_TOO_LARGE', 'MEDIA_TYPE_NOT_SUPPORTED'] as const)),
+    ...(isServed ? ([] as const) : (['NOT_SERVED'] as const)),
+    ...call.errors,
+  ]);
+}
+
+/** What the door itself says. */
+function doorRefusals({ access, modules }: Call): readonly ErrorCode[] {
+  if (access === 'anyone') return [];
+  if (access === 'provider') return ['SESSION_NOT_VALID', 'NOT_ALLOWED'];
+  if (access === 'technician') return ['LINK_NOT_VALID', 'NOT_FOUND'];
+  return ['SESSION_NOT_VALID', 'NOT_ALLOWED', 'NOT_FOUND', ...(modules ? (['MODULE_NOT_OPEN'] as const) : [])];
+}
+
+/** What an operator in a customer's name may be told (operatore.impersonare.6). */
+const inNameRefusals: Readonly<Record<InTheirName, readonly ErrorCode[]>> = {
+  ONESELF: [],
+  NEVER: [],
+  READ: ['SECOND_FACTOR_NEEDED', 'IMPERSONATION_EXPIRED'],
+  CHANGE: ['SECOND_FACTOR_NEEDED', 'IMPERSONATION_EXPIRED', 'IMPERSONATION_READ_ONLY'],
+};

@@ -1,0 +1,72 @@
+import { errorCatalogue, oauthErrorAnswer, refusal, type Call, type ErrorCode, type ApiError } from '@sportello/calls';
+import * as z from 'zod/mini';
+import { errorCodes } from '../catalogue/error-codes.ts';
+
+// Every call can be refused in some ten ways, and most are the same for all: so each set of codes
+// that some call answers with one status is a response of its own, written once, and calls point to it.
+
+interface Reference {
+  readonly $ref: string;
+}
+
+/** The refusals of all calls. */
+export interface Refusals {
+  readonly schemas: Readonly<Record<string, object>>;
+  readonly examples: Readonly<Record<string, object>>;
+  readonly responses: Readonly<Record<string, object>>;
+  /** Those of one call, by status. */
+  of(call: Call): Readonly<Record<string, Reference>>;
+}
+
+/** Collects the refusals of the calls. */
+export function collectErrors(calls: readonly Call[], isServed: (call: Call) => boolean): Refusals {
+  const responses: Record<string, object> = {};
+  const shown = new Set<ErrorCode>();
+  const byCall = new Map<Call, Record<string, Reference>>();
+  for (const call of calls) {
+    const codes = [...errorCodes(call, isServed(call))].toSorted();
+    const byStatus = Object.groupBy(codes, (code) => errorCatalogue[code].status);
+    const references = Object.entries(byStatus).map(([status, same]) => {
+      const name = [...(call.id === 'token' ? ['oauth'] : []), ...same].join('.');
+      responses[name] ??= response(call, same);
+      for (const code of same) shown.add(code);
+      return [status, { $ref: `#/components/responses/${name}` }];
+    });
+    byCall.set(call, Object.fromEntries(references) as Record<string, Reference>);
+  }
+  return {
+    schemas: { Rifiuto: jsonSchema(refusal), RifiutoOAuth: jsonSchema(oauthErrorAnswer) },
+    examples: Object.fromEntries([...shown].map((code) => [code, example(code)])),
+    responses,
+    of: (call) => byCall.get(call) ?? {},
+  };
+}
+
+function response(call: Call, codes: readonly ErrorCode[]): object {
+  const schema = { $ref: `#/components/schemas/${call.id === 'token' ? 'RifiutoOAuth' : 'Rifiuto'}` };
+  const examples = Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]));
+  return {
+    description: codes.map((code) => `\`${code}\`: ${errorCatalogue[code].text}`).join('\n\n'),
+    content: { 'application/json': { schema, examples } },
+  };
+}
+
+function example(code: ErrorCode): { summary: string; value: ApiError } {
+  return {
+    summary: errorCatalogue[code].text,
+    value: {
+      header: {
+        stato: 1,
+        codice: code,
+        descrizione: errorCatalogue[code].text,
+        idRichiesta: '0b9f7a52-5d0c-4f5a-9a57-3f6d1f2f8c11',
+        ...(code === 'REQUEST_NOT_VALID' && { campi: [{ campo: 'nomeDelCampo', codice: 'MISSING' }] }),
+      },
+    },
+  };
+}
+
+function jsonSchema(schema: z.ZodMiniType): object {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema);
+  return rest;
+}

@@ -1,0 +1,193 @@
+import type { createClient, createOpener, PublicConfig } from '@sportello/calls';
+import { INACTIVITY_MS, ROUTES, type Instant } from '@sportello/domain';
+import { createContext, use, useSyncExternalStore } from 'react';
+import { createActing, type Acting } from '../../session/acting.ts';
+import { browserParts, browserSession, wait } from '../../session/browser.ts';
+import { createClock, type Clock } from '../../session/clock.ts';
+import { createCookieManager } from '../../session/cookies.ts';
+import { createDrafts, formsOf, type Drafts } from '../../session/drafts.ts';
+import { createInactivity, type Inactivity } from '../../session/inactivity.ts';
+import type { KeyValue } from '../../session/key-value.ts';
+import { createKnown, type Known } from '../../session/known.ts';
+import { once } from '../../session/once.ts';
+import { watchPresence } from '../../session/presence.ts';
+import { signOut } from '../../session/sign-out.ts';
+import { startUp } from '../../session/start-up.ts';
+import type { SessionStore } from '../../session/store.ts';
+import type { EndReason, Vault } from '../../session/vault.ts';
+import { givenConfig, loadConfig } from './config.ts';
+import { fetchEarly } from './early.ts';
+import type { Gateway } from '../gateway/gateway.ts';
+
+/**
+ * What stands before the area: the provider's config, who is signed in, the way to the gateway. The
+ * login needs no more than this; the app with its router and its cache is built on it (api/app.ts).
+ */
+export interface Door {
+  readonly config: PublicConfig;
+  readonly session: SessionStore;
+  readonly acting: Acting;
+  readonly clock: Clock;
+  readonly inactivity: Inactivity;
+  readonly drafts: Drafts;
+  /** What the browser keeps beside sessions: what was seen already. */
+  readonly browserStorage: KeyValue;
+  /** What this tab keeps; what begins as the session's own keys do goes with the session (session/vault.ts). */
+  readonly tabStorage: KeyValue;
+  readonly known: Known;
+  readonly call: ReturnType<typeof createClient>;
+  readonly open: ReturnType<typeof createOpener>;
+  readonly isOnline: () => boolean;
+  /** Why the session before this page load ended. */
+  readonly endedBecause: EndReason | undefined;
+  readonly signOut: () => Promise<void>;
+}
+
+const isOnline = () => navigator.onLine;
+
+/**
+ * Starts up in the order of pagine.avvio.1.
+ *
+ * @param enableCache its last step: opens what lies behind the door, the app with its cache or the login alone
+ */
+export async function startUpTo<Rest>(enableCache: (door: Door) => Rest): Promise<Rest> {
+  const { origin } = window.location;
+  const clock = createClock({ wall: () => Date.now(), monotonic: () => performance.now() });
+  const askServer = async () => {
+    const { body, time } = await loadConfig();
+    if (time !== undefined) clock.hear(time);
+    return body;
+  };
+  const given = givenConfig();
+  const asked = askServer();
+  // A page that brought the config waits for the server's time only where a session hangs on it.
+  const answer = given ?? (await asked);
+  const config = given ?? (await import('../gateway/gateway.ts')).readConfig(answer);
+  const parts = browserParts();
+  const known = asked.catch(() => undefined);
+  if (hangsOnTime(parts.vault, clock.now())) await known;
+
+  const cookies = createCookieManager({
+    read: () => document.cookie,
+    ask: askServer,
+    every: (ms, act) => setInterval(act, ms),
+  });
+  const session: SessionStore = browserSession(parts, clock, async (refreshToken) =>
+    (await gateway()).renew(refreshToken),
+  );
+  const gateway = once<Gateway>(async () =>
+    (await import('../gateway/gateway.ts')).openGateway({
+      config,
+      tokens: session,
+      acting,
+      cookies,
+      origin,
+      fetch: fetchEarly({
+        given: window.sportelloEarly,
+        tab: parts.tabStorage,
+        path: () => window.location.pathname,
+        now: () => performance.now(),
+        fetch: (request) => fetch(request),
+      }),
+      isOnline,
+    }),
+  );
+  const call: Door['call'] = async (entry, request, options) => (await gateway()).call(entry, request, options);
+  const open: Door['open'] = async (entry, request, options) => (await gateway()).open(entry, request, options);
+  const leave = (why: EndReason) => signOut(session, async () => (await gateway()).tellSignOut(), wait, why);
+  const inactivity = createInactivity({
+    ...parts,
+    session,
+    clock,
+    askTime: askServer,
+    wait,
+    after(ms, act) {
+      const timer = setTimeout(act, ms);
+      return () => clearTimeout(timer);
+    },
+    signOut: () => void leave('INACTIVE'),
+  });
+  const drafts = createDrafts(parts.tabStorage, clock.now);
+  session.subscribe(() => {
+    const current = session.current();
+    if (current !== undefined) drafts.dropOthers(current.username);
+  });
+
+  const acting = createActing({
+    ...parts,
+    session,
+    clock: clock.now,
+    tab: parts.tabStorage,
+    browser: parts.browserStorage,
+    go: (path) => (path === undefined ? window.location.reload() : window.location.replace(path)),
+    isAtDesk: () => window.location.pathname.startsWith(`/${ROUTES.OPERATOR_HOME}`),
+    dropDrafts: (username, customerCode) => drafts.dropNamed(username, formsOf(customerCode)),
+  });
+  return await startUp({
+    initCookies: () => cookies.init(),
+    restoreSession() {
+      session.restore(inactivity.isOverdue);
+      acting.restore();
+    },
+    enableCache() {
+      watchPresence(inactivity);
+      const endedBecause = session.takeEnd();
+      // What is not sent goes with whoever leaves by themselves.
+      if (endedBecause === 'SIGNED_OUT') drafts.dropAll();
+      const signOut = () => leave('SIGNED_OUT');
+      const door = {
+        config,
+        session,
+        acting,
+        clock,
+        inactivity,
+        drafts,
+        browserStorage: parts.browserStorage,
+        tabStorage: parts.tabStorage,
+        known: createKnown(session, { tab: parts.tabStorage, browser: parts.browserStorage }),
+        call,
+        open,
+        isOnline,
+        endedBecause,
+        signOut,
+      };
+      return enableCache(door);
+    },
+  });
+}
+
+/** Whether a stored session looks expired or left alone, or made later than now: the device's clock may be wrong. */
+function hangsOnTime(vault: Vault, now: Instant): boolean {
+  const session = vault.held() ?? vault.remembered();
+  if (session === undefined) return false;
+  const left = session.expiresAt - now;
+  const idle = now - (vault.seen() ?? now);
+  return left <= 0 || left > session.expiresIn * 1000 || idle < 0 || idle >= INACTIVITY_MS;
+}
+
+export const DoorContext = createContext<Door | undefined>(undefined);
+
+export function useSignInGate(): Door {
+  const door = use(DoorContext);
+  if (door === undefined) throw new Error('useSignInGate outside the page');
+  return door;
+}
+
+/** For whom the operator who is signed in acts, if for anybody; the component follows every change. */
+export function useActing() {
+  const { acting } = useSignInGate();
+  // Pages that are made at build ask, too.
+  return useSyncExternalStore(acting.subscribe, acting.current, acting.current);
+}
+
+/** Who is signed in; the component follows every change. */
+export function useSession() {
+  const { session } = useSignInGate();
+  return useSyncExternalStore(session.subscribe, session.current);
+}
+
+/** Whether the customer is still there, as far as their input tells. */
+export function usePresence() {
+  const { inactivity } = useSignInGate();
+  return useSyncExternalStore(inactivity.subscribe, inactivity.presence);
+}

@@ -1,3 +1,0 @@
-/** What a hint can be about: entries of the catalogue say which one makes their answer worth asking again. */
-export const hintTopics = ['notifications', 'contracts', 'readings', 'interventions', 'bills', 'changes'] as const;
-export type HintTopic = (typeof hintTopics)[number];
