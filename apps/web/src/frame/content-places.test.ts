@@ -10,7 +10,7 @@ vi.mock('@lingui/core/macro', () => ({
 const [routes = ''] = Object.values(
   import.meta.glob<string>('../routeTree.gen.ts', { query: '?raw', import: 'default', eager: true }),
 );
-const files = import.meta.glob<string>('../../../../../content/**/*.yaml', {
+const files = import.meta.glob<string>('../../../../content/**/*.yaml', {
   query: '?raw',
   import: 'default',
   eager: true,
