@@ -5,7 +5,7 @@ import { launchOptions } from '../tools/lib/chromium.ts';
 const WIDE = [
   'content',
   'credentials',
-  'payments',
+  'payment-methods',
   'paying',
   'session',
   'session-devices',
@@ -42,12 +42,12 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      grepInvert: new RegExp(`^\\S+ (${wide})\\.spec\\.ts (?!.*@layout)`),
+      grepInvert: new RegExp(`^\\S+ (?:\\S+/)?(${wide})\\.spec\\.ts (?!.*@layout)`),
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {
       name: 'desktop',
-      grep: new RegExp(`^\\S+ (${wide})\\.spec\\.ts |@layout`),
+      grep: new RegExp(`^\\S+ (?:\\S+/)?(${wide})\\.spec\\.ts |@layout`),
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -40,8 +40,8 @@ export {
   type ProviderSettings,
   type RequestOf,
 } from './mechanism/call.ts';
-export { parseStrictly, RepeatedKey } from './mechanism/strict-json.ts';
-export { withoutBlanks } from './mechanism/blanks.ts';
+export { parseStrictly, RepeatedKey } from './mechanism/parsing/strict-json.ts';
+export { withoutBlanks } from './mechanism/parsing/blanks.ts';
 export { CallError } from './mechanism/call-error.ts';
 export {
   createClient,
@@ -61,9 +61,9 @@ export {
 } from './mechanism/envelope.ts';
 export { errorCatalogue, isErrorCode, type ErrorCode } from './mechanism/errors.ts';
 export { invalidationTopics, type InvalidationTopic } from './mechanism/invalidation-topics.ts';
-export type { SetAside } from './mechanism/lenient.ts';
+export type { SetAside } from './mechanism/parsing/lenient.ts';
 export { ownedIdsOf } from './mechanism/declared-places.ts';
-export { fieldsOf, invalidFields } from './mechanism/invalid-fields.ts';
+export { fieldsOf, invalidFields } from './mechanism/parsing/invalid-fields.ts';
 export { namedShapes } from './namedShapes.ts';
 export { encodePassword } from './ping/encodePassword.ts';
 export { readContent, type ContentPage } from './public-api/content/read.ts';

@@ -150,7 +150,7 @@ export type { TaxIdentifierKind } from './identifiers/tax-identifier.ts';
 export { isVatNumber, vatCheckDigit } from './identifiers/vat-number.ts';
 
 // intervention
-export { interventionStatus } from './interventions/adjusted-status.ts';
+export { interventionStatus } from './interventions/status/adjusted-status.ts';
 export { CHANGE_LEAD_HOURS, appointmentAction, changeableUntil, isAppointmentEditable } from './booking/appointment.ts';
 export type { AppointmentFacts } from './booking/appointment.ts';
 export {
@@ -168,7 +168,7 @@ export type { BookingDraft, BookingFields, SlotHold } from './booking/draft.ts';
 export { nearestFirst } from './booking/nearest.ts';
 export { readSlotId, slotId } from './booking/slot-id.ts';
 export type { OfferedSlot } from './booking/slot-id.ts';
-export type { InterventionFacts } from './interventions/adjusted-status.ts';
+export type { InterventionFacts } from './interventions/status/adjusted-status.ts';
 export {
   ATTACHMENT_TYPES,
   ATTACHMENT_TYPE_LABELS,
@@ -178,9 +178,9 @@ export {
   MOST_FILE_BYTES,
 } from './booking/attachment.ts';
 export type { AttachmentType, FileExtension, Attachment } from './booking/attachment.ts';
-export { BACKEND_INTERVENTION_STATES, mappedInterventionStatus } from './interventions/backend-state.ts';
-export type { BackendInterventionState } from './interventions/backend-state.ts';
-export * from './interventions/transitions.ts';
+export { BACKEND_INTERVENTION_STATES, mappedInterventionStatus } from './interventions/status/backend-state.ts';
+export type { BackendInterventionState } from './interventions/status/backend-state.ts';
+export * from './interventions/status/transitions.ts';
 export * from './interventions/event.ts';
 export * from './desk/operations-centre/queue.ts';
 export * from './desk/operations-centre/promise.ts';
@@ -245,8 +245,8 @@ export {
   INTERVENTION_STATUSES,
   CANCELLED_INTERVENTION_STATUSES,
   isCancelledIntervention,
-} from './interventions/status.ts';
-export type { InterventionStatus } from './interventions/status.ts';
+} from './interventions/status/status.ts';
+export type { InterventionStatus } from './interventions/status/status.ts';
 export * from './booking/usage.ts';
 export type { CancellationReason } from './booking/cancellation-reason.ts';
 export type { AvailableCompanies } from './booking/company.ts';

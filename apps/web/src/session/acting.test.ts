@@ -2,7 +2,7 @@ import type { Impersonation } from '@sportello/domain';
 import { expect, it } from 'vitest';
 import { createActing } from './acting.ts';
 import { fakeBrowser, tokens } from './fixture.ts';
-import { tolerantStorage } from './key-value.ts';
+import { tolerantStorage } from './storage/key-value.ts';
 
 const granted: Impersonation = {
   customerCode: '1000000001',

@@ -1,9 +1,9 @@
 import { isProtectedStorageKey, type Impersonation, type Instant } from '@sportello/domain';
 import type { Channel } from './channel.ts';
-import type { KeyValue } from './key-value.ts';
+import type { KeyValue } from './storage/key-value.ts';
 import { hasShape, parseJson } from './shape.ts';
 import type { SessionStore } from './store.ts';
-import { CUSTOMER_KEY, KNOWN_KEYS, type Vault } from './vault.ts';
+import { CUSTOMER_KEY, KNOWN_KEYS, type Vault } from './storage/vault.ts';
 
 const storedCustomer = {
   customerCode: 'string',

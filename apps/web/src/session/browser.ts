@@ -1,10 +1,10 @@
 import type { Tokens } from '@sportello/domain';
 import { openChannel, type Channel } from './channel.ts';
-import type { Clock } from './clock.ts';
-import { tolerantStorage, type KeyValue } from './key-value.ts';
+import type { Clock } from './activity/clock.ts';
+import { tolerantStorage, type KeyValue } from './storage/key-value.ts';
 import { browserLocks } from './locks.ts';
 import { createSessionStore, type SessionStore } from './store.ts';
-import { createVault, type Vault } from './vault.ts';
+import { createVault, type Vault } from './storage/vault.ts';
 
 export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 

@@ -2,7 +2,7 @@ import type { Impersonation, Instant } from '@sportello/domain';
 import { isImpersonation } from './acting.ts';
 import { hasShape } from './shape.ts';
 import { isSession, type StoredSession } from './stored.ts';
-import { END_REASONS, type EndReason } from './vault.ts';
+import { END_REASONS, type EndReason } from './storage/vault.ts';
 
 /** What tabs tell each other. */
 export type Message =

@@ -1,9 +1,9 @@
 import type { Tokens } from '@sportello/domain';
 import type { Channel, Message } from './channel.ts';
-import { tolerantStorage } from './key-value.ts';
+import { tolerantStorage } from './storage/key-value.ts';
 import { tabLocks } from './locks.ts';
 import { createSessionStore, type SessionWorld } from './store.ts';
-import { createVault } from './vault.ts';
+import { createVault } from './storage/vault.ts';
 
 /** A browser for tests: what all its tabs share, and a clock that stands still. */
 export function fakeBrowser() {

@@ -3,7 +3,7 @@ import { isExpired, renewSession, RuleError, TOKEN_REFRESH_RETRIES } from '@spor
 import { NotSent } from '../api/sending/not-sent.ts';
 import type { SessionWorld } from './store.ts';
 import { newer, type StoredSession } from './stored.ts';
-import type { EndReason } from './vault.ts';
+import type { EndReason } from './storage/vault.ts';
 
 const RETRY_PAUSES_MS = [300, 1000];
 

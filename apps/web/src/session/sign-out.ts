@@ -1,5 +1,5 @@
 import type { SessionStore } from './store.ts';
-import type { EndReason } from './vault.ts';
+import type { EndReason } from './storage/vault.ts';
 
 /** How long the server has to hear of it before the page leaves all the same. */
 export const SIGN_OUT_PATIENCE_MS = 1500;

@@ -12,7 +12,7 @@ import type { Channel } from './channel.ts';
 import type { Locks } from './locks.ts';
 import { createRenewal } from './renewal.ts';
 import { newer, type StoredSession } from './stored.ts';
-import type { EndReason, Vault } from './vault.ts';
+import type { EndReason, Vault } from './storage/vault.ts';
 
 /** What the session needs of the world around it; tests bring their own. */
 export interface SessionWorld {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { OwnedId } from '../mechanism/access.ts';
 import { defineCall } from '../mechanism/call.ts';
 import { freeCode } from '../mechanism/ids.ts';
-import { parseStrictly, RepeatedKey } from '../mechanism/strict-json.ts';
+import { parseStrictly, RepeatedKey } from '../mechanism/parsing/strict-json.ts';
 import { line } from '../mechanism/wire.ts';
 
 /** The ids that the data may name, each as text at its top, where the server looks whose they are. */

@@ -15,7 +15,7 @@ import {
   type RequestOf,
 } from './call.ts';
 import { refusal } from './envelope.ts';
-import { lenient, type SetAside } from './lenient.ts';
+import { lenient, type SetAside } from './parsing/lenient.ts';
 
 export interface Transport {
   /** Base URL of each backend, without a slash at the end: `/api/ping`. */

@@ -4,7 +4,7 @@ import type { AppointmentAction } from '../interventions/codes.ts';
 import type { AppointmentMode } from './mode.ts';
 import { adjustedSlotState } from './slot.ts';
 import type { SlotState, TimeSlot } from './slot.ts';
-import type { InterventionStatus } from '../interventions/status.ts';
+import type { InterventionStatus } from '../interventions/status/status.ts';
 
 /** How long before its beginning an appointment can still be changed or cancelled, in hours (prenotazione.modifica.1). */
 export const CHANGE_LEAD_HOURS = { VIDEOCALL: 2, TECHINICIAN_EXIT: 24 } as const satisfies Record<

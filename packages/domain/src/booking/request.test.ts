@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { requestStanding } from './request.ts';
-import { INTERVENTION_STATUSES } from '../interventions/status.ts';
+import { INTERVENTION_STATUSES } from '../interventions/status/status.ts';
 
 it.each(INTERVENTION_STATUSES.map((status) => [status] as const))(
   '%s says how certain it is (intervento.ricerca.2)',

@@ -1,4 +1,4 @@
-import type { InterventionStatus } from '../interventions/status.ts';
+import type { InterventionStatus } from '../interventions/status/status.ts';
 
 /** The certainty of an appointment: a company is looked for, has not confirmed it yet, or has (intervento.ricerca.2). */
 export type RequestStanding = 'SEARCHING' | 'REQUESTED' | 'AGREED';

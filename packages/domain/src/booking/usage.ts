@@ -1,6 +1,6 @@
 import type { Day } from '../shared/day.ts';
 import type { Intervention } from '../interventions/intervention.ts';
-import { isCancelledIntervention } from '../interventions/status.ts';
+import { isCancelledIntervention } from '../interventions/status/status.ts';
 
 /** How often a service was used. */
 export interface ServiceUsage {

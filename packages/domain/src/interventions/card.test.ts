@@ -13,7 +13,7 @@ import {
 } from './card.ts';
 import { visitMatters } from '../home/visit-matters.ts';
 import type { Intervention } from './intervention.ts';
-import { INTERVENTION_STATUSES, type InterventionStatus } from './status.ts';
+import { INTERVENTION_STATUSES, type InterventionStatus } from './status/status.ts';
 
 const slot = { id: 's', date: '2026-12-01', start: '09:00', end: '11:00', state: 'SCHEDULED' } as const;
 const times = { day: '2026-12-01', start: '09:00', end: '11:00' };

@@ -5,8 +5,8 @@ import type { Intervention } from './intervention.ts';
 import type { AppointmentMode } from '../booking/mode.ts';
 import { isAppointmentOver } from './past-appointment.ts';
 import type { TimeSlot } from '../booking/slot.ts';
-import { isCancelledIntervention } from './status.ts';
-import type { InterventionStatus } from './status.ts';
+import { isCancelledIntervention } from './status/status.ts';
+import type { InterventionStatus } from './status/status.ts';
 
 /** How an intervention shows in one status (intervento.carta.1). */
 export interface InterventionRendering {

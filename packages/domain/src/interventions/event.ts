@@ -1,7 +1,7 @@
 import type { Day, Instant } from '../shared/day.ts';
 import type { TurnOf } from '../desk/operations-centre/promise.ts';
-import type { InterventionStatus } from './status.ts';
-import type { InterventionStep } from './transitions.ts';
+import type { InterventionStatus } from './status/status.ts';
+import type { InterventionStep } from './status/transitions.ts';
 
 /** What happens to an intervention besides the steps of intervento.stato.11 (intervento.storia.1). */
 export const INTERVENTION_ACTS = [

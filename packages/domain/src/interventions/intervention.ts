@@ -5,7 +5,7 @@ import type { ContactMode, InterventionSource } from './codes.ts';
 import type { Company } from '../booking/company.ts';
 import type { AppointmentMode } from '../booking/mode.ts';
 import type { TimeSlot } from '../booking/slot.ts';
-import type { InterventionStatus } from './status.ts';
+import type { InterventionStatus } from './status/status.ts';
 
 /** Where an intervention takes place (intervento.modello.5); degrees, 0 when unknown. */
 export interface InterventionAddress extends Address {

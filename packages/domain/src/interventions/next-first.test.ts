@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextFirst } from './next-first.ts';
 import { isOver } from './card.ts';
-import { INTERVENTION_STATUSES, type InterventionStatus } from './status.ts';
+import { INTERVENTION_STATUSES, type InterventionStatus } from './status/status.ts';
 
 // Tuesday 1 December 2026, ten in the morning in Rome.
 const now = Date.parse('2026-12-01T09:00:00Z');

@@ -3,7 +3,7 @@ import { instantInRome } from '../shared/time-of-day.ts';
 import type { Intervention } from './intervention.ts';
 import { pastAppointment } from './past-appointment.ts';
 import { isOver } from './card.ts';
-import type { InterventionStatus } from './status.ts';
+import type { InterventionStatus } from './status/status.ts';
 
 type Ordered = Pick<Intervention, 'status' | 'appointmentMode' | 'timeSlots' | 'isGeolocalizationActive'>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pastAppointment } from './past-appointment.ts';
 import { SLOT_STATES } from '../booking/slot.ts';
-import { INTERVENTION_STATUSES, type InterventionStatus } from './status.ts';
+import { INTERVENTION_STATUSES, type InterventionStatus } from './status/status.ts';
 
 const slot = { id: 's', date: '2026-12-01', start: '09:00', end: '11:00', state: 'SCHEDULED' } as const;
 const visit = { id: '2', name: 'TECHINICIAN_EXIT' } as const;

@@ -3,7 +3,7 @@ import type { Day, Instant } from '../shared/day.ts';
 import type { Intervention } from './intervention.ts';
 import { adjustedSlotState } from '../booking/slot.ts';
 import type { SlotState } from '../booking/slot.ts';
-import type { InterventionStatus } from './status.ts';
+import type { InterventionStatus } from './status/status.ts';
 import { videocallWindow } from './videocall.ts';
 
 const REQUESTED: ReadonlySet<InterventionStatus> = new Set(['CREATO', 'CREATO_SENZA_TECNICO']);

@@ -1,5 +1,5 @@
-import { interventionStatus } from './adjusted-status.ts';
-import type { InterventionStatus } from './status.ts';
+import { interventionStatus } from './status/adjusted-status.ts';
+import type { InterventionStatus } from './status/status.ts';
 import type { Intervention } from './intervention.ts';
 import type { Day } from '../shared/day.ts';
 

@@ -19,7 +19,7 @@ import {
 import { bills } from './bills.ts';
 import { vasContracts } from './contracts.ts';
 import { customers, instant } from './customers.ts';
-import { quotes } from './intervention-course.ts';
+import { quotes } from './interventions/intervention-course.ts';
 
 const customerCode = () =>
   text('customer_code')

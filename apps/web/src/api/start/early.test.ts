@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { tolerantStorage } from '../../session/key-value.ts';
+import { tolerantStorage } from '../../session/storage/key-value.ts';
 import { fetchEarly, type Early, type NotedCall } from './early.ts';
 
 const AT = 'https://app.example/api/';

@@ -1,5 +1,5 @@
 import { IMPERSONATION_HEADER, ROUTES } from '@sportello/domain';
-import type { KeyValue } from '../../session/key-value.ts';
+import type { KeyValue } from '../../session/storage/key-value.ts';
 
 declare global {
   interface Window {

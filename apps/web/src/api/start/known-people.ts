@@ -1,4 +1,4 @@
-import type { Known } from '../../session/known.ts';
+import type { Known } from '../../session/storage/known.ts';
 
 const KINDS = ['CUSTOMER', 'STAFF'] as const;
 export type PersonKind = (typeof KINDS)[number];

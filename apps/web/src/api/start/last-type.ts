@@ -1,5 +1,5 @@
 import { USER_TYPES, type UserType } from '@sportello/domain';
-import type { Known } from '../../session/known.ts';
+import type { Known } from '../../session/storage/known.ts';
 
 /**
  * The user type that was last derived from contracts that could be read, by customer code: it

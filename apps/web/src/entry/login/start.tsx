@@ -2,7 +2,7 @@ import { startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import type { Door } from '../../api/start/sign-in-gate.ts';
 import { StartFailedLater } from '../../routes/-frame/start-failed-later.tsx';
-import { once } from '../../session/once.ts';
+import { once } from '../../session/storage/once.ts';
 import { PageRoot } from '../PageRoot.tsx';
 import { LoginRoot, type Onward } from './LoginRoot.tsx';
 

@@ -1,5 +1,5 @@
 import { PROTECTED_STORAGE_PREFIX } from '@sportello/domain';
-import type { KeyValue } from '../../session/key-value.ts';
+import type { KeyValue } from '../../session/storage/key-value.ts';
 
 /** Survives impersonation (operatore.impersonare.3). */
 const KEY = `${PROTECTED_STORAGE_PREFIX}homeTour`;

@@ -1,4 +1,4 @@
-import type { DraftValues } from '../../session/drafts.ts';
+import type { DraftValues } from '../../session/storage/drafts.ts';
 
 /** What stands in a form, by the name of each field. */
 export type FieldValues = Record<string, unknown>;

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { createDrafts } from '../../session/drafts.ts';
+import { createDrafts } from '../../session/storage/drafts.ts';
 import { fakeBrowser, nobody, tokens } from '../../session/fixture.ts';
-import { tolerantStorage } from '../../session/key-value.ts';
+import { tolerantStorage } from '../../session/storage/key-value.ts';
 import { AppContext, type App } from '../../api/app.ts';
 import { useDraft } from './use-draft.ts';
 

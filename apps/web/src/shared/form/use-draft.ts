@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formsOf, type DraftValues } from '../../session/drafts.ts';
+import { formsOf, type DraftValues } from '../../session/storage/drafts.ts';
 import { useApp } from '../../api/app.ts';
 
 /**

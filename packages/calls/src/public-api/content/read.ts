@@ -1,6 +1,6 @@
 import type { ContentItem } from '@sportello/domain';
 import * as z from 'zod/mini';
-import { lenient, type SetAside } from '../../mechanism/lenient.ts';
+import { lenient, type SetAside } from '../../mechanism/parsing/lenient.ts';
 import type { ContentUse } from './use.ts';
 import type { ItemOf } from './uses.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readSample } from '../../mechanism/sample.ts';
-import { invalidFields } from '../../mechanism/invalid-fields.ts';
+import { invalidFields } from '../../mechanism/parsing/invalid-fields.ts';
 import { beginCard, givenCard } from './cards.ts';
 import { changePayments, toPaymentsChange } from './changePayments.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BACKEND_INTERVENTION_STATES } from '../../interventions/backend-state.ts';
+import { BACKEND_INTERVENTION_STATES } from '../../interventions/status/backend-state.ts';
 import { INTERVENTION_QUEUE_STATES } from './queue.ts';
 import { INTERVENTION_TURNS, promisedBy, turnOf } from './promise.ts';
 

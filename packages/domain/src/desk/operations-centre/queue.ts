@@ -1,5 +1,5 @@
 import type { Day, Instant } from '../../shared/day.ts';
-import type { BackendInterventionState } from '../../interventions/backend-state.ts';
+import type { BackendInterventionState } from '../../interventions/status/backend-state.ts';
 import type { InterventionDoer } from '../../interventions/event.ts';
 import type { AppointmentMode } from '../../booking/mode.ts';
 import type { SlotState } from '../../booking/slot.ts';

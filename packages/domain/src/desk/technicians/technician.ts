@@ -1,7 +1,11 @@
 import { instantInRome } from '../../shared/time-of-day.ts';
 import type { Day, Instant } from '../../shared/day.ts';
 import type { Position } from './position.ts';
-import { transition, type InterventionStep, type StandingIntervention } from '../../interventions/transitions.ts';
+import {
+  transition,
+  type InterventionStep,
+  type StandingIntervention,
+} from '../../interventions/status/transitions.ts';
 
 /** What a technician does with a visit from their page: begin, end, or leave it for later (intervento.tecnico.2). */
 export const TECHNICIAN_STEPS = ['INIZIA', 'COMPLETA', 'CHIEDI_PREVENTIVO', 'ATTENDI_MATERIALE'] as const;

@@ -18,7 +18,7 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible } from '../../../../test/accessible.ts';
 import { fakeGateway } from '../../../../test/gateway.ts';
 import { open } from '../../../../test/open.tsx';
-import { createVault } from '../../../session/vault.ts';
+import { createVault } from '../../../session/storage/vault.ts';
 
 const BASE = '/my-edison/intervento-tecnico';
 const ID = 'prova-0123456789abcdef';

@@ -2,7 +2,7 @@ import { CallError, saveBookingDraft } from '@sportello/calls';
 import { BOOKING_FLOWS, type BookingDraft } from '@sportello/domain';
 import type { App } from '../../../api/app.ts';
 import { hasShape, parseJson } from '../../../session/shape.ts';
-import { BOOKINGS_PREFIX } from '../../../session/vault.ts';
+import { BOOKINGS_PREFIX } from '../../../session/storage/vault.ts';
 
 /** A file of a booking that is kept in the tab. */
 export interface KeptFile {

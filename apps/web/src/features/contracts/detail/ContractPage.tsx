@@ -11,7 +11,7 @@ import { ContractCardSkeleton } from '../../../ui/parts/cards/ContractCard.tsx';
 import { ContractSwitch } from './ContractSwitch.tsx';
 import { LinkedCard } from './LinkedCard.tsx';
 import { OpenContractContext } from './open-contract.ts';
-import { SubPageTabs } from './SubPageTabs.tsx';
+import { SubPageTabs } from './sub-pages/SubPageTabs.tsx';
 import { useContract } from './use-contract.ts';
 
 interface ContractPageProps {

@@ -9,7 +9,7 @@ import { Glances } from '../../../ui/parts/facts/Glances.tsx';
 import classes from './detail.module.css';
 import { EmergencyCard } from './EmergencyCard.tsx';
 import { HeadCard } from './HeadCard.tsx';
-import { OnboardingCard } from './OnboardingCard.tsx';
+import { OnboardingCard } from './onboarding/OnboardingCard.tsx';
 import { useOpenContract } from './open-contract.ts';
 import { ServiceFacts } from './ServiceFacts.tsx';
 import { SupplyFacts } from './SupplyFacts.tsx';

@@ -10,7 +10,7 @@ import classes from './home.module.css';
 
 // Only who is about to become a customer sees every step on the home.
 const OnboardingCard = lazy(() =>
-  import('../detail/OnboardingCard.tsx').then(({ OnboardingCard }) => ({ default: OnboardingCard })),
+  import('../detail/onboarding/OnboardingCard.tsx').then(({ OnboardingCard }) => ({ default: OnboardingCard })),
 );
 
 /** So many are looked over at once. */

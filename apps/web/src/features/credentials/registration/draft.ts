@@ -1,6 +1,6 @@
 import { CONTACT_CHANNELS, INVITATION_CODE } from '@sportello/domain';
 import * as z from 'zod/mini';
-import { VISITORS_DRAFT } from '../../../session/drafts.ts';
+import { VISITORS_DRAFT } from '../../../session/storage/drafts.ts';
 import { tabDraft } from '../tab-draft.ts';
 import { REGISTERING, type Registration } from './state.ts';
 

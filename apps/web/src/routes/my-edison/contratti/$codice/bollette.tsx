@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { SupplyBills } from '../../../../features/bills/SupplyBills.tsx';
 import { useOpenContract } from '../../../../features/contracts/detail/open-contract.ts';
-import { SubPageGate } from '../../../../features/contracts/detail/SubPageGate.tsx';
+import { SubPageGate } from '../../../../features/contracts/detail/sub-pages/SubPageGate.tsx';
 
 export const Route = createFileRoute('/my-edison/contratti/$codice/bollette')({
   staticData: { title: msg`Bollette` },

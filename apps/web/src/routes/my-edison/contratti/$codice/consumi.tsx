@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { ConsumptionPage } from '../../../../features/consumption/ConsumptionPage.tsx';
 import { useOpenContract } from '../../../../features/contracts/detail/open-contract.ts';
-import { SubPageGate } from '../../../../features/contracts/detail/SubPageGate.tsx';
+import { SubPageGate } from '../../../../features/contracts/detail/sub-pages/SubPageGate.tsx';
 import { startData } from '../../../-frame/prefetch.ts';
 
 export const Route = createFileRoute('/my-edison/contratti/$codice/consumi')({

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useOpenContract } from '../../../../features/contracts/detail/open-contract.ts';
-import { SubPageGate } from '../../../../features/contracts/detail/SubPageGate.tsx';
+import { SubPageGate } from '../../../../features/contracts/detail/sub-pages/SubPageGate.tsx';
 import { DocumentsCard } from '../../../../features/documents/DocumentsCard.tsx';
 
 export const Route = createFileRoute('/my-edison/contratti/$codice/documenti')({

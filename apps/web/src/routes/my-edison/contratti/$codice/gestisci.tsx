@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { Manage } from '../../../../features/contracts/detail/Manage.tsx';
 import { useOpenContract } from '../../../../features/contracts/detail/open-contract.ts';
-import { SubPageGate } from '../../../../features/contracts/detail/SubPageGate.tsx';
+import { SubPageGate } from '../../../../features/contracts/detail/sub-pages/SubPageGate.tsx';
 import { PaymentCard } from '../../../../features/payment-methods/PaymentCard.tsx';
 import { genreFromUrl } from '../../../../shared/links/contract-link.ts';
 import { startData } from '../../../-frame/prefetch.ts';

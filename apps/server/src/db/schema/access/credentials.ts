@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { accounts, customers, instant } from '../customers.ts';
+
+/** The passwords that an account has had, the one in use too: none of the last five comes back (PWDP001). */
+export const passwordHistory = pgTable(
+  'password_history',
+  {
+    id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    passwordHash: text('password_hash').notNull(),
+    since: instant('since').notNull(),
+  },
+  (table) => [index('password_history_account').on(table.accountId, table.id)],
+);
+
+/** Registrations under way: the customer was recognised and has not an account yet. */
+export const registrations = pgTable(
+  'registrations',
+  {
+    /** `reg_…`, hard to guess. */
+    id: text('id').primaryKey(),
+    customerCode: text('customer_code')
+      .notNull()
+      .references(() => customers.code, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    completedAt: instant('completed_at'),
+  },
+  (table) => [
+    index('registrations_customer').on(table.customerCode),
+    index('registrations_expires').on(table.expiresAt),
+  ],
+);
+
+/** Recoveries of a password under way; one for an account that does not exist has none. */
+export const recoveries = pgTable(
+  'recoveries',
+  {
+    /** `rec_…`, hard to guess. */
+    id: text('id').primaryKey(),
+    /** As it was typed: guesses are counted by it, so that an account that does not exist has as many. */
+    username: text('username').notNull(),
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** The leave to choose a new password, as a hash; works once and for a while. */
+    grantHash: text('leave_hash'),
+    leaveExpiresAt: instant('leave_expires_at'),
+    completedAt: instant('completed_at'),
+  },
+  (table) => [
+    index('recoveries_account').on(table.accountId),
+    index('recoveries_expires').on(table.expiresAt),
+    uniqueIndex('recoveries_leave').on(table.grantHash),
+  ],
+);
+
+/**
+ * Codes that were sent to prove a contact. Only a keyed hash is kept. The newest of a subject is the
+ * one that works; a try is taken by a conditional update, so that guesses in parallel share them.
+ */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    purpose: text('purpose', { enum: ['REGISTRATION', 'RECOVERY', 'CONTACT'] }).notNull(),
+    /** The registration, the recovery, or the account whose contact is changed. */
+    subject: text('subject').notNull(),
+    channel: text('channel', { enum: ['MAIL', 'SMS'] }).notNull(),
+    /** Where it was sent: what it proves. */
+    contact: text('contact').notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** The longer one in a link, when the message has a link. */
+    linkHash: text('link_hash'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    triesLeft: integer('tries_left').notNull(),
+    usedAt: instant('used_at'),
+    /** A newer code of the same subject and channel took its place. */
+    replacedAt: instant('replaced_at'),
+  },
+  (table) => [
+    uniqueIndex('one_time_codes_live')
+      .on(table.purpose, table.subject, table.channel)
+      .where(sql`${table.usedAt} is null and ${table.replacedAt} is null`),
+    index('one_time_codes_expires').on(table.expiresAt),
+    check('one_time_codes_purpose', sql`${table.purpose} in ('REGISTRATION', 'RECOVERY', 'CONTACT')`),
+    check('one_time_codes_channel', sql`${table.channel} in ('MAIL', 'SMS')`),
+    check('one_time_codes_tries', sql`${table.triesLeft} >= 0`),
+  ],
+);
+
+/** Consents as they were given and taken back: nothing is overwritten, the newest of a code counts. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
+    customerCode: text('customer_code')
+      .notNull()
+      .references(() => customers.code, { onDelete: 'cascade' }),
+    code: text('code', { enum: ['MARKETING', 'PROFILAZIONE', 'TERZI'] }).notNull(),
+    granted: boolean('granted').notNull(),
+    /** The text that the customer had before their eyes. */
+    policyVersion: text('policy_version').notNull(),
+    at: instant('at').notNull(),
+    /** Where it was said: `REGISTRATION`, `PROFILE`, `IMPORT`. */
+    origin: text('origin').notNull(),
+  },
+  (table) => [
+    index('consents_customer').on(table.customerCode, table.code, table.id),
+    check('consents_code', sql`${table.code} in ('MARKETING', 'PROFILAZIONE', 'TERZI')`),
+  ],
+);

@@ -1,0 +1,17 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../customers.ts';
+
+/**
+ * How often a secret was tried, by whom it was tried and on what: one row per key and window. It
+ * lives in the database so that several servers count together.
+ */
+export const guesses = pgTable(
+  'guesses',
+  {
+    /** `account:<name>`, `device:<id>:<name>` or `address:<ip>`. */
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    windowEndsAt: instant('window_ends_at').notNull(),
+  },
+  (table) => [index('guesses_window').on(table.windowEndsAt)],
+);

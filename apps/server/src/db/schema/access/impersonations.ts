@@ -1,0 +1,40 @@
+import { IMPERSONATION_MODES } from '@sportello/domain';
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { accounts, customers, instant } from '../customers.ts';
+import { sessions } from './sessions.ts';
+
+/** For whom operators act: a grant is a session's, for one customer, for a reason and a while (operatore.impersonare.4). */
+export const impersonations = pgTable(
+  'impersonations',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    customerCode: text('customer_code')
+      .notNull()
+      .references(() => customers.code, { onDelete: 'cascade' }),
+    mode: text('mode', { enum: IMPERSONATION_MODES }).notNull(),
+    reason: text('reason').notNull(),
+    begunAt: instant('begun_at').notNull(),
+    /** Until when it works; a renewal moves it. */
+    expiresAt: instant('expires_at').notNull(),
+    /** When it was ended before its time, by the operator, a sign-out or another grant. */
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('impersonations_open')
+      .on(table.sessionId)
+      .where(sql`${table.endedAt} is null`),
+    index('impersonations_customer').on(table.customerCode),
+    index('impersonations_account').on(table.accountId),
+    index('impersonations_expires').on(table.expiresAt),
+    check('impersonations_mode', sql`${table.mode} in ('LETTURA', 'MODIFICA')`),
+  ],
+);

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { accounts, instant } from '../customers.ts';
+
+/**
+ * A sign-in and all its tokens. No token is stored: each is signed over the session's id and
+ * this row's generation, so that a lost answer can be given again (sessione.token.2).
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id')
+      .primaryKey()
+      .default(sql`gen_random_uuid()`),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Number of the newest refresh token. */
+    generation: integer('generation').notNull().default(1),
+    remembered: boolean('remembered').notNull(),
+    userAgent: text('user_agent'),
+    createdAt: instant('created_at').notNull(),
+    refreshedAt: instant('refreshed_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** When the owner typed the password again: what can't be undone is allowed for a while after it. */
+    passwordCheckedAt: instant('password_checked_at'),
+    /** When an operator proved the second factor; nothing of customers is shown before it. */
+    factorProvedAt: instant('factor_proved_at'),
+    revokedAt: instant('revoked_at'),
+    revokedBecause: text('revoked_because', {
+      enum: ['SIGN_OUT', 'TOKEN_REUSED', 'PASSWORD_CHANGED', 'ACCOUNT_CLOSED', 'TOO_MANY'],
+    }),
+  },
+  (table) => [
+    index('sessions_account').on(table.accountId),
+    index('sessions_expires').on(table.expiresAt),
+    check('sessions_revoked', sql`(${table.revokedAt} is null) = (${table.revokedBecause} is null)`),
+  ],
+);

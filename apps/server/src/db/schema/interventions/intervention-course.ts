@@ -1,0 +1,148 @@
+import { INTERVENTION_ACTS, INTERVENTION_DOERS, INTERVENTION_STEPS } from '@sportello/domain';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { commodityContracts } from '../contracts.ts';
+import { instant } from '../customers.ts';
+import { interventionFiles, interventions } from './interventions.ts';
+
+const day = (name: string) => date(name, { mode: 'string' });
+
+const interventionId = () =>
+  text('intervention_id')
+    .notNull()
+    .references(() => interventions.id, { onDelete: 'cascade' });
+
+/**
+ * What happened to interventions, in the transaction of what happened; the database refuses to change it
+ * (intervento.storia.1).
+ */
+export const interventionEvents = pgTable(
+  'intervention_events',
+  {
+    /** In the order of writing. */
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    interventionId: interventionId(),
+    at: instant('at').notNull(),
+    kind: text('kind', { enum: [...INTERVENTION_STEPS, ...INTERVENTION_ACTS] }).notNull(),
+    by: text('by', { enum: INTERVENTION_DOERS }).notNull(),
+    /** The username of who did it; null for the server itself. */
+    byName: text('by_name'),
+    /** A sub-state or the id of a reason. */
+    reason: text('reason'),
+    /** For those who work on it, never for the customer. */
+    note: text('note'),
+    /** Null at the booking. */
+    fromState: text('from_state'),
+    fromSubState: text('from_sub_state'),
+    toState: text('to_state').notNull(),
+    toSubState: text('to_sub_state'),
+    /** The appointment that it is about, as it was then. */
+    day: day('day'),
+    starts: text('starts'),
+    ends: text('ends'),
+  },
+  (table) => [
+    index('intervention_events_intervention').on(table.interventionId, table.id),
+    check('intervention_events_appointment', sql`num_nonnulls(${table.day}, ${table.starts}, ${table.ends}) in (0, 3)`),
+  ],
+);
+
+/** What the numbers of quotes are made of. */
+export const quoteNumbers = pgSequence('quote_numbers');
+
+/** What repairing would cost (preventivo.modello.1). */
+export const quotes = pgTable(
+  'quotes',
+  {
+    id: text('id')
+      .primaryKey()
+      .default(sql`'Q' || lpad(nextval('quote_numbers')::text, 8, '0')`),
+    interventionId: interventionId(),
+    /** Its paper. */
+    fileId: bigint('file_id', { mode: 'number' }).references(() => interventionFiles.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull(),
+    totalLabel: text('total_label').notNull(),
+    totalCents: integer('total_cents').notNull(),
+    /** As the provider words it (preventivo.modello.2). */
+    state: text('state', { enum: ['APPROVATO', 'RIFIUTATO', 'IN ATTESA APPROVAZIONE CLIENTE'] }).notNull(),
+    paymentMethod: text('payment_method', { enum: ['Pagamento in bolletta', 'Carta di credito'] }),
+    /** On whose bill an accepted one is charged. */
+    commodityCode: text('commodity_code').references(() => commodityContracts.code, { onDelete: 'set null' }),
+    answeredAt: instant('answered_at'),
+  },
+  (table) => [
+    index('quotes_intervention').on(table.interventionId, table.createdAt),
+    // One at a time waits for an answer.
+    uniqueIndex('quotes_pending')
+      .on(table.interventionId)
+      .where(sql`${table.state} = 'IN ATTESA APPROVAZIONE CLIENTE'`),
+    check('quotes_state', sql`${table.state} in ('APPROVATO', 'RIFIUTATO', 'IN ATTESA APPROVAZIONE CLIENTE')`),
+    check('quotes_answered', sql`(${table.state} = 'IN ATTESA APPROVAZIONE CLIENTE') = (${table.answeredAt} is null)`),
+    check('quotes_paid', sql`(${table.state} = 'APPROVATO') = (${table.paymentMethod} is not null)`),
+    check('quotes_method', sql`${table.paymentMethod} in ('Pagamento in bolletta', 'Carta di credito')`),
+    check('quotes_total', sql`${table.totalCents} >= 0`),
+  ],
+);
+
+/** The lines of quotes. */
+export const quoteItems = pgTable(
+  'quote_items',
+  {
+    quoteId: text('quote_id')
+      .notNull()
+      .references(() => quotes.id, { onDelete: 'cascade' }),
+    /** From 1. */
+    position: integer('position').notNull(),
+    label: text('label').notNull(),
+    cents: integer('cents').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.quoteId, table.position] })],
+);
+
+/** What interventions were billed with. */
+export const interventionInvoices = pgTable(
+  'intervention_invoices',
+  {
+    number: text('number').primaryKey(),
+    interventionId: interventionId(),
+    issuedOn: day('issued_on').notNull(),
+    dueOn: day('due_on'),
+    paidOn: day('paid_on'),
+    amountCents: integer('amount_cents').notNull(),
+    openCents: integer('open_cents').notNull(),
+    /** The codes of a bill's status: 01 paid, 02 expiring, … (bolletta.stato.1). */
+    state: text('state').notNull(),
+    fileId: bigint('file_id', { mode: 'number' }).references(() => interventionFiles.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('intervention_invoices_intervention').on(table.interventionId, table.issuedOn),
+    check('intervention_invoices_open', sql`${table.openCents} between 0 and ${table.amountCents}`),
+  ],
+);
+
+/** What customers said of interventions, a row for each question (intervento.feedback.1). */
+export const interventionRatings = pgTable(
+  'intervention_ratings',
+  {
+    interventionId: interventionId(),
+    /** From 1. */
+    position: integer('position').notNull(),
+    question: text('question').notNull(),
+    rating: integer('rating').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.interventionId, table.position] }),
+    check('intervention_ratings_stars', sql`${table.rating} between 1 and 5`),
+  ],
+);

@@ -1,0 +1,222 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { bytes } from '../bytes.ts';
+import { companies, installations, slotWindows } from './companies.ts';
+import { vasContracts } from '../contracts.ts';
+import { customers, instant } from '../customers.ts';
+
+const day = (name: string) => date(name, { mode: 'string' });
+
+const customerCode = () =>
+  text('customer_code')
+    .notNull()
+    .references(() => customers.code, { onDelete: 'cascade' });
+
+/** What a customer's service of technical interventions covers: only that can be booked. */
+export const coveredInstallations = pgTable(
+  'covered_installations',
+  {
+    contractCode: text('contract_code')
+      .notNull()
+      .references(() => vasContracts.code, { onDelete: 'cascade' }),
+    installationId: text('installation_id')
+      .notNull()
+      .references(() => installations.id),
+  },
+  (table) => [primaryKey({ columns: [table.contractCode, table.installationId] })],
+);
+
+/** The first hour without cost that a service gives once; taken by a booking, given back by its cancelling. */
+export const freeHours = pgTable('free_hours', {
+  contractCode: text('contract_code')
+    .primaryKey()
+    .references(() => vasContracts.code, { onDelete: 'cascade' }),
+  validFrom: day('valid_from'),
+  validTo: day('valid_to'),
+  usedOn: day('used_on'),
+});
+
+/** What the numbers of interventions are made of. */
+export const interventionNumbers = pgSequence('intervention_numbers');
+
+/** Technicians' visits and video calls: facts and codes as the source words them, never a derived status. */
+export const interventions = pgTable(
+  'interventions',
+  {
+    id: text('id')
+      .primaryKey()
+      .default(sql`'I' || lpad(nextval('intervention_numbers')::text, 8, '0')`),
+    customerCode: customerCode(),
+    /** The service that covers it. */
+    contractCode: text('contract_code').references(() => vasContracts.code, { onDelete: 'set null' }),
+    /** As the provider words it: New, Assigned, … with a readable code of the sub-state (intervento.stato.2). */
+    state: text('state').notNull(),
+    subState: text('sub_state'),
+    source: text('source', { enum: ['Web', 'Centrale Operativa', 'App'] }).notNull(),
+    mode: text('mode', { enum: ['VIDEOCALL', 'TECHINICIAN_EXIT'] }).notNull(),
+    installationId: text('installation_id')
+      .notNull()
+      .references(() => installations.id),
+    street: text('street'),
+    cap: text('cap'),
+    city: text('city'),
+    province: text('province'),
+    country: text('country'),
+    addressNote: text('address_note'),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    companyId: text('company_id').references(() => companies.id),
+    /** Why no company could be chosen (prenotazione.chiamate.11). */
+    noCompanyReason: text('no_company_reason', { enum: ['NO_COMPANY_IN_AREA', 'NO_COMPANY_ON_DATE'] }),
+    email: text('email'),
+    phone: text('phone'),
+    contactMode: text('contact_mode', { enum: ['EMAIL', 'SMS'] }),
+    note: text('note'),
+    privacyConsent: boolean('privacy_consent'),
+    freeHourUsed: boolean('free_hour_used').notNull().default(false),
+    feedbackLeft: boolean('feedback_left').notNull().default(false),
+    geolocationActive: boolean('geolocation_active').notNull().default(false),
+    fieldState: text('field_state'),
+    workCode: text('work_code'),
+    cancellationReasonId: text('cancellation_reason_id').references(() => cancellationReasons.id),
+    cancellationNotes: text('cancellation_notes'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    /** Since when a promise has passed without anything happening, and when the customer was told (intervento.promessa.2). */
+    lateAt: instant('late_at'),
+    lateToldAt: instant('late_told_at'),
+    /** When the customer was told that whoever comes will be late, before they are (intervento.tecnico.5). */
+    delayToldAt: instant('delay_told_at'),
+    /** Of a video call: when the customer was told that it opens, came in, and whether it may be recorded (intervento.videochiamata.2). */
+    callToldAt: instant('call_told_at'),
+    joinedAt: instant('joined_at'),
+    mayRecord: boolean('may_record'),
+    /** How often its appointment was changed: the SEQUENCE of its calendar file. */
+    changes: integer('changes').notNull().default(0),
+    /** The key with which it was booked, and what was sent with it: the same again is the same booking. */
+    key: text('key'),
+    digest: text('digest'),
+  },
+  (table) => [
+    index('interventions_customer').on(table.customerCode, table.createdAt.desc(), table.id),
+    index('interventions_desk').on(table.state, table.updatedAt),
+    uniqueIndex('interventions_key').on(table.customerCode, table.key),
+    check('interventions_mode', sql`${table.mode} in ('VIDEOCALL', 'TECHINICIAN_EXIT')`),
+    check('interventions_source', sql`${table.source} in ('Web', 'Centrale Operativa', 'App')`),
+    check('interventions_contact_mode', sql`${table.contactMode} in ('EMAIL', 'SMS')`),
+    check('interventions_no_company', sql`${table.noCompanyReason} is null or ${table.companyId} is null`),
+  ],
+);
+
+/** The appointments of an intervention, of which the one with the highest position is the newest. */
+export const interventionSlots = pgTable(
+  'intervention_slots',
+  {
+    interventionId: text('intervention_id')
+      .notNull()
+      .references(() => interventions.id, { onDelete: 'cascade' }),
+    /** From 1. */
+    position: integer('position').notNull(),
+    day: day('day').notNull(),
+    windowId: text('window_id')
+      .notNull()
+      .references(() => slotWindows.id),
+    /** Whose place it takes; none while nobody is found. */
+    companyId: text('company_id').references(() => companies.id),
+    state: text('state', {
+      enum: ['NONE', 'SCHEDULED', 'CONFIRMED', 'COMPLETED', 'CANNOT COMPLETE', 'IN_PROGRESS', 'CANCELLED'],
+    }).notNull(),
+    appointmentConfirmed: boolean('appointment_confirmed').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.interventionId, table.position] }),
+    index('intervention_slots_company').on(table.companyId, table.day),
+    check(
+      'intervention_slots_state',
+      sql`${table.state} in ('NONE', 'SCHEDULED', 'CONFIRMED', 'COMPLETED', 'CANNOT COMPLETE', 'IN_PROGRESS', 'CANCELLED')`,
+    ),
+  ],
+);
+
+/** Photos and papers of an intervention. */
+export const interventionFiles = pgTable(
+  'intervention_files',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    interventionId: text('intervention_id')
+      .notNull()
+      .references(() => interventions.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** What its content is, not what its name says. */
+    mediaType: text('media_type').notNull(),
+    kind: text('kind', { enum: ['IMMAGINI', 'PREVENTIVI', 'ORDINE_DI_LAVORO', 'FATTURE'] }).notNull(),
+    content: bytes('content').notNull(),
+  },
+  (table) => [
+    index('intervention_files_intervention').on(table.interventionId, table.id),
+    check('intervention_files_kind', sql`${table.kind} in ('IMMAGINI', 'PREVENTIVI', 'ORDINE_DI_LAVORO', 'FATTURE')`),
+  ],
+);
+
+/** Why an intervention can be cancelled. */
+export const cancellationReasons = pgTable('cancellation_reasons', {
+  id: text('id').primaryKey(),
+  label: text('label').notNull(),
+  requireNotes: boolean('require_notes').notNull(),
+  priority: integer('priority').notNull(),
+});
+
+/** Bookings that are being filled in, so that another tab or device goes on with them. */
+export const bookingDrafts = pgTable(
+  'booking_drafts',
+  {
+    /** Chosen by who begins it: to begin the same twice begins it once. */
+    id: text('id').primaryKey(),
+    customerCode: customerCode(),
+    flow: text('flow', { enum: ['InterventoTecnico', 'DatiContatto', 'SecondoAppuntamento'] }).notNull(),
+    /** What is changed by it; null for a new one. */
+    interventionId: text('intervention_id').references(() => interventions.id, { onDelete: 'cascade' }),
+    /** What was filled in, by the names of the wire. */
+    fields: jsonb('fields').$type<Record<string, unknown>>().notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('booking_drafts_customer').on(table.customerCode, table.updatedAt.desc()),
+    index('booking_drafts_updated').on(table.updatedAt),
+    check('booking_drafts_flow', sql`${table.flow} in ('InterventoTecnico', 'DatiContatto', 'SecondoAppuntamento')`),
+  ],
+);
+
+/** Photos and papers that were added to a draft. */
+export const bookingFiles = pgTable(
+  'booking_files',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    draftId: text('draft_id')
+      .notNull()
+      .references(() => bookingDrafts.id, { onDelete: 'cascade' }),
+    /** From 1 to 5: there is no sixth. */
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    mediaType: text('media_type').notNull(),
+    content: bytes('content').notNull(),
+  },
+  (table) => [
+    uniqueIndex('booking_files_position').on(table.draftId, table.position),
+    check('booking_files_most', sql`${table.position} between 1 and 5`),
+  ],
+);

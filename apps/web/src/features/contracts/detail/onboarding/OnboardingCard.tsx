@@ -1,0 +1,152 @@
+import type { Onboarding } from '@sportello/domain';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconClockHour4, IconX } from '@tabler/icons-react';
+import { useId, useState, type ReactNode } from 'react';
+import { useApp } from '../../../../api/app.ts';
+import type { KnownArrears } from '../../../../shared/contracts/arrears.ts';
+import { longDay } from '../../../../ui/moments.ts';
+import { useUser } from '../../../../shared/customer/use-user.ts';
+import { ButtonLink } from '../../../../shared/links/ButtonLink.tsx';
+import { Card } from '../../../../ui/parts/cards/Card.tsx';
+import { Callout } from '../../../../ui/parts/callouts/Callout.tsx';
+import { ProgressBar } from '../../../../ui/parts/states/ProgressBar.tsx';
+import { SectionTitle } from '../../../../ui/parts/texts/SectionTitle.tsx';
+import classes from '../detail.module.css';
+import { WayOut } from '../WayOut.tsx';
+import { trackingOf, type OnboardingStep, type TrackedStep } from './onboarding-steps.ts';
+
+const icons = { done: IconCheck, current: IconClockHour4, stopped: IconX, ahead: undefined };
+
+interface OnboardingCardProps {
+  onboarding: Onboarding;
+  /** Of what, where the page does not say it. */
+  name?: string;
+  /** For one that waits for a payment. */
+  arrears?: KnownArrears;
+}
+
+/** Where an activation stands, step by step, and what stands in its way. */
+export function OnboardingCard({ onboarding, name, arrears }: OnboardingCardProps) {
+  const { steps, cancellation, inadmissibility, isWaitingForPayment, isSwitch } = trackingOf(onboarding);
+  // Who has no bills of ours yet owes it elsewhere, and hears by telephone what it is.
+  const hasBills = useUser().user?.modules.archive === 'ACTIVE';
+  const { clock } = useApp();
+  const [now] = useState(clock.now);
+  // The home of who is about to become a customer has one for each.
+  const title = useId();
+  const isComing = onboarding.status === 'IN_ATTIVAZIONE';
+  return (
+    <Card className={classes['stack']} aria-labelledby={title}>
+      <SectionTitle
+        id={title}
+        lead={
+          isComing && onboarding.activationDate !== undefined ? (
+            <Trans>Prevista per {longDay(onboarding.activationDate, now)}.</Trans>
+          ) : undefined
+        }
+      >
+        {isSwitch ? <Trans>La tua attivazione</Trans> : <Trans>Il lavoro sul contatore</Trans>}
+        {name === undefined ? null : `: ${name}`}
+      </SectionTitle>
+      {isComing && onboarding.progress !== undefined ? (
+        <ProgressBar value={onboarding.progress} label={<Trans>Avanzamento</Trans>} />
+      ) : null}
+      <Why title={<Trans>La richiesta è stata annullata</Trans>} reason={cancellation} />
+      <Why title={<Trans>La richiesta non si può accettare</Trans>} reason={inadmissibility} canBeMended />
+      {!isComing && cancellation === undefined && inadmissibility === undefined ? (
+        <Callout tone="warn">
+          <Trans>La richiesta è stata annullata. Se non sai perché, chiama il servizio clienti.</Trans>
+        </Callout>
+      ) : null}
+      {!isWaitingForPayment ? null : arrears?.isNothingOverdue === true && hasBills ? (
+        <Callout title={<Trans>Non risultano più bollette scadute</Trans>} action={<WayOut />}>
+          <Trans>
+            Se hai pagato da poco, è tutto a posto: l’attivazione riparte appena il pagamento è registrato. Se resta
+            ferma, chiamaci.
+          </Trans>
+        </Callout>
+      ) : (
+        <Callout
+          tone="warn"
+          title={<Trans>L’attivazione è ferma per un pagamento in ritardo</Trans>}
+          action={
+            <WayOut>
+              {hasBills ? (
+                <ButtonLink to="/my-edison/bollette">
+                  <Trans>Vedi che cosa pagare</Trans>
+                </ButtonLink>
+              ) : null}
+            </WayOut>
+          }
+        >
+          {arrears?.sentence}
+          <Trans>
+            Riparte quando il pagamento è arrivato. Se tra le tue bollette non trovi quanto manca, chiamaci.
+          </Trans>
+        </Callout>
+      )}
+      <ol className={classes['steps']}>
+        {steps.map((tracked) => (
+          <Step key={tracked.step} tracked={tracked} isSwitch={isSwitch} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+interface WhyProps {
+  title: ReactNode;
+  reason: string | undefined;
+  /** The customer can still bring what is missing. */
+  canBeMended?: boolean;
+}
+
+function Why({ title, reason, canBeMended = false }: WhyProps) {
+  if (reason === undefined) return null;
+  return (
+    <Callout tone="warn" title={title} action={canBeMended ? <WayOut /> : undefined}>
+      {reason}
+      {canBeMended ? (
+        <>
+          <br />
+          <Trans>Mandaci quello che manca con un messaggio, in allegato, oppure chiamaci.</Trans>
+        </>
+      ) : null}
+    </Callout>
+  );
+}
+
+function Step({ tracked: { step, state }, isSwitch }: { tracked: TrackedStep; isSwitch: boolean }) {
+  const { t } = useLingui();
+  const Icon = icons[state];
+  const said = { done: t`fatto`, current: t`in corso`, stopped: t`interrotto`, ahead: t`da fare` };
+  return (
+    <li
+      className={classes['step']}
+      data-state={state}
+      aria-current={state === 'current' || state === 'stopped' ? 'step' : undefined}
+    >
+      <span className={classes['dot']} aria-hidden="true">
+        {Icon === undefined ? null : <Icon size={16} />}
+      </span>
+      <span>
+        <StepWords step={step} isSwitch={isSwitch} />
+        <VisuallyHidden>: {said[state]}</VisuallyHidden>
+      </span>
+    </li>
+  );
+}
+
+function StepWords({ step, isSwitch }: { step: OnboardingStep; isSwitch: boolean }) {
+  switch (step) {
+    case 'RECEIVED':
+      return <Trans>Richiesta ricevuta</Trans>;
+    case 'CHECKS':
+      return <Trans>Verifica dei dati</Trans>;
+    case 'DISTRIBUTOR':
+      return isSwitch ? <Trans>Passaggio dal vecchio fornitore</Trans> : <Trans>Lavoro del distributore</Trans>;
+    case 'DONE':
+      return isSwitch ? <Trans>Fornitura attiva</Trans> : <Trans>Lavoro finito</Trans>;
+  }
+}

@@ -1,0 +1,11 @@
+import { Navigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { contractLink, type SubPage } from '../../../../shared/links/contract-link.ts';
+import { useOpenContract } from '../open-contract.ts';
+import { subPagesOf } from './sub-pages.ts';
+
+/** A page below a contract's; of a contract that has none of the kind it leads to the contract's own (contratto.pagine.2). */
+export function SubPageGate({ page, children }: { page: SubPage; children: ReactNode }) {
+  const { contract, genre } = useOpenContract();
+  return subPagesOf(contract, genre).includes(page) ? children : <Navigate {...contractLink(contract)} replace />;
+}

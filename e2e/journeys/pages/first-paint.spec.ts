@@ -1,0 +1,192 @@
+import { expect, holdScripts, PASSWORD, signIn, takeConfigAway, test, title } from '../../support/test.ts';
+
+const username = 'Username';
+const password = ['Password', { exact: true }] as const;
+
+for (const { path, name, heading = name } of [
+  { path: '/login', name: 'Accedi' },
+  { path: '/registrazione', name: 'Registrazione', heading: 'Registrati' },
+  { path: '/recupera-credenziali', name: 'Recupera le credenziali' },
+]) {
+  test(`${path} is there before the app, in the provider’s name`, async ({ page }) => {
+    const scripts = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(title(page)).toHaveText(heading);
+    await expect(page).toHaveTitle(`${name} · Aurora Energia`);
+    await expect(page.getByText('Aurora Energia').first()).toBeVisible();
+    await expect(page.getByText('Caricamento...')).toBeHidden();
+    // The very same page, not a new one, becomes the app's.
+    const early = await title(page).elementHandle();
+    scripts.letThrough();
+    await page.waitForFunction(() => 'sportelloStarted' in window);
+    expect(await early?.evaluate((node) => node.isConnected)).toBe(true);
+  });
+}
+
+for (const path of ['/login', '/registrazione', '/recupera-credenziali']) {
+  test(`${path} has all its style at once: nothing moves when the app comes`, async ({ page }) => {
+    const scripts = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.readyState === 'interactive' && document.fonts.status === 'loaded');
+    const parts = await page.locator(':is(h1, label, a, button):visible').elementHandles();
+    const early = await Promise.all(parts.map((part) => part.boundingBox()));
+    scripts.letThrough();
+    await page.waitForFunction(() => 'sportelloStarted' in window);
+    const now = await Promise.all(parts.map((part) => part.boundingBox()));
+    expect(now).toEqual(early);
+  });
+}
+
+for (const { scheme, wall, stars } of [
+  { scheme: 'light', wall: 'rgb(251, 246, 234)', stars: 'none' },
+  { scheme: 'dark', wall: 'rgb(185, 198, 214)', stars: 'inline' },
+] as const) {
+  test(`shows the whole picture of the login before the app, in ${scheme} colours @layout`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await holdScripts(page);
+    await page.goto('/login', { waitUntil: 'commit' });
+    const picture = page.locator('header svg[viewBox="0 0 720 460"]');
+    await expect(picture.locator('[fill="var(--wall)"]').first()).toHaveCSS('fill', wall);
+    await expect(picture.locator('[stroke="#fff"]').first()).toHaveCSS('display', stars);
+    await expect(picture.locator('[fill="var(--disc)"]')).not.toHaveCSS('fill', 'rgb(0, 0, 0)');
+  });
+}
+
+test('whoever is known has the area asked for with the page itself', async ({ page }) => {
+  await signIn(page, 'luce');
+  await page.goto('/my-edison', { waitUntil: 'commit' });
+  await expect(page.locator('link[data-area="modulepreload"][rel="modulepreload"]')).not.toHaveCount(0);
+  await expect(page.locator('link[data-area="stylesheet"][rel="stylesheet"]')).not.toHaveCount(0);
+});
+
+test('the home’s calls leave with the page when it is opened again, once each (pagine.casa.3)', async ({ page }) => {
+  await signIn(page, 'full');
+  await page.goto('/my-edison');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const scripts = await holdScripts(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const times = (call: string) => asked.filter((path) => path.includes(call)).length;
+  await page.reload({ waitUntil: 'commit' });
+  // The last of them is asked with a body.
+  const calls = [
+    'recuperaDatiProfilo',
+    'contratti/v1/recuperoLista',
+    'recuperoListaBollette/',
+    'recuperoListaBolletteVAS/',
+  ];
+  for (const call of calls) await expect.poll(() => times(call), call).toBe(1);
+  scripts.letThrough();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  for (const call of calls) expect(times(call), call).toBe(1);
+});
+
+test('what is typed before the app is there stays, and Enter waits for it', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel(username).fill('luce');
+  await page.getByLabel('Ricordami').check();
+  await page.getByLabel(...password).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-held', '');
+  expect(page.url()).toMatch(/\/login$/);
+  scripts.letThrough();
+  await expect(page).toHaveURL('/my-edison');
+  await expect(title(page)).toContainText('Marco Bianchi');
+  expect(await page.evaluate(() => localStorage.getItem('sportello.session'))).toContain('"luce"');
+});
+
+test('what is typed before the app is there stays, also if nobody sends it', async ({ page }) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByLabel(username).fill('luce');
+  scripts.letThrough();
+  await page.waitForFunction(() => 'sportelloStarted' in window);
+  await expect(page.getByLabel(username)).toHaveValue('luce');
+  await expect(page.getByLabel(username)).toBeFocused();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the login is read, says what it needs, and keeps the password out of the URL', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.locator('noscript p')).toBeVisible();
+    await page.getByLabel(username).fill('luce');
+    await page.getByLabel(...password).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Accedi', exact: true }).click();
+    await expect(title(page)).toHaveText('Accedi');
+    expect(page.url()).toMatch(/\/login$/);
+  });
+});
+
+test('whoever is signed in never sees the login on the way home', async ({ page }) => {
+  await signIn(page, 'luce');
+  const scripts = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByText('Caricamento...')).toBeVisible();
+  await expect(page.getByLabel(username)).toBeHidden();
+  scripts.letThrough();
+  await expect(page).toHaveURL('/my-edison');
+  await expect(title(page)).toContainText('Marco Bianchi');
+});
+
+for (const path of ['/my-edison', '/my-edison/profilo', '/qualcosa/che/non/c-e']) {
+  test(`${path} waits on neutral ground, with no form to be mistaken for`, async ({ page }) => {
+    const scripts = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByText('Caricamento...')).toBeVisible();
+    await expect(page.locator('form')).toHaveCount(0);
+    scripts.letThrough();
+    await expect(title(page)).toHaveText('Accedi');
+    await expect(page.getByText('Caricamento...')).toBeHidden();
+  });
+}
+
+test('a page that brings its config needs no other word to open', async ({ page }) => {
+  await page.route('**/config.json', (route) => route.abort());
+  await page.goto('/login');
+  await page.waitForFunction(() => 'sportelloStarted' in window);
+  await expect(title(page)).toHaveText('Accedi');
+});
+
+test('on a static host the app asks for its config, and shows no brand before', async ({ page }) => {
+  await takeConfigAway(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/config.json', async (route) => {
+    await held;
+    const response = await route.fetch();
+    const config = (await response.json()) as { brand: object };
+    await route.fulfill({ response, json: { ...config, brand: { ...config.brand, name: 'Vento Sud' } } });
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByText('Caricamento...')).toBeVisible();
+  await expect(page.getByText('Aurora')).toBeHidden();
+  answer();
+  await expect(page).toHaveTitle('Accedi · Vento Sud');
+  await expect(page.getByText('Vento Sud').first()).toBeVisible();
+});
+
+test('the wallets that are configured bring their scripts after the first look (pagamento.portafogli.1)', async ({
+  page,
+}) => {
+  const script = 'https://wallet.example.com/pay.js';
+  // As the server sends its pages where they are configured: named in the config and in the policy.
+  await page.route('**/login', async (route) => {
+    const response = await route.fetch();
+    const { 'content-encoding': _, 'content-length': __, ...headers } = response.headers();
+    const policy = (headers['content-security-policy'] ?? '').replace("script-src 'self'", `$& ${script}`);
+    const configured = `"walletScripts":{"googlePay":"${script}"}`;
+    const body = (await response.text()).replace('"walletScripts":{}', configured);
+    await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy }, body });
+  });
+  await page.route(script, (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.walletCameAfter = performance.getEntriesByName('first-contentful-paint').length`,
+    }),
+  );
+  await page.goto('/login');
+  await expect.poll(() => page.evaluate(() => (window as { walletCameAfter?: number }).walletCameAfter)).toBe(1);
+});

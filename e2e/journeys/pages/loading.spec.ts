@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test';
+import { contractCards, expect, signIn, test, title } from '../../support/test.ts';
+
+const ofTheHome = [
+  'recuperaDatiProfilo',
+  'recuperoContrattiVasCliente',
+  'recuperoLista',
+  'recuperoListaMSR',
+  'recuperoListaQuotation',
+];
+
+/** The home's calls that the page makes from now on, by their last word. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const call = new URL(request.url()).pathname.split('/').at(-1) ?? '';
+    if (ofTheHome.includes(call)) calls.push(call);
+  });
+  return calls;
+}
+
+test('the home’s calls go out in one round, before its code has arrived', async ({ page }) => {
+  await signIn(page, 'luce', { at: '/login' });
+  await expect(page).toHaveURL('/my-edison');
+
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  const heldFiles: string[] = [];
+  // The code of the area and its home, and what it draws with.
+  await page.route(/\/assets\/(area|my-edison|parts)-.+\.js$/, async (route) => {
+    heldFiles.push(route.request().url());
+    await held;
+    await route.continue();
+  });
+  const calls = callsOf(page);
+  await page.goto('/my-edison', { waitUntil: 'commit' });
+  await expect.poll(() => calls.toSorted()).toEqual(ofTheHome);
+  expect(heldFiles.length).toBeGreaterThan(0);
+  letThrough();
+  await expect(contractCards(page)).toHaveCount(2);
+  // And once only.
+  expect(calls.toSorted()).toEqual(ofTheHome);
+});
+
+test('whoever comes back finds the home as it was left, and nothing is asked again', async ({ page }) => {
+  await signIn(page, 'full');
+  const closed = page.getByText(/^Contratti chiusi/);
+  // All of it is there, so that nothing moves any more: what stands first is said once all have answered,
+  // and some cards come with who gets to them.
+  await expect(closed).toBeVisible();
+  await expect(page.getByRole('region', { name: 'In primo piano' })).toBeVisible();
+  const seen = (part: Locator, to: () => void) =>
+    expect(async () => {
+      await page.evaluate(to);
+      await expect(part).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  await seen(page.getByRole('link', { name: /^Segui l’intervento/ }), () => window.scrollTo(0, 400));
+  await seen(page.getByRole('region', { name: 'In evidenza' }), () => window.scrollTo(0, document.body.scrollHeight));
+  await page.evaluate(() => window.scrollTo(0, 400));
+  const position = () => page.evaluate(() => Math.round(window.scrollY));
+  await expect.poll(position).toBeGreaterThan(100);
+  // The router notes a place a tenth of a second after one has come there; nobody leaves sooner.
+  await page.waitForTimeout(300);
+  const left = await position();
+
+  const calls = callsOf(page);
+  await page.evaluate(() => history.pushState({}, '', '/my-edison/non-c-e'));
+  await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+  await expect(title(page)).toHaveText('Pagina non trovata');
+  await page.goBack();
+  await expect(closed).toBeVisible();
+  await expect.poll(position).toBe(left);
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { changeConfig, expect, expectAccessible, signIn, test, title } from '../../support/test.ts';
+
+// Several screens each, some of them judged in two colour schemes.
+test.slow();
+
+// The tables of moduli.stati.1, for each persona: Active, Preview, Light, Hidden.
+const modules = {
+  contracts: { path: '/my-edison/contratti', name: 'Forniture' },
+  archive: { path: '/my-edison/bollette', name: 'Bollette' },
+  support: { path: '/my-edison/assistenza', name: 'Assistenza' },
+  profile: { path: '/my-edison/profilo', name: 'Profilo' },
+  notification: { path: '/my-edison/notifiche', name: 'Notifiche' },
+  energyControl: { path: '/my-edison/controllo-energia', name: 'Controllo energia' },
+  risolve: { path: '/my-edison/risolve', name: 'Risolve' },
+  loyalty: { path: '/my-edison/fedelta', name: 'Programma fedeltà' },
+  memberGetMember: { path: '/my-edison/porta-un-amico', name: 'Porta un amico' },
+} as const;
+type Module = keyof typeof modules;
+const names = Object.keys(modules) as Module[];
+
+/** One persona for each kind of state; which type has which is proved where it is decided (packages/domain). */
+const table: Readonly<Record<string, string>> = {
+  fibra: 'A A A A A A P H A',
+  stg: 'A A A A A H H H H',
+  switchout: 'A A A A A P P P A',
+  prospect: 'P P A P A P P A H',
+  pmi: 'A A A A A H L H H',
+  operatore: 'H H H H H H H H H',
+};
+
+const statesOf = (row: string) =>
+  row.split(' ').map((state, index) => ({ module: names[index] as Module, state: state as 'A' | 'P' | 'L' | 'H' }));
+const isOffered = ({ state }: { state: string }) => state !== 'H';
+
+/** All that the menus offer, wherever the size of the window has them. */
+async function offered(page: Page, isMobile: boolean): Promise<string[]> {
+  const links = page.getByRole('navigation').getByRole('link').filter({ visible: true });
+  const menu = page.getByRole('button', { name: 'Apri il menu' });
+  // On a phone there is no bar for a home alone.
+  await expect(isMobile ? menu : links.first()).toBeVisible();
+  const inBar = isMobile ? await links.allTextContents() : [];
+  if (isMobile) {
+    await menu.click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  }
+  return [...inBar, ...(await links.allTextContents())];
+}
+
+for (const [persona, row] of Object.entries(table)) {
+  test(`${persona} is offered exactly the modules of the table`, { tag: '@layout' }, async ({ page, isMobile }) => {
+    await signIn(page, persona);
+    const expected = statesOf(row).filter(isOffered);
+    // The menu is whole once profile and contracts are known.
+    for (const { module } of expected.filter(({ module }) => ['contracts', 'archive', 'profile'].includes(module))) {
+      await expect(
+        page.getByRole('link', { name: modules[module].name, exact: true }).filter({ visible: true }),
+      ).toBeVisible();
+    }
+    if (expected.length === 0) await expect(title(page)).toHaveText('Clienti');
+    // A place may also say how many new things wait there.
+    const texts = await offered(page, isMobile);
+    const found = Object.values(modules)
+      .map(({ name }) => name)
+      .filter((name) => texts.some((text) => text.includes(name)));
+    expect(found.toSorted()).toEqual(expected.map(({ module }) => modules[module].name).toSorted());
+  });
+}
+
+/** The calls that the server refuses because they are not for who asks (moduli.porta.1). */
+function refusedIn(page: Page): string[] {
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 403) refused.push(new URL(response.url()).pathname);
+  });
+  return refused;
+}
+
+for (const [persona, row] of Object.entries(table)) {
+  test(`${persona} meets at each address what the table says, and asks for nothing else`, async ({ page }) => {
+    const refused = refusedIn(page);
+    await signIn(page, persona);
+    for (const { module, state } of statesOf(row)) {
+      const { path, name } = modules[module];
+      await page.goto(path);
+      if (state === 'H') {
+        await expect(title(page), path).toHaveText('Pagina non trovata');
+      } else {
+        await expect(title(page), path).toHaveText(name);
+        const how = page.getByRole('heading', { name: 'Come averlo' });
+        await expect(how, path).toHaveCount(state === 'A' ? 0 : 1);
+      }
+    }
+    expect(refused).toEqual([]);
+  });
+}
+
+test('who is not a customer yet still has their rights on their data', async ({ page }) => {
+  await signIn(page, 'prospect', { at: '/my-edison/profilo' });
+  await expect(page.getByRole('heading', { name: 'Come averlo' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^I tuoi dati/ }).click();
+  await expect(title(page)).toHaveText('I tuoi dati');
+  await page.goto('/my-edison/profilo/password');
+  await expect(page.getByRole('heading', { name: 'Come averlo' })).toBeVisible();
+});
+
+test('a module out of service is visible and inert, with the reason', async ({ page, isMobile }) => {
+  await changeConfig(page, { disabledModules: { loyalty: 'Torna a gennaio.' } });
+  await signIn(page, 'luce');
+  await expect(page.getByRole('link', { name: 'Profilo', exact: true }).filter({ visible: true })).toBeVisible();
+  if (isMobile) await page.getByRole('button', { name: 'Apri il menu' }).click();
+  await expect(page.getByText('Torna a gennaio.').filter({ visible: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Programma fedeltà/ })).toHaveCount(0);
+  await page.goto('/my-edison/fedelta');
+  await expect(page.getByRole('heading', { name: 'Per ora questa parte è chiusa' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test';
+import { areaPaths, filled, isAddressOf, openPaths, paths } from '../../support/paths.ts';
+import { answers, arrived, expectFocusArrived, faultsOf, isNowhere, linksOf, stepTo } from '../../support/screen.ts';
+import { expect, expectAccessible, signIn, test, title } from '../../support/test.ts';
+
+/** Pages of something that one must have: the page above them lists it, and its first link leads there. */
+const listOf = (path: string) =>
+  path in filled || !path.includes('/$') ? undefined : path.slice(0, path.indexOf('/$'));
+
+/** Where a visit of a path goes; nowhere for who has nothing of the kind. */
+async function addressOf(page: Page, path: string, username: string | undefined): Promise<string | undefined> {
+  const list = listOf(path);
+  if (list === undefined) return filled[path] ?? path;
+  if (username !== 'full') return undefined;
+  await page.goto(list);
+  const first = (await page.locator(`main a[href^="${list}/"]`).first().getAttribute('href')) ?? '';
+  const below = /\$[^/]+(.*)$/.exec(path)?.[1] ?? '';
+  return first.replace(/(\?|$)/, `${below}$1`);
+}
+
+/** What opens on a screen beyond its first look, where there is such a thing. */
+const openings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  '/my-edison': async (page) => {
+    const closed = page.getByText(/^Contratti chiusi/);
+    if ((await closed.count()) > 0) await closed.click();
+    const menu = page.getByRole('button', { name: 'Apri il menu' });
+    if (await menu.isVisible()) {
+      await menu.click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    }
+  },
+  '/my-edison/profilo/dispositivi': async (page) => {
+    const others = page.getByRole('button', { name: 'Esci da tutti gli altri' });
+    if ((await others.count()) === 0) return;
+    await others.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+  '/my-edison/profilo/password': async (page) => {
+    await page.getByRole('button', { name: 'Cambia la password' }).click();
+    await expect(page.getByText('Scrivi la password che usi ora.')).toBeVisible();
+  },
+  '/my-edison/profilo/dati': async (page) => {
+    // Unfolded as for paper.
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await expect(page.locator('main details:not([open])')).toHaveCount(0);
+    // Ten years of bills are thirty thousand elements, all alike: the first ones of each list tell enough.
+    await page.evaluate(() => {
+      for (const row of document.querySelectorAll('main li:nth-child(n + 3)')) row.remove();
+    });
+  },
+};
+
+test('every route is visited', () => {
+  expect(paths.length).toBeGreaterThan(8);
+  const hasList = (path: string) => paths.some((each) => each.replace(/\/$/, '') === listOf(path));
+  expect(paths.filter((path) => path.includes('$') && !(path in filled) && !hasList(path))).toEqual([]);
+});
+
+/** An address as it is opened by itself: all of the app comes anew. */
+async function openAnew(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expect(title(page)).toBeVisible();
+  await expect(page.getByText('Caricamento...').filter({ visible: true })).toHaveCount(0);
+}
+
+// The last one’s lists never arrive: every screen is seen with its failure. On a phone each address is opened by
+// itself; at a desk one goes from one to the next as links do, and a visitor, whom they lead to the login, to those
+// that are open.
+for (const { username, tag } of [
+  { username: undefined, tag: '@layout' },
+  { username: 'full', tag: '@layout' },
+  { username: 'operatore', tag: [] },
+  { username: 'guasto', tag: [] },
+]) {
+  const who = username ?? 'a visitor';
+  test(`${who} meets no violation, error or lost request on any screen`, { tag }, async ({ page, isMobile }) => {
+    test.setTimeout(600_000);
+    const trouble: string[] = [];
+    await page.exposeFunction('noteViolation', (text: string) => trouble.push(text));
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', (event) => {
+        const { noteViolation } = window as unknown as { noteViolation: (text: string) => void };
+        noteViolation(`${event.violatedDirective}: ${event.blockedURI} ${event.sample}`);
+      });
+    });
+    page.on('response', (response) => {
+      const isFault = username === 'guasto' && response.status() === 503;
+      if (response.status() >= 400 && !isFault) trouble.push(`${response.status()} ${response.url()}`);
+    });
+    page.on('requestfailed', (request) => {
+      // A page that is left, or a look ahead that came to nothing, takes its requests along.
+      const why = request.failure()?.errorText ?? '';
+      if (why !== 'net::ERR_ABORTED') trouble.push(`${why} ${request.url()}`);
+    });
+
+    // As by the form, which leads operators there; from then on they are known to be no customers (operatore.posti.2).
+    const at = username === 'operatore' ? '/my-edison/operatore' : '/my-edison';
+    if (username !== undefined) {
+      await signIn(page, username, { at });
+      await arrived(page);
+      await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('sportello.known.person.');
+    }
+    const visit = isMobile || username === undefined ? openAnew : stepTo;
+    const seen = new Set<string>();
+    for (const path of isMobile || username !== undefined ? paths : openPaths) {
+      const url = await addressOf(page, path, username);
+      if (url === undefined) continue;
+      await visit(page, url);
+      if (username === 'full') await openings[url]?.(page);
+      // Many addresses lead a visitor to the login, and staff to nothing.
+      const screen = (await title(page).textContent()) ?? '';
+      if (!seen.has(screen)) await expectAccessible(page);
+      seen.add(screen);
+      expect(trouble, url).toEqual([]);
+    }
+  });
+}
+
+/** So many screens of a kind are looked at, whatever of them there are. */
+const OF_A_KIND = 2;
+
+/** Pages of something that one must have, below which staff's stand. */
+const pagesOfThings = (username: string) =>
+  paths.filter(
+    (path) =>
+      path.startsWith('/my-edison/') &&
+      path.includes('/$') &&
+      path.startsWith('/my-edison/operatore') === (username === 'operatore'),
+  );
+
+/** Two addresses of one kind differ in what they are of, or in what they look for. */
+const kindOf = (path: string) =>
+  path
+    .replace(/\d{6,}/g, '…')
+    .replace(/cerca=[^&]*/, 'cerca=…')
+    .replace(/\?(genere)=/, ' $1 ');
+
+// Each kind of customer has places that others lack (moduli.stati.1): whatever leads somewhere leads to one that they have.
+for (const username of [
+  'full',
+  'vas',
+  'fibra',
+  'stg',
+  'prospect',
+  'switchout',
+  'amministratore',
+  'pmi',
+  'operatore',
+  'manutentore',
+  'guasto',
+]) {
+  test(`${username} meets no dead end, on the narrowest phone`, async ({ page }) => {
+    test.setTimeout(600_000);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await signIn(page, username);
+    await arrived(page);
+    const found: string[] = [];
+    const seen = new Set<string>();
+    const looks = new Map<string, number>();
+    // Who has one of everything is led to each page of a thing; where nothing of the kind is there yet, an address has it.
+    const hasAll = ['full', 'operatore'].includes(username);
+    const given = hasAll ? pagesOfThings(username).flatMap((path) => filled[path] ?? []) : [];
+    const todo: { path: string; from?: string }[] = [...areaPaths, ...given].map((path) => ({ path }));
+    const walk = async () => {
+      for (let next = todo.shift(); next !== undefined; next = todo.shift()) {
+        const { path, from } = next;
+        const looked = looks.get(kindOf(path)) ?? 0;
+        if (seen.has(path) || looked >= OF_A_KIND) continue;
+        seen.add(path);
+        looks.set(kindOf(path), looked + 1);
+        const before = new URL(page.url()).pathname;
+        await stepTo(page, path);
+        if (new URL(page.url()).pathname !== before) await expectFocusArrived(page, path);
+        if (from !== undefined && (await isNowhere(page))) found.push(`${from} leads nowhere: ${path}`);
+        for (const fault of await faultsOf(page)) found.push(`${path}: ${fault}`);
+        for (const link of await linksOf(page)) todo.push({ path: link, from: path });
+      }
+    };
+    await walk();
+    const unseen = () =>
+      hasAll ? pagesOfThings(username).filter((path) => ![...seen].some((address) => isAddressOf(path, address))) : [];
+    // What few things have is looked at below the first of its kind.
+    for (const path of unseen()) {
+      const [above, last] = [path.slice(0, path.lastIndexOf('/')), path.slice(path.lastIndexOf('/'))];
+      const thing = [...seen].find((address) => isAddressOf(above, address));
+      if (thing !== undefined) todo.push({ path: thing.replace(/(?=[?#]|$)/, last) });
+    }
+    await walk();
+    expect(found).toEqual([]);
+    expect(seen.size).toBeGreaterThanOrEqual(areaPaths.length);
+    // A new one that nothing leads to is not looked at by that alone.
+    expect(unseen()).toEqual([]);
+  });
+}
+
+test('a visitor meets no dead end, on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const found: string[] = [];
+  for (const path of openPaths) {
+    await page.goto(path);
+    await expect(title(page)).toBeVisible();
+    await answers(page);
+    for (const fault of await faultsOf(page)) found.push(`${path}: ${fault}`);
+    for (const link of await linksOf(page)) {
+      if (!paths.some((each) => each !== '/$' && isAddressOf(each, link))) found.push(`${path} leads nowhere: ${link}`);
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+test('without a network no step ends outside the area, or in a fault of ours', async ({ page, context }) => {
+  // Nothing comes ahead.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await signIn(page, 'full');
+  await arrived(page);
+  await context.setOffline(true);
+  const said = new Set<string>();
+  for (const path of areaPaths) {
+    await stepTo(page, path);
+    said.add((await title(page).textContent()) ?? '');
+    await expect(page.getByText('errore nostro'), path).toHaveCount(0);
+    await expect(page.getByRole('main').getByText('Qualcosa non ha funzionato'), path).toHaveCount(0);
+  }
+  expect(said).toContain('Sei senza connessione');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Sei senza connessione' })).toHaveCount(0);
+  await expect(title(page)).toBeVisible();
+});

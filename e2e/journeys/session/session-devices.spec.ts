@@ -1,0 +1,111 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectAccessible, signInByForm, storedSession, test, title } from '../../support/test.ts';
+
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1';
+
+// Several browsers sign in one after the other.
+test.slow();
+
+/** The mark of the row that is this browser. */
+const here = (page: Page) => page.getByText('Questo dispositivo', { exact: true });
+
+/** Goes there as a person does: through the menu on a phone, by the side bar on a desktop. */
+async function openDevices(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: 'Apri il menu' });
+  const link = page.getByRole('link', { name: 'Dispositivi e accessi' }).filter({ visible: true });
+  await menu.or(link).waitFor();
+  if (await menu.isVisible()) await menu.click();
+  await link.click();
+  await expect(title(page)).toHaveText('Dispositivi e accessi');
+}
+
+async function elsewhere(browser: Browser, username: string, userAgent: string, rememberMe: boolean) {
+  const context = await browser.newContext({ userAgent });
+  const page = await context.newPage();
+  await signInByForm(page, username, { rememberMe });
+  return page;
+}
+
+test('one signs out of another device, which learns it at its next call', async ({ page, browser }) => {
+  const username = 'placet';
+  const there = await elsewhere(browser, username, FIREFOX, true);
+  await signInByForm(page, username);
+  await openDevices(page);
+  const row = page.getByRole('listitem').filter({ hasText: 'Firefox su Windows' }).first();
+  await expect(row).toContainText('Accesso ricordato');
+  await expect(row).toContainText('Usato oggi alle');
+  await expect(here(page)).toHaveCount(1);
+  await expectAccessible(page);
+
+  await row.getByRole('button', { name: 'Esci da questo dispositivo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Esci da questo dispositivo?' });
+  await expect(dialog).toContainText('Firefox su Windows');
+  await expectAccessible(page);
+
+  // Without a connection nothing is sent.
+  await page.context().setOffline(true);
+  const confirm = dialog.getByRole('button', { name: 'Esci dal dispositivo' });
+  await confirm.click();
+  await expect(dialog.getByRole('alert')).toContainText('Non abbiamo inviato nulla');
+  await page.context().setOffline(false);
+
+  // An answer that gets lost, and one that fails.
+  await page.route('**/sessioni/*', (route) => route.abort());
+  await confirm.click();
+  await expect(dialog.getByRole('alert')).toContainText('Non sappiamo se la richiesta è arrivata');
+  await page.unroute('**/sessioni/*');
+  await page.route('**/sessioni/*', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { header: { stato: 1, codice: 'S-001', descrizione: '', idRichiesta: 'richiesta-7' } },
+    }),
+  );
+  await confirm.click();
+  await expect(dialog.getByRole('alert')).toContainText('richiesta-7');
+  await page.unroute('**/sessioni/*');
+
+  await confirm.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('su quel dispositivo ora bisogna accedere di nuovo')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Firefox su Windows' })).toHaveCount(0);
+
+  await there.reload();
+  await there.waitForURL('/login');
+  await expect(there.getByText('La sessione è scaduta')).toBeVisible();
+  await there.context().close();
+});
+
+test('one signs out of all other devices, also with a token that the server refuses', async ({ page, browser }) => {
+  const username = 'fibra';
+  const others = [await elsewhere(browser, username, FIREFOX, false), await elsewhere(browser, username, IPHONE, true)];
+  await signInByForm(page, username);
+  await openDevices(page);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Safari su iPhone' })).toBeVisible();
+  // Signed out of nothing: the token that this page holds is refused once, and the call sent again.
+  let isRejected = false;
+  await page.route('**/sessioni', async (route) => {
+    if (isRejected || route.request().method() !== 'DELETE') return route.continue();
+    isRejected = true;
+    return route.fulfill({
+      status: 401,
+      json: { header: { stato: 1, codice: 'SESSION_NOT_VALID', descrizione: '', idRichiesta: 'r' } },
+    });
+  });
+  await page.getByRole('button', { name: 'Esci da tutti gli altri' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Esci da tutti gli altri?' });
+  await dialog.getByRole('button', { name: 'Annulla' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Esci da tutti gli altri' }).click();
+  await dialog.getByRole('button', { name: 'Esci dagli altri' }).click();
+  await expect(page.getByText('dispositivi ora bisogna accedere di nuovo')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ has: page.getByRole('heading') })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Esci da tutti gli altri' })).toBeHidden();
+  expect(await storedSession(page)).toBeDefined();
+  for (const other of others) {
+    await other.reload();
+    await other.waitForURL('/login');
+    await other.context().close();
+  }
+});

@@ -1,0 +1,75 @@
+import { expect, PASSWORD, signInByForm, signOut, test } from '../../support/test.ts';
+
+test('a sign-in without a connection sends nothing, says so and keeps what was typed', async ({ page, context }) => {
+  await page.goto('/login');
+  const username = page.getByLabel('Username');
+  const password = page.getByLabel('Password', { exact: true });
+  await username.fill('luce');
+  await password.fill(PASSWORD);
+  await context.setOffline(true);
+  const enter = page.getByRole('button', { name: 'Accedi', exact: true });
+  await enter.click();
+  await expect(page.getByRole('alert')).toContainText('Non abbiamo inviato nulla');
+  await expect(username).toHaveValue('luce');
+  await expect(password).toHaveValue(PASSWORD);
+  await context.setOffline(false);
+  await enter.click();
+  await page.waitForURL('/my-edison');
+});
+
+test('what was not sent goes with whoever signs out by themselves, and waits for whoever was sent out', async ({
+  page,
+}) => {
+  const key = 'sportello-draft.luce/prova';
+  const write = () =>
+    page.evaluate(([key, at]) => sessionStorage.setItem(key, JSON.stringify({ at, values: { nota: 'La caldaia' } })), [
+      key,
+      Date.now(),
+    ] as const);
+  const read = () => page.evaluate((key) => sessionStorage.getItem(key), key);
+  await signInByForm(page, 'luce');
+  await write();
+  // The server says no, to the token and to its renewal.
+  await page.route('**/as/token', (route) =>
+    route.fulfill({
+      status: 401,
+      json: { header: { stato: 1, codice: 'SESSION_NOT_VALID', descrizione: '', idRichiesta: 'r' } },
+    }),
+  );
+  await page.evaluate(() => {
+    const session = JSON.parse(sessionStorage.getItem('sportello.session') ?? '{}') as object;
+    sessionStorage.setItem('sportello.session', JSON.stringify({ ...session, expiresAt: 0 }));
+  });
+  await page.reload();
+  await expect(page.getByText('La sessione è scaduta')).toBeVisible();
+  await expect(page.getByText('lo ritrovi quando accedi di nuovo')).toBeVisible();
+  await page.unroute('**/as/token');
+  await signInByForm(page, 'luce');
+  expect(await read()).toContain('La caldaia');
+  await signOut(page);
+  await expect(page.getByText('Sei fuori dall’area clienti.')).toBeVisible();
+  expect(await read()).toBeNull();
+});
+
+test('what was typed and not sent is there again, said to be so, and can be thrown away', async ({ page }) => {
+  await signInByForm(page, 'luce');
+  await page.goto('/my-edison/assistenza/scrivici');
+  const topic = page.getByLabel('Di che cosa si tratta?');
+  const words = page.getByLabel('Il tuo messaggio');
+  const callout = page.getByText('Abbiamo ritrovato quello che non avevi ancora inviato');
+  await topic.selectOption('Area clienti e dati personali');
+  await words.fill('La caldaia si spegne.');
+  await page.getByLabel('Un SMS').check();
+  await expect(callout).toHaveCount(0);
+  await page.reload();
+  await expect(callout).toBeVisible();
+  await expect(words).toHaveValue('La caldaia si spegne.');
+  await expect(page.getByLabel('Un SMS')).toBeChecked();
+
+  await page.getByRole('button', { name: 'Scarta e ricomincia' }).click();
+  await expect(words).toHaveValue('');
+  await expect(callout).toHaveCount(0);
+  await page.reload();
+  await expect(words).toHaveValue('');
+  await expect(callout).toHaveCount(0);
+});
