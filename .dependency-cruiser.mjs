@@ -174,6 +174,12 @@ export default {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'no types lead from one folder to another one and back',
+      severity: 'error',
+      from: { path: '^(.+)/[^/]+$', pathNot: tests },
+      to: { circular: true, via: { pathNot: '^$1/[^/]+$' } },
+    },
+    {
       name: 'only use cases speak to the rules',
       severity: 'error',
       from: { path: below([...handlers, `${server}/plugins`]), pathNot: tests },

@@ -1,7 +1,7 @@
 import { inTheirName, type Call } from '@sportello/calls';
 import { roleMay } from '@sportello/domain';
 import { ApiError } from '../errors/api-error.ts';
-import type { Actor } from '../shared/context.ts';
+import type { Actor } from '../shared/actors.ts';
 import { rejectUnprovedFactor } from './second-factor.ts';
 
 /** Refuses a call that is not for this actor: the one place where a call's access is decided. */

@@ -4,7 +4,8 @@ import { findLiveGrant } from './queries/impersonations.ts';
 import { findLiveSession, findLiveSessionAndStanding } from '../areas/sign-in/queries.ts';
 import type { Standing } from './queries/standing.ts';
 import { ApiError } from '../errors/api-error.ts';
-import type { Actor, Services } from '../shared/context.ts';
+import type { Services } from '../shared/context.ts';
+import type { Actor } from '../shared/actors.ts';
 import { rejectUnprovedFactor } from './second-factor.ts';
 
 /** What a request brings to be let in. */

@@ -1,6 +1,7 @@
 import { findLiveGrant } from './queries/impersonations.ts';
 import { findLiveSession } from '../areas/sign-in/queries.ts';
-import type { Actor, Services } from '../shared/context.ts';
+import type { Services } from '../shared/context.ts';
+import type { Actor } from '../shared/actors.ts';
 
 /** Whether the session of somebody who was let in still lives, and the grant by which an operator was: what stays open asks again and again. */
 export async function isStillIn({ db, clock }: Services, actor: Actor): Promise<boolean> {

@@ -2,7 +2,8 @@ import type { Call } from '@sportello/calls';
 import { meetsNeeds, withDisabledModules } from '@sportello/domain';
 import type { Standing } from './queries/standing.ts';
 import { ApiError } from '../errors/api-error.ts';
-import type { Actor, Services } from '../shared/context.ts';
+import type { Services } from '../shared/context.ts';
+import type { Actor } from '../shared/actors.ts';
 import { modulesOf } from '../areas/profile/usecases/modules.ts';
 
 /**

@@ -1,7 +1,8 @@
 import type { OwnedId } from '@sportello/calls';
 import { allBelong, type ClaimedId } from './queries/owners.ts';
 import { ApiError } from '../errors/api-error.ts';
-import type { Actor, Services } from '../shared/context.ts';
+import type { Services } from '../shared/context.ts';
+import type { Actor } from '../shared/actors.ts';
 
 type Parts = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../errors/api-error.ts';
-import type { Actor } from '../shared/context.ts';
+import type { Actor } from '../shared/actors.ts';
 
 /** Keeps out an operator who has not proved the second factor in this session (operatore.fattore.1). */
 export function rejectUnprovedFactor({ hasProvedFactor }: Pick<Actor, 'hasProvedFactor'>): void {

@@ -1,6 +1,7 @@
 import { findLiveLink, isVisitOf } from '../desk/technicians/queries.ts';
 import { ApiError } from '../errors/api-error.ts';
-import type { Services, TechnicianActor } from '../shared/context.ts';
+import type { Services } from '../shared/context.ts';
+import type { TechnicianActor } from '../shared/actors.ts';
 import type { OwnedPlaces } from './ownership.ts';
 
 /** Whose link it is that a request brings (intervento.tecnico.1); one that ended, or was taken back, opens nothing. */

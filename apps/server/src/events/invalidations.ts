@@ -1,5 +1,5 @@
 import type { HintListener, listenForInvalidations } from '../db/invalidations.ts';
-import type { Actor } from '../shared/context.ts';
+import type { Actor } from '../shared/actors.ts';
 
 /** An open line to an app. */
 export interface Line {

@@ -1,6 +1,7 @@
 import type { AnswerOf, Catalogue, CallId, EventsCall, FileCall, ParsedRequestOf } from '@sportello/calls';
 import { ApiError } from '../errors/api-error.ts';
-import type { Actor, CustomerActor, ProviderActor, RequestInfo, Services, TechnicianActor } from '../shared/context.ts';
+import type { Services } from '../shared/context.ts';
+import type { Actor, CustomerActor, ProviderActor, RequestInfo, TechnicianActor } from '../shared/actors.ts';
 import type { FileAnswer } from '../areas/documents/usecases/content.ts';
 import type { Subscribe } from '../events/invalidations.ts';
 

@@ -1,5 +1,6 @@
 import { ApiError } from '../errors/api-error.ts';
-import type { RequestInfo, Services } from '../shared/context.ts';
+import type { Services } from '../shared/context.ts';
+import type { RequestInfo } from '../shared/actors.ts';
 import { countTry, takeBack, type Limit } from './guesses.ts';
 import { networkOf } from './network.ts';
 

@@ -1,7 +1,8 @@
 import { clearOldGuesses, countGuess, forgetGuesses, uncountGuess } from './queries.ts';
 import type { Database } from '../db/database.ts';
 import { ApiError } from '../errors/api-error.ts';
-import type { RequestInfo, Services } from '../shared/context.ts';
+import type { Services } from '../shared/context.ts';
+import type { RequestInfo } from '../shared/actors.ts';
 import { networkOf } from './network.ts';
 
 const quarterMs = 15 * 60_000;

@@ -1,4 +1,4 @@
-import type { RequestInfo } from '../shared/context.ts';
+import type { RequestInfo } from '../shared/actors.ts';
 import type { Limit } from './guesses.ts';
 import { networkOf } from './network.ts';
 

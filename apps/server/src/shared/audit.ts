@@ -1,6 +1,7 @@
 import { insertAudit } from './queries.ts';
 import type { Database } from '../db/database.ts';
-import type { Actor, Services } from './context.ts';
+import type { Services } from './context.ts';
+import type { Actor } from './actors.ts';
 
 type Doer = Pick<Actor, 'accountId' | 'username' | 'customerCode' | 'right' | 'requestId'> &
   Partial<Pick<Actor, 'grant'>>;

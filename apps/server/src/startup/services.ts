@@ -22,7 +22,7 @@ import { createCodeHashes } from '../areas/credentials/usecases/codes/hashes.ts'
 import { createInvalidations } from '../events/invalidations.ts';
 import type { Services, Writing } from '../shared/context.ts';
 import { createTokens } from '../areas/sign-in/usecases/tokens.ts';
-import { startWorkers, type Workers } from '../workers/workers.ts';
+import { startWorkers, type Workers } from '../workers/pool.ts';
 
 /** Chooses the adapters of all ports by the settings. Opens nothing yet. */
 export function servicesOf({ config, pool, clock }: { config: Config; pool: Pool; clock: () => Date }): Services {

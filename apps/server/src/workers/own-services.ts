@@ -1,14 +1,8 @@
 import { workerData } from 'piscina';
-import type { Config } from '../config/config.ts';
 import { openPool } from '../db/pool.ts';
 import { servicesOf } from '../startup/services.ts';
 import type { Services } from '../shared/context.ts';
-
-/** What a thread is started with. */
-export interface ThreadSettings {
-  readonly config: Config;
-  readonly database: { readonly url: string; readonly longestStatementMs?: number };
-}
+import type { ThreadSettings } from './job.ts';
 
 let opened: Pick<Parameters<typeof servicesOf>[0], 'config' | 'pool'> | undefined;
 

@@ -1,28 +1,13 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina';
-import type { ErrorCode, InvalidField } from '@sportello/calls';
-import type { ErrorNote } from '../errors/note.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { StartError } from '../errors/start-error.ts';
-import { tasks, type Tasks } from './tasks.ts';
-
-/** What a thread is asked to do. */
-export interface Job {
-  readonly task: keyof Tasks;
-  readonly input: unknown;
-}
-
-/** What became of it. Errors don't cross over with all that they are, and may hold what no log may. */
-export type Outcome =
-  | { readonly value: unknown }
-  | { readonly refused: { readonly code: ErrorCode; readonly fields: readonly InvalidField[] } }
-  /** What was given can't be used, and why. */
-  | { readonly unusable: readonly string[] }
-  | { readonly failed: ErrorNote };
+import type { Job, Outcome } from './job.ts';
+import { taskFunctions } from './task-functions.ts';
 
 /** The one function that a worker thread is called with. */
 export default async function perform({ task, input }: Job): Promise<Outcome> {
   try {
-    const value = await (tasks[task] as (given: unknown) => unknown)(input);
+    const value = await (taskFunctions[task] as (given: unknown) => unknown)(input);
     return handedOver({ value }, buffersIn(value));
   } catch (error) {
     if (error instanceof ApiError) return { refused: { code: error.code, fields: error.fields } };

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import { afterAll } from 'vitest';
-import { importTable, type ImportPlan, type ImportResult } from '../../src/commands/import/table/import.ts';
+import { importTable, type ImportPlan } from '../../src/commands/import/table/import.ts';
+import type { ImportResult } from '../../src/commands/import/table/merge.ts';
 
 /** The moment of the imports of tests. */
 export const importedAt = new Date('2026-11-20T09:00:00Z');

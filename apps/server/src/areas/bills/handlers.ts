@@ -4,7 +4,7 @@ import { billInvoice } from './usecases/invoice.ts';
 import { serviceBills, supplyBills } from './usecases/list.ts';
 import type { Handlers } from '../../handlers/handler.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import type { CustomerActor } from '../../shared/context.ts';
+import type { CustomerActor } from '../../shared/actors.ts';
 
 /** Returns the actor if the path names the very customer, whose bills they are. */
 function ofOneself(actor: CustomerActor, customerCode: string): CustomerActor {

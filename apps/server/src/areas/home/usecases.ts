@@ -1,6 +1,7 @@
 import { homeDataIds, type AnswerOf, type Catalogue } from '@sportello/calls';
 import { ApiError } from '../../errors/api-error.ts';
-import type { CustomerActor, Services } from '../../shared/context.ts';
+import type { Services } from '../../shared/context.ts';
+import type { CustomerActor } from '../../shared/actors.ts';
 import { checkOwnership } from '../../auth/ownership.ts';
 
 /**

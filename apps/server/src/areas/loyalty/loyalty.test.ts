@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { databaseOf } from '../../db/database.ts';
-import { announce, type EventKind } from '../../events/announce.ts';
+import { announce } from '../../events/announce.ts';
+import type { EventKind } from '../../events/event.ts';
 import { useApp } from '../../../test/support/app.ts';
 import { codeOf, eventsOf, fieldsIn } from '../../../test/support/customers.ts';
 import { giveSigned } from '../../../test/matrix/module-customers.ts';

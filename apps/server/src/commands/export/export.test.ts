@@ -7,7 +7,8 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseOf, type Database } from '../../db/database.ts';
 import { changes } from './changes.ts';
 import { beginning, placeOf } from '../../events/feed.ts';
-import { announce, EVENT_KINDS } from '../../events/announce.ts';
+import { announce } from '../../events/announce.ts';
+import { EVENT_KINDS } from '../../events/event.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/database.ts';
 
 interface Line {

@@ -6,7 +6,7 @@ import { insertAudit } from '../../shared/queries.ts';
 import { insertImportRun } from '../../areas/integration/queries/provider-exchange.ts';
 import * as schema from '../../db/schema/index.ts';
 import type { ApiError } from './table/columns.ts';
-import type { ImportResult } from './table/import.ts';
+import type { ImportResult } from './table/merge.ts';
 
 /** As whom the audit and the list of imports know who types a command. */
 export const COMMAND_LINE = 'command line';

@@ -1,5 +1,5 @@
 import type { ApiError } from './table/columns.ts';
-import type { ImportResult } from './table/import.ts';
+import type { ImportResult } from './table/merge.ts';
 import type { TownsResult } from './towns/import.ts';
 
 /** `line 12: codFiscale: not a fiscal code`. The value itself stays out: it may be a password. */

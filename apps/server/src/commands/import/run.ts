@@ -5,13 +5,14 @@ import { faultText, signatureTexts } from './bills/report.ts';
 import { importCurves } from './curves/import.ts';
 import { describeAllColumns, describeColumns } from './kinds/describe.ts';
 import { tableKinds } from './kinds/index.ts';
-import { runFolder } from './folder/run.ts';
+import { runFolder, type LoadKind } from './folder/run.ts';
 import { ALL_KINDS, planOf } from './plans.ts';
 import { progressBar } from './progress.ts';
 import { saveImportRun, MOST_KEPT, unreadable, type Run } from './record.ts';
 import { count, lineErrorText, summary, townsSummary } from './report.ts';
 import type { ApiError } from './table/columns.ts';
-import { importTable, type ImportResult, type Progress } from './table/import.ts';
+import { importTable, type Progress } from './table/import.ts';
+import type { ImportResult } from './table/merge.ts';
 import { inFolder, type ImportPlace } from './transaction.ts';
 import { importTowns } from './towns/import.ts';
 
@@ -118,9 +119,6 @@ interface KindToLoad {
   /** How many refusals are told at most; the others are counted. */
   readonly mostTold?: number;
 }
-
-/** Loads the files of a kind and tells how it went. */
-export type LoadKind = (place: ImportPlace, of: Pick<KindToLoad, 'kind' | 'files' | 'skipRejected'>) => Promise<Run>;
 
 /** Of a whole folder: who corrects a file has enough to begin with. */
 const MOST_TOLD = 20;

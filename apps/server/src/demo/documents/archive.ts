@@ -1,7 +1,7 @@
 import { demoArchiveNumber } from '@sportello/demo';
 import type { Database } from '../../db/database.ts';
 import type { DocumentArchive } from '../../ports/archive/archive.ts';
-import type { Workers } from '../../workers/workers.ts';
+import type { Workers } from '../../workers/pool.ts';
 import { documentFacts } from './facts.ts';
 import { recording } from './recording.ts';
 

@@ -13,7 +13,8 @@ import {
 import type { Database } from '../../db/database.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { record, auditRead } from '../../shared/audit.ts';
-import type { Actor, Services } from '../../shared/context.ts';
+import type { Services } from '../../shared/context.ts';
+import type { Actor } from '../../shared/actors.ts';
 import { announce } from '../../events/announce.ts';
 import { sendByChosenChannel } from '../../areas/messages/usecases/send.ts';
 import { idOfReceipt, receiptOf } from '../../areas/support/usecases/receipt.ts';

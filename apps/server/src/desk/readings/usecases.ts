@@ -13,8 +13,10 @@ import {
 import type { Database } from '../../db/database.ts';
 import { ApiError, invalidFieldError } from '../../errors/api-error.ts';
 import { record, auditRead } from '../../shared/audit.ts';
-import type { Actor, Services, Writing } from '../../shared/context.ts';
-import { announce, type Doer } from '../../events/announce.ts';
+import type { Services, Writing } from '../../shared/context.ts';
+import type { Actor } from '../../shared/actors.ts';
+import { announce } from '../../events/announce.ts';
+import type { Doer } from '../../events/event.ts';
 import { sendByChosenChannel } from '../../areas/messages/usecases/send.ts';
 import { readingAnswer, sentReadingAnswer } from '../../areas/readings/usecases/answers.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../shared/context.ts';
-import { handleCardSetupEvent } from '../../areas/payment-methods/usecases/card-setups.ts';
+import { handleCardEvent } from '../../areas/paying/usecases/card-events.ts';
 
 /**
  * Hears the payment provider: `POST /api/webhooks/carte`. Its signature is over the body as it came,
@@ -16,7 +16,7 @@ export async function handleCardWebhook(app: FastifyInstance, services: Services
       async (request, reply) => {
         const signature = request.headers['stripe-signature'];
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        await handleCardSetupEvent(services, raw, typeof signature === 'string' ? signature : '');
+        await handleCardEvent(services, raw, typeof signature === 'string' ? signature : '');
         return reply.header('cache-control', 'no-store').send({ ricevuto: true });
       },
     );

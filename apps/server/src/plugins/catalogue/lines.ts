@@ -2,7 +2,8 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../../errors/api-error.ts';
 import { timerDelay } from '../../ports/timers.ts';
-import type { Actor, Services } from '../../shared/context.ts';
+import type { Services } from '../../shared/context.ts';
+import type { Actor } from '../../shared/actors.ts';
 import { isStillIn } from '../../auth/keep.ts';
 import type { Line, Subscribe } from '../../events/invalidations.ts';
 

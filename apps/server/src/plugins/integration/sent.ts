@@ -1,5 +1,6 @@
 import type { WholeFolder } from '../../commands/import/transaction.ts';
-import type { ProviderActor, Services, Writing } from '../../shared/context.ts';
+import type { Services, Writing } from '../../shared/context.ts';
+import type { ProviderActor } from '../../shared/actors.ts';
 import type { LineError } from '../../areas/integration/usecases/outcomes/read.ts';
 import type { Spooled } from './spool.ts';
 

@@ -1,4 +1,4 @@
-import type { WorkFor } from '../../workers/workers.ts';
+import type { WorkFor } from '../../workers/pool.ts';
 
 /** What a document holds, and what that is. */
 export interface ArchivedFile {

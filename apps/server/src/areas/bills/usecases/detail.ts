@@ -3,7 +3,8 @@ import { DOCUMENT_VIEW_MODES, eurosFromCents } from '@sportello/domain';
 import { findBill, findComparable, listBillLines, listBillReadings, listInstalments } from '../queries/bills.ts';
 import { listReversalsOfBill } from '../../paying/queries/payment-reversals.ts';
 import { ApiError } from '../../../errors/api-error.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import { billAnswer, billLineAnswer, billReadingAnswer } from './answers.ts';
 
 type Asked = ParsedRequestOf<Catalogue['recuperoDettaglioBolletta']>['query'];

@@ -3,7 +3,8 @@ import type { DocumentViewMode } from '@sportello/domain';
 import type { BilledContract, BillPaper, Holder, Issuer } from '../../../formats/bill-pdf/paper.ts';
 import { findBilled } from '../queries/bills.ts';
 import { ApiError } from '../../../errors/api-error.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import type { FileAnswer } from '../../documents/usecases/content.ts';
 import { billDetail } from './detail.ts';
 

@@ -2,7 +2,8 @@ import { toBillDetail } from '@sportello/calls';
 import { findBilled } from '../queries/bills.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { InvoicePaper } from '../../../formats/fatturapa/write/paper.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import type { FileAnswer } from '../../documents/usecases/content.ts';
 import { billDetail } from './detail.ts';
 

@@ -1,7 +1,8 @@
 import { fromCompactDay, type AnswerOf, type Catalogue, type ParsedRequestOf } from '@sportello/calls';
 import { BILL_STATUS_CODES, billStatus, eurosFromCents, type BillStatusCode } from '@sportello/domain';
 import { listBills, listBillsOf, sumBills } from '../queries/bills.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import { billAnswer } from './answers.ts';
 
 type Answer<Id extends keyof Catalogue> = Promise<AnswerOf<Catalogue[Id]>>;

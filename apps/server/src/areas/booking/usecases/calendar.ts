@@ -2,7 +2,8 @@ import { dayInRome, instantInRome, requestStanding } from '@sportello/domain';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { findIntervention, listSlots } from '../../interventions/queries/interventions.ts';
 import { ApiError } from '../../../errors/api-error.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import type { FileAnswer } from '../../documents/usecases/content.ts';
 import { factsOf } from './facts.ts';
 

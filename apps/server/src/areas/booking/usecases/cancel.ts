@@ -11,7 +11,8 @@ import {
 } from '../../interventions/queries/interventions.ts';
 import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import { factsOf } from './facts.ts';
 import { endHold } from './hold.ts';
 import { actorRoleOf, recordEvent } from './note.ts';

@@ -17,7 +17,8 @@ import { isSoldOut } from '../queries/places.ts';
 import type { Database } from '../../../db/database.ts';
 import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import type { SentFile } from '../../support/usecases/files.ts';
 import {
   findAppointment,

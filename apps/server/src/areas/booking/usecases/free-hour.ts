@@ -1,7 +1,8 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { dayInRome, isFreeHourUsable } from '@sportello/domain';
 import { listFreeHours } from '../queries/free-hours.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 
 /** The free hour of the customer: one that can be used before one that can't; null where there never was one. */
 export async function readFreeHour(

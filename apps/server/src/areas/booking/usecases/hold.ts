@@ -5,7 +5,8 @@ import { findDraft } from '../queries/booking-drafts.ts';
 import { isSoldOut } from '../queries/places.ts';
 import { deleteHold, insertHold } from '../queries/slot-holds.ts';
 import { ApiError } from '../../../errors/api-error.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import { findAppointment, placeOf, soldOut, type AskedAppointment } from './appointment.ts';
 import { give, take } from './place.ts';
 

@@ -6,7 +6,8 @@ import { findFavouriteCompany, findInstallation, isServed, listCompanies, listCo
 import { findBookedInstallation } from '../../interventions/queries/interventions.ts';
 import { listFreeCompanyIds, listFreeWindows, type PlaceQuery } from '../queries/places.ts';
 import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 
 /** The kinds of installations that the customer's services cover, each with how it is assisted. */
 export async function readTypes(

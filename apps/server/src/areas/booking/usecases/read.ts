@@ -9,7 +9,8 @@ import {
   type SlotRow,
 } from '../../interventions/queries/interventions.ts';
 import type { Database } from '../../../db/database.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import { factsOf } from './facts.ts';
 
 type WireIntervention = AnswerOf<Catalogue['interventions']>['interventions'][number];

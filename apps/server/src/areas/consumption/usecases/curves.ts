@@ -2,7 +2,8 @@ import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
 import { METER_UNITS } from '@sportello/domain';
 import { findCurveSupply, findCurveTime, listCurves, listCurvesOf } from '../queries/consumption.ts';
 import { ApiError } from '../../../errors/api-error.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import { pricesOf } from './prices.ts';
 
 type Answer = AnswerOf<Catalogue['consumptionCurves']>;

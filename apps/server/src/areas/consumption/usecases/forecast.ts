@@ -21,7 +21,8 @@ import { findThreshold } from '../queries/consumption-thresholds.ts';
 import { findForecastSupply, listCurves } from '../queries/consumption.ts';
 import { NO_VERSION } from '../../../db/version.ts';
 import { ApiError } from '../../../errors/api-error.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import { pricesOf } from './prices.ts';
 
 type Answer = AnswerOf<Catalogue['consumptionForecast']>;

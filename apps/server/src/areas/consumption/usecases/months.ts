@@ -12,7 +12,8 @@ import {
 } from '@sportello/domain';
 import { findCurveSupply, listCurves, type StoredCurve } from '../queries/consumption.ts';
 import { ApiError } from '../../../errors/api-error.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import { pricesOf } from './prices.ts';
 
 type Answer = AnswerOf<Catalogue['recuperoElencoConsumi']>;

@@ -4,7 +4,8 @@ import { lockSupply } from '../../contracts/queries/contract-data.ts';
 import { NO_VERSION } from '../../../db/version.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import { announce } from '../../../events/announce.ts';
 import { rejectStaleVersion } from '../../../shared/versions.ts';
 

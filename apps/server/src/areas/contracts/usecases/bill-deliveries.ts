@@ -14,7 +14,8 @@ import {
 import { NO_VERSION } from '../../../db/version.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import { announce } from '../../../events/announce.ts';
 import { rejectStaleVersion } from '../../../shared/versions.ts';
 import { supplyName, type NamedSupply } from './details.ts';

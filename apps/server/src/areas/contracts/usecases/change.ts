@@ -3,8 +3,10 @@ import { invalidateOpenApps } from '../../../db/invalidations.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { rejectStaleVersion } from '../../../shared/versions.ts';
 import { record } from '../../../shared/audit.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
-import { announce, type Fact } from '../../../events/announce.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
+import { announce } from '../../../events/announce.ts';
+import type { Fact } from '../../../events/event.ts';
 
 /** A change of what is the customer's to say of a supply. */
 interface Wanted {

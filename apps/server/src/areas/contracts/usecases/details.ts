@@ -8,7 +8,8 @@ import {
 } from '../queries/contract-data.ts';
 import { listCommodityContracts } from '../queries/contracts.ts';
 import { ApiError } from '../../../errors/api-error.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import { commodityContractAnswer } from './answers.ts';
 
 type Answer<Id extends keyof Catalogue> = Promise<AnswerOf<Catalogue[Id]>>;

@@ -1,6 +1,7 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { listCommodityContracts, listOnboardingRequests, listVasContracts } from '../queries/contracts.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import { commodityContractAnswer, onboardingAnswer, vasContractAnswer } from './answers.ts';
 
 type Answer<Id extends keyof Catalogue> = Promise<AnswerOf<Catalogue[Id]>>;

@@ -2,8 +2,9 @@ import { DOCUMENT_TYPE_LABELS, documentType, startOfDayInRome } from '@sportello
 import { findDocuments, type DocumentRow } from '../queries.ts';
 import type { ArchivedFile } from '../../../ports/archive/archive.ts';
 import { ApiError } from '../../../errors/api-error.ts';
-import type { WorkFor } from '../../../workers/workers.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { WorkFor } from '../../../workers/pool.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import { zipOf } from './zip.ts';
 
 /** A file that a call answers with. */

@@ -2,7 +2,8 @@ import { documentContent, pathOf, type AnswerOf, type Catalogue } from '@sportel
 import { DOCUMENT_TYPE_LABELS, documentType } from '@sportello/domain';
 import { findSupply } from '../../contracts/queries/contract-data.ts';
 import { listDocuments, listDocumentsOf, type DocumentedContract, type DocumentRow } from '../queries.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 
 type Found = AnswerOf<Catalogue['ricercaDocumentiContrattuali']>;
 

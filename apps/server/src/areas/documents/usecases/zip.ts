@@ -1,5 +1,5 @@
 import { Zip, type ZipInputFile } from 'fflate';
-import type { Workers } from '../../../workers/workers.ts';
+import type { Workers } from '../../../workers/pool.ts';
 import type { DocumentFile } from './content.ts';
 
 /** Files as they are, one after another: PDFs and recordings hardly get smaller. */

@@ -4,7 +4,8 @@ import { countWaiting } from '../queries/changes.ts';
 import { listImportRuns, listReaders } from '../queries/provider-exchange.ts';
 import { countWebhooks, listFailingWebhooks } from '../queries/webhooks.ts';
 import { auditRead } from '../../../shared/audit.ts';
-import type { Actor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { Actor } from '../../../shared/actors.ts';
 import { usualSince } from './usual.ts';
 
 const most = 20;

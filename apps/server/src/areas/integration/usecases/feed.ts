@@ -4,7 +4,8 @@ import { isOfAnotherPostgres, readEventsAfter } from '../../../events/queries.ts
 import { recordReader } from '../queries/provider-exchange.ts';
 import { recordKeyUse } from '../queries/provider-keys.ts';
 import { invalidFieldError } from '../../../errors/api-error.ts';
-import type { ProviderActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { ProviderActor } from '../../../shared/actors.ts';
 import { rejectRevokedKey } from './keys.ts';
 import { beginning, cursorOf, eventLine, placeOf } from '../../../events/feed.ts';
 

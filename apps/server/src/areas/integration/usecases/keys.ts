@@ -9,7 +9,8 @@ import {
 import { insertAudit } from '../../../shared/queries.ts';
 import type { Database } from '../../../db/database.ts';
 import { ApiError } from '../../../errors/api-error.ts';
-import type { ProviderActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { ProviderActor } from '../../../shared/actors.ts';
 import { countTry } from '../../../limits/guesses.ts';
 
 /** How long the key before goes on once there is a new one. */

@@ -24,7 +24,8 @@ import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import { factsOf } from '../../booking/usecases/facts.ts';
 import { actorRoleOf, recordEvent } from '../../booking/usecases/note.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import { announce } from '../../../events/announce.ts';
 
 /** What happened to an intervention, in order, as its customer may read it (intervento.storia.2). */

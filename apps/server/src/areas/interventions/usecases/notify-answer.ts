@@ -4,7 +4,8 @@ import { findIntervention, listSlots } from '../queries/interventions.ts';
 import type { Database } from '../../../db/database.ts';
 import { factsOf } from '../../booking/usecases/facts.ts';
 import type { Services } from '../../../shared/context.ts';
-import { announce, type Doer } from '../../../events/announce.ts';
+import { announce } from '../../../events/announce.ts';
+import type { Doer } from '../../../events/event.ts';
 import type { AfterQuote, QuoteFacts } from '../../messages/usecases/quote-words.ts';
 import { tell } from '../../messages/usecases/send.ts';
 

@@ -1,7 +1,8 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { listRatings } from '../queries/intervention-events.ts';
 import { findJoined } from '../queries/videocalls.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import { readStory } from './afterwards.ts';
 import { readQuotes } from './quotes.ts';
 

@@ -6,7 +6,8 @@ import { answerQuote, canBeCharged, findLiveOfQuote, listQuoteItems, listQuotes 
 import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import { actorRoleOf, recordEvent } from '../../booking/usecases/note.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import { stopPayment } from '../../paying/usecases/settle.ts';
 import { notifyOfAnswer } from './notify-answer.ts';
 

@@ -12,7 +12,8 @@ import { invalidateOpenApps } from '../../../db/invalidations.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import { actorRoleOf, recordEvent } from '../../booking/usecases/note.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 
 /** Whether there is a video call to enter: agreed, or under way. */
 function isOn({ mode, state, subState }: InterventionRow): boolean {

@@ -15,9 +15,11 @@ import {
 import { findStanding } from '../../../auth/queries/standing.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import { contractsOf, modulesOf } from '../../profile/usecases/modules.ts';
-import { announce, type Doer } from '../../../events/announce.ts';
+import { announce } from '../../../events/announce.ts';
+import type { Doer } from '../../../events/event.ts';
 import { wasErasedInvitee } from './once.ts';
 
 const handful = 200;

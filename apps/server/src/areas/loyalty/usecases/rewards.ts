@@ -3,7 +3,8 @@ import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { findLoyalty, findReward, insertMovement, listMovements, takePoints } from '../queries.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import { announce } from '../../../events/announce.ts';
 
 const mostMovements = 100;

@@ -1,7 +1,7 @@
 import { invalidateAll } from '../../../db/invalidations.ts';
 import { insertNotifications } from '../queries.ts';
 import type { Database } from '../../../db/database.ts';
-import type { Announced } from '../../../events/announce.ts';
+import type { Announced } from '../../../events/event.ts';
 import { wordsOf } from './words.ts';
 
 /**

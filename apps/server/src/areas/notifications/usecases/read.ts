@@ -3,7 +3,8 @@ import { NOTIFICATION_READ_STATE_LABELS } from '@sportello/domain';
 import { invalidateOpenApps } from '../../../db/invalidations.ts';
 import { countUnread, hasNotification, listNotifications, markRead } from '../queries.ts';
 import { ApiError } from '../../../errors/api-error.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 
 const pageSize = 20;
 

@@ -8,7 +8,7 @@ import {
   type BillAnnouncement,
   type NotificationTarget,
 } from '@sportello/domain';
-import type { EventKind } from '../../../events/announce.ts';
+import type { EventKind } from '../../../events/event.ts';
 import { bookedWords, changedWords, type BookingFacts } from '../../messages/usecases/booking-words.ts';
 import { outcomeWords, type OutcomeFacts } from '../../messages/usecases/outcome-words.ts';
 import { quoteWords, type QuoteFacts } from '../../messages/usecases/quote-words.ts';

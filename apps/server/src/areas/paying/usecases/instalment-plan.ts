@@ -26,7 +26,8 @@ import type { Database } from '../../../db/database.ts';
 import { invalidateOpenApps } from '../../../db/invalidations.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import { announce } from '../../../events/announce.ts';
 
 type Bill = Awaited<ReturnType<typeof lockBills>>[number];

@@ -4,7 +4,8 @@ import { findPayment } from '../queries/bill-payments.ts';
 import { findLiveOfQuote, listQuotes } from '../../interventions/queries/quotes.ts';
 import { findIntervention, lockIntervention } from '../../interventions/queries/interventions.ts';
 import { ApiError } from '../../../errors/api-error.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import type { PaymentAnswer } from './answers.ts';
 import { beginPayment, payerInArea, type Subject } from './begin.ts';
 

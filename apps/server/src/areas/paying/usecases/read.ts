@@ -2,7 +2,8 @@ import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { findPaymentOf, listPaymentBills, listPaymentsOf, type PaymentRow } from '../queries/bill-payments.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import { paymentAnswer, type PaymentAnswer } from './answers.ts';
 import { giveUp, settleIfAnswered } from './settle.ts';
 

@@ -3,7 +3,8 @@ import { findPaymentOf, listPaymentBills } from '../queries/bill-payments.ts';
 import { findCustomer } from '../../profile/queries/customers.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { issuerOf, nameOf } from '../../bills/usecases/document.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import type { FileAnswer } from '../../documents/usecases/content.ts';
 
 /** The receipt of a payment as PDF (pagamento.ricevuta.1); of one by which nothing was paid there is none. */

@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { invalidateOpenApps } from '../../../db/invalidations.ts';
 import { findCardSetup, finishCardSetup, insertCardEvent, insertCardSetup } from '../queries/cards.ts';
-import { findPaymentOfSession } from '../../paying/queries/bill-payments.ts';
 import type { Database } from '../../../db/database.ts';
 import type { CardPageState } from '../../../ports/cards.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
-import { handleReversalEvent } from '../../paying/usecases/reverse.ts';
-import { settle } from '../../paying/usecases/settle.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import { countTry } from '../../../limits/guesses.ts';
 
 /** How many pages a customer may open in a quarter of an hour. */
@@ -75,33 +73,18 @@ export async function readCardSetup(
 }
 
 /**
- * Hears a message of the payment provider; told again, it changes nothing. What it says of a page is
- * asked there, so that messages out of order do no harm. Refuses one that is not signed by it.
+ * Finishes the card setup of a checkout session with the state that the card processor has of it,
+ * once for each event id.
  */
-export async function handleCardSetupEvent(services: Services, raw: Buffer, signature: string): Promise<void> {
-  const { cards, db } = services;
-  if (!cards) throw new ApiError('NOT_FOUND');
-  const heard = cards.hear(raw, signature);
-  if (!heard) throw new ApiError('REQUEST_NOT_VALID', [{ campo: '', codice: 'NOT_SIGNED' }]);
-  const { id, session, reversed } = heard;
-  if (reversed !== null) {
-    // Told again it changes nothing, since each refund and dispute counts once.
-    await handleReversalEvent(services, reversed);
-    await insertCardEvent(db, id, services.clock());
-    return;
-  }
-  if (session === null) return;
-  const payment = await findPaymentOfSession(db, session);
-  if (payment !== undefined) {
-    // Told again it changes nothing, since a payment ends once.
-    await settle(services, payment);
-    await insertCardEvent(db, id, services.clock());
-    return;
-  }
-  const state = await cards.read(session);
-  const now = services.clock();
+export async function finishCardSetupOf(
+  { db, clock }: Services,
+  eventId: string,
+  session: string,
+  state: CardPageState,
+): Promise<void> {
+  const now = clock();
   await db.transaction(async (tx) => {
-    if (await insertCardEvent(tx, id, now)) await finish(tx, session, state, now);
+    if (await insertCardEvent(tx, eventId, now)) await finish(tx, session, state, now);
   });
 }
 

@@ -2,7 +2,8 @@ import { PAYMENT_REQUEST_CODES } from '@sportello/domain';
 import { findSucceededSetup } from '../queries/cards.ts';
 import { endMandates } from '../queries/payment-changes.ts';
 import { ApiError } from '../../../errors/api-error.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import type { GoodMethod } from './change.ts';
 import { takeMethod } from './take.ts';
 

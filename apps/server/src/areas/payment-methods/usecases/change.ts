@@ -6,7 +6,8 @@ import { findPaymentChange, insertPaymentChange } from '../queries/payment-chang
 import type { Database } from '../../../db/database.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import { announce } from '../../../events/announce.ts';
 import { countTry } from '../../../limits/guesses.ts';
 import { tell } from '../../messages/usecases/send.ts';

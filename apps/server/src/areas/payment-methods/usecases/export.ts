@@ -2,7 +2,8 @@ import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { listGivenCards } from '../queries/cards.ts';
 import { listMandates } from '../queries/payment-changes.ts';
 import { listPaymentMethods } from '../queries/payment-methods.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import { paymentAnswer } from './read.ts';
 
 type Export = AnswerOf<Catalogue['exportPersonalData']>;

@@ -9,7 +9,8 @@ import {
 } from '../queries/payment-methods.ts';
 import { NO_VERSION } from '../../../db/version.ts';
 import { ApiError } from '../../../errors/api-error.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 
 type PaymentData = AnswerOf<Catalogue['recuperoDatiPagamento']>;
 

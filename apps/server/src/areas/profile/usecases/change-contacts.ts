@@ -18,7 +18,8 @@ import {
   type Contact,
   type Contacts,
 } from '../../../shared/contacts.ts';
-import type { Channel, CustomerActor, RequestInfo, Services } from '../../../shared/context.ts';
+import type { Channel, Services } from '../../../shared/context.ts';
+import type { CustomerActor, RequestInfo } from '../../../shared/actors.ts';
 import { announce } from '../../../events/announce.ts';
 import { countTry } from '../../../limits/guesses.ts';
 import { networkSends } from '../../../limits/sends.ts';

@@ -4,8 +4,10 @@ import type { Database } from '../../../db/database.ts';
 import { insertConsents, listConsents } from '../queries/consents.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
-import { announce, type Doer } from '../../../events/announce.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
+import { announce } from '../../../events/announce.ts';
+import type { Doer } from '../../../events/event.ts';
 
 /** A choice as it travels. */
 export interface ConsentChoice {

@@ -10,7 +10,8 @@ import {
 } from '../queries/personal-data.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import { ownBills } from '../../bills/usecases/list.ts';
 import { readDrafts } from '../../booking/usecases/drafts.ts';
 import { ownInterventions } from '../../booking/usecases/read.ts';

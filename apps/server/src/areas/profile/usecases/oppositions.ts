@@ -4,7 +4,8 @@ import type { Database } from '../../../db/database.ts';
 import { insertOpposition, listOppositions, lockCustomer } from '../queries/oppositions.ts';
 import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import { announce } from '../../../events/announce.ts';
 import { tell } from '../../messages/usecases/send.ts';
 

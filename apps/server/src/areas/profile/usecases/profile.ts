@@ -2,7 +2,8 @@ import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { MAINTENANCE_GROUP } from '@sportello/domain';
 import { findCustomer, findNewCustomer, findStaff } from '../queries/customers.ts';
 import { ApiError } from '../../../errors/api-error.ts';
-import type { Actor, CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { Actor, CustomerActor } from '../../../shared/actors.ts';
 
 type Profile = AnswerOf<Catalogue['recuperaDatiProfilo']>;
 

@@ -2,7 +2,8 @@ import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { lastReading } from '@sportello/domain';
 import { isDeliveredAt, listReadings, listReadingsAt, listReadingsOf } from '../queries/readings.ts';
 import { ApiError } from '../../../errors/api-error.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import { readingAnswer } from './answers.ts';
 
 type Answer = AnswerOf<Catalogue['ultimaLettura']>;

@@ -13,7 +13,8 @@ import {
 } from '@sportello/domain';
 import { findReadSupply, listSelfReadSupplies, type ReadSupply } from '../queries/readings.ts';
 import { ApiError } from '../../../errors/api-error.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import { meterOf } from './meter.ts';
 
 const billingTypeOf = ({ billingType }: ReadSupply) =>

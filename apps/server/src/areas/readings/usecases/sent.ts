@@ -3,7 +3,8 @@ import { findPhoto, isDeliveredAt, listSteps } from '../queries/readings.ts';
 import { listSentReadings, listSentReadingsOf } from '../queries/sent-readings.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { auditRead } from '../../../shared/audit.ts';
-import type { Actor, CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { Actor, CustomerActor } from '../../../shared/actors.ts';
 import type { FileAnswer } from '../../documents/usecases/content.ts';
 import { sentReadingAnswer } from './answers.ts';
 

@@ -2,7 +2,8 @@ import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { listSessions, revokeSession, revokeSessionsBut } from '../queries.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
-import type { Actor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { Actor } from '../../../shared/actors.ts';
 
 /** Where the actor's account is signed in, the last used first. */
 export async function listOwnSessions(services: Services, actor: Actor): Promise<AnswerOf<Catalogue['sessions']>> {

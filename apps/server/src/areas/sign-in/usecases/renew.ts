@@ -1,6 +1,7 @@
 import { findUsername, rotateSession } from '../queries.ts';
 import { ApiError } from '../../../errors/api-error.ts';
-import type { RequestInfo, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { RequestInfo } from '../../../shared/actors.ts';
 import { countForgery } from '../../../limits/guesses.ts';
 import { issue, idleUntil, longestSeconds, predecessorSeconds, type IssuedTokens } from './issue.ts';
 

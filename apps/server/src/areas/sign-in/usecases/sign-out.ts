@@ -1,7 +1,8 @@
 import { endGrants } from '../../../auth/queries/impersonations.ts';
 import { revokeSession } from '../queries.ts';
 import { record } from '../../../shared/audit.ts';
-import type { Actor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { Actor } from '../../../shared/actors.ts';
 
 /** Ends the actor's session: none of its tokens is good any more. */
 export async function signOut(services: Services, actor: Actor): Promise<void> {

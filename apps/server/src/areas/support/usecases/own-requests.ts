@@ -1,6 +1,7 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { listContactRequests, listFileNames } from '../queries.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import { receiptOf } from './receipt.ts';
 
 const mostOwn = 100;

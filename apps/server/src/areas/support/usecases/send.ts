@@ -13,7 +13,8 @@ import { findContactRequestByKey, findContacts, insertContactRequest } from '../
 import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import { channelFrom } from '../../../shared/contacts.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 import { announce } from '../../../events/announce.ts';
 import { countTry } from '../../../limits/guesses.ts';
 import { readFiles } from './files.ts';

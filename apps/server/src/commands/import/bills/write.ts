@@ -2,7 +2,8 @@ import type { Database } from '../../../db/database.ts';
 import { invalidateOpenApps } from '../../../db/invalidations.ts';
 import { insertBills, mapBillFacts, wordOf, type BillFacts, type NewBill } from './invoices.ts';
 import { listToBeBilled, useReadingsInBill } from '../../../areas/readings/queries/sent-readings.ts';
-import { announce, type Doer } from '../../../events/announce.ts';
+import { announce } from '../../../events/announce.ts';
+import type { Doer } from '../../../events/event.ts';
 import type { Contract } from './owner.ts';
 import type { BillDraft } from './draft.ts';
 

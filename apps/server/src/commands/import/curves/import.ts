@@ -12,7 +12,7 @@ import {
 import * as schema from '../../../db/schema/index.ts';
 import { recordImport } from '../record.ts';
 import type { ApiError } from '../table/columns.ts';
-import type { ImportResult } from '../table/import.ts';
+import type { ImportResult } from '../table/merge.ts';
 import { inTransaction, RolledBack, type ImportPlace } from '../transaction.ts';
 import { readCurves, type Commodity, type ReadCurves, type ReadDay } from './read.ts';
 import { contractOn, suppliesOf } from './supplies.ts';

@@ -3,10 +3,15 @@ import { databaseOf } from '../../../db/database.ts';
 import { listUnread } from '../../doctor/rows.ts';
 import { StartError } from '../../../errors/start-error.ts';
 import { saveImportRun, unreadable, type Run } from '../record.ts';
-import { inFolder, RolledBack } from '../transaction.ts';
-import type { LoadKind } from '../run.ts';
+import { inFolder, RolledBack, type ImportPlace } from '../transaction.ts';
 import { count, number } from '../report.ts';
 import { filesOf, type KindFiles } from './files.ts';
+
+/** Loads the files of one kind and reports on them. */
+export type LoadKind = (
+  place: ImportPlace,
+  of: { readonly kind: string; readonly files: readonly string[]; readonly skipRejected: boolean },
+) => Promise<Run>;
 
 interface FolderOptions {
   /** Whether nothing is to be written, whatever is found. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts';
 import type { Writing } from '../../../shared/context.ts';
-import type { Doer } from '../../../events/announce.ts';
+import type { Doer } from '../../../events/event.ts';
 import { receiveOutcomes, type HeardOutcomes } from '../../../areas/integration/usecases/outcomes/receive.ts';
 import { OUTCOME_FIELDS, type GivenRow } from '../../../areas/integration/usecases/outcomes/read.ts';
 import { openCsv } from '../csv/open.ts';

@@ -6,7 +6,7 @@ import { openCsv, type HeaderRule } from '../csv/open.ts';
 import { recordImport } from '../record.ts';
 import { inTransaction, RolledBack, type ImportPlace } from '../transaction.ts';
 import type { ApiError } from './columns.ts';
-import type { Counts } from './merge.ts';
+import type { Counts, ImportResult } from './merge.ts';
 import { refuseBySet, type SetCheck } from './line-errors.ts';
 import type { RowSource } from './source.ts';
 import { stage, type StagePlan } from './stage.ts';
@@ -42,14 +42,6 @@ export const headerIsLine = (sent: SentRows | undefined): number => (sent === un
 
 /** Is told what is being done and how far it got. */
 export type Progress = (step: string, done: number, total: number) => void;
-
-/** What an import did. */
-export interface ImportResult extends Counts {
-  readonly rows: number;
-  readonly refused: number;
-  /** False when refused rows kept the whole file out. */
-  readonly isWritten: boolean;
-}
 
 /** Loads a file: all of it or nothing, unless refused rows may be left out. */
 export async function importTable(

@@ -36,6 +36,14 @@ export interface Counts {
   readonly unchanged: number;
 }
 
+/** What an import did. */
+export interface ImportResult extends Counts {
+  readonly rows: number;
+  readonly refused: number;
+  /** False when refused rows kept the whole file out. */
+  readonly isWritten: boolean;
+}
+
 /**
  * How often rows are compared again when somebody wrote one of them at the same time: who registers
  * makes an account, too, and who pays locks several bills, in an order that may not be ours.

@@ -4,7 +4,8 @@ import { countComing } from '../queries/managed-companies.ts';
 import { listServiceClosures, writeServiceClosure } from '../queries/service-closures.ts';
 import { invalidFieldError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
-import type { Actor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { Actor } from '../../../shared/actors.ts';
 
 /** The days of the coming year on which nobody works anywhere, by day; what was added beyond that, too. */
 export async function readServiceClosures({ db, clock }: Services): Promise<AnswerOf<Catalogue['serviceClosures']>> {

@@ -14,7 +14,8 @@ import {
 } from '../queries/managed-companies.ts';
 import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
-import type { Actor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { Actor } from '../../../shared/actors.ts';
 import { rejectStaleVersion } from '../../../shared/versions.ts';
 
 type Listed = Awaited<ReturnType<typeof listManaged>>[number];

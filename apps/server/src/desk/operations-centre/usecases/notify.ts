@@ -3,7 +3,8 @@ import { findIntervention, listSlots } from '../../../areas/interventions/querie
 import type { Database } from '../../../db/database.ts';
 import type { Writing } from '../../../shared/context.ts';
 import { opposedPurposes } from '../../../areas/profile/usecases/oppositions.ts';
-import { announce, type Doer, type EventKind } from '../../../events/announce.ts';
+import { announce } from '../../../events/announce.ts';
+import type { Doer, EventKind } from '../../../events/event.ts';
 import type { StepFacts } from '../../../areas/messages/usecases/step-words.ts';
 import { tell } from '../../../areas/messages/usecases/send.ts';
 

@@ -6,7 +6,8 @@ import { listSlots, type SlotRow } from '../../../areas/interventions/queries/in
 import { listFreePlaces } from '../../../areas/booking/queries/places.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { auditRead } from '../../../shared/audit.ts';
-import type { Actor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { Actor } from '../../../shared/actors.ts';
 import type { FileAnswer } from '../../../areas/documents/usecases/content.ts';
 
 type Asked = ParsedRequestOf<Catalogue['interventionQueue']>['query'];

@@ -2,7 +2,8 @@ import { catalogue, isReadOnly, type AnswerOf, type Call, type Catalogue } from 
 import { addDays, startOfDayInRome } from '@sportello/domain';
 import { listRegister, listVisits, type RegisterFilter } from '../queries/audit-log.ts';
 import { auditRead } from '../../../shared/audit.ts';
-import type { Actor, CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { Actor, CustomerActor } from '../../../shared/actors.ts';
 import type { FileAnswer } from '../../../areas/documents/usecases/content.ts';
 
 const visitsPerPage = 20;

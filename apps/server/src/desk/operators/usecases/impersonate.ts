@@ -4,7 +4,8 @@ import { findCustomer } from '../../../areas/profile/queries/customers.ts';
 import { endGrants, insertGrant, renewGrant, type Grant } from '../../../auth/queries/impersonations.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
-import type { Actor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { Actor } from '../../../shared/actors.ts';
 
 type WireGrant = AnswerOf<Catalogue['beginImpersonation']>;
 

@@ -1,7 +1,8 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { findAccountOfCustomer, findInDirectory, listRecentSearches } from '../queries/operators.ts';
 import { auditRead } from '../../../shared/audit.ts';
-import type { Actor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { Actor } from '../../../shared/actors.ts';
 import { sameSegment } from '../../../shared/segments.ts';
 
 interface Wanted {

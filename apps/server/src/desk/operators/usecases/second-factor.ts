@@ -15,7 +15,8 @@ import {
 import { newTotpSecret, stepOfCode, totpAddress } from '../../../secrets/totp.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
-import type { Actor, RequestInfo, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { Actor, RequestInfo } from '../../../shared/actors.ts';
 import { countTry, networkGuesses, takeBack, type Limit } from '../../../limits/guesses.ts';
 
 /** Wrong codes of one account in a quarter of an hour (operatore.fattore.4). */

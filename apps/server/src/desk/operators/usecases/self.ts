@@ -1,7 +1,8 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { findSecondFactor } from '../queries/second-factors.ts';
 import { ApiError } from '../../../errors/api-error.ts';
-import type { Actor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { Actor } from '../../../shared/actors.ts';
 
 type Answer = AnswerOf<Catalogue['operatorProfile']>;
 

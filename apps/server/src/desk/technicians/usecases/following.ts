@@ -3,7 +3,8 @@ import { isAwaited, isLateFor, POSITION_KEPT_MS } from '@sportello/domain';
 import { findIntervention, listSlots } from '../../../areas/interventions/queries/interventions.ts';
 import { findPortrait, listTrips } from '../queries.ts';
 import { ApiError } from '../../../errors/api-error.ts';
-import type { CustomerActor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { CustomerActor } from '../../../shared/actors.ts';
 
 /** Where the technician is, while they are on the way and seen (intervento.chiamate.4). */
 export async function readPosition(

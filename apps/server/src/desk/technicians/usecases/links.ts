@@ -5,7 +5,8 @@ import { insertTechnicianLink, listTechnicianLinks, revokeLink } from '../querie
 import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import { randomSecret } from '../../../areas/credentials/usecases/codes/send.ts';
-import type { Actor, Services } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { Actor } from '../../../shared/actors.ts';
 import { post } from '../../../areas/messages/usecases/post.ts';
 import { portraitOf } from '../../../shared/photos.ts';
 

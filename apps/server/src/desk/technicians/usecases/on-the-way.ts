@@ -7,7 +7,8 @@ import type { Database } from '../../../db/database.ts';
 import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
 import { recordEvent } from '../../../areas/booking/usecases/note.ts';
 import { notifyOfStep } from '../../operations-centre/usecases/notify.ts';
-import type { Services, TechnicianActor } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { TechnicianActor } from '../../../shared/actors.ts';
 
 type Asked = ParsedRequestOf<Catalogue['technicianOnWay']>['body'];
 type Trip = Awaited<ReturnType<typeof listTrips>>[number];

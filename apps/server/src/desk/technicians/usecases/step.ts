@@ -2,7 +2,8 @@ import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
 import { dayInRome } from '@sportello/domain';
 import { ApiError } from '../../../errors/api-error.ts';
 import { moveAs } from '../../operations-centre/usecases/move.ts';
-import type { Services, TechnicianActor } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { TechnicianActor } from '../../../shared/actors.ts';
 
 /** Moves a visit on as the company does it: what the operations centre's table allows, and on its day alone (intervento.tecnico.2). */
 export async function takeTechnicianStep(

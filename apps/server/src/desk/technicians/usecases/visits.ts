@@ -5,7 +5,8 @@ import { listSlots } from '../../../areas/interventions/queries/interventions.ts
 import { countPhotos, findPhoto, insertPhoto, listPhotos, listTrips, listVisitIds } from '../queries.ts';
 import { invalidateOpenApps } from '../../../db/invalidations.ts';
 import { ApiError, invalidFieldError } from '../../../errors/api-error.ts';
-import type { Services, TechnicianActor } from '../../../shared/context.ts';
+import type { Services } from '../../../shared/context.ts';
+import type { TechnicianActor } from '../../../shared/actors.ts';
 import { redrawn } from '../../../shared/photos.ts';
 
 type Day = AnswerOf<Catalogue['technicianVisits']>;

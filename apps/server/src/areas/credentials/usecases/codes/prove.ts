@@ -1,7 +1,8 @@
 import { returnTry, consumeTry, type CodeSubject } from '../../queries/codes.ts';
 import { ApiError } from '../../../../errors/api-error.ts';
 import type { Contact } from '../../../../shared/contacts.ts';
-import type { RequestInfo, Services } from '../../../../shared/context.ts';
+import type { Services } from '../../../../shared/context.ts';
+import type { RequestInfo } from '../../../../shared/actors.ts';
 import { countTry, networkGuesses, takeBack, type Limit } from '../../../../limits/guesses.ts';
 
 /** Codes looked at in a quarter of an hour for one person, however many were sent. */

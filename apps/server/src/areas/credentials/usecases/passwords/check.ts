@@ -5,7 +5,8 @@ import { findPasswordCheck, findPasswordHolder, markPasswordChecked } from '../.
 import { verifyPassword } from '../../../../secrets/passwords.ts';
 import { ApiError } from '../../../../errors/api-error.ts';
 import { record } from '../../../../shared/audit.ts';
-import type { Actor, CustomerActor, Services } from '../../../../shared/context.ts';
+import type { Services } from '../../../../shared/context.ts';
+import type { Actor, CustomerActor } from '../../../../shared/actors.ts';
 import { countTry } from '../../../../limits/guesses.ts';
 
 /** For how long after the password a session may do what can't be undone (credenziali.chiamate.2). */

@@ -4,7 +4,8 @@ import { findRecovery, insertResetGrant } from '../../queries/recoveries.ts';
 import { ApiError } from '../../../../errors/api-error.ts';
 import { codeGuesses, proveCode } from '../codes/prove.ts';
 import { randomSecret } from '../codes/send.ts';
-import type { RequestInfo, Services } from '../../../../shared/context.ts';
+import type { Services } from '../../../../shared/context.ts';
+import type { RequestInfo } from '../../../../shared/actors.ts';
 import { countTry, networkGuesses } from '../../../../limits/guesses.ts';
 
 /** For how long the leave to choose a new password is good. */

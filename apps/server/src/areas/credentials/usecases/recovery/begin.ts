@@ -4,7 +4,8 @@ import { findRecoverable, insertRecovery, listRecoverable } from '../../queries/
 import { invalidFieldError } from '../../../../errors/api-error.ts';
 import { codeMinutes, makeCode, randomSecret, sentCode } from '../codes/send.ts';
 import { channelFrom, contactKey, contactOn, type Contact } from '../../../../shared/contacts.ts';
-import type { Channel, RequestInfo, Services } from '../../../../shared/context.ts';
+import type { Channel, Services } from '../../../../shared/context.ts';
+import type { RequestInfo } from '../../../../shared/actors.ts';
 import { passCaptcha } from '../../../../limits/captcha.ts';
 import { countTry, type Limit } from '../../../../limits/guesses.ts';
 import { networkSends } from '../../../../limits/sends.ts';

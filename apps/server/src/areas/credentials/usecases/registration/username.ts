@@ -1,7 +1,8 @@
 import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { findRegistration, usernameExists } from '../../queries/registrations.ts';
 import { ApiError } from '../../../../errors/api-error.ts';
-import type { RequestInfo, Services } from '../../../../shared/context.ts';
+import type { Services } from '../../../../shared/context.ts';
+import type { RequestInfo } from '../../../../shared/actors.ts';
 import { countTry, networkGuesses } from '../../../../limits/guesses.ts';
 
 /** Names asked about by one customer in a quarter of an hour: enough to find one, too few to go through others'. */

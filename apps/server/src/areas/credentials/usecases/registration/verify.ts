@@ -3,7 +3,8 @@ import { findUnregistered, insertRegistration } from '../../queries/registration
 import { ApiError } from '../../../../errors/api-error.ts';
 import { randomSecret } from '../codes/send.ts';
 import { maskContact, reachable, wireChannel, type Contact } from '../../../../shared/contacts.ts';
-import type { RequestInfo, Services } from '../../../../shared/context.ts';
+import type { Services } from '../../../../shared/context.ts';
+import type { RequestInfo } from '../../../../shared/actors.ts';
 import { passCaptcha } from '../../../../limits/captcha.ts';
 import { countTry, networkGuesses } from '../../../../limits/guesses.ts';
 import { sameSegment } from '../../../../shared/segments.ts';

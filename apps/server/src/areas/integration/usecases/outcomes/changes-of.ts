@@ -1,5 +1,5 @@
 import type { ChangeMatter } from '@sportello/domain';
-import type { Fact } from '../../../../events/announce.ts';
+import type { Fact } from '../../../../events/event.ts';
 
 /** A change that an event tells of: what it is about, and of which thing. */
 export interface ToldChange {

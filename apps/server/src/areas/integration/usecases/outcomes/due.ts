@@ -9,7 +9,7 @@ import {
 } from '../../queries/changes.ts';
 import type { Database } from '../../../../db/database.ts';
 import type { Writing } from '../../../../shared/context.ts';
-import type { Doer } from '../../../../events/announce.ts';
+import type { Doer } from '../../../../events/event.ts';
 import { EFFECTS, invalidateOnChanges } from './effects.ts';
 
 /** How many are done in one transaction. */

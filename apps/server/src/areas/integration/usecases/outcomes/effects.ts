@@ -4,7 +4,7 @@ import type { ChangeRow, OutcomeLine } from '../../queries/changes.ts';
 import { reopenAccount } from '../../../profile/queries/closing.ts';
 import type { Database } from '../../../../db/database.ts';
 import type { Writing } from '../../../../shared/context.ts';
-import type { Doer } from '../../../../events/announce.ts';
+import type { Doer } from '../../../../events/event.ts';
 import { activateMethod, dropMethod } from './payment.ts';
 import { confirmBooking, refuseBooking } from './booking.ts';
 import { moveReadingOn, refuseReading, validateReading } from './reading.ts';

@@ -1,7 +1,7 @@
 import { invalidateAll } from '../../../../db/invalidations.ts';
 import { insertChanges } from '../../queries/changes.ts';
 import type { Database } from '../../../../db/database.ts';
-import type { Announced, Doer } from '../../../../events/announce.ts';
+import type { Announced, Doer } from '../../../../events/event.ts';
 import { changesOf } from './changes-of.ts';
 
 /** Writes the changes that events tell of, so that their outcomes find them; in the transaction of the change. */

@@ -1,7 +1,8 @@
 import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
 import { changeState, dayInRome } from '@sportello/domain';
 import { listChanges } from '../../queries/changes.ts';
-import type { CustomerActor, Services } from '../../../../shared/context.ts';
+import type { Services } from '../../../../shared/context.ts';
+import type { CustomerActor } from '../../../../shared/actors.ts';
 
 /** How many are shown; what is older has long had its end. */
 const most = 50;

@@ -13,7 +13,7 @@ import {
 import type { Database } from '../../../../db/database.ts';
 import { errorOfDatabase } from '../../../../errors/database-error.ts';
 import type { Writing } from '../../../../shared/context.ts';
-import type { Doer } from '../../../../events/announce.ts';
+import type { Doer } from '../../../../events/event.ts';
 import { EFFECTS, invalidateOnChanges, type Effect, type Moved, type Work } from './effects.ts';
 import { readOutcome, type GivenRow, type LineError } from './read.ts';
 import { notifyOfOutcomes } from './notify.ts';

@@ -4,8 +4,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { noteOf } from '../errors/note.ts';
 import { StartError } from '../errors/start-error.ts';
-import type { CustomerActor } from '../shared/context.ts';
-import { startWorkers } from './workers.ts';
+import type { CustomerActor } from '../shared/actors.ts';
+import { startWorkers } from './pool.ts';
 
 const workers = startWorkers({
   config: readConfig({}),

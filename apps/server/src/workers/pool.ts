@@ -5,9 +5,8 @@ import { Piscina } from 'piscina';
 import { NotedError } from '../errors/note.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { StartError } from '../errors/start-error.ts';
-import type { ThreadSettings } from './own-services.ts';
+import type { Job, Outcome, ThreadSettings } from './job.ts';
 import type { Tasks } from './tasks.ts';
-import type { Job, Outcome } from './thread.ts';
 
 type TaskName = keyof Tasks;
 type Given<Name extends TaskName> = Parameters<Tasks[Name]>[0];

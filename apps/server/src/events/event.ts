@@ -1,0 +1,72 @@
+import type { Actor } from '../shared/actors.ts';
+
+/** What can happen, as the provider's own systems read it. A new kind is a line here. */
+export const EVENT_KINDS = [
+  'CUSTOMER_REGISTERED',
+  'PASSWORD_RESET',
+  'PASSWORD_CHANGED',
+  'OLDEST_SESSION_ENDED',
+  'CONTACT_CHANGED',
+  'CONSENTS_CHANGED',
+  'OPPOSITION_CHANGED',
+  'REWARD_TAKEN',
+  'INVITATION_ACCEPTED',
+  'INVITATION_REWARDED',
+  'CONTRACT_NICKNAME_CHANGED',
+  'RESIDENCE_ALIAS_CHANGED',
+  'LAND_REGISTRY_CHANGED',
+  'NOTIFICATION_PREFERENCES_CHANGED',
+  'ACCOUNT_CLOSED',
+  'CONTACT_REQUEST_RECEIVED',
+  'CONTACT_REQUEST_ANSWERED',
+  'PAYMENT_METHOD_CHANGED',
+  'READING_RECEIVED',
+  'READING_MOVED',
+  'READING_WINDOW_OPEN',
+  'READING_WINDOW_CLOSING',
+  'INTERVENTION_BOOKED',
+  'INTERVENTION_CHANGED',
+  'INTERVENTION_CANCELLED',
+  'QUOTE_ACCEPTED',
+  'QUOTE_DECLINED',
+  'FEEDBACK_LEFT',
+  'INTERVENTION_MOVED',
+  'BILL_ISSUED',
+  'BILL_DUE_SOON',
+  'BILL_OVERDUE',
+  'BILLS_PAID',
+  'BILLS_NOT_PAID',
+  'PAYMENT_REVERSED',
+  'PAYMENT_RESTORED',
+  'INSTALMENT_PLAN_ACCEPTED',
+  'DEBIT_SENT',
+  'DEBIT_PAID',
+  'DEBIT_RETURNED',
+  'CONSUMPTION_THRESHOLD_CHANGED',
+  'CONSUMPTION_THRESHOLD_PASSED',
+  'ACCOUNT_ERASED',
+  'CHANGE_MOVED',
+] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+export interface Fact {
+  readonly kind: EventKind;
+  readonly customerCode: string | null;
+  /** The fact's own fields, never a secret. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** What was there before, where it comes back if the provider refuses the change; told to nobody. */
+  readonly before?: Readonly<Record<string, unknown>> | null;
+}
+
+/** A fact as it was written. */
+export interface Announced {
+  readonly id: bigint;
+  readonly fact: Fact;
+}
+
+/** Who did it, and by what right. */
+export interface Doer {
+  readonly username: string;
+  /** `COMMAND`: nobody asked for it, the server did it by itself or at the command line. */
+  readonly right: Actor['right'] | 'COMMAND';
+}
