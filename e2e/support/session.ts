@@ -33,7 +33,7 @@ export async function clockOf(context: BrowserContext) {
   let passed = 0;
   await context.clock.install();
   const asked = new Set<Promise<void>>();
-  const tellTime = async (route: Route) => {
+  const setTime = async (route: Route) => {
     const response = await route.fetch();
     const date = new Date(Date.now() + passed).toUTCString();
     await route.fulfill({ response, headers: { ...response.headers(), date } });
@@ -41,7 +41,7 @@ export async function clockOf(context: BrowserContext) {
     await route.request().frame().page().evaluate('');
   };
   await context.route('**/config.json', async (route) => {
-    const told = tellTime(route).catch(() => undefined);
+    const told = setTime(route).catch(() => undefined);
     asked.add(told);
     await told;
     asked.delete(told);

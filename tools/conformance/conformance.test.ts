@@ -50,7 +50,9 @@ describe('a gateway that keeps the contracts', () => {
       Object.values<Call>(catalogue)
         .filter(
           (call) =>
-            ['apple', 'billPayment', 'billPaymentReceipt', 'geolocate', 'givenCard', 'hints'].includes(call.id) ||
+            ['apple', 'billPayment', 'billPaymentReceipt', 'geolocate', 'givenCard', 'invalidations'].includes(
+              call.id,
+            ) ||
             (isReadOnly(call) && ['operator', 'technician', 'provider'].includes(call.access)),
         )
         .map(({ id }) => id)

@@ -43,7 +43,7 @@ export async function signIn(
     return { gateway: { send: (call, parts) => send(address, call, parts, { ...antiForgery, ...session }) }, login };
   }
   if (login.status === 401) throw new Unable(`${address} does not let ${who.username} in: wrong username or password.`);
-  const said = saidCode(login.body) ?? (login.contentType || 'no content type');
+  const said = reportedCode(login.body) ?? (login.contentType || 'no content type');
   throw new Unable(`${address} does not let ${who.username} in: sign-in answers ${login.status} (${said}).`);
 }
 
@@ -120,7 +120,7 @@ export function field(value: unknown, name: string): unknown {
 }
 
 /** The code of a refusal, wherever it came from; undefined when it says none. */
-export function saidCode(body: unknown): string | undefined {
+export function reportedCode(body: unknown): string | undefined {
   const code = field(field(body, 'header'), 'codice');
   return typeof code === 'string' || typeof code === 'number' ? String(code) : undefined;
 }

@@ -13,7 +13,7 @@ import {
 } from '@sportello/calls';
 import * as z from 'zod/mini';
 import { differencesFrom } from './differences.ts';
-import { field, saidCode, type Answer } from './gateway.ts';
+import { field, reportedCode, type Answer } from './gateway.ts';
 
 /** How a gateway's answer stands to the strict contract. */
 export type Outcome =
@@ -31,7 +31,7 @@ export function judge(call: Call, answer: Answer): Outcome {
   if (answer.body === undefined) {
     return differs(`status ${answer.status}, and the answer is not JSON (${answer.contentType || 'no content type'})`);
   }
-  return answer.status === 200 && isJson(call) ? judgeAnswer(call, answer) : judgeRefusal(call, answer);
+  return answer.status === 200 && isJson(call) ? judgeAnswer(call, answer) : judgeError(call, answer);
 }
 
 /** 501 says it; a gateway that has never heard of our own calls says 404 (chiamata.busta.6). */
@@ -44,7 +44,7 @@ function judgeAnswer(call: JsonCall, { body, contentType }: Answer): Outcome {
   const stato = field(field(body, 'header'), 'stato');
   if (hasEnvelope && typeof stato === 'number' && stato !== 0) {
     return differs(
-      `status 200, but header.stato is ${stato}, not 0 (${saidCode(body) ?? 'no code'}): a refusal needs its HTTP status`,
+      `status 200, but header.stato is ${stato}, not 0 (${reportedCode(body) ?? 'no code'}): a refusal needs its HTTP status`,
     );
   }
   const differences = [
@@ -62,10 +62,10 @@ function judgeFile({ types }: FileCall, { contentType }: Answer): Outcome {
   return differs(`content type ${contentType || 'missing'}, not ${types.join(' or ')}`);
 }
 
-function judgeRefusal(call: Call, { status, body }: Answer): Outcome {
+function judgeError(call: Call, { status, body }: Answer): Outcome {
   const inEnvelope = differencesFrom(refusal, body);
   if (inEnvelope.length > 0) return differs(`status ${status}`, ...inEnvelope);
-  const code = saidCode(body);
+  const code = reportedCode(body);
   if (!isErrorCode(code)) return differs(`status ${status}, unknown code ${code ?? ''}`);
   const due = errorCatalogue[code].status;
   if (due !== status) return differs(`status ${status}, but ${code} goes with ${due}`);

@@ -82,12 +82,12 @@ export async function buildApp({
   await readFormsStrictly(app);
   answerOddRequests(app.server);
 
-  const { countRefusal } = logRequests(app, { secret: config.sessionSecrets[0] });
+  const { countError } = logRequests(app, { secret: config.sessionSecrets[0] });
   const atOnce: CallsAtOnce = { most: config.requestsAtOnce, underWay: new Set() };
   rejectEarly(app.server, {
     prefix: apiPrefix,
     isFull: () => atOnce.underWay.size >= atOnce.most,
-    onRejected: (ip) => countRefusal('TOO_BUSY', ip),
+    onRejected: (ip) => countError('TOO_BUSY', ip),
   });
   rejectInEnvelope(app);
   rejectAmbiguousHeaders(app);

@@ -81,13 +81,13 @@ async function makePages({ root, dist, files, ssrOut }: Made): Promise<void> {
     // Seen as a demo, whose page has every part that any provider's page can have.
     const seen = await fillPage(asked, page, { config: everything, embed: false });
     const withStyle = await inlineCritical(dist, seen);
-    refuseUnstyled(page, withStyle, sheets);
+    rejectUnstyled(page, withStyle, sheets);
     await writeFile(path.join(dist, `${page.slice(1)}.html`), await fillPage(withStyle, page, whose));
   }
   const app = frame.replace('</head>', `${assetsOf(files, ['src/entry/app/start.tsx'], frame)}</head>`);
   const shell = app.replace('<!--config-->', `${inWaiting(assetsOf(files, areaModules, app))}<!--config-->`);
   const filled = await fillPage(shell, undefined, whose);
-  refuseUnstyled('/', filled, sheets);
+  rejectUnstyled('/', filled, sheets);
   await writeFile(index, filled);
 }
 
@@ -98,7 +98,7 @@ function readSheets(dist: string): Map<string, string> {
 }
 
 /** Stops a build whose page shows a part that only brings its style along with its code. */
-function refuseUnstyled(page: string, html: string, sheets: ReadonlyMap<string, string>): void {
+function rejectUnstyled(page: string, html: string, sheets: ReadonlyMap<string, string>): void {
   const unstyled = findUnstyledClasses(html, sheets);
   if (unstyled.length > 0) throw new Error(`${page} links no style sheet with the rules of ${unstyled.join(', ')}`);
 }

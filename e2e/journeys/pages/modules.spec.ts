@@ -68,7 +68,7 @@ for (const [persona, row] of Object.entries(table)) {
 }
 
 /** The calls that the server refuses because they are not for who asks (moduli.porta.1). */
-function refusedIn(page: Page): string[] {
+function rejectedIn(page: Page): string[] {
   const refused: string[] = [];
   page.on('response', (response) => {
     if (response.status() === 403) refused.push(new URL(response.url()).pathname);
@@ -78,7 +78,7 @@ function refusedIn(page: Page): string[] {
 
 for (const [persona, row] of Object.entries(table)) {
   test(`${persona} meets at each address what the table says, and asks for nothing else`, async ({ page }) => {
-    const refused = refusedIn(page);
+    const refused = rejectedIn(page);
     await signIn(page, persona);
     for (const { module, state } of statesOf(row)) {
       const { path, name } = modules[module];

@@ -35,7 +35,7 @@ async function loadCustomer(server: Server, { code, fiscalCode, firstName, lastN
 
 const next = (page: Page) => page.getByRole('button', { name: 'Continua' }).click();
 
-async function sayWho(page: Page, { fiscalCode, code }: Newcomer): Promise<void> {
+async function fillWho(page: Page, { fiscalCode, code }: Newcomer): Promise<void> {
   await page.getByLabel('Codice fiscale').fill(` ${fiscalCode.toLowerCase()} `);
   await page.getByLabel('Codice cliente').fill(code);
   await next(page);
@@ -64,7 +64,7 @@ test('a customer loaded by file registers, signs in, forgets the password and re
   await page.getByRole('link', { name: 'Registrati' }).click();
   await expect(title(page)).toHaveText('Registrati');
   await expectAccessible(page);
-  await sayWho(page, customer);
+  await fillWho(page, customer);
   await expectAccessible(page);
   await chooseAccess(page, username);
   await page.getByLabel('Accetto le condizioni d’uso').check();
@@ -116,7 +116,7 @@ test('what was typed survives Back, a reload and a refusal', async ({ page, requ
   const customer = nicola;
   await loadCustomer(server, customer);
   await page.goto('/registrazione');
-  await sayWho(page, customer);
+  await fillWho(page, customer);
   await page.getByLabel('Username').fill('full');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await next(page);

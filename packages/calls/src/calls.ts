@@ -127,7 +127,6 @@ export { technicianLinks } from './sportello/desk/technicians/technicianLinks.ts
 export { makeTechnicianLink } from './sportello/desk/technicians/technicianLinks.ts';
 export { revokeTechnicianLink } from './sportello/desk/technicians/technicianLinks.ts';
 export { documentArchive } from './sportello/documentArchive.ts';
-export { hints } from './sportello/hints.ts';
 export { appointmentCalendar } from './sportello/interventions/appointmentCalendar.ts';
 export { interventionStory } from './sportello/interventions/interventionStory.ts';
 export { technicianOfVisit } from './sportello/interventions/technicianOfVisit.ts';
@@ -138,6 +137,7 @@ export { invitations } from './sportello/invitations.ts';
 export { makeInvitation } from './sportello/invitations.ts';
 export { loyalty } from './sportello/loyalty.ts';
 export { takeReward } from './sportello/loyalty.ts';
+export { invalidations } from './sportello/notifications/invalidations.ts';
 export { notifications } from './sportello/notifications/notifications.ts';
 export { readNotification } from './sportello/notifications/readNotifications.ts';
 export { readAllNotifications } from './sportello/notifications/readNotifications.ts';

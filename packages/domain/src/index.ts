@@ -8,7 +8,7 @@ export type { BillingPeriod } from './bills/billing-period.ts';
 export { INVOICE_TYPES, INVOICE_TYPE_LABELS, DOCUMENT_VIEW_MODES } from './bills/invoice-type.ts';
 export type { InvoiceType, DocumentViewMode } from './bills/invoice-type.ts';
 export { instalmentBill, type DividedBill } from './paying/instalment.ts';
-export { PLAN_REFUSALS, planOffer, type PlanOffer } from './paying/instalment-plan.ts';
+export { PLAN_REJECTIONS, planOffer, type PlanOffer } from './paying/instalment-plan.ts';
 export { reconcile, type PaidKind, type PaymentDifference, type Reconciliation } from './paying/reconciliation.ts';
 export { BILL_ANNOUNCEMENTS, DUE_SOON_DAYS, announcementDays, announcementIsDue } from './bills/announcement.ts';
 export type { BillAnnouncement } from './bills/announcement.ts';

@@ -1,4 +1,4 @@
-import type { PageMethod } from '@sportello/domain';
+import type { CheckoutMethod } from '@sportello/domain';
 import type { Settings } from './config.ts';
 import { StartError } from '../errors/start-error.ts';
 
@@ -10,13 +10,13 @@ export type CardsConfig =
       readonly secretKey: string;
       readonly webhookSecret: string;
       /** What can be paid with (pagamento.bollette.6); absent, whatever is switched on there. */
-      readonly methods?: readonly PageMethod[];
+      readonly methods?: readonly CheckoutMethod[];
       /** Where the demo's stand-in listens, in the place of Stripe. */
       readonly standIn?: { readonly host: string; readonly port: number };
     };
 
 /** Throws a {@link StartError} when one of the two settings is there without the other. */
-export function cardsConfig(given: Settings, methods: readonly PageMethod[] | undefined): CardsConfig {
+export function cardsConfig(given: Settings, methods: readonly CheckoutMethod[] | undefined): CardsConfig {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = given;
   if (secretKey === undefined && webhookSecret === undefined) return { kind: 'off' };
   if (secretKey === undefined)

@@ -223,8 +223,8 @@ function isOffered({ cards, provider, demo, videocallUrl }: Config, id: string):
 /** What the pages' policy opens beside our own origin; a gateway elsewhere may of course be spoken to. */
 export function sourcesOf({ map, provider }: Pick<Config, 'map' | 'provider'>): ContentSources {
   const { backends: elsewhere, clientIpService, walletScripts, sources } = provider;
-  const spokenTo = [...Object.values(elsewhere), ...(clientIpService === undefined ? [] : [clientIpService])];
-  const connect = new Set([...sources.connect, ...spokenTo.map((base) => new URL(base).origin)]);
+  const contactedServices = [...Object.values(elsewhere), ...(clientIpService === undefined ? [] : [clientIpService])];
+  const connect = new Set([...sources.connect, ...contactedServices.map((base) => new URL(base).origin)]);
   // `{s}` stands for one of several hosts.
   const image = [...sources.image, ...(map ? [new URL(map.tiles.replace('{s}', '*')).origin] : [])];
   return {

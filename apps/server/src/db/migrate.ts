@@ -25,7 +25,7 @@ export async function migrate(pool: Pool): Promise<void> {
   let broken: Error | undefined;
   try {
     await client.query('select pg_advisory_lock($1, $2)', lock);
-    await refuseUnknownMigrations(client);
+    await rejectUnknownMigrations(client);
     await runMigrations(drizzle(client), { migrationsFolder });
     await prepareJobs(client);
     await client.query('select pg_advisory_unlock($1, $2)', lock);
@@ -50,7 +50,7 @@ export async function missingMigrations(pool: Pool): Promise<number> {
   return known.filter((each) => !done.has(each)).length;
 }
 
-async function refuseUnknownMigrations(client: PoolClient): Promise<void> {
+async function rejectUnknownMigrations(client: PoolClient): Promise<void> {
   const { rows: found } = await client.query<{ exists: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
   );

@@ -8,7 +8,7 @@ const oldest = 15;
 /** PostgreSQL says so while it starts, and while it reads its log after a crash: it will be there. */
 const isComing = (error: unknown) => errorCode(error) === '57P03';
 
-const sayOnStderr = (text: string): void => void process.stderr.write(`${text}\n`);
+const writeToStderr = (text: string): void => void process.stderr.write(`${text}\n`);
 
 const pauseMs = 500;
 /** A database of some size reads its log for minutes. */
@@ -18,7 +18,7 @@ const patienceMs = 10 * 60_000;
  * Connects to DATABASE_URL, and waits for a PostgreSQL that is only starting. What is wrong with it becomes one line that says what to do; the
  * address is named without its password, because such lines end in logs.
  */
-export async function checkReachable(databaseUrl: string, say = sayOnStderr): Promise<void> {
+export async function checkReachable(databaseUrl: string, say = writeToStderr): Promise<void> {
   const end = performance.now() + patienceMs;
   for (let tries = 0; ; tries += 1) {
     try {

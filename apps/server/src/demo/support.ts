@@ -44,7 +44,7 @@ const told: readonly { hoursAgo: number; title: string; text: string; target: No
   ];
 
 /** Only `full` has asked something that was answered, and who has no contract, yet or any more, has no bill. */
-export const toldTo = (username: string) => told.slice(0, { full: 3, prospect: 1, switchout: 1 }[username] ?? 2);
+export const recipientsOf = (username: string) => told.slice(0, { full: 3, prospect: 1, switchout: 1 }[username] ?? 2);
 
 /** Messages to customer service and notifications of the demo's personas. */
 export async function writeSupport(tx: Database, accounts: readonly Account[], now: Date): Promise<void> {
@@ -109,7 +109,7 @@ export async function writeSupport(tx: Database, accounts: readonly Account[], n
       .values({ requestId: withFile.id, position: 1, name: 'ricevuta.pdf', type: 'application/pdf', content });
   }
   const customers = accounts.flatMap(({ username, customerCode }) =>
-    customerCode === null ? [] : [{ customerCode, told: toldTo(username) }],
+    customerCode === null ? [] : [{ customerCode, told: recipientsOf(username) }],
   );
   await tx.insert(notifications).values(
     customers.flatMap(({ customerCode, told: each }) =>

@@ -1,4 +1,4 @@
-import type { HintListener, listenForInvalidations } from '../db/invalidations.ts';
+import type { InvalidationListener, listenForInvalidations } from '../db/invalidations.ts';
 import type { Actor } from '../shared/actors.ts';
 
 /** An open line to an app. */
@@ -13,26 +13,26 @@ export interface Line {
 export type Subscribe = (line: Line) => () => void;
 
 /** Passes on to the lines of this server what every server hints at. */
-export interface Hints {
+export interface InvalidationHub {
   readonly join: Subscribe;
   close(): Promise<void>;
 }
 
-/** Hints from the database, which is listened to from the first line on: a server without any needs none. */
+/** InvalidationHub from the database, which is listened to from the first line on: a server without any needs none. */
 export function createInvalidations(
-  listen: (listener: HintListener) => ReturnType<typeof listenForInvalidations>,
-): Hints {
+  listen: (listener: InvalidationListener) => ReturnType<typeof listenForInvalidations>,
+): InvalidationHub {
   const lines = new Set<Line>();
   let stop: (() => Promise<void>) | undefined;
   let isListening = false;
 
-  const listener: HintListener = {
-    onInvalidation(hint) {
+  const listener: InvalidationListener = {
+    onInvalidation(invalidation) {
       for (const line of lines) {
-        if (hint.about === 'session-ended') {
-          if (line.actor.accountId === hint.accountId) line.check();
-        } else if (line.actor.customerCode === hint.customerCode) {
-          line.say(hint.about);
+        if (invalidation.about === 'session-ended') {
+          if (line.actor.accountId === invalidation.accountId) line.check();
+        } else if (line.actor.customerCode === invalidation.customerCode) {
+          line.say(invalidation.about);
         }
       }
     },

@@ -1,7 +1,7 @@
 import type { AnswerOf, Catalogue, CallId, EventsCall, FileCall, ParsedRequestOf } from '@sportello/calls';
 import { ApiError } from '../errors/api-error.ts';
 import type { Services } from '../shared/context.ts';
-import type { Actor, CustomerActor, ProviderActor, RequestInfo, TechnicianActor } from '../shared/actors.ts';
+import type { Actor, CustomerActor, IntegrationActor, RequestInfo, TechnicianActor } from '../shared/actors.ts';
 import type { FileAnswer } from '../areas/documents/usecases/content.ts';
 import type { Subscribe } from '../events/invalidations.ts';
 
@@ -13,7 +13,7 @@ type ActorOf<C> = C extends { access: 'customer' | 'customer-in-person' }
     : C extends { access: 'technician' }
       ? TechnicianActor
       : C extends { access: 'provider' }
-        ? ProviderActor
+        ? IntegrationActor
         : null;
 
 interface HandlerInput<C> {

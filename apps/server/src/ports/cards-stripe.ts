@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { ApiError } from '../errors/api-error.ts';
-import type { CardPageState, CardProvider, PageMethod, PaymentPageState, ProviderCard } from './cards.ts';
+import type { CardSessionState, CardProcessor, CheckoutMethod, PaymentSessionState, StoredCard } from './cards.ts';
 import { elsewhere, outOfReach } from './elsewhere.ts';
 import { offeredMethods } from './page-methods-stripe.ts';
 import { paymentOf, reversedPayment, stripeReversals } from './reversals-stripe.ts';
@@ -9,7 +9,7 @@ interface Options {
   readonly secretKey: string;
   readonly webhookSecret: string;
   /** What can be paid with (pagamento.bollette.6); absent, whatever is switched on at Stripe. */
-  readonly methods?: readonly PageMethod[];
+  readonly methods?: readonly CheckoutMethod[];
   readonly standIn?: { readonly host: string; readonly port: number };
 }
 
@@ -29,7 +29,7 @@ const pageEvents: ReadonlySet<string> = new Set([
 ]);
 
 /** Cards and payments at Stripe: Checkout Sessions in setup and in payment mode. */
-export function stripeCards({ secretKey, webhookSecret, methods, standIn }: Options): CardProvider {
+export function stripeCards({ secretKey, webhookSecret, methods, standIn }: Options): CardProcessor {
   const stripe = new Stripe(secretKey, {
     timeout: longestMs,
     maxNetworkRetries: 1,
@@ -142,7 +142,7 @@ export function stripeCards({ secretKey, webhookSecret, methods, standIn }: Opti
       }
     },
     ...reversals,
-    hear(raw, signature) {
+    readEvent(raw, signature) {
       try {
         const event = stripe.webhooks.constructEvent(raw, signature, webhookSecret, toleranceSeconds);
         if (isFromTheFuture(signature)) return null;
@@ -184,7 +184,7 @@ interface LastError {
 }
 const isNotTokenizable = (error: LastError | null | undefined) => notForThis.has(error?.decline_code ?? '');
 
-function stateOf({ status, setup_intent: intent }: Stripe.Checkout.Session): CardPageState {
+function stateOf({ status, setup_intent: intent }: Stripe.Checkout.Session): CardSessionState {
   const tried = typeof intent === 'string' ? undefined : intent?.last_setup_error;
   if (status === 'open') return { state: isNotTokenizable(tried) ? 'NOT_TOKENIZABLE' : 'OPEN' };
   if (status !== 'complete' || intent === null || typeof intent === 'string') return { state: 'ENDED' };
@@ -198,7 +198,7 @@ function paymentStateOf({
   status,
   payment_status: paid,
   payment_intent: intent,
-}: Stripe.Checkout.Session): PaymentPageState {
+}: Stripe.Checkout.Session): PaymentSessionState {
   if (status === 'open') return { state: 'OPEN' };
   const known = typeof intent === 'string' ? null : intent;
   if (status === 'complete' && known !== null) {
@@ -220,13 +220,13 @@ const circuits: Readonly<Record<string, string>> = {
   maestro: 'Maestro',
 };
 
-const kinds: Readonly<Record<string, ProviderCard['kind']>> = {
+const kinds: Readonly<Record<string, StoredCard['kind']>> = {
   credit: 'CREDITO',
   debit: 'DEBITO',
   prepaid: 'PREPAGATA',
 };
 
-function cardOf({ id, card, billing_details: billing }: Stripe.PaymentMethod): ProviderCard {
+function cardOf({ id, card, billing_details: billing }: Stripe.PaymentMethod): StoredCard {
   return {
     token: id,
     holder: billing.name,

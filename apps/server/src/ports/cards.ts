@@ -1,8 +1,8 @@
 /** What can be paid with on its page (pagamento.bollette.6). */
-export type PageMethod = 'CARD' | 'APPLE_PAY' | 'GOOGLE_PAY' | 'SATISPAY' | 'PAYPAL' | 'KLARNA' | 'MYBANK' | 'PISP';
+export type CheckoutMethod = 'CARD' | 'APPLE_PAY' | 'GOOGLE_PAY' | 'SATISPAY' | 'PAYPAL' | 'KLARNA' | 'MYBANK' | 'PISP';
 
 /** A card as the payment provider knows it; its number stays there. */
-export interface ProviderCard {
+export interface StoredCard {
   /** Its name there. */
   readonly token: string;
   readonly holder: string | null;
@@ -15,15 +15,15 @@ export interface ProviderCard {
 }
 
 /** How far a page for a card is. */
-export type CardPageState =
+export type CardSessionState =
   | { readonly state: 'OPEN' }
   | { readonly state: 'ENDED' }
   /** Open still, but the last card that was tried can't be kept: another one may be. */
   | { readonly state: 'NOT_TOKENIZABLE' }
-  | { readonly state: 'SUCCEEDED'; readonly card: ProviderCard };
+  | { readonly state: 'SUCCEEDED'; readonly card: StoredCard };
 
 /** How far a payment on its page is. */
-export type PaymentPageState =
+export type PaymentSessionState =
   | { readonly state: 'OPEN' }
   /** Given in by the customer, and not known yet: a bank takes its time. */
   | { readonly state: 'PROCESSING' }
@@ -37,14 +37,14 @@ export type PaymentPageState =
   | { readonly state: 'STOPPED' };
 
 /** Takes cards and payments on its own page. Whatever it can't do now is refused with S-001. */
-export interface CardProvider {
+export interface CardProcessor {
   /** Opens a page; asked again for the same setup it is the same page. */
   begin(page: {
     readonly setupId: string;
     readonly done: string;
     readonly cancelled: string;
   }): Promise<{ readonly session: string; readonly url: string }>;
-  read(session: string): Promise<CardPageState>;
+  read(session: string): Promise<CardSessionState>;
   /** Opens a page to pay on; asked again for the same payment it is the same page. */
   beginPayment(page: {
     readonly paymentId: string;
@@ -52,37 +52,37 @@ export interface CardProvider {
     readonly done: string;
     readonly cancelled: string;
   }): Promise<{ readonly session: string; readonly url: string }>;
-  readPayment(session: string): Promise<PaymentPageState>;
+  readPayment(session: string): Promise<PaymentSessionState>;
   /** Closes the page, so that nobody pays there any more; of one that is done with nothing changes. */
   stopPayment(session: string): Promise<void>;
   /** The money that was taken on pages made in a span of time, of payments that were begun here. */
-  listTaken(from: Date, until: Date): Promise<readonly TakenMoney[]>;
+  listTaken(from: Date, until: Date): Promise<readonly CapturedPayment[]>;
   /** What went back of a payment, by its number there: all refunds and disputes, as they are now. */
-  listReversals(payment: string): Promise<readonly MoneyBack[]>;
+  listReversals(payment: string): Promise<readonly CardReversal[]>;
   /** The payments, by their number there, of which something went back since a moment. */
   listReversed(since: Date): Promise<readonly string[]>;
   /** Which payment of ours one is, by its number there; undefined for one that was not begun here. */
   findOwn(payment: string): Promise<string | undefined>;
   /** What a signed message tells: of which page, or of money of which payment; null when it is not the provider's. */
-  hear(raw: Buffer, signature: string): HeardOfCards | null;
+  readEvent(raw: Buffer, signature: string): CardEvent | null;
 }
 
 /** A refund or a dispute, in the payment provider's own words. */
-interface MoneyBack {
+interface CardReversal {
   readonly id: string;
   readonly cause: 'REFUND' | 'DISPUTE';
   readonly status: string;
   readonly cents: number;
 }
 
-interface HeardOfCards {
+interface CardEvent {
   readonly id: string;
   readonly session: string | null;
   /** The number there of a payment of which money went back, or came again. */
   readonly reversed: string | null;
 }
 
-interface TakenMoney {
+interface CapturedPayment {
   readonly paymentId: string;
   readonly cents: number;
   /** Its number there. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Stripe } from 'stripe';
-import type { PageMethod } from './cards.ts';
+import type { CheckoutMethod } from './cards.ts';
 
 /** The names of the methods at Stripe; two wallets are a card's there, switched on by themselves. */
-const types: Readonly<Record<PageMethod, Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType>> = {
+const types: Readonly<Record<CheckoutMethod, Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType>> = {
   CARD: 'card',
   APPLE_PAY: 'card',
   GOOGLE_PAY: 'card',
@@ -24,10 +24,10 @@ type Offered = Pick<
  * What a page is told so that it offers these methods alone (pagamento.bollette.6). Which wallets a card comes with
  * is said at Stripe by a configuration of its own, which is made there once and found again by its name.
  */
-export function offeredMethods(stripe: Stripe, methods: readonly PageMethod[] | undefined): () => Promise<Offered> {
+export function offeredMethods(stripe: Stripe, methods: readonly CheckoutMethod[] | undefined): () => Promise<Offered> {
   if (methods === undefined) return async () => ({});
   const on = new Set(methods);
-  const preference = (method: PageMethod) =>
+  const preference = (method: CheckoutMethod) =>
     ({ display_preference: { preference: on.has(method) ? 'on' : 'off' } }) as const;
   const name = `Sportello: ${[...on].toSorted().join(', ')}`;
   const find = async () => {

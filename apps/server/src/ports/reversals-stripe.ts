@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import type { CardProvider } from './cards.ts';
+import type { CardProcessor } from './cards.ts';
 import { outOfReach } from './elsewhere.ts';
 
 /** Which events say that money went back, or came again: what exactly is asked then. */
@@ -12,7 +12,7 @@ const most = 10_000;
 export function stripeReversals(
   stripe: Stripe,
   ask: <T>(question: () => PromiseLike<T>) => Promise<T>,
-): Pick<CardProvider, 'listReversals' | 'listReversed' | 'findOwn'> {
+): Pick<CardProcessor, 'listReversals' | 'listReversed' | 'findOwn'> {
   const read = <T>(question: () => PromiseLike<T>) =>
     ask(question).catch((cause: unknown) => {
       throw outOfReach(cause);

@@ -42,7 +42,7 @@ export interface TechnicianActor {
 }
 
 /** A system of the provider's, by its key (fornitore.chiavi.1). */
-export interface ProviderActor {
+export interface IntegrationActor {
   readonly keyId: string;
   readonly name: string;
   readonly may: readonly string[];

@@ -1,16 +1,16 @@
 import type { FeatureFlag, ModuleName } from '@sportello/domain';
 import type { Database } from '../db/database.ts';
 import type { DocumentArchive } from '../ports/archive/archive.ts';
-import type { CardProvider } from '../ports/cards.ts';
+import type { CardProcessor } from '../ports/cards.ts';
 import type { Captcha } from '../ports/captcha.ts';
 import type { Content } from '../ports/content/content.ts';
 import type { MailTransport } from '../ports/mail.ts';
-import type { ProviderWebhook } from '../ports/provider-webhook.ts';
+import type { IntegrationWebhook } from '../ports/integration-webhook.ts';
 import type { SmsTransport } from '../ports/sms.ts';
 import type { Workers } from '../workers/pool.ts';
 import type { Seal } from '../secrets/sealing.ts';
 import type { CodeHashes } from '../areas/credentials/usecases/codes/hashes.ts';
-import type { Hints } from '../events/invalidations.ts';
+import type { InvalidationHub } from '../events/invalidations.ts';
 import type { Tokens } from '../areas/sign-in/usecases/tokens.ts';
 
 /** What every use case may reach for. */
@@ -60,12 +60,12 @@ export interface Services {
   /** To whom bank debits are mandated. */
   readonly creditor: Creditor;
   /** Null where cards are not taken. */
-  readonly cards: CardProvider | null;
+  readonly cards: CardProcessor | null;
   /** Passes on to open apps that something is new. */
-  readonly hints: Hints;
+  readonly invalidations: InvalidationHub;
   readonly mail: MailTransport;
   /** Where the provider's systems are told what happens; null where they ask themselves. */
-  readonly webhook: ProviderWebhook | null;
+  readonly webhook: IntegrationWebhook | null;
   /** Null where the provider goes without SMS. */
   readonly sms: SmsTransport | null;
   /** How customers can be written to here; a code is offered by these alone. */

@@ -14,7 +14,7 @@ import { stripeCards } from '../ports/cards-stripe.ts';
 import { siteVerifyCaptcha } from '../ports/captcha.ts';
 import { contentFiles } from '../ports/content/files.ts';
 import { keptMail, smtpMail, type MailTransport } from '../ports/mail.ts';
-import { httpWebhook } from '../ports/provider-webhook.ts';
+import { httpWebhook } from '../ports/integration-webhook.ts';
 import { httpSms, keptSms, type SmsTransport } from '../ports/sms.ts';
 import { createPersonHashes } from '../secrets/person-hashes.ts';
 import { createSeal } from '../secrets/sealing.ts';
@@ -26,7 +26,7 @@ import { startWorkers, type Workers } from '../workers/pool.ts';
 
 /** Chooses the adapters of all ports by the settings. Opens nothing yet. */
 export function servicesOf({ config, pool, clock }: { config: Config; pool: Pool; clock: () => Date }): Services {
-  const sms = smsCarrier(config);
+  const sms = smsTransport(config);
   const workers = startWorkers({ config, database: settingsOf(pool) });
   return {
     db: databaseOf(pool),
@@ -56,9 +56,9 @@ export function servicesOf({ config, pool, clock }: { config: Config; pool: Pool
     earlierPolicyVersions: config.provider.policies.earlier,
     creditor: config.creditor,
     cards: config.cards.kind === 'off' ? null : stripeCards(config.cards),
-    hints: createInvalidations((listener) => listenForInvalidations(pool, listener)),
+    invalidations: createInvalidations((listener) => listenForInvalidations(pool, listener)),
     webhook: config.webhook === null ? null : httpWebhook(config.webhook),
-    mail: mailCarrier(config),
+    mail: mailTransport(config),
     sms,
     answerWorkingDays: config.provider.support.answerWorkingDays,
     messageRetrySeconds: config.messageRetrySeconds,
@@ -85,11 +85,11 @@ function documentArchive({ documentsDir, demo }: Config, pool: Pool, workers: Wo
   return demo ? demoArchive(databaseOf(pool), workers) : null;
 }
 
-function mailCarrier({ mail, publicUrl }: Config): MailTransport {
+function mailTransport({ mail, publicUrl }: Config): MailTransport {
   return mail.kind === 'smtp' ? smtpMail({ ...mail, publicUrl }) : keptMail;
 }
 
-function smsCarrier({ sms }: Config): SmsTransport | null {
+function smsTransport({ sms }: Config): SmsTransport | null {
   if (sms.kind === 'off') return null;
   return sms.kind === 'http' ? httpSms(sms) : keptSms;
 }

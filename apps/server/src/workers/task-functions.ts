@@ -13,7 +13,7 @@ import type { CustomerActor } from '../shared/actors.ts';
 import type { Bytes, Tasks } from './tasks.ts';
 
 /** Of what is refused in a file. */
-const MOST_TOLD = 10_000;
+const MOST_REPORTED = 10_000;
 
 /** A document of the demo as a PDF. */
 async function documentPdf(facts: DocumentFacts): Promise<Bytes> {
@@ -61,7 +61,7 @@ async function readInvoice(file: Uint8Array): Promise<InvoiceFile | readonly Fau
 async function readCurves({ file, now }: { file: string; now: Date }): Promise<ReadCurves & { refusals: ApiError[] }> {
   const { readCurves: read } = await import('../commands/import/curves/read.ts');
   const refusals: ApiError[] = [];
-  const curves = await read(file, now, (refusal) => refusals.length < MOST_TOLD && refusals.push(refusal));
+  const curves = await read(file, now, (refusal) => refusals.length < MOST_REPORTED && refusals.push(refusal));
   return { ...curves, refusals };
 }
 

@@ -11,7 +11,7 @@ import { curated } from '../abuse/curated/index.ts';
 import { badRequests } from '../abuse/generated.ts';
 import { credentialsFor } from '../abuse/persona.ts';
 import { createExchange } from '../abuse/raw.ts';
-import { faultOf } from '../abuse/refused.ts';
+import { faultOf } from '../abuse/rejected.ts';
 import { bytesOf, isWellMeasured, type Sending } from '../abuse/request.ts';
 import { useApp } from '../support/app.ts';
 import { fingerprint } from '../support/tables.ts';

@@ -2,7 +2,7 @@ import type { CallId } from '@sportello/calls';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { attempts, foreignIds } from '../matrix/foreign.ts';
 import { useApp } from '../support/app.ts';
-import { useCardProvider } from '../support/card-provider.ts';
+import { useCardProvider } from '../support/card-processor.ts';
 import { fingerprint } from '../support/tables.ts';
 
 // Auth lets every id pass here, so that only the conditions of the queries are left to find somebody else's.

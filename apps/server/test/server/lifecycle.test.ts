@@ -40,7 +40,7 @@ async function requestInFlight(port: number, url: string): Promise<{ finish(): P
   };
 }
 
-async function refusesConnections(port: number): Promise<boolean> {
+async function rejectsConnections(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   return new Promise((resolve) => {
     socket.once('connect', () => {
@@ -60,7 +60,7 @@ test('starts, answers, finishes what is in flight when asked to stop, and leaves
   const inFlight = await requestInFlight(server.port, server.url);
 
   server.child.kill('SIGTERM');
-  while (!(await refusesConnections(server.port))) await wait(20);
+  while (!(await rejectsConnections(server.port))) await wait(20);
   expect(await inFlight.finish()).toMatch(/^HTTP\/1\.1 401 /);
 
   expect(await server.exit).toBe(0);

@@ -2,7 +2,7 @@ import { catalogue, isEvents, type Call, type CallId } from '@sportello/calls';
 import { expect, test } from 'vitest';
 import { isServed } from '../../src/handlers/index.ts';
 import { useApp } from '../support/app.ts';
-import { useCardProvider } from '../support/card-provider.ts';
+import { useCardProvider } from '../support/card-processor.ts';
 import { testLog } from '../support/log.ts';
 import { parties } from '../matrix/askers.ts';
 import { prepare } from '../matrix/prepare.ts';
@@ -18,7 +18,7 @@ const gateway = useApp({ config: { cards, logLevel: 'trace' }, logTo: log });
 const calls = Object.values<Call>(catalogue).filter((call) => isServed(call) && !isEvents(call));
 
 /** What would be recognised: neither a word of our own, nor a number that is everywhere. */
-const isTelling = (value: string) => value.length >= 6 && /[\d@ ]/.test(value) && !/^\d{4}-\d\d-\d\d/.test(value);
+const isReporting = (value: string) => value.length >= 6 && /[\d@ ]/.test(value) && !/^\d{4}-\d\d-\d\d/.test(value);
 
 function textsIn(node: unknown): string[] {
   if (typeof node === 'string') return [node];
@@ -43,7 +43,7 @@ async function ask(call: Call, bearer: string, planted: Set<string>, faults: Fau
   const ids = await idsOf(gateway, owner);
   const { onBehalfOf: _, ...request } = requestFor(call, { bearer }, (_place, kind) => ids[kind]);
   const { query, body, params } = call.example.request as Record<string, unknown>;
-  for (const text of textsIn([query, body, params, ids])) if (isTelling(text)) planted.add(text);
+  for (const text of textsIn([query, body, params, ids])) if (isReporting(text)) planted.add(text);
   log.take();
   await gateway.database.pool.query(faults.on);
   const answer = await gateway.send({ ...request, ...(made && { payload: made }) });
@@ -73,7 +73,7 @@ async function knownTexts(): Promise<Set<string>> {
   const { rows } = await gateway.database.pool.query(
     `select c.*, a.username from customers c join accounts a on a.customer_code = c.code where a.username = 'full'`,
   );
-  return new Set(textsIn(rows).filter(isTelling));
+  return new Set(textsIn(rows).filter(isReporting));
 }
 
 function expectNothingOf(planted: ReadonlySet<string>): void {
@@ -90,7 +90,7 @@ test('a write that fails leaves no value in the log', { timeout: 300_000 }, asyn
     create function fail() returns trigger language plpgsql as $$ begin
       if (select active and not tg_table_name = any (spared) from planted) then
         raise exception 'planted %', coalesce(new, old)::text
-          using detail = coalesce(new, old)::text, hint = coalesce(new, old)::text, errcode = '23514', constraint = '${PLANTED}' || tg_table_name;
+          using detail = coalesce(new, old)::text, invalidation = coalesce(new, old)::text, errcode = '23514', constraint = '${PLANTED}' || tg_table_name;
       end if;
       return coalesce(new, old);
     end $$`);

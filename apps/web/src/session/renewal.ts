@@ -59,7 +59,7 @@ export function createRenewal({ world, current, adopt, subscribe, end }: Renewal
       try {
         return await world.renew(refreshToken);
       } catch (error) {
-        if (retries >= TOKEN_REFRESH_RETRIES || isRefusal(error)) throw error;
+        if (retries >= TOKEN_REFRESH_RETRIES || isRejection(error)) throw error;
         await world.wait(RETRY_PAUSES_MS[retries] ?? 0);
       }
     }
@@ -94,7 +94,7 @@ export function createRenewal({ world, current, adopt, subscribe, end }: Renewal
     } catch (error) {
       // Unless it ended meanwhile. The server's no holds for every tab of the session, a lost
       // connection only for this one.
-      if (current()?.id === mine?.id) end('REFRESH_FAILED', { invalidateOthers: isRefusal(error) });
+      if (current()?.id === mine?.id) end('REFRESH_FAILED', { invalidateOthers: isRejection(error) });
       throw new RuleError('TOKEN_REFRESH_FAILED');
     }
   }
@@ -111,7 +111,7 @@ export function createRenewal({ world, current, adopt, subscribe, end }: Renewal
 }
 
 /** The server understood and said no: asking again changes nothing. */
-function isRefusal(error: unknown): boolean {
+function isRejection(error: unknown): boolean {
   if (!(error instanceof CallError) || error.kind === 'offline') return false;
   return error.kind === 'refused' ? error.status < 500 : error.status >= 400 && error.status < 500;
 }

@@ -24,10 +24,10 @@ it('tells the server while the session still is there', async () => {
 it.each([
   ['does not answer', () => new Promise(() => undefined)],
   ['fails', () => Promise.reject(new Error('down'))],
-])('leaves all the same when the server %s', async (_, tellServer) => {
+])('leaves all the same when the server %s', async (_, notifyServer) => {
   const { session } = signedIn();
   const wait = vi.fn(async () => undefined);
-  await signOut(session, tellServer, wait);
+  await signOut(session, notifyServer, wait);
   expect(wait).toHaveBeenCalledWith(SIGN_OUT_PATIENCE_MS);
   expect(session.takeEnd()).toBe('SIGNED_OUT');
 });

@@ -10,13 +10,13 @@ export const SIGN_OUT_PATIENCE_MS = 1500;
  */
 export async function signOut(
   session: SessionStore,
-  tellServer: () => Promise<unknown>,
+  notifyServer: () => Promise<unknown>,
   wait: (ms: number) => Promise<void>,
   why: EndReason = 'SIGNED_OUT',
 ): Promise<void> {
   session.leaveBecause(why);
   if (why === 'SIGNED_OUT' || session.access() === 'PASS') {
-    await Promise.race([tellServer().catch(() => undefined), wait(SIGN_OUT_PATIENCE_MS)]);
+    await Promise.race([notifyServer().catch(() => undefined), wait(SIGN_OUT_PATIENCE_MS)]);
   }
   // The renewal that this last call may have needed can have ended the session already.
   if (session.current() !== undefined) session.end(why);

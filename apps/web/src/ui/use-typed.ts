@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react';
  * A text that follows what is typed at once, and the URL when that changes by other means; the
  * URL itself may lag behind a quick hand.
  *
- * @param asSaid what the URL makes of a text
+ * @param asAnnounced what the URL makes of a text
  */
 export function useTyped(
   said: string,
   say: (text: string) => void,
-  asSaid = (text: string) => text,
+  asAnnounced = (text: string) => text,
 ): [string, (text: string) => void] {
   const [typed, setTyped] = useState(said);
   const awaited = useRef<string>(undefined);
@@ -20,7 +20,7 @@ export function useTyped(
   return [
     typed,
     (text) => {
-      const next = asSaid(text);
+      const next = asAnnounced(text);
       // Of a space the URL says nothing: there is no change of it to wait for.
       if (next !== (awaited.current ?? said)) awaited.current = next;
       setTyped(text);

@@ -142,7 +142,7 @@ export interface EventsCall<Id extends string = string, Who extends Access = Acc
 }
 
 /** A call that a customer may make says which modules it belongs to, so that one that forgets it does not compile. */
-type SaysModules<Who extends Access> = Who extends 'customer' | 'customer-in-person' | 'signed-in'
+type DeclaresModules<Who extends Access> = Who extends 'customer' | 'customer-in-person' | 'signed-in'
   ? { readonly modules: ModuleNeeds | null }
   : { readonly modules?: never };
 
@@ -158,7 +158,7 @@ export function defineCall<
   const Who extends Access = Access,
 >(
   call: JsonCall<Id, Params, Query, Headers, Body, Answer, Model, Who> &
-    SaysModules<Who> &
+    DeclaresModules<Who> &
     DeclaresItsCodes<Who, Params, Query | Headers | Body>,
 ): JsonCall<Id, Params, Query, Headers, Body, Answer, Model, Who> {
   return call;
@@ -171,14 +171,14 @@ export function defineFileCall<
   Query extends Fields | undefined = undefined,
   const Who extends Access = Access,
 >(
-  call: FileCall<Id, Params, Query, Who> & SaysModules<Who> & DeclaresItsCodes<Who, Params, Query>,
+  call: FileCall<Id, Params, Query, Who> & DeclaresModules<Who> & DeclaresItsCodes<Who, Params, Query>,
 ): FileCall<Id, Params, Query, Who> {
   return call;
 }
 
 /** Declares a call that answers with a stream of events. */
 export function defineEventsCall<const Id extends string, const Who extends Access = Access>(
-  call: EventsCall<Id, Who> & SaysModules<Who>,
+  call: EventsCall<Id, Who> & DeclaresModules<Who>,
 ): EventsCall<Id, Who> {
   return call;
 }

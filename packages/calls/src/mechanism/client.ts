@@ -76,7 +76,7 @@ export function createOpener(transport: Transport) {
         : buildRequest(transport, entry, request as Parts, options);
     const response = await send(transport, outgoing, entry, {});
     // A refusal that can't be read is one all the same.
-    if (!response.ok) throw refusedBy(response, await response.json().catch(() => undefined));
+    if (!response.ok) throw rejectedBy(response, await response.json().catch(() => undefined));
     return response;
   };
 }
@@ -165,12 +165,12 @@ const loosePart = z.object({
 });
 
 function read(call: JsonCall, settings: ProviderSettings, response: Response, said: unknown): Answered<unknown> {
-  if (!response.ok) throw refusedBy(response, said);
+  if (!response.ok) throw rejectedBy(response, said);
   const body = call.overruled ? call.overruled(said, response.headers) : said;
   if (backends[call.backend].envelope) {
     const envelope = z.safeParse(loosePart, body);
     // A gateway may say `"0"`; a 200 whose stato is anything else is a refusal all the same.
-    if (!envelope.success || Number(envelope.data.header.stato) !== 0) throw refusedBy(response, body);
+    if (!envelope.success || Number(envelope.data.header.stato) !== 0) throw rejectedBy(response, body);
   }
   const setAside: SetAside[] = [];
   const answer = z.safeParse(
@@ -184,7 +184,7 @@ function read(call: JsonCall, settings: ProviderSettings, response: Response, sa
 }
 
 /** What an answer that refuses says, as far as it can be read. */
-function refusedBy(response: Response, body: unknown): CallError {
+function rejectedBy(response: Response, body: unknown): CallError {
   const strict = z.safeParse(refusal, body);
   const header = strict.success ? strict.data.header : z.safeParse(loosePart, body).data?.header;
   if (!header) return new CallError('unreadable', `HTTP ${response.status}`, { status: response.status });

@@ -10,25 +10,28 @@ export interface Person {
   readonly birthplace: string;
 }
 
-const monthLetters = 'ABCDEHLMPRST';
+const monthCharacters = 'ABCDEHLMPRST';
 
 /** The fiscal code (codice fiscale) of a person. */
 export function fiscalCodeOf(person: Person): string {
   const [year = '', month = '', day = ''] = person.born.split('-');
   const dayOfSex = Number(day) + (person.sex === 'F' ? 40 : 0);
   const first15 = [
-    threeLetters(person.lastName),
+    threeCharacters(person.lastName),
     // A first name of four consonants and more leaves out the second.
-    threeLetters(person.firstName, ([first = '', , third = '', fourth = '']) => [first, third, fourth]),
+    threeCharacters(person.firstName, ([first = '', , third = '', fourth = '']) => [first, third, fourth]),
     year.slice(2),
-    monthLetters.charAt(Number(month) - 1),
+    monthCharacters.charAt(Number(month) - 1),
     String(dayOfSex).padStart(2, '0'),
     person.birthplace,
   ].join('');
   return first15 + fiscalCodeCheckCharacter(first15);
 }
 
-function threeLetters(name: string, ofMany: (consonants: string[]) => string[] = (consonants) => consonants): string {
+function threeCharacters(
+  name: string,
+  ofMany: (consonants: string[]) => string[] = (consonants) => consonants,
+): string {
   const letters = Array.from(
     name
       .normalize('NFD')

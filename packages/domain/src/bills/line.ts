@@ -81,14 +81,14 @@ type CountedLine = Partial<Pick<BillLine, 'part' | 'band' | 'quantity' | 'period
  */
 export function chargedQuantity(lines: readonly CountedLine[]): number {
   const thousandths = ({ quantity = 0 }: CountedLine) => Math.round(quantity * 1000);
-  const isSaid = ({ part, band }: CountedLine) => part !== undefined || band !== undefined;
+  const isPrinted = ({ part, band }: CountedLine) => part !== undefined || band !== undefined;
   const unsaid = Map.groupBy(
-    lines.filter((line) => !isSaid(line)),
+    lines.filter((line) => !isPrinted(line)),
     (line) => `${line.periodStart} ${line.periodEnd} ${thousandths(line)}`,
   );
   const once = [...unsaid.values()].flatMap(([line]) => (line === undefined ? [] : [thousandths(line)]));
   const [sum, most] = [sumCents(once), Math.max(0, ...once)];
-  const said = sumCents(lines.filter(isSaid).map(thousandths));
+  const said = sumCents(lines.filter(isPrinted).map(thousandths));
   return (said + (once.length > 2 && sum === 2 * most ? most : sum)) / 1000;
 }
 

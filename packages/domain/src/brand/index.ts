@@ -10,7 +10,7 @@ export {
   isChangeEnded,
   isWaitingLong,
   OUTCOMES,
-  TOLD_STATES,
+  REPORTED_STATES,
   USUAL_DAYS,
 } from '../integration/change.ts';
 export type {
@@ -19,7 +19,7 @@ export type {
   CustomerChange,
   Outcome,
   StandingChange,
-  ToldOutcome,
+  ReportedOutcome,
 } from '../integration/change.ts';
 export { COMPANY_CODE, CHANNEL_CODE, RELEASE_NUMBERS } from './codes.ts';
 export { FEATURE_FLAGS, FEATURE_FLAG_NAMES, isSwitchedOn } from './feature-flags.ts';

@@ -1,9 +1,9 @@
-import { checkLetter } from './odd-values.ts';
+import { checkCharacter } from './odd-values.ts';
 
 // A digit, or the letter that stands for it in a code made unique by omocodia.
 const DIGIT = '[0-9LMNPQRSTUV]';
 const FORM = new RegExp(`^[A-Z]{6}${DIGIT}{2}[ABCDEHLMPRST]${DIGIT}{2}[A-Z]${DIGIT}{3}[A-Z]$`);
-const OMOCODIA_LETTERS = 'LMNPQRSTUV';
+const OMOCODIA_CHARACTERS = 'LMNPQRSTUV';
 const DIGIT_POSITIONS = [6, 7, 9, 10, 12, 13, 14];
 const DAYS_OF_MONTH: Readonly<Record<string, number>> = {
   A: 31,
@@ -42,7 +42,7 @@ export function isFiscalCode(text: string): boolean {
 
 /** The check character for the first 15 characters of a fiscal code, in capitals. */
 export function fiscalCodeCheckCharacter(first15: string): string {
-  return checkLetter(first15.toUpperCase());
+  return checkCharacter(first15.toUpperCase());
 }
 
 /**
@@ -62,7 +62,7 @@ export function omocodiaVariant(text: string, places: readonly number[]): string
   const characters = Array.from(normalizeFiscalCode(text).slice(0, 15));
   for (const place of places) {
     const position = DIGIT_POSITIONS[place] ?? -1;
-    const letter = OMOCODIA_LETTERS[Number(characters[position])];
+    const letter = OMOCODIA_CHARACTERS[Number(characters[position])];
     if (letter !== undefined) characters[position] = letter;
   }
   const first15 = characters.join('');
@@ -72,7 +72,7 @@ export function omocodiaVariant(text: string, places: readonly number[]): string
 function withoutOmocodia(code: string): string {
   const characters = Array.from(code);
   for (const position of DIGIT_POSITIONS) {
-    const digit = OMOCODIA_LETTERS.indexOf(characters[position] ?? ' ');
+    const digit = OMOCODIA_CHARACTERS.indexOf(characters[position] ?? ' ');
     if (digit >= 0) characters[position] = String(digit);
   }
   return characters.join('');

@@ -1,5 +1,5 @@
 import { remainder97 } from './mod-97.ts';
-import { checkLetter } from './odd-values.ts';
+import { checkCharacter } from './odd-values.ts';
 
 const ITALIAN_FORM = /^IT([0-9]{2})([A-Z])([0-9]{5})([0-9]{5})([0-9A-Z]{12})$/;
 
@@ -171,5 +171,5 @@ export function italianIban(parts: { cin?: string | undefined; abi: string; cab:
 
 /** The control letter (CIN) of an account: bank 5, branch 5 and account 12 characters. */
 export function accountCin(parts: { abi: string; cab: string; account: string }): string {
-  return checkLetter(`${parts.abi}${parts.cab}${parts.account}`);
+  return checkCharacter(`${parts.abi}${parts.cab}${parts.account}`);
 }

@@ -8,7 +8,7 @@ const ODD_VALUES = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8
  * The check letter of a text of digits and capital letters: odd positions by table, even
  * positions by their own value, summed modulo 26.
  */
-export function checkLetter(text: string): string {
+export function checkCharacter(text: string): string {
   let sum = 0;
   for (let index = 0; index < text.length; index += 1) {
     const value = Number.parseInt(text.charAt(index), 36);

@@ -8,7 +8,7 @@ import {
   isWaitingLong,
   OUTCOMES,
   USUAL_DAYS,
-  type Hearing,
+  type OutcomeContext,
   type Outcome,
   type StandingChange,
 } from './change.ts';
@@ -28,7 +28,14 @@ const standing: Readonly<Record<string, StandingChange>> = {
 };
 
 /** The table of fornitore.esiti.3; of the last two columns the first is the same day or reason, the second another. */
-const table: readonly (readonly [string, Hearing, Hearing, Hearing, Hearing, Hearing])[] = [
+const table: readonly (readonly [
+  string,
+  OutcomeContext,
+  OutcomeContext,
+  OutcomeContext,
+  OutcomeContext,
+  OutcomeContext,
+])[] = [
   // now, told taken, active (same, another day), refused (same, another reason)
   ['sent', 'MOVES', 'MOVES', 'MOVES', 'MOVES', 'MOVES'],
   ['taken', 'SAME', 'MOVES', 'MOVES', 'MOVES', 'MOVES'],

@@ -21,11 +21,11 @@ export const OUTCOMES = ['PRESA_IN_CARICO', 'ATTIVA', 'RIFIUTATA'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** What was said of a change last: nothing yet, or an outcome. */
-export const TOLD_STATES = ['INVIATA', ...OUTCOMES] as const;
-type ToldState = (typeof TOLD_STATES)[number];
+export const REPORTED_STATES = ['INVIATA', ...OUTCOMES] as const;
+type ReportedState = (typeof REPORTED_STATES)[number];
 
 /** Where a change stands for its customer: a later change of the same thing takes the place of one that has not ended. */
-export const CHANGE_STATES = [...TOLD_STATES, 'SOSTITUITA'] as const;
+export const CHANGE_STATES = [...REPORTED_STATES, 'SOSTITUITA'] as const;
 export type ChangeState = (typeof CHANGE_STATES)[number];
 
 /** The states as the customer reads them. */
@@ -69,7 +69,7 @@ export const USUAL_DAYS = {
 
 /** A change and what was said of it so far. */
 export interface StandingChange {
-  readonly state: ToldState;
+  readonly state: ReportedState;
   /** Of an active one: from when. */
   readonly activeFrom: Day | null;
   /** Of a refused one: the provider's own code. */
@@ -79,14 +79,14 @@ export interface StandingChange {
 }
 
 /** What is said of a change now. */
-export interface ToldOutcome {
+export interface ReportedOutcome {
   readonly outcome: Outcome;
   readonly activeFrom: Day | null;
   readonly reason: string | null;
 }
 
 /** `MOVES`: it is so from now on. `SAME`: nothing changes by it. `CONTRADICTS`: it is refused. */
-export type Hearing = 'MOVES' | 'SAME' | 'CONTRADICTS';
+export type OutcomeContext = 'MOVES' | 'SAME' | 'CONTRADICTS';
 
 /** Whether nothing more can become of a change: refused, or active since a day that has come. */
 export function isChangeEnded({ state, activeFrom }: StandingChange, today: Day): boolean {
@@ -99,7 +99,7 @@ export function changeState(change: StandingChange, today: Day): ChangeState {
 }
 
 /** What an outcome does to a change (fornitore.esiti.3). */
-export function applyOutcome(change: StandingChange, told: ToldOutcome, today: Day): Hearing {
+export function applyOutcome(change: StandingChange, told: ReportedOutcome, today: Day): OutcomeContext {
   const isEnded = isChangeEnded(change, today);
   // What comes late, or for what the customer wants otherwise by now, has nothing left to say.
   if (change.isReplaced && !isEnded) return 'SAME';
@@ -108,7 +108,7 @@ export function applyOutcome(change: StandingChange, told: ToldOutcome, today: D
   return isEnded ? 'CONTRADICTS' : 'MOVES';
 }
 
-function isSame(change: StandingChange, told: ToldOutcome): boolean {
+function isSame(change: StandingChange, told: ReportedOutcome): boolean {
   if (change.state !== told.outcome) return false;
   return told.outcome === 'ATTIVA' ? change.activeFrom === told.activeFrom : change.reason === told.reason;
 }

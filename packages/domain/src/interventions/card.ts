@@ -97,7 +97,7 @@ export type CardMessage =
   | ({ readonly kind: 'PAST' } & CardTimes)
   | { readonly kind: 'TEXT'; readonly text: string };
 
-const SAYS_DAY: ReadonlySet<InterventionStatus> = new Set([
+const SHOWS_DAY: ReadonlySet<InterventionStatus> = new Set([
   'CREATO',
   'CONFERMATO',
   'CREATO_SENZA_TECNICO',
@@ -109,7 +109,7 @@ export function cardMessage({ message }: InterventionRendering, intervention: Ca
   const { status, timeSlots } = intervention;
   const times = timesOf(timeSlots);
   const isToday = status === 'OGGI';
-  if (times === undefined || (!isToday && !SAYS_DAY.has(status))) return { kind: 'TEXT', text: message };
+  if (times === undefined || (!isToday && !SHOWS_DAY.has(status))) return { kind: 'TEXT', text: message };
   if (isAppointmentOver(intervention, now)) return { kind: 'PAST', ...times };
   return { kind: isToday ? 'TODAY' : 'DAY', ...times };
 }

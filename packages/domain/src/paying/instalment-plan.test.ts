@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { planOffer, type PlanFacts, type PlanRefusal } from './instalment-plan.ts';
+import { planOffer, type PlanFacts, type PlanRejection } from './instalment-plan.ts';
 
 const today = '2026-11-20';
 const bill: PlanFacts = {
@@ -18,7 +18,7 @@ const bill: PlanFacts = {
 const corrected = { corrected: 1, amount: 15_001, openAmount: 15_001 };
 
 describe('whether a bill can be paid in instalments (pagamento.rate.1)', () => {
-  it.each<[string, Partial<PlanFacts>, PlanRefusal | undefined]>([
+  it.each<[string, Partial<PlanFacts>, PlanRejection | undefined]>([
     ['due soon', {}, undefined],
     ['no bill of a supply', { type: 'FATTURA' }, 'PLAN_TYPE'],
     ['an instalment', { type: 'RATA' }, 'PLAN_TYPE'],

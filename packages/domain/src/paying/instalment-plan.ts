@@ -4,8 +4,8 @@ import type { Cents } from '../shared/cents.ts';
 import { addDays, type Day } from '../shared/day.ts';
 
 /** Why a bill can't be paid in instalments, in the order in which it is looked at (pagamento.rate.1). */
-export const PLAN_REFUSALS = ['PLAN_TYPE', 'PLAN_STATUS', 'PLAN_LATE', 'PLAN_AMOUNT', 'PLAN_ARREARS'] as const;
-export type PlanRefusal = (typeof PLAN_REFUSALS)[number];
+export const PLAN_REJECTIONS = ['PLAN_TYPE', 'PLAN_STATUS', 'PLAN_LATE', 'PLAN_AMOUNT', 'PLAN_ARREARS'] as const;
+export type PlanRejection = (typeof PLAN_REJECTIONS)[number];
 
 /** Of the usual bill, over which a correction is a large one; in percent. */
 const LARGE_CORRECTION = 150;
@@ -43,7 +43,7 @@ export type PlanOffer =
       readonly isLargeCorrection: boolean;
       readonly instalments: readonly PlannedInstalment[];
     }
-  | { readonly refusal: PlanRefusal; readonly isLargeCorrection: boolean; readonly instalments: readonly [] };
+  | { readonly refusal: PlanRejection; readonly isLargeCorrection: boolean; readonly instalments: readonly [] };
 
 /** What is offered for a bill on a day (pagamento.rate.1, pagamento.rate.2). */
 export function planOffer(bill: PlanFacts, today: Day): PlanOffer {
@@ -57,7 +57,7 @@ function isLarge({ corrected, usual, amount }: PlanFacts): boolean {
   return corrected > 0 && usual !== undefined && usual > 0 && amount * 100 > usual * LARGE_CORRECTION;
 }
 
-function errorOf(bill: PlanFacts, isCorrected: boolean, today: Day): PlanRefusal | undefined {
+function errorOf(bill: PlanFacts, isCorrected: boolean, today: Day): PlanRejection | undefined {
   if (bill.type !== 'BOLLETTA') return 'PLAN_TYPE';
   if (!isPayable(bill, today)) return 'PLAN_STATUS';
   if (bill.expirationDate !== undefined && addDays(bill.expirationDate, LATEST_DAYS) < today) return 'PLAN_LATE';

@@ -21,7 +21,7 @@ export {
 } from './payment-method.ts';
 export type {
   PaymentMethodStatus,
-  PageMethod,
+  CheckoutMethod,
   PaymentMethodType,
   CardCircuit,
   CardKind,

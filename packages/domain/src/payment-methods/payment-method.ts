@@ -45,7 +45,7 @@ export const PAGE_METHODS = [
   'MYBANK',
   'PISP',
 ] as const satisfies readonly PaymentMethodType[];
-export type PageMethod = (typeof PAGE_METHODS)[number];
+export type CheckoutMethod = (typeof PAGE_METHODS)[number];
 
 /** The types as the customer reads them; the brands and 'Carta' are given (pagamento.modello.3). */
 export const PAYMENT_METHOD_TYPE_LABELS = {

@@ -28,8 +28,8 @@ export {
   SENT_READING_STATES,
   SENT_READING_STATE_LABELS,
   OPEN_READING_STATES,
-  READING_REFUSALS,
-  READING_REFUSAL_LABELS,
+  READING_REJECTIONS,
+  READING_REJECTION_LABELS,
   nextStatesOf,
 } from './sent-reading.ts';
 export type { SentReadingState, ReadingRejection, SentReading, ReadingStep, QueuedReading } from './sent-reading.ts';

@@ -39,17 +39,17 @@ export function nextStatesOf(state: SentReadingState): readonly SentReadingState
 export const OPEN_READING_STATES = SENT_READING_STATES.filter((state) => NEXT[state].length > 0);
 
 /** Why a reading is refused (lettura.stato.2). */
-export const READING_REFUSALS = [
+export const READING_REJECTIONS = [
   'CIFRE_NON_COERENTI',
   'FOTO_NON_CONFERMA',
   'CONTATORE_DIVERSO',
   'LETTURA_DEL_DISTRIBUTORE',
   'FUORI_TEMPO',
 ] as const;
-export type ReadingRejection = (typeof READING_REFUSALS)[number];
+export type ReadingRejection = (typeof READING_REJECTIONS)[number];
 
 /** The reasons as the customer reads them (lettura.stato.2). */
-export const READING_REFUSAL_LABELS = {
+export const READING_REJECTION_LABELS = {
   CIFRE_NON_COERENTI: 'Le cifre non tornano con le letture precedenti',
   FOTO_NON_CONFERMA: 'La foto non mostra le cifre inviate',
   CONTATORE_DIVERSO: 'Il contatore non è quello della fornitura',

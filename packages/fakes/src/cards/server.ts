@@ -31,7 +31,7 @@ export interface CardProviderOptions {
 const nobodysCard: TypedCard = { brand: '', funding: '', last4: '', exp_month: 0, exp_year: 0, name: '' };
 
 /** What the page says where nothing comes of a try, in the customer's words. */
-function refusalIn(typed: TypedCard | string, outcome: string): string | undefined {
+function errorIn(typed: TypedCard | string, outcome: string): string | undefined {
   if (typeof typed === 'string') return typed;
   if (outcome === 'rifiutato') return 'Il pagamento è stato rifiutato. Prova in un altro modo.';
   return outcome === 'non-memorizzabile' ? 'Qui questo metodo non si può usare. Provane un altro.' : undefined;
@@ -98,7 +98,7 @@ export async function startCardProvider(
       if (session.card || session.isExpired)
         return json(response, 400, problem('invalid_request_error', 'Only open Checkout Sessions can be expired'));
       session.isExpired = true;
-      tellOf(session, 'checkout.session.expired');
+      notifyOf(session, 'checkout.session.expired');
     }
     return json(response, 200, sessionJson(session, /setup_intent|payment_intent/.test(searchParams.toString())));
   }
@@ -180,7 +180,7 @@ export async function startCardProvider(
     const [outcome, method] = [form.get('esito') ?? '', form.get('metodo') ?? 'card'];
     const isOffered = offered.includes(method);
     const typed = isOffered && method !== 'card' ? nobodysCard : readCard(form, new Date());
-    const refused = !isOffered ? 'Qui non si paga così.' : refusalIn(typed, outcome);
+    const refused = !isOffered ? 'Qui non si paga così.' : errorIn(typed, outcome);
     if (refused !== undefined || typeof typed === 'string') {
       if (isDeclined(form) || outcome === 'rifiutato') session.declined = 'generic_decline';
       if (outcome === 'non-memorizzabile') session.declined = 'card_not_supported';
@@ -190,12 +190,12 @@ export async function startCardProvider(
     if (session.card || session.isExpired) return html(response, 404, overPage());
     session.card = typed;
     session.money = outcome === 'in-corso' || outcome === 'in-corso-no' ? 'processing' : 'paid';
-    tellOf(session, 'checkout.session.completed');
+    notifyOf(session, 'checkout.session.completed');
     if (session.money === 'processing') {
       setTimeout(() => {
         const isPaid = outcome === 'in-corso';
         session.money = isPaid ? 'paid' : 'failed';
-        tellOf(session, `checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`);
+        notifyOf(session, `checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`);
       }, options.processingMs ?? 20_000).unref();
     }
     response.writeHead(303, { location: session.done }).end();
@@ -210,7 +210,7 @@ export async function startCardProvider(
     return html(response, wrong === undefined ? 200 : 422, reversalPage(session, wrong));
   }
 
-  const tellOf = (session: Session, type: string) => void tell({ type, object: sessionJson(session, false) });
+  const notifyOf = (session: Session, type: string) => void tell({ type, object: sessionJson(session, false) });
 
   /** Tells what happened, again and again until it is heard. */
   async function tell({ type, object }: Told): Promise<void> {
@@ -226,7 +226,7 @@ export async function startCardProvider(
     const payload = JSON.stringify(event);
     const signature = createHmac('sha256', options.webhookSecret).update(`${created}.${payload}`).digest('hex');
     for (const pause of [...(options.retryMs ?? retryMs), 0]) {
-      const isHeard = await fetch(options.webhook, {
+      const isReceived = await fetch(options.webhook, {
         method: 'POST',
         headers: {
           'content-type': 'application/json; charset=utf-8',
@@ -238,7 +238,7 @@ export async function startCardProvider(
         ({ ok }) => ok,
         () => false,
       );
-      if (isHeard || stopping.signal.aborted) return;
+      if (isReceived || stopping.signal.aborted) return;
       await new Promise((resolve) => setTimeout(resolve, pause).unref());
     }
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { databaseOf } from '../../db/database.ts';
-import { listenForInvalidations, type Hint } from '../../db/invalidations.ts';
+import { listenForInvalidations, type Invalidation } from '../../db/invalidations.ts';
 import { commodityContracts, vasContracts } from '../../db/schema/index.ts';
 import { useApp } from '../../../test/support/app.ts';
 import { codeOf, eventsOf, fieldsIn, newAccount, withoutTrace } from '../../../test/support/customers.ts';
@@ -96,9 +96,12 @@ describe('a supply', () => {
 
 it('what changes is told to the customer’s open apps, and to nobody else’s', async () => {
   const { post, light, id, account } = await household();
-  const heard: Hint[] = [];
+  const heard: Invalidation[] = [];
   const { promise: ready, resolve: onReady } = Promise.withResolvers<void>();
-  const stop = listenForInvalidations(gateway.database.pool, { onInvalidation: (hint) => heard.push(hint), onReady });
+  const stop = listenForInvalidations(gateway.database.pool, {
+    onInvalidation: (invalidation) => heard.push(invalidation),
+    onReady,
+  });
   await ready;
   await post(nicknameUrl, { codiceContratto: light, commodity: 'LUCE', nickname: 'Casa' });
   await post(landUrl, { codiceContratto: light, foglio: '1', particella: '2' });
@@ -111,7 +114,7 @@ it('what changes is told to the customer’s open apps, and to nobody else’s',
   await vi.waitFor(() => expect(heard).toHaveLength(6), 10_000);
   await stop();
   for (const about of ['contracts', 'changes'] as const) {
-    const said = heard.filter((hint) => hint.about === about);
+    const said = heard.filter((invalidation) => invalidation.about === about);
     expect(said).toEqual(Array.from({ length: 3 }, () => ({ about, customerCode: account.code })));
   }
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseOf } from '../../db/database.ts';
-import { listenForInvalidations, type Hint } from '../../db/invalidations.ts';
+import { listenForInvalidations, type Invalidation } from '../../db/invalidations.ts';
 import { applyDueOutcomes } from './usecases/outcomes/due.ts';
 import { base64, demoPassword, useApp } from '../../../test/support/app.ts';
 import { bookingOf, forgetBookings, visit } from '../../../test/support/booking.ts';
@@ -24,11 +24,14 @@ const pool = () => gateway.database.pool;
 const one = async (query: string, ...values: unknown[]) =>
   Object.values((await pool().query<Record<string, unknown>>(query, values)).rows[0] ?? {});
 
-let heard: Hint[] = [];
+let heard: Invalidation[] = [];
 let stopListening: () => Promise<void>;
 beforeAll(async () => {
   const { promise: ready, resolve: onReady } = Promise.withResolvers<void>();
-  stopListening = listenForInvalidations(pool(), { onInvalidation: (hint) => heard.push(hint), onReady });
+  stopListening = listenForInvalidations(pool(), {
+    onInvalidation: (invalidation) => heard.push(invalidation),
+    onReady,
+  });
   await ready;
 });
 afterAll(() => stopListening());
@@ -119,7 +122,7 @@ interface Kind {
   readonly isClosed?: true;
 }
 
-const refusedNews = (what: string) => ({ refused: `${what}: la modifica non è stata accettata` });
+const rejectedNews = (what: string) => ({ refused: `${what}: la modifica non è stata accettata` });
 
 /** What becomes of an appointment, the first of an intervention or another one. */
 const ofAppointments = {
@@ -147,7 +150,7 @@ const kinds: readonly Kind[] = [
       return { ...giulia, subject: giulia.account, stands };
     },
     stands: { made: ['P', true], active: ['U', false], refused: ['P', false] },
-    news: { active: 'Il tuo metodo di pagamento è attivo', ...refusedNews('Metodo di pagamento') },
+    news: { active: 'Il tuo metodo di pagamento è attivo', ...rejectedNews('Metodo di pagamento') },
   },
   {
     name: 'a card',
@@ -155,7 +158,7 @@ const kinds: readonly Kind[] = [
     matter: 'PAGAMENTO',
     make: card,
     stands: { made: ['L', 'Attivo'], active: ['L', 'Attivo'], refused: ['L', 'Disattivato'] },
-    news: { active: 'Il tuo metodo di pagamento è attivo', ...refusedNews('Metodo di pagamento') },
+    news: { active: 'Il tuo metodo di pagamento è attivo', ...rejectedNews('Metodo di pagamento') },
   },
   {
     name: 'how bills are received',
@@ -176,7 +179,7 @@ const kinds: readonly Kind[] = [
       return { ...giulia, subject: giulia.account, stands };
     },
     stands: { made: ['02', false, true], active: ['02', false, true], refused: ['03', true, false] },
-    news: refusedNews('Come ricevi bollette e avvisi'),
+    news: rejectedNews('Come ricevi bollette e avvisi'),
   },
   {
     name: 'the name of a supply',
@@ -185,7 +188,7 @@ const kinds: readonly Kind[] = [
     make: () =>
       ofSupply('/contratti/v1/modificaNicknameContratto', { commodity: 'LUCE', nickname: 'Casa al mare' }, 'nickname'),
     stands: { made: ['Casa al mare'], active: ['Casa al mare'], refused: [null] },
-    news: refusedNews('Nome della fornitura'),
+    news: rejectedNews('Nome della fornitura'),
   },
   {
     name: 'the name of a home',
@@ -193,7 +196,7 @@ const kinds: readonly Kind[] = [
     matter: 'NOME_ABITAZIONE',
     make: () => ofSupply('/contratti/v1/modificaAliasAbitazione', { aliasAbitazione: 'Dai nonni' }, 'residence_alias'),
     stands: { made: ['Dai nonni'], active: ['Dai nonni'], refused: [null] },
-    news: refusedNews('Nome della casa'),
+    news: rejectedNews('Nome della casa'),
   },
   {
     name: 'land registry data',
@@ -206,7 +209,7 @@ const kinds: readonly Kind[] = [
         'land_sheet, land_parcel, land_subunit, land_changed_at is not null as ours',
       ),
     stands: { made: ['12', '345', '6', true], active: ['12', '345', '6', true], refused: [null, null, null, false] },
-    news: { active: 'Dati catastali: fatto', ...refusedNews('Dati catastali') },
+    news: { active: 'Dati catastali: fatto', ...rejectedNews('Dati catastali') },
   },
   {
     name: 'a contact',
@@ -226,7 +229,7 @@ const kinds: readonly Kind[] = [
     },
     // It was proved here.
     stands: { made: true, active: true, refused: true },
-    news: refusedNews('I tuoi contatti'),
+    news: rejectedNews('I tuoi contatti'),
   },
   {
     name: 'a reading',
@@ -287,7 +290,7 @@ const kinds: readonly Kind[] = [
       return { code: account.code, bearer, subject: 'account', stands };
     },
     stands: { made: false, active: false, refused: true },
-    news: refusedNews('Chiusura dell’accesso'),
+    news: rejectedNews('Chiusura dell’accesso'),
     isClosed: true,
   },
   {
@@ -319,7 +322,7 @@ const kinds: readonly Kind[] = [
       active: ['New', 'CUSTOMER_CANCELLATION_REQUEST'],
       refused: ['New', 'CUSTOMER_CANCELLATION_REQUEST'],
     },
-    news: refusedNews('Appuntamento'),
+    news: rejectedNews('Appuntamento'),
   },
   {
     name: 'an accepted quote',
@@ -327,7 +330,7 @@ const kinds: readonly Kind[] = [
     matter: 'PREVENTIVO',
     make: () => answeredQuote(true),
     stands: { made: ['APPROVATO'], active: ['APPROVATO'], refused: ['APPROVATO'] },
-    news: refusedNews('Risposta a un preventivo'),
+    news: rejectedNews('Risposta a un preventivo'),
   },
   {
     name: 'a declined quote',
@@ -335,7 +338,7 @@ const kinds: readonly Kind[] = [
     matter: 'PREVENTIVO',
     make: () => answeredQuote(false),
     stands: { made: ['RIFIUTATO'], active: ['RIFIUTATO'], refused: ['RIFIUTATO'] },
-    news: refusedNews('Risposta a un preventivo'),
+    news: rejectedNews('Risposta a un preventivo'),
   },
 ];
 

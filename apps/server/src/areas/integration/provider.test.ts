@@ -87,7 +87,7 @@ describe('the keys of the provider’s systems (fornitore.chiavi.1)', () => {
     );
     expect(rows[0]?.row).not.toContain(key);
     const { rowCount } = await gateway.database.pool.query('select from audit where deed = $1', [
-      `provider-key add ${name} --may export`,
+      `integration-key add ${name} --may export`,
     ]);
     expect(rowCount).toBe(1);
   });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseOf } from '../../db/database.ts';
 import { deleteExpired } from '../../db/retention.ts';
 import { replayWebhooks } from './queries/webhooks.ts';
-import { httpWebhook, webhookSignature } from '../../ports/provider-webhook.ts';
+import { httpWebhook, webhookSignature } from '../../ports/integration-webhook.ts';
 import { announce } from '../../events/announce.ts';
 import { forwardEvents } from './usecases/webhooks.ts';
 import { useApp } from '../../../test/support/app.ts';

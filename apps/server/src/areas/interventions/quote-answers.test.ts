@@ -28,7 +28,7 @@ async function waitingQuote(id: string, by: 'company' | 'unlicensed' | 'nobody',
   return given;
 }
 
-const lettersOf = async (id: string) =>
+const sentMessages = async (id: string) =>
   (
     await gateway.database.pool.query<{ recipient: string; text: string }>(
       `select m.recipient, m.text from messages m join events e on e.id = m.event_id
@@ -68,7 +68,7 @@ describe('the answer to a quote is told once, with what comes next (preventivo.a
     expect(told[0].testo).toMatch(amount);
     expect(told[0].testo).toContain(next);
 
-    const letters = await lettersOf(id);
+    const letters = await sentMessages(id);
     expect(letters).toHaveLength(1);
     expect(letters[0]?.recipient).toBe(mode === 'SMS' ? '+393331234567' : 'casa@example.it');
     expect(letters[0]?.text).toContain(next);

@@ -10,7 +10,7 @@ import type { Letter } from './usecases/templates/index.ts';
 import { eventually, openOutbox, sampleMessage } from '../../../test/support/delivery.ts';
 import { startMailServer } from '../../../test/support/mail-server.ts';
 
-const codeLetter: Letter = {
+const codeMessage: Letter = {
   template: 'recovery-code',
   code: '042137',
   link: 'https://clienti.example.it/recupera-credenziali?t=secret',
@@ -58,7 +58,7 @@ test.each([
   const server = await startMailServer();
   const services = outbox.services({ SMTP_URL: server.url, DEMO: demo });
   await outbox.work(services);
-  await outbox.post(services, codeLetter, { recipient: 'a@example.it' });
+  await outbox.post(services, codeMessage, { recipient: 'a@example.it' });
   await outbox.post(services, sampleMessage, { recipient: 'b@example.it' });
   const [code, plain] = await outbox.settled();
   expect(code).toMatchObject({ status: 'SENT', ...left });
@@ -71,7 +71,7 @@ test('a code given up is emptied too', async () => {
   const server = await startMailServer({ onMail: () => '554 Not wanted here' });
   const services = outbox.services({ SMTP_URL: server.url });
   await outbox.work(services);
-  await outbox.post(services, codeLetter, { recipient: 'a@example.it' });
+  await outbox.post(services, codeMessage, { recipient: 'a@example.it' });
   expect(await outbox.settled()).toMatchObject([{ status: 'GIVEN_UP', code: null, link: null, text: '' }]);
 });
 
@@ -80,14 +80,14 @@ test('a code that would come after its end is not sent any more', async () => {
   const server = await startMailServer({ onMail: () => '451 Try again later' });
   let now = new Date();
   const services = outbox.services({ SMTP_URL: server.url }, { clock: () => now, messageRetrySeconds: [60, 3600] });
-  await outbox.post(services, codeLetter, { recipient: 'a@example.it' });
+  await outbox.post(services, codeMessage, { recipient: 'a@example.it' });
   const id = (await outbox.rows())[0]?.id ?? '';
   await deliver(services, id);
   expect(await outbox.rows()).toMatchObject([{ status: 'WAITING', tries: 1 }]);
   await deliver(services, id);
   expect(await outbox.rows()).toMatchObject([{ status: 'GIVEN_UP', tries: 2, last_error: '451 Try again later' }]);
 
-  await outbox.post(services, codeLetter, { recipient: 'b@example.it' });
+  await outbox.post(services, codeMessage, { recipient: 'b@example.it' });
   now = new Date(now.getTime() + 11 * 60_000);
   await deliver(services, (await outbox.rows())[1]?.id ?? '');
   expect((await outbox.rows())[1]).toMatchObject({

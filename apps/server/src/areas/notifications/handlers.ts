@@ -10,5 +10,5 @@ export const notificationsHandlers = {
   readAllNotifications: async ({ services, actor, request }) => ({
     lette: await markNotificationsRead(services, actor, { upTo: request.body.fino }),
   }),
-  hints: async ({ services }) => services.hints.join,
+  invalidations: async ({ services }) => services.invalidations.join,
 } satisfies Partial<Handlers>;

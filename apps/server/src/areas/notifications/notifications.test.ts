@@ -133,7 +133,7 @@ async function secondServer(): Promise<FastifyInstance> {
   return app;
 }
 
-describe('the stream of hints', () => {
+describe('the stream of invalidations', () => {
   it('reaches the open apps of the customer, on every server, and of nobody else', async () => {
     const [one, two] = [await secondServer(), await secondServer()];
     const mine = await as('dual');
@@ -158,7 +158,7 @@ describe('the stream of hints', () => {
     const greetings = () => heard.said().split('event: ciao').length - 1;
     expect(greetings()).toBe(1);
     await gateway.database.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sportello hints' and datname = current_database()`,
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sportello invalidations' and datname = current_database()`,
     );
     await until(() => expect(greetings()).toBe(2));
     const before = heard.said().length;

@@ -8,7 +8,7 @@ import { notifyOfBills } from '../bills/usecases/notify-bills.ts';
 import type { Services } from '../../shared/context.ts';
 import { useApp } from '../../../test/support/app.ts';
 import { readPdf } from '../../../test/support/bill-papers.ts';
-import { useCardProvider } from '../../../test/support/card-provider.ts';
+import { useCardProvider } from '../../../test/support/card-processor.ts';
 import { codeOf, forgetTries, messagesTo, withoutTrace } from '../../../test/support/customers.ts';
 import { beginInArea, billOf, customerWithBill, payOnPage } from '../../../test/support/paying.ts';
 

@@ -6,7 +6,7 @@ import { pollPayments } from './usecases/poll.ts';
 import type { Services } from '../../shared/context.ts';
 import { useApp } from '../../../test/support/app.ts';
 import { billPaymentsAt, sessionOf, type Someone } from '../../../test/support/bill-payments.ts';
-import { handOn, keepCardMessages, useCardProvider, type CardMessage } from '../../../test/support/card-provider.ts';
+import { handOn, keepCardMessages, useCardProvider, type CardMessage } from '../../../test/support/card-processor.ts';
 import { eventsOf, forgetTries, messagesTo } from '../../../test/support/customers.ts';
 import { eventually } from '../../../test/support/delivery.ts';
 
@@ -191,7 +191,7 @@ function settled({ bills: all, payment, reversals, points, events, letters }: St
 }
 
 /** Every refund and dispute was told of once at most, and all that was told comes to what went back. */
-function expectToldOnce({ payment, events, letters, notifications }: Standing) {
+function expectNotifiedOnce({ payment, events, letters, notifications }: Standing) {
   const of = (which: string) => events.flatMap(({ kind, data }) => (kind === which ? [data] : []));
   const [reversed, restored] = [of('PAYMENT_REVERSED'), of('PAYMENT_RESTORED')];
   for (const told of [reversed, restored]) {
@@ -218,7 +218,7 @@ describe(
       await fc.assert(
         fc.asyncProperty(world, last, async (what, numbers) => {
           const canonical = await play(what, { between: [], last: [] });
-          expectToldOnce(canonical);
+          expectNotifiedOnce(canonical);
           expect(await play(what, { between: [], last: numbers })).toEqual(canonical);
         }),
         runs,
@@ -230,7 +230,7 @@ describe(
         fc.asyncProperty(world, between, last, async (what, steps, numbers) => {
           const canonical = await play(what, 'at once');
           const other = await play(what, { between: steps, last: numbers });
-          for (const each of [canonical, other]) expectToldOnce(each);
+          for (const each of [canonical, other]) expectNotifiedOnce(each);
           expect(settled(other)).toEqual(settled(canonical));
         }),
         runs,

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readAnswers } from '../../formats/sepa/status-report.ts';
 import { collect, readCollection } from './usecases/collect.ts';
 import { useApp } from '../../../test/support/app.ts';
-import { useCardProvider } from '../../../test/support/card-provider.ts';
+import { useCardProvider } from '../../../test/support/card-processor.ts';
 import { collectionsAt, day } from '../../../test/support/collections.ts';
 import { codeOf, eventsOf, forgetTries, messagesTo } from '../../../test/support/customers.ts';
 import { eventually } from '../../../test/support/delivery.ts';

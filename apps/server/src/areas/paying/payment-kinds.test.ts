@@ -12,7 +12,7 @@ import { servicesOf } from '../../startup/services.ts';
 import { attachmentsOf } from '../messages/usecases/attach.ts';
 import { deliver, type Delivering } from '../messages/usecases/deliver.ts';
 import { useApp } from '../../../test/support/app.ts';
-import { useCardProvider } from '../../../test/support/card-provider.ts';
+import { useCardProvider } from '../../../test/support/card-processor.ts';
 import { codeOf, eventsOf, forgetTries, messagesTo, withoutTrace } from '../../../test/support/customers.ts';
 import { beginInArea, billOf, customerWithBill, payOnPage } from '../../../test/support/paying.ts';
 

@@ -5,7 +5,7 @@ import { stripeCards } from '../../ports/cards-stripe.ts';
 import { reconcileDays } from './usecases/reconcile.ts';
 import type { Services } from '../../shared/context.ts';
 import { useApp } from '../../../test/support/app.ts';
-import { useCardProvider } from '../../../test/support/card-provider.ts';
+import { useCardProvider } from '../../../test/support/card-processor.ts';
 import { beginInArea, billOf, customerWithBill, payOnPage } from '../../../test/support/paying.ts';
 
 const { cards } = await useCardProvider({ now: () => gateway.now() });

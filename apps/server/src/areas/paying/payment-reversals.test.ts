@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config/config.ts';
 import { databaseOf } from '../../db/database.ts';
-import { listenForInvalidations, type Hint } from '../../db/invalidations.ts';
+import { listenForInvalidations, type Invalidation } from '../../db/invalidations.ts';
 import { stripeCards } from '../../ports/cards-stripe.ts';
 import { reconcileDays, reconcilePayments } from './usecases/reconcile.ts';
 import type { Services } from '../../shared/context.ts';
 import { useApp } from '../../../test/support/app.ts';
 import { billPaymentsAt, root, sessionOf, type Someone } from '../../../test/support/bill-payments.ts';
-import { handOn, keepCardMessages, useCardProvider } from '../../../test/support/card-provider.ts';
+import { handOn, keepCardMessages, useCardProvider } from '../../../test/support/card-processor.ts';
 import { eventsOf, forgetTries, messagesTo } from '../../../test/support/customers.ts';
 import { eventually } from '../../../test/support/delivery.ts';
 
@@ -61,7 +61,7 @@ async function hear(session: string, azione: string, cents?: number) {
 
 const of = async ({ code }: Someone, kind: string) =>
   (await eventsOf(gateway, code)).filter((event) => event.kind === kind).map(({ data }) => data);
-const lettersOf = async ({ code }: Someone, template: string) =>
+const sentMessages = async ({ code }: Someone, template: string) =>
   (await messagesTo(gateway, code)).filter((message) => message.template === template).map(({ text }) => text);
 const pointsOf = async ({ code }: Someone) =>
   (
@@ -87,7 +87,7 @@ describe('money that went back (pagamento.storno.1)', () => {
         bills: [{ number: giulia.bills[0]?.numero, amountCents: 8420, kind: 'COMMODITY_BILL' }],
       },
     ]);
-    expect(await lettersOf(giulia, 'payment-reversed')).toEqual([
+    expect(await sentMessages(giulia, 'payment-reversed')).toEqual([
       expect.stringContaining('Il pagamento del 20 novembre 2026 è stato stornato dalla banca'),
     ]);
     const { rows } = await gateway.database.pool.query('select title from notifications where customer_code = $1', [
@@ -107,7 +107,7 @@ describe('money that went back (pagamento.storno.1)', () => {
     expect(await of(giulia, 'PAYMENT_RESTORED')).toMatchObject([
       { paymentId: id, amountCents: 8420, overpaidCents: 0 },
     ]);
-    expect(await lettersOf(giulia, 'payment-restored')).toHaveLength(1);
+    expect(await sentMessages(giulia, 'payment-restored')).toHaveLength(1);
     expect(await pointsOf(giulia)).toBe(20);
     expect((await read(giulia, id)).body.storno).toBeNull();
     // And once more: each round counts once.
@@ -158,7 +158,7 @@ describe('money that went back (pagamento.storno.1)', () => {
     await hear(session, 'vinta');
     expect(await billsOf(giulia)).toMatchObject([{ status_code: '01', open_cents: 0 }]);
     expect(await of(giulia, 'PAYMENT_RESTORED')).toMatchObject([{ overpaidCents: 500 }]);
-    expect(await lettersOf(giulia, 'payment-restored')).toEqual([expect.stringContaining('Hai pagato due volte')]);
+    expect(await sentMessages(giulia, 'payment-restored')).toEqual([expect.stringContaining('Hai pagato due volte')]);
   });
 
   it('is told 20 times at once to two servers, and counts once', async () => {
@@ -176,7 +176,7 @@ describe('money that went back (pagamento.storno.1)', () => {
     await handOn(second, message);
     expect(await billsOf(giulia)).toMatchObject([{ open_cents: 8420 }]);
     expect(await of(giulia, 'PAYMENT_REVERSED')).toHaveLength(1);
-    expect(await lettersOf(giulia, 'payment-reversed')).toHaveLength(1);
+    expect(await sentMessages(giulia, 'payment-reversed')).toHaveLength(1);
     expect(await pointsOf(giulia)).toBe(0);
   });
 
@@ -225,10 +225,10 @@ describe('money that went back (pagamento.storno.1)', () => {
 });
 
 it('open apps are told that bills have changed, by a payment and by what goes back of it', async () => {
-  const hints: Hint[] = [];
+  const invalidations: Invalidation[] = [];
   const isListening = Promise.withResolvers<void>();
   const stop = listenForInvalidations(gateway.database.pool, {
-    onInvalidation: (hint) => void hints.push(hint),
+    onInvalidation: (invalidation) => void invalidations.push(invalidation),
     onReady: () => isListening.resolve(),
   });
   onTestFinished(stop);
@@ -236,11 +236,12 @@ it('open apps are told that bills have changed, by a payment and by what goes ba
   const giulia = await someone();
   const { body } = await begin(giulia);
   await pay(body.indirizzo);
-  const isTold = () => hints.some((hint) => hint.about === 'bills' && hint.customerCode === giulia.code);
-  expect(isTold()).toBe(false);
+  const isNotified = () =>
+    invalidations.some((invalidation) => invalidation.about === 'bills' && invalidation.customerCode === giulia.code);
+  expect(isNotified()).toBe(false);
   await read(giulia, body.id);
-  await eventually(async () => isTold());
-  hints.length = 0;
+  await eventually(async () => isNotified());
+  invalidations.length = 0;
   await hear(sessionOf(body.indirizzo), 'contestazione');
-  await eventually(async () => isTold());
+  await eventually(async () => isNotified());
 });

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { PAGE_METHODS, type PageMethod } from '@sportello/domain';
+import { PAGE_METHODS, type CheckoutMethod } from '@sportello/domain';
 import { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
 import { stripeCards } from '../../ports/cards-stripe.ts';
-import { useCardProvider } from '../../../test/support/card-provider.ts';
+import { useCardProvider } from '../../../test/support/card-processor.ts';
 
 const { cards } = await useCardProvider();
 const { standIn, secretKey } = cards;
 
 /** A page to pay 1 € on, where this can be paid with. */
-async function pageOf(methods: readonly PageMethod[] | undefined) {
+async function pageOf(methods: readonly CheckoutMethod[] | undefined) {
   const provider = stripeCards({ ...cards, ...(methods && { methods }) });
   const lines = [{ name: 'Bolletta 1', cents: 100 }];
   const page = { paymentId: randomUUID(), lines, done: 'https://x.example/fine', cancelled: 'https://x.example/via' };
@@ -24,7 +24,7 @@ const configurations = async () => {
 };
 
 describe('what can be paid with (pagamento.bollette.6)', () => {
-  it.each<[PageMethod, string]>([
+  it.each<[CheckoutMethod, string]>([
     ['CARD', 'name="metodo" value="card"'],
     ['APPLE_PAY', 'Apple Pay'],
     ['GOOGLE_PAY', 'Google Pay'],
@@ -35,7 +35,7 @@ describe('what can be paid with (pagamento.bollette.6)', () => {
     ['PISP', 'Conto corrente (PISP)'],
   ])('%s only where it is switched on', async (method, words) => {
     // The wallets come with the card.
-    const goes = (each: PageMethod) => each === method || (method === 'CARD' && /^(APPLE|GOOGLE)_PAY$/.test(each));
+    const goes = (each: CheckoutMethod) => each === method || (method === 'CARD' && /^(APPLE|GOOGLE)_PAY$/.test(each));
     expect((await pageOf(PAGE_METHODS)).shown).toContain(words);
     expect((await pageOf(PAGE_METHODS.filter((each) => !goes(each)))).shown).not.toContain(words);
   });

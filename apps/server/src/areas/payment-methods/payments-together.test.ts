@@ -126,7 +126,7 @@ describe('what is kept of it', () => {
     const heard: unknown[] = [];
     const client = await gateway.database.pool.connect();
     client.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '')));
-    await client.query('listen sportello_hints');
+    await client.query('listen sportello_invalidations');
     await change(giulia, debit(giulia.account));
     await eventually(async () => heard.length >= 2);
     client.release(true);

@@ -101,7 +101,7 @@ describe('npm run doctor, of the provider’s systems', () => {
         from numbered`);
     const found = (await look()).filter((line) => line.includes(' provider: '));
     expect(found).toEqual([
-      'look provider: 1 events were given up: npm run webhooks -- replay tells them again',
+      'look provider: 1 events were given up: npm run integration-webhook -- replay tells them again',
       'look provider: 2 PAGAMENTO wait for an outcome for longer than usual, or for what is due by now to be done, since 2026-11-02',
     ]);
   });

@@ -13,7 +13,9 @@ export async function checkIntegration(pool: Pool, now: Date): Promise<Finding[]
   const today = dayInRome(now.getTime());
   const { givenUp } = await countWebhooks(db);
   const found: Finding[] = [
-    ...(givenUp > 0 ? [look(`${givenUp} events were given up: npm run webhooks -- replay tells them again`)] : []),
+    ...(givenUp > 0
+      ? [look(`${givenUp} events were given up: npm run integration-webhook -- replay tells them again`)]
+      : []),
     ...(await countWaiting(db, usualSince(today), today)).map(({ matter, count, oldest }) =>
       look(
         `${count} ${matter} wait for an outcome for longer than usual, or for what is due by now to be done, since ${dayInRome(oldest.getTime())}`,

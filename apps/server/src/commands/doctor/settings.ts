@@ -8,7 +8,7 @@ const about = 'settings';
 export function checkSettings(env: NodeJS.ProcessEnv): { config: Config | undefined; findings: Finding[] } {
   try {
     const config = readConfig(env);
-    const inProduction = env.NODE_ENV === 'production' ? [] : refusedAs({ ...env, NODE_ENV: 'production' });
+    const inProduction = env.NODE_ENV === 'production' ? [] : rejectedAs({ ...env, NODE_ENV: 'production' });
     if (inProduction.length === 0)
       return { config, findings: [{ about, state: 'good', text: 'ready for production' }] };
     return {
@@ -21,7 +21,7 @@ export function checkSettings(env: NodeJS.ProcessEnv): { config: Config | undefi
   }
 }
 
-function refusedAs(env: NodeJS.ProcessEnv): readonly string[] {
+function rejectedAs(env: NodeJS.ProcessEnv): readonly string[] {
   try {
     readConfig(env);
     return [];

@@ -94,13 +94,17 @@ async function writeDocuments(client: PoolClient, file: RowSource): Promise<Coun
     table: 'documents',
     key: 'number',
     targets: [
-      ...plain.map(({ name, staged }) => ({ column: staged, value: `s.${staged}`, isTold: file.columns.has(name) })),
+      ...plain.map(({ name, staged }) => ({
+        column: staged,
+        value: `s.${staged}`,
+        isNotified: file.columns.has(name),
+      })),
       {
         column: 'contract_kind',
         value: `case when s.commodity_code is not null then 'COMMODITY' when s.vas_code is not null then 'VAS' else 'QUOTATION' end`,
-        isTold: true,
+        isNotified: true,
       },
-      { column: 'contract_code', value: 'coalesce(s.commodity_code, s.vas_code, s.quotation_code)', isTold: true },
+      { column: 'contract_code', value: 'coalesce(s.commodity_code, s.vas_code, s.quotation_code)', isNotified: true },
     ],
     where: 'true',
     hasUpdatedAt: false,

@@ -64,7 +64,7 @@ export async function runImport(command: Command, withDatabase: WithDatabase): P
   if (kind === 'folder' || kind === 'check') {
     const [folder, ...others] = files;
     if (folder === undefined || others.length > 0) throw new StartError(usage);
-    const load: LoadKind = (place, of) => loadKind(place, { ...of, mostTold: MOST_TOLD }, now);
+    const load: LoadKind = (place, of) => loadKind(place, { ...of, mostReported: MOST_REPORTED }, now);
     return withDatabase((pool) => runFolder(pool, folder, load, { isCheck: kind === 'check', skipRejected, now }));
   }
   checkFiles(command);
@@ -117,11 +117,11 @@ interface KindToLoad {
   readonly supplies?: readonly string[] | undefined;
   readonly schema?: Schema | undefined;
   /** How many refusals are told at most; the others are counted. */
-  readonly mostTold?: number;
+  readonly mostReported?: number;
 }
 
 /** Of a whole folder: who corrects a file has enough to begin with. */
-const MOST_TOLD = 20;
+const MOST_REPORTED = 20;
 
 async function loadKind(place: ImportPlace, of: KindToLoad, now: Date): Promise<Run> {
   const { kind, files } = of;
@@ -135,7 +135,7 @@ async function loadKind(place: ImportPlace, of: KindToLoad, now: Date): Promise<
   }
   const begun = performance.now();
   const bar = progressBar();
-  const teller = tellerOf(bar, of.mostTold);
+  const teller = tellerOf(bar, of.mostReported);
   try {
     const result = await loadWith(place, of, now, bar, teller);
     bar.stop();

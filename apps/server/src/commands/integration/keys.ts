@@ -6,12 +6,12 @@ import { runCommand } from '../../startup/command.ts';
 import { addProviderKey, endProviderKey, renewProviderKey } from '../../areas/integration/usecases/keys.ts';
 import { PROVIDER_SCOPES } from './scopes.ts';
 
-// `npm run provider-key -- add|rotate|revoke|list`: with what the provider's systems come in (docs/provider.md).
+// `npm run integration-key -- add|rotate|revoke|list`: with what the provider's systems come in (docs/provider.md).
 
-const usage = `Use: npm run provider-key -- add <name> --may <scope,…>
-     npm run provider-key -- rotate <name>   (the key before works for a day more)
-     npm run provider-key -- revoke <name>
-     npm run provider-key -- list
+const usage = `Use: npm run integration-key -- add <name> --may <scope,…>
+     npm run integration-key -- rotate <name>   (the key before works for a day more)
+     npm run integration-key -- revoke <name>
+     npm run integration-key -- list
 Scopes: ${PROVIDER_SCOPES.join(', ')}`;
 
 function scopesOf(text: string | undefined): string[] {

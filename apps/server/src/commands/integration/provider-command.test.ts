@@ -10,7 +10,7 @@ let database: TestDatabase;
 beforeAll(async () => void (database = await createTestDatabase()));
 afterAll(() => database.drop());
 
-/** `npm run provider-key -- …`, on a database of the test's own. */
+/** `npm run integration-key -- …`, on a database of the test's own. */
 async function providerKey(...args: string[]): Promise<{ code: number; said: string }> {
   const env = { ...process.env, DATABASE_URL: database.url };
   return promisify(execFile)(process.execPath, [main, ...args], { env }).then(
@@ -19,7 +19,7 @@ async function providerKey(...args: string[]): Promise<{ code: number; said: str
   );
 }
 
-describe('npm run provider-key (fornitore.chiavi.1)', () => {
+describe('npm run integration-key (fornitore.chiavi.1)', () => {
   it('makes a key for bills and the export, renews and ends it', async () => {
     const key = /spk_[\w-]{43}$/;
     expect(await providerKey('add', 'erp', '--may', 'import:bills,export')).toEqual({

@@ -4,11 +4,11 @@ import { countWebhooks, listFailingWebhooks, replayWebhooks } from '../../areas/
 import { StartError } from '../../errors/start-error.ts';
 import { runCommand } from '../../startup/command.ts';
 
-// `npm run webhooks -- status|replay`: what the provider's webhook was told, and telling it again (docs/provider.md).
+// `npm run integration-webhook -- status|replay`: what the provider's webhook was told, and telling it again (docs/provider.md).
 
-const usage = `Use: npm run webhooks -- status
-     npm run webhooks -- replay                 (what was given up)
-     npm run webhooks -- replay --since <id>    (all from the event with this number on)`;
+const usage = `Use: npm run integration-webhook -- status
+     npm run integration-webhook -- replay                 (what was given up)
+     npm run integration-webhook -- replay --since <id>    (all from the event with this number on)`;
 
 async function run(db: Database, args: readonly string[]): Promise<string> {
   const { positionals, values } = parseArgs({

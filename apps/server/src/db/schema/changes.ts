@@ -1,4 +1,4 @@
-import { CHANGE_MATTERS, TOLD_STATES } from '@sportello/domain';
+import { CHANGE_MATTERS, REPORTED_STATES } from '@sportello/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './customers.ts';
@@ -24,7 +24,7 @@ export const customerChanges = pgTable(
     customerCode: text('customer_code').notNull(),
     sentAt: instant('sent_at').notNull(),
     /** What was said of it last. */
-    state: text('state', { enum: TOLD_STATES }).notNull().default('INVIATA'),
+    state: text('state', { enum: REPORTED_STATES }).notNull().default('INVIATA'),
     /** Of an active one: from when. */
     activeFrom: date('active_from', { mode: 'string' }),
     /** Of a refused one: the provider's code. */
@@ -50,7 +50,7 @@ export const customerChanges = pgTable(
       .on(table.activeFrom)
       .where(sql`${table.state} = 'ATTIVA' and ${table.appliedAt} is null`),
     check('customer_changes_matter', sql`${table.matter} in (${words(CHANGE_MATTERS)})`),
-    check('customer_changes_state', sql`${table.state} in (${words(TOLD_STATES)})`),
+    check('customer_changes_state', sql`${table.state} in (${words(REPORTED_STATES)})`),
     check('customer_changes_told', sql`(${table.state} = 'INVIATA') = (${table.toldAt} is null)`),
     check('customer_changes_active', sql`(${table.state} = 'ATTIVA') = (${table.activeFrom} is not null)`),
     check('customer_changes_refused', sql`(${table.state} = 'RIFIUTATA') = (${table.reason} is not null)`),

@@ -1,4 +1,4 @@
-import { READING_CONFIRMATIONS, READING_REFUSALS, SENT_READING_STATES } from '@sportello/domain';
+import { READING_CONFIRMATIONS, READING_REJECTIONS, SENT_READING_STATES } from '@sportello/domain';
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { commodityContracts } from './contracts.ts';
@@ -76,7 +76,7 @@ export const readingSteps = pgTable(
     at: instant('at').notNull(),
     /** The username of who did it. */
     by: text('by').notNull(),
-    refusal: text('refusal', { enum: READING_REFUSALS }),
+    refusal: text('refusal', { enum: READING_REJECTIONS }),
     note: text('note'),
   },
   (table) => [
@@ -84,7 +84,7 @@ export const readingSteps = pgTable(
     check('reading_steps_state', sql`${table.state} in (${words(SENT_READING_STATES)})`),
     check(
       'reading_steps_refusal',
-      sql`(${table.state} = 'RIFIUTATA') = (${table.refusal} is not null) and ${table.refusal} in (${words(READING_REFUSALS)})`,
+      sql`(${table.state} = 'RIFIUTATA') = (${table.refusal} is not null) and ${table.refusal} in (${words(READING_REJECTIONS)})`,
     ),
   ],
 );

@@ -18,7 +18,7 @@ import { ApiError, invalidFieldError } from '../../errors/api-error.ts';
 import { WrittenAnswer } from '../../handlers/handler.ts';
 import { handlers, isServed } from '../../handlers/index.ts';
 import type { Services } from '../../shared/context.ts';
-import type { Actor, ProviderActor, TechnicianActor } from '../../shared/actors.ts';
+import type { Actor, IntegrationActor, TechnicianActor } from '../../shared/actors.ts';
 import type { FileAnswer } from '../../areas/documents/usecases/content.ts';
 import { admit } from '../../auth/admit.ts';
 import { authenticate } from '../../auth/authenticate.ts';
@@ -45,7 +45,7 @@ declare module 'fastify' {
     /** Whose link it is, where a call asks for one. */
     technician: TechnicianActor | null;
     /** Whose key it is, where a call asks for one. */
-    provider: ProviderActor | null;
+    provider: IntegrationActor | null;
   }
 }
 
@@ -93,7 +93,7 @@ function routeOf(call: Call, services: Services, door: Door, openLine: OpenLines
       } else request.actor = await createActor(call, services, request);
       if (!isServed(call)) throw new ApiError('NOT_SERVED');
     },
-    preParsing: async (request) => refuseOtherBody(call, request),
+    preParsing: async (request) => rejectOtherBody(call, request),
     handler: async (request, reply) => {
       const { actor, technician, provider } = request;
       const parts = { params: request.params, query: request.query, headers: request.headers, body: request.body };
@@ -157,7 +157,7 @@ async function createActor(call: Call, services: Services, request: FastifyReque
 }
 
 /** A body where none belongs is refused, since Fastify would overlook it; and one in the other form. */
-function refuseOtherBody(call: Call, { raw: { headers } }: FastifyRequest): void {
+function rejectOtherBody(call: Call, { raw: { headers } }: FastifyRequest): void {
   const isSent = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
   if (call.method === 'GET' && isSent) throw invalidFieldError('', 'NOT_EXPECTED');
   if (!call.body) return;

@@ -10,9 +10,9 @@ export function errorCodes(call: Call, isServed: boolean): ReadonlySet<ErrorCode
     'TOO_BUSY',
     'S-001',
     'S-002',
-    ...doorRefusals(call),
+    ...authErrors(call),
     ...(call.access === 'operator' && call.beforeSecondFactor !== true ? (['SECOND_FACTOR_NEEDED'] as const) : []),
-    ...inNameRefusals[inTheirName(call)],
+    ...impersonationErrors[inTheirName(call)],
     ...(call.method === 'GET'
       ? ([] as const)
       : (['ANTIFORGERY_MISMATCH', 'REQUEST_TOO_SLOW', 'BODY_TOO_LARGE', 'MEDIA_TYPE_NOT_SUPPORTED'] as const)),
@@ -22,7 +22,7 @@ export function errorCodes(call: Call, isServed: boolean): ReadonlySet<ErrorCode
 }
 
 /** What the door itself says. */
-function doorRefusals({ access, modules }: Call): readonly ErrorCode[] {
+function authErrors({ access, modules }: Call): readonly ErrorCode[] {
   if (access === 'anyone') return [];
   if (access === 'provider') return ['SESSION_NOT_VALID', 'NOT_ALLOWED'];
   if (access === 'technician') return ['LINK_NOT_VALID', 'NOT_FOUND'];
@@ -30,7 +30,7 @@ function doorRefusals({ access, modules }: Call): readonly ErrorCode[] {
 }
 
 /** What an operator in a customer's name may be told (operatore.impersonare.6). */
-const inNameRefusals: Readonly<Record<InTheirName, readonly ErrorCode[]>> = {
+const impersonationErrors: Readonly<Record<InTheirName, readonly ErrorCode[]>> = {
   ONESELF: [],
   NEVER: [],
   READ: ['SECOND_FACTOR_NEEDED', 'IMPERSONATION_EXPIRED'],

@@ -44,7 +44,7 @@ export function storeLines(app: FastifyInstance, services: Services): OpenLines 
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
     for (const { stream } of lines) stream.end();
-    await services.hints.close();
+    await services.invalidations.close();
   });
 
   return (request, reply, actor, subscribe) => {

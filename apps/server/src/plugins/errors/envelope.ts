@@ -1,7 +1,7 @@
 import {
   errorCatalogue,
   type ErrorCode,
-  type ApiError as RefusalAnswer,
+  type ApiError as ErrorAnswer,
   type InvalidField,
   type WireOfferedSlot,
 } from '@sportello/calls';
@@ -22,7 +22,7 @@ export function rejectInEnvelope(app: FastifyInstance): void {
       request.log.debug('the client left before its answer was through');
       return;
     }
-    const { code, fields } = whatToSay(error, request);
+    const { code, fields } = errorToSend(error, request);
     const { status } = errorCatalogue[code];
     if (code === 'S-002') request.log.error({ err: error, code }, 'call failed');
     if (code === 'S-001') {
@@ -61,8 +61,8 @@ export function refuse(
   freeSlots: readonly WireOfferedSlot[] = [],
 ): FastifyReply {
   const { status, text } = errorCatalogue[code];
-  request.refusedWith = code;
-  const body: RefusalAnswer & { error?: string } = {
+  request.rejectedWith = code;
+  const body: ErrorAnswer & { error?: string } = {
     header: {
       stato: 1,
       codice: code,
@@ -86,7 +86,7 @@ const oauthErrors: Partial<Record<ErrorCode, string>> = {
   GRANT_NOT_SUPPORTED: 'unsupported_grant_type',
 };
 
-function whatToSay(
+function errorToSend(
   error: FastifyError | Error,
   request: FastifyRequest,
 ): { code: ErrorCode; fields: readonly InvalidField[] } {

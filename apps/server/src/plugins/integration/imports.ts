@@ -9,7 +9,7 @@ import { recordKeyUse } from '../../areas/integration/queries/provider-keys.ts';
 import { ApiError, invalidFieldError } from '../../errors/api-error.ts';
 import { PROVIDER_KINDS } from '../../commands/integration/scopes.ts';
 import type { Services } from '../../shared/context.ts';
-import type { ProviderActor } from '../../shared/actors.ts';
+import type { IntegrationActor } from '../../shared/actors.ts';
 import { openProviderKey } from '../../areas/integration/usecases/keys.ts';
 import { fileKinds } from './files/kinds.ts';
 import { MOST_UNDER_WAY, openIntakeSlot } from './intake-slots.ts';
@@ -21,7 +21,7 @@ import { answerBefore, takeRows } from './take.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Whose key opened an import, once it is known. */
-    sender: ProviderActor | null;
+    sender: IntegrationActor | null;
   }
 }
 
@@ -62,7 +62,7 @@ export async function takeProviderRows(
           bodyLimit: 1024 * 1024 * 1024,
           onRequest: async (request) => {
             request.sender = await openProviderKey(services, request.headers.authorization, `import:${kind}`);
-            refuseOtherBytes(request.headers);
+            rejectOtherBytes(request.headers);
           },
         },
         async ({ query: { skipRejected }, headers, body, sender }, reply) => {
@@ -96,7 +96,7 @@ export async function takeProviderRows(
 }
 
 /** What is packed, or in other letters than UTF-8, would be read as something else than it is. */
-function refuseOtherBytes(headers: IncomingHttpHeaders): void {
+function rejectOtherBytes(headers: IncomingHttpHeaders): void {
   const { 'content-encoding': packed = 'identity', 'content-type': type = '' } = headers;
   const charset = /charset\s*=\s*"?([^\s;"]+)/i.exec(type)?.[1] ?? 'utf-8';
   if (packed !== 'identity' || !/^utf-?8$/i.test(charset)) throw new ApiError('MEDIA_TYPE_NOT_SUPPORTED');

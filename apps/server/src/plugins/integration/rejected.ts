@@ -1,7 +1,7 @@
 import type { LineError } from '../../areas/integration/usecases/outcomes/read.ts';
 
 /** How many refusals an answer tells. */
-export const MOST_TOLD = 10_000;
+export const MOST_REPORTED = 10_000;
 
 /** Lines that were refused: all are counted, and the first are told. Those of one line come one after the other. */
 export class LineErrors {
@@ -12,7 +12,7 @@ export class LineErrors {
   add(refusal: LineError): void {
     if (refusal.line !== this.#last) this.#count += 1;
     this.#last = refusal.line;
-    if (this.#told.length < MOST_TOLD) this.#told.push(refusal);
+    if (this.#told.length < MOST_REPORTED) this.#told.push(refusal);
   }
 
   /** How many lines. */

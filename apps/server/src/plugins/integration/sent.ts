@@ -1,12 +1,12 @@
 import type { WholeFolder } from '../../commands/import/transaction.ts';
 import type { Services, Writing } from '../../shared/context.ts';
-import type { ProviderActor } from '../../shared/actors.ts';
+import type { IntegrationActor } from '../../shared/actors.ts';
 import type { LineError } from '../../areas/integration/usecases/outcomes/read.ts';
 import type { Spooled } from './spool.ts';
 
 /** Rows that were sent, and with which key they are sent once. */
 export interface Sent {
-  readonly sender: ProviderActor;
+  readonly sender: IntegrationActor;
   readonly idempotencyKey: string;
   readonly kind: string;
   readonly spooled: Spooled;
@@ -52,4 +52,4 @@ export type Load = (services: Taking, place: WholeFolder, sent: Sent, tell: Tell
 export const nothing = (isWritten: boolean): Outcome => ({ added: 0, changed: 0, unchanged: 0, isWritten });
 
 /** As whom the record knows who sent it. */
-export const actorRoleOf = ({ name }: ProviderActor) => ({ username: name, right: 'COMMAND' }) as const;
+export const actorRoleOf = ({ name }: IntegrationActor) => ({ username: name, right: 'COMMAND' }) as const;

@@ -16,7 +16,7 @@ import { inFolder } from '../../commands/import/transaction.ts';
 import type { Writing } from '../../shared/context.ts';
 import { rejectRevokedKey } from '../../areas/integration/usecases/keys.ts';
 import { fileKinds } from './files/kinds.ts';
-import { MOST_TOLD, LineErrors } from './rejected.ts';
+import { MOST_REPORTED, LineErrors } from './rejected.ts';
 import {
   actorRoleOf,
   nothing,
@@ -79,7 +79,7 @@ async function take({ spooled, skipRejected }: Sent, work: Work): Promise<Taken>
   const remarks: Remark[] = [];
   const tell: Tell = {
     refused: (refusal) => found.add(refusal),
-    remarked: (remark) => void (remarks.length < MOST_TOLD && remarks.push(remark)),
+    remarked: (remark) => void (remarks.length < MOST_REPORTED && remarks.push(remark)),
   };
   // Without a row there is no header, and nothing to be loaded.
   const isEmpty = rows === before.count;
@@ -87,7 +87,7 @@ async function take({ spooled, skipRejected }: Sent, work: Work): Promise<Taken>
   const { added, changed, unchanged, isWritten } = done;
   const refusals = [...before.told, ...found.told].toSorted((one, other) => one.line - other.line);
   const refused = before.count + (done.refused ?? found.count);
-  const told = { refusals: refusals.slice(0, MOST_TOLD), remarks };
+  const told = { refusals: refusals.slice(0, MOST_REPORTED), remarks };
   return { rows, added, changed, unchanged, refused, isWritten, ...told };
 }
 
@@ -97,7 +97,7 @@ const loadRows: Load = async (_services, place, { spooled, kind, skipRejected, n
   return importTable(place, spooled.file, plan, {
     skipRejected,
     now,
-    sent: { refusedBefore: spooled.refused.count },
+    sent: { rejectedBefore: spooled.refused.count },
     onRejected: tell.refused,
     isRecordedElsewhere: true,
   });
@@ -107,8 +107,8 @@ async function hear(services: Writing, db: Database, sent: Sent, tell: Tell): Pr
   const { sender, spooled, skipRejected, now } = sent;
   const by = actorRoleOf(sender);
   try {
-    const refusedBefore = spooled.refused.count;
-    const heard = await importOutcomes(services, db, spooled.file, { skipRejected, now, by, sent: { refusedBefore } });
+    const rejectedBefore = spooled.refused.count;
+    const heard = await importOutcomes(services, db, spooled.file, { skipRejected, now, by, sent: { rejectedBefore } });
     for (const refusal of heard.refusals) tell.refused(refusal);
     return { ...heard, added: 0 };
   } catch (error) {

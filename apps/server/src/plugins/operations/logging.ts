@@ -8,7 +8,7 @@ import { Tally } from './tally.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** The code with which it was refused, if it was. */
-    refusedWith: ErrorCode | null;
+    rejectedWith: ErrorCode | null;
   }
 }
 
@@ -44,7 +44,7 @@ const windowMs = 10_000;
 
 /** What is told of requests that have no line of their own. */
 export interface RequestLog {
-  readonly countRefusal: (code: ErrorCode, ip: string) => void;
+  readonly countError: (code: ErrorCode, ip: string) => void;
 }
 
 /**
@@ -61,7 +61,7 @@ export function logRequests(app: FastifyInstance, { secret }: { secret: string }
   };
   const timer = setInterval(tell, windowMs).unref();
 
-  app.decorateRequest('refusedWith', null);
+  app.decorateRequest('rejectedWith', null);
   app.addHook('onSend', async (request, reply) => {
     // Nobody quotes the request of a file that is the same for all; nine of them come with a page.
     if (!request.url.startsWith('/assets/')) reply.header('x-request-id', request.id);
@@ -73,7 +73,7 @@ export function logRequests(app: FastifyInstance, { secret }: { secret: string }
       // Nothing once the client has left, whatever the type says.
       network: networkOf(request.ip ?? ''),
     };
-    const code = request.refusedWith;
+    const code = request.rejectedWith;
     const isSampled = code !== null && sampled.has(code);
     if (isSampled && !refusals.isFirst(`${code} ${Object.values(from).join(' ')}`, { code, ...from })) return;
     request.log.info(
@@ -93,7 +93,7 @@ export function logRequests(app: FastifyInstance, { secret }: { secret: string }
     tell();
   });
   return {
-    countRefusal(code, ip) {
+    countError(code, ip) {
       const facts = { code, network: networkOf(ip) };
       if (refusals.isFirst(`${code} ${facts.network}`, facts)) app.log.info(facts, 'refused');
     },

@@ -19,7 +19,7 @@ interface Turn {
 }
 
 /** Calls that may take the processor for long, beside those that answer with a file. */
-const dearCalls: ReadonlySet<string> = new Set<CallId>([
+const expensiveCalls: ReadonlySet<string> = new Set<CallId>([
   'exportPersonalData',
   'recuperoLista',
   'recuperoContrattiVasCliente',
@@ -28,7 +28,7 @@ const dearCalls: ReadonlySet<string> = new Set<CallId>([
   'ricercaDocumentiContrattuali',
 ]);
 
-const isDear = (call: Call) => isFile(call) || dearCalls.has(call.id);
+const isExpensive = (call: Call) => isFile(call) || expensiveCalls.has(call.id);
 
 /** Dear calls of one account that may wait for their turn; one more is refused. */
 const mostWaiting = 20;
@@ -67,7 +67,7 @@ export function limitExpensiveWork(calls: FastifyInstance): void {
   calls.decorateRequest('turn', null);
   calls.addHook('preHandler', async (request, reply) => {
     const { call } = request.routeOptions.config;
-    if (!call || !request.actor || !isDear(call)) return;
+    if (!call || !request.actor || !isExpensive(call)) return;
     const end = await takeTurn(request.actor.accountId).catch((cause: unknown) => {
       throw cause instanceof BulkheadRejectedError
         ? new ApiError('TOO_BUSY', [], { cause, retryAfterSeconds: 2 })

@@ -94,7 +94,7 @@ function failedCall(error: CallError): ReadableError {
         { requestId },
       );
     case 'refused':
-      return plain(refusalWords(error), {
+      return plain(wordsOfRejection(error), {
         code: error.code || undefined,
         requestId,
         fields: error.fields,
@@ -103,8 +103,8 @@ function failedCall(error: CallError): ReadableError {
   }
 }
 
-function refusalWords(error: CallError): Words {
-  const title = refusalTitle(error.status);
+function wordsOfRejection(error: CallError): Words {
+  const title = rejectionTitle(error.status);
   const words = errorWordsOf(error.code);
   if (words !== undefined) return { title, meaning: words.text, advice: words.advice };
   // A provider's own gateway may have codes of its own, and says in words what they mean.
@@ -115,7 +115,7 @@ function refusalWords(error: CallError): Words {
   };
 }
 
-function refusalTitle(status: number): string {
+function rejectionTitle(status: number): string {
   if (status >= 500) return t`Servizio non disponibile`;
   if (status === 401) return t`Accesso non riuscito`;
   if (status === 403) return t`Operazione non permessa`;

@@ -1,8 +1,8 @@
 import { CallError } from '@sportello/calls';
-import type * as refusalWords from './error-words.ts';
+import type * as wordsOfRejection from './error-words.ts';
 
 // The words of all refusals weigh more than what reads answers: they come with the first one.
-let words: typeof refusalWords | undefined;
+let words: typeof wordsOfRejection | undefined;
 
 /** Brings the words of refusals. Whoever can't have them reads what the gateway itself said. */
 export async function loadErrorWords(): Promise<void> {

@@ -16,7 +16,7 @@ export interface Gateway {
   readonly open: ReturnType<typeof createOpener>;
   renew(refreshToken: string): Promise<Tokens>;
   /** Tells that the session ends, where the gateway can be told; else the tokens run out by themselves. */
-  tellSignOut(): Promise<void>;
+  announceSignOut(): Promise<void>;
 }
 
 export function openGateway(parts: TransportParts & { readonly config: PublicConfig }): Gateway {
@@ -30,7 +30,7 @@ export function openGateway(parts: TransportParts & { readonly config: PublicCon
       const body = { grant_type: 'refresh_token' as const, client_id: clientId, refresh_token: refreshToken };
       return (await call(token, { body })).model;
     },
-    async tellSignOut() {
+    async announceSignOut() {
       if (capabilities.includes(signOut.id)) await call(signOut, {});
     },
   };

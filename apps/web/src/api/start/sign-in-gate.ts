@@ -94,7 +94,7 @@ export async function startUpTo<Rest>(enableCache: (door: Door) => Rest): Promis
   );
   const call: Door['call'] = async (entry, request, options) => (await gateway()).call(entry, request, options);
   const open: Door['open'] = async (entry, request, options) => (await gateway()).open(entry, request, options);
-  const leave = (why: EndReason) => signOut(session, async () => (await gateway()).tellSignOut(), wait, why);
+  const leave = (why: EndReason) => signOut(session, async () => (await gateway()).announceSignOut(), wait, why);
   const inactivity = createInactivity({
     ...parts,
     session,
@@ -165,10 +165,10 @@ function hangsOnTime(vault: Vault, now: Instant): boolean {
   return left <= 0 || left > session.expiresIn * 1000 || idle < 0 || idle >= INACTIVITY_MS;
 }
 
-export const DoorContext = createContext<Door | undefined>(undefined);
+export const AuthPageContext = createContext<Door | undefined>(undefined);
 
 export function useSignInGate(): Door {
-  const door = use(DoorContext);
+  const door = use(AuthPageContext);
   if (door === undefined) throw new Error('useSignInGate outside the page');
   return door;
 }

@@ -1,5 +1,5 @@
 import { useState, type MouseEvent } from 'react';
-import { DoorContext, type Door } from '../../api/start/sign-in-gate.ts';
+import { AuthPageContext, type Door } from '../../api/start/sign-in-gate.ts';
 import { SignInPage } from '../../features/sign-in/SignInPage.tsx';
 import { wayOut } from '../../routes/-login/way-out.ts';
 import { RootShell } from '../../ui/layout/RootShell.tsx';
@@ -33,13 +33,13 @@ export function LoginRoot({ door, onward }: { door: Door; onward: Onward }) {
   );
   return (
     <PageRoot config={door.config}>
-      <DoorContext value={door}>
+      <AuthPageContext value={door}>
         <RootShell>
           <OfflineCallout />
           <SignInPage onSignedIn={onward.go} renderLink={renderLink} />
           {isLeaving ? <LoadingOverlay /> : null}
         </RootShell>
-      </DoorContext>
+      </AuthPageContext>
     </PageRoot>
   );
 }

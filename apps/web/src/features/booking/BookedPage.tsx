@@ -139,8 +139,8 @@ function Done({ booked: { intervention, until } }: { booked: Booked }) {
 /** Tells that a company is looked for, and until when (intervento.ricerca.1). */
 function Search({ id }: { id: string }) {
   const { clock, config, queryOf } = useApp();
-  const isTold = config.capabilities.includes(interventionStory.id);
-  const story = useQuery({ ...queryOf(interventionStory, { params: { id } }), enabled: isTold });
+  const isNotified = config.capabilities.includes(interventionStory.id);
+  const story = useQuery({ ...queryOf(interventionStory, { params: { id } }), enabled: isNotified });
   const by = story.data?.model.next?.by;
   return by === undefined ? (
     <Trans>Ora cerchiamo una ditta che possa venire da te, e ti avvisiamo appena la troviamo.</Trans>

@@ -42,7 +42,7 @@ export function Headline({ areas, isAsking }: HeadlineProps) {
 }
 
 function Said({ matter }: { matter: HomeMatter }) {
-  const { said, hint, renderLink } = matter;
+  const { said, invalidation, renderLink } = matter;
   const icon = isToDo(matter) ? (
     <IconAlertTriangle className={classes['todo']} size={28} aria-hidden="true" />
   ) : (
@@ -55,7 +55,7 @@ function Said({ matter }: { matter: HomeMatter }) {
       ) : (
         renderLink({ id: 'matter', className: `${classes['said']} ${classes['cover']}`, children: said })
       )}
-      {hint === undefined ? null : <span className={classes['hint']}>{hint}</span>}
+      {invalidation === undefined ? null : <span className={classes['invalidation']}>{invalidation}</span>}
     </Line>
   );
 }

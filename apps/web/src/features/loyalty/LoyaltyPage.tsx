@@ -109,7 +109,7 @@ function VillageCard() {
             id: 'village',
             icon: IconBuildingStore,
             label: <Trans>Entra nel villaggio</Trans>,
-            hint: <Trans>Le botteghe che ti riservano un vantaggio</Trans>,
+            invalidation: <Trans>Le botteghe che ti riservano un vantaggio</Trans>,
           },
         ]}
         renderLink={linkTo({ to: '/my-edison/fedelta/villaggio' })}

@@ -1,7 +1,7 @@
 import { notifications } from '@sportello/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useApp } from '../../api/app.ts';
-import { useLiveInvalidations } from '../../shared/invalidations/use-live-hints.ts';
+import { useLiveInvalidations } from '../../shared/invalidations/use-live-invalidations.ts';
 import { readOf } from '../../shared/read/read.ts';
 import { SAME_LOOK } from '../../shared/read/same-look.ts';
 import { useUser } from '../../shared/customer/use-user.ts';

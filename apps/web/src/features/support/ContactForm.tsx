@@ -28,7 +28,7 @@ type Message = {
   readonly nomiAllegati: string;
 };
 
-const nothingSaid: Message = {
+const emptyMessage: Message = {
   argomento: '',
   codiceContratto: '',
   messaggio: '',
@@ -62,7 +62,7 @@ export function ContactForm({ topics, contracts, channels, onSent }: ContactForm
     }),
   });
   const form = useForm<Message>({
-    initial: { ...nothingSaid, canale: usual ?? nothingSaid.canale },
+    initial: { ...emptyMessage, canale: usual ?? emptyMessage.canale },
     check: ({ argomento, messaggio }) => ({
       ...(topicOf(argomento) === undefined && { argomento: t`Scegli un argomento.` }),
       ...(presentText(messaggio) === undefined && { messaggio: t`Scrivi il tuo messaggio.` }),
@@ -90,7 +90,7 @@ export function ContactForm({ topics, contracts, channels, onSent }: ContactForm
       <NativeSelect
         {...form.field('argomento')}
         label={t`Di che cosa si tratta?`}
-        description={topic?.hint}
+        description={topic?.invalidation}
         data={[{ value: '', label: t`Scegli un argomento` }, ...topics.map(({ id, label }) => ({ value: id, label }))]}
       />
       {topic?.about === 'CONTRACT' && contracts.length > 0 ? (

@@ -29,13 +29,13 @@ export function contractChoices(
     detail: [addressOf(contract), pointOf(contract)].filter(Boolean).join(' · '),
     contract,
   }));
-  return toldApart(toldApart(each, addressOf), pointOf).toSorted(
+  return distinguished(distinguished(each, addressOf), pointOf).toSorted(
     (one, other) => inItalian.compare(one.label, other.label) || inItalian.compare(one.detail, other.detail),
   );
 }
 
 /** The labels that come more than once say more. */
-function toldApart(choices: readonly ContractChoice[], more: (contract: Contract) => string | undefined) {
+function distinguished(choices: readonly ContractChoice[], more: (contract: Contract) => string | undefined) {
   const byLabel = Map.groupBy(choices, ({ label }) => label);
   return choices.map((choice): ContractChoice => {
     const said = (byLabel.get(choice.label)?.length ?? 0) > 1 ? more(choice.contract) : undefined;

@@ -81,7 +81,7 @@ export function useForm<Values extends FieldValues>({
       draft.drop();
     },
   };
-  const toldOf = (error: Error | null) =>
+  const fieldProblems = (error: Error | null) =>
     error === null ? wrongAtFirst : (refused?.(error, form.values) ?? ownOf(initial, change?.fieldErrors));
   const onLeave = (name: NameOf<Values>) => {
     const values = form.getValues();
@@ -90,7 +90,7 @@ export function useForm<Values extends FieldValues>({
     if (words !== undefined) form.setFieldError(name, words);
   };
   const tell = useEffectEvent((error: Error | null) => {
-    const told = toldOf(error);
+    const told = fieldProblems(error);
     if (hasAny(told)) acts.show(told);
   });
   const error = change?.error ?? null;
@@ -100,7 +100,7 @@ export function useForm<Values extends FieldValues>({
   return {
     values: form.values,
     /** Over the form: what no field can tell. */
-    problem: hasAny(toldOf(error)) ? undefined : change?.problem,
+    problem: hasAny(fieldProblems(error)) ? undefined : change?.problem,
     /** For the form element. */
     element: {
       ref: element,

@@ -6,7 +6,7 @@ import type { RenderLink } from '../../ui/links.ts';
 export interface HomeMatter extends Matter {
   readonly said: ReactNode;
   /** What it means, or what to do. */
-  readonly hint?: ReactNode;
+  readonly invalidation?: ReactNode;
   /** Where it is seen or done; called with id "matter". */
   readonly renderLink?: RenderLink | undefined;
 }

@@ -18,7 +18,7 @@ interface ReadCardProps<Data> extends Omit<ReadBodyProps<Data>, 'inCard' | 'isDa
 export function ReadCard<Data>({ title, action, isDated = false, ...body }: ReadCardProps<Data>) {
   const { read, failed, advice } = body;
   const isThere = read.data !== undefined;
-  const saysWhen = isThere && (!isDated || read.error !== null);
+  const showsWhen = isThere && (!isDated || read.error !== null);
   return (
     <Card className={classes['card']}>
       <SectionTitle>{title}</SectionTitle>
@@ -29,10 +29,10 @@ export function ReadCard<Data>({ title, action, isDated = false, ...body }: Read
       ) : (
         <ReadBody {...body} inCard />
       )}
-      {isThere && (action !== undefined || saysWhen) ? (
+      {isThere && (action !== undefined || showsWhen) ? (
         <div className={classes['foot']}>
           {action}
-          {saysWhen ? <ReadFreshness read={read} /> : null}
+          {showsWhen ? <ReadFreshness read={read} /> : null}
         </div>
       ) : null}
     </Card>

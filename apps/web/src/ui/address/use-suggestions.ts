@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 const PAUSE_MS = 200;
 
 /** Of one letter there are too many to choose from. */
-const FEWEST_LETTERS = 2;
+const MIN_QUERY_LENGTH = 2;
 
 /** The longest text that the suggestions take. */
-const MOST_LETTERS = 100;
+const MAX_QUERY_LENGTH = 100;
 
 export interface Suggestions<T> {
   readonly items: readonly T[];
@@ -30,8 +30,8 @@ export function useSuggestions<T>(
   typed: string,
 ): Suggestions<T> {
   const [found, setFound] = useState<Suggestions<T> & { readonly by: typeof ask }>({ ...none, by: undefined });
-  const text = typed.trim().slice(0, MOST_LETTERS);
-  const isAsked = text.length >= FEWEST_LETTERS;
+  const text = typed.trim().slice(0, MAX_QUERY_LENGTH);
+  const isAsked = text.length >= MIN_QUERY_LENGTH;
 
   useEffect(() => {
     if (ask === undefined || !isAsked) return undefined;

@@ -75,7 +75,7 @@ export const contactConfiguration = itemOf({
     z.strictObject({
       id: slug,
       label: line,
-      hint: z.optional(line),
+      invalidation: z.optional(line),
       /** Whether the message is about one supply or service. */
       about: z.enum(['CONTRACT', 'NOTHING']),
     }),

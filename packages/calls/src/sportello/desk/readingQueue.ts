@@ -1,4 +1,4 @@
-import { READING_REFUSALS, SENT_READING_STATES, type QueuedReading } from '@sportello/domain';
+import { READING_REJECTIONS, SENT_READING_STATES, type QueuedReading } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall, defineFileCall } from '../../mechanism/call.ts';
 import { present } from '../../mechanism/empty.ts';
@@ -114,7 +114,7 @@ export const moveReading = defineCall({
     daStato: z.enum(SENT_READING_STATES),
     stato: z.enum(['INVIATA_DISTRIBUTORE', 'VALIDATA', 'RIFIUTATA', 'USATA_IN_BOLLETTA']),
     /** Of one that is refused. */
-    motivo: z.optional(z.enum(READING_REFUSALS)),
+    motivo: z.optional(z.enum(READING_REJECTIONS)),
     nota: z.optional(lines(500)),
     /** Of one that is used. */
     numeroBolletta: z.optional(deskId('bill')),

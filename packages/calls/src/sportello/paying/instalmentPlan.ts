@@ -1,4 +1,4 @@
-import { centsFromEuros, PLAN_REFUSALS, type PlanOffer } from '@sportello/domain';
+import { centsFromEuros, PLAN_REJECTIONS, type PlanOffer } from '@sportello/domain';
 import * as z from 'zod/mini';
 import { defineCall } from '../../mechanism/call.ts';
 import { ownId } from '../../mechanism/ids.ts';
@@ -6,7 +6,7 @@ import { amount, day } from '../../mechanism/wire.ts';
 
 const wirePlan = z.strictObject({
   /** Which rule is against it (pagamento.rate.1); null where it can be asked for. */
-  motivo: z.nullable(z.enum(PLAN_REFUSALS)),
+  motivo: z.nullable(z.enum(PLAN_REJECTIONS)),
   /** The bill corrects estimates, and is over 150 % of the usual one. */
   ricalcolo: z.boolean(),
   rate: z.array(z.strictObject({ numero: z.int(), importo: amount, scadenza: day })),
@@ -68,7 +68,7 @@ export const acceptInstalmentPlan = defineCall({
   /** What the customer saw: all of it, and in how many parts. */
   body: z.strictObject({ importo: amount, rate: z.int() }),
   answer: z.strictObject({ accettato: z.literal(true) }),
-  errors: ['NOT_FOUND', ...PLAN_REFUSALS, 'BILL_BEING_PAID', 'CHANGED_MEANWHILE', 'S-001'],
+  errors: ['NOT_FOUND', ...PLAN_REJECTIONS, 'BILL_BEING_PAID', 'CHANGED_MEANWHILE', 'S-001'],
   touches: [
     'instalmentPlan',
     'recuperoDettaglioBolletta',

@@ -1,6 +1,6 @@
 import {
   READING_CONFIRMATIONS,
-  READING_REFUSALS,
+  READING_REJECTIONS,
   SENT_READING_STATES,
   type ReadingStep,
   type SentReading,
@@ -13,7 +13,7 @@ import { toBandValue, wireBandValue } from '../../verifiche/meter.ts';
 const wireReadingStep = z.strictObject({
   stato: z.enum(SENT_READING_STATES),
   data: instant,
-  motivo: z.nullable(z.enum(READING_REFUSALS)),
+  motivo: z.nullable(z.enum(READING_REJECTIONS)),
   nota: optionalText,
 });
 
@@ -64,7 +64,7 @@ function toReadingStep(wire: z.output<typeof wireReadingStep>): ReadingStep {
   return {
     state: known(SENT_READING_STATES, wire.stato, 'SCONOSCIUTO'),
     at: Date.parse(wire.data),
-    refusal: known(READING_REFUSALS, wire.motivo, undefined),
+    refusal: known(READING_REJECTIONS, wire.motivo, undefined),
     note: present(wire.nota),
   };
 }

@@ -41,7 +41,7 @@ export function isAwaited({ state, subState, mode }: StandingIntervention): bool
 }
 
 /** Whether a step leaves the technician where the customer is. */
-export const isAtTheDoor = (step: InterventionStep): boolean => step === 'INIZIA';
+export const isTechnicianThere = (step: InterventionStep): boolean => step === 'INIZIA';
 
 /** Metres from one place to another, as the crow flies. */
 export function metresBetween(one: Position, other: Position): number {

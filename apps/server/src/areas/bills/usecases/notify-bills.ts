@@ -32,7 +32,7 @@ export async function notifyOfBills(services: Services): Promise<void> {
       const found = await billsToAnnounce(services.db, kind, { days, after, limit: page });
       const due = found.filter((row) => announcementIsDue(kind, factsOf(row), today));
       for (const [customerCode, those] of Map.groupBy(due, (row) => row.customerCode)) {
-        await tellOf(services, customerCode, { kind, those, now });
+        await notifyOf(services, customerCode, { kind, those, now });
       }
       const last = found.at(-1);
       if (last === undefined || found.length < page) break;
@@ -52,7 +52,7 @@ function factsOf(row: Row) {
 }
 
 /** Tells a customer of the bills that they were not told of before, together; in a transaction of their own. */
-async function tellOf(
+async function notifyOf(
   services: Services,
   customerCode: string,
   { kind, those, now }: { readonly kind: BillAnnouncement; readonly those: readonly Row[]; readonly now: Date },

@@ -59,7 +59,7 @@ export async function change(
 
   const row = await findIntervention(services.db, customerCode, params.id);
   if (!row) throw new ApiError('NOT_FOUND');
-  refuseOthers(row, body);
+  rejectOthers(row, body);
   const [slot] = await listSlots(services.db, [row.id]);
   const asked = askedOf(row, slot, body, draftId);
   const appointment = asked && (await findAppointment(services.db, asked, now));
@@ -149,7 +149,7 @@ async function addFiles(db: Database, id: string, { files, draftId }: Change): P
 }
 
 /** A booking stays about the same thing, assisted in the same way. */
-function refuseOthers(row: InterventionRow, body: Body): void {
+function rejectOthers(row: InterventionRow, body: Body): void {
   const { installationId } = body;
   if (installationId !== undefined && installationId !== row.installationId) {
     throw invalidFieldError('installationId', 'NOT_EXPECTED');

@@ -15,7 +15,7 @@ const letters = {
   INTERVENTION_CANCELLED: 'intervention-cancelled',
 } as const;
 
-interface ToldChange {
+interface ReportedChange {
   readonly kind: keyof typeof letters;
   readonly interventionId: string;
   /** Only contacts, notes or files were changed. */
@@ -30,7 +30,7 @@ export async function notifyOfBooking(
   services: Services,
   db: Database,
   actor: CustomerActor,
-  { kind, interventionId, keepsAppointment = false }: ToldChange,
+  { kind, interventionId, keepsAppointment = false }: ReportedChange,
   now: Date,
 ): Promise<void> {
   const { customerCode } = actor;

@@ -21,7 +21,7 @@ export async function notifyOfThresholds(services: Services): Promise<void> {
       const foreseen = await foresee(services.db, row, today);
       if (foreseen === undefined || 'obstacle' in foreseen.told) continue;
       const { likely } = foreseen.told.forecast;
-      if (likely > row.amountCents) await tellOf(services, row, { likely, periodEnd: foreseen.period.end, now });
+      if (likely > row.amountCents) await notifyOf(services, row, { likely, periodEnd: foreseen.period.end, now });
     }
     const last = found.at(-1);
     if (last === undefined || found.length < page) return;
@@ -29,7 +29,7 @@ export async function notifyOfThresholds(services: Services): Promise<void> {
   }
 }
 
-async function tellOf(
+async function notifyOf(
   services: Services,
   { contractCode, customerCode, amountCents }: Row,
   { likely, periodEnd, now }: { readonly likely: number; readonly periodEnd: string; readonly now: Date },

@@ -36,16 +36,16 @@ export async function serviceDelivery(services: Services, actor: CustomerActor, 
 }
 
 /** What an account that nobody has said anything about answers: nothing, at the version before the first. */
-const nothingSaid = { billDelivery: null, sms: false, mail: false, deliveryFrequency: null, version: NO_VERSION };
+const nothingChosen = { billDelivery: null, sms: false, mail: false, deliveryFrequency: null, version: NO_VERSION };
 
 async function deliveryOn(
   { db }: Services,
   { customerCode }: CustomerActor,
   contractAccount: string | null,
 ): Promise<Reception> {
-  if (contractAccount === null) return deliveryAnswer({ ...nothingSaid, contractAccount, version: null });
+  if (contractAccount === null) return deliveryAnswer({ ...nothingChosen, contractAccount, version: null });
   const said = await findBillDelivery(db, { customerCode, contractAccount });
-  return deliveryAnswer(said ?? { ...nothingSaid, contractAccount });
+  return deliveryAnswer(said ?? { ...nothingChosen, contractAccount });
 }
 
 function deliveryAnswer(row: {
@@ -93,7 +93,7 @@ export async function saveSupplyDelivery(
   asked: Asked,
   version: string | undefined,
 ): Promise<void> {
-  await refuseOtherCommodity(services, actor, asked);
+  await rejectOtherCommodity(services, actor, asked);
   await saveBillDelivery(services, actor, asked, version, 'modificaRicezioneNotifiche');
 }
 
@@ -106,11 +106,11 @@ export async function saveServiceDelivery(
 ): Promise<void> {
   const billed = await listVasContracts(services.db, actor.customerCode, asked.contractAccount);
   if (billed.length === 0) throw new ApiError('NOT_FOUND');
-  if (asked.commodity !== undefined) await refuseOtherCommodity(services, actor, asked);
+  if (asked.commodity !== undefined) await rejectOtherCommodity(services, actor, asked);
   await saveBillDelivery(services, actor, asked, version, 'modificaRicezioneNotificheVas');
 }
 
-async function refuseOtherCommodity({ db }: Services, { customerCode }: CustomerActor, asked: Asked): Promise<void> {
+async function rejectOtherCommodity({ db }: Services, { customerCode }: CustomerActor, asked: Asked): Promise<void> {
   const billed = await listCommodityContracts(db, customerCode, asked.contractAccount);
   const commodity = asked.commodity?.toUpperCase();
   if (!billed.some((supply) => supply.commodity === commodity)) throw new ApiError('COMMODITY_TYPE_NOT_FOUND');

@@ -1,4 +1,4 @@
-import type { TOLD_STATES } from '@sportello/domain';
+import type { REPORTED_STATES } from '@sportello/domain';
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../../db/database.ts';
@@ -96,7 +96,7 @@ export interface OutcomeLine {
   readonly line: number;
   readonly change: string;
   readonly subject: string | null;
-  readonly outcome: Exclude<(typeof TOLD_STATES)[number], 'INVIATA'>;
+  readonly outcome: Exclude<(typeof REPORTED_STATES)[number], 'INVIATA'>;
   readonly activeFrom: string | null;
   readonly reason: string | null;
   readonly words: string | null;
@@ -131,7 +131,7 @@ export type OutcomeChangeRow = ChangeRow & { readonly told: OutcomeLine };
  * What the lines say, with the changes that they are about: by the thing that was changed, and of each
  * in the order of the lines, so that whoever else changes several things of a kind takes them in the same order.
  */
-export async function* readTold(db: Database, page: number): AsyncGenerator<readonly OutcomeChangeRow[]> {
+export async function* readReported(db: Database, page: number): AsyncGenerator<readonly OutcomeChangeRow[]> {
   await db.execute(sql`analyze told`);
   await db.execute(
     sql`declare each_told no scroll cursor for

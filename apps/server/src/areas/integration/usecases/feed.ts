@@ -5,7 +5,7 @@ import { recordReader } from '../queries/provider-exchange.ts';
 import { recordKeyUse } from '../queries/provider-keys.ts';
 import { invalidFieldError } from '../../../errors/api-error.ts';
 import type { Services } from '../../../shared/context.ts';
-import type { ProviderActor } from '../../../shared/actors.ts';
+import type { IntegrationActor } from '../../../shared/actors.ts';
 import { rejectRevokedKey } from './keys.ts';
 import { beginning, cursorOf, eventLine, placeOf } from '../../../events/feed.ts';
 
@@ -15,7 +15,7 @@ const lookMs = 500;
 /** What happened behind a cursor; where nothing has, it is waited for (fornitore.connessi.2). */
 export async function readFeed(
   { db, clock }: Services,
-  reader: ProviderActor,
+  reader: IntegrationActor,
   { since, limit = '100', wait: seconds = '0' }: ParsedRequestOf<Catalogue['providerChanges']>['query'],
   gone: AbortSignal,
 ): Promise<AnswerOf<Catalogue['providerChanges']>> {

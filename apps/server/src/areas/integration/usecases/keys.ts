@@ -10,7 +10,7 @@ import { insertAudit } from '../../../shared/queries.ts';
 import type { Database } from '../../../db/database.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Services } from '../../../shared/context.ts';
-import type { ProviderActor } from '../../../shared/actors.ts';
+import type { IntegrationActor } from '../../../shared/actors.ts';
 import { countTry } from '../../../limits/guesses.ts';
 
 /** How long the key before goes on once there is a new one. */
@@ -37,7 +37,7 @@ export async function addProviderKey(
   const secret = newSecret();
   return db.transaction(async (tx) => {
     const isNew = await insertProviderKey(tx, { name, may: [...may], hash: hashOf(secret), createdAt: now });
-    if (isNew) await recordCommand(tx, `provider-key add ${name} --may ${may.join(',')}`, now);
+    if (isNew) await recordCommand(tx, `integration-key add ${name} --may ${may.join(',')}`, now);
     return isNew ? secret : null;
   });
 }
@@ -48,7 +48,7 @@ export async function renewProviderKey(db: Database, name: string, now: Date): P
   return db.transaction(async (tx) => {
     const until = new Date(now.getTime() + overlapMs);
     const isThere = await rotateProviderKey(tx, name, { hash: hashOf(secret), until, now });
-    if (isThere) await recordCommand(tx, `provider-key rotate ${name}`, now);
+    if (isThere) await recordCommand(tx, `integration-key rotate ${name}`, now);
     return isThere ? secret : null;
   });
 }
@@ -57,7 +57,7 @@ export async function renewProviderKey(db: Database, name: string, now: Date): P
 export async function endProviderKey(db: Database, name: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const isThere = await revokeProviderKey(tx, name, now);
-    if (isThere) await recordCommand(tx, `provider-key revoke ${name}`, now);
+    if (isThere) await recordCommand(tx, `integration-key revoke ${name}`, now);
     return isThere;
   });
 }
@@ -71,7 +71,7 @@ export async function openProviderKey(
   services: Services,
   authorization: string | undefined,
   scope: string,
-): Promise<ProviderActor> {
+): Promise<IntegrationActor> {
   const secret = /^Bearer (spk_[\w-]{30,60})$/i.exec(authorization ?? '')?.[1];
   const now = services.clock();
   const found = secret === undefined ? undefined : await findProviderKey(services.db, hashOf(secret), now);
@@ -85,6 +85,6 @@ export async function openProviderKey(
  * Refuses whose key was taken back since it opened a request: one that arrives slowly, waits for its turn or
  * for what happens may take minutes, and a key that is taken back opens nothing at once (fornitore.chiavi.1).
  */
-export async function rejectRevokedKey(db: Database, { keyId }: ProviderActor): Promise<void> {
+export async function rejectRevokedKey(db: Database, { keyId }: IntegrationActor): Promise<void> {
   if (!(await isProviderKeyLive(db, keyId))) throw new ApiError('SESSION_NOT_VALID');
 }

@@ -1,7 +1,7 @@
 import { claimWebhooks, fanOut, markWebhookFailed, markWebhookSent, requeueWebhook } from '../queries/webhooks.ts';
 import { StartError } from '../../../errors/start-error.ts';
 import { Resting } from '../../../ports/elsewhere.ts';
-import type { ProviderWebhook } from '../../../ports/provider-webhook.ts';
+import type { IntegrationWebhook } from '../../../ports/integration-webhook.ts';
 import type { Services } from '../../../shared/context.ts';
 import { eventLine } from '../../../events/feed.ts';
 
@@ -39,7 +39,7 @@ async function giveCalls({ db, clock }: Forwarding): Promise<void> {
   }
 }
 
-type Calling = Pick<Services, 'db' | 'clock'> & { readonly webhook: ProviderWebhook };
+type Calling = Pick<Services, 'db' | 'clock'> & { readonly webhook: IntegrationWebhook };
 type Call = Awaited<ReturnType<typeof claimWebhooks>>[number];
 
 async function makeCalls(services: Calling): Promise<void> {

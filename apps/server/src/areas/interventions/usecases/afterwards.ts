@@ -111,7 +111,7 @@ export async function leaveFeedback(
     if (row.feedbackLeft) throw new ApiError('FEEDBACK_ALREADY_LEFT');
     const { status } = factsOf(row, await listSlots(db, [id]), dayInRome(now.getTime()));
     if (status !== 'LASCIA_FEEDBACK') throw new ApiError('FEEDBACK_NOT_OPEN');
-    refuseAnswers(services, row.mode, questions);
+    rejectAnswers(services, row.mode, questions);
     if (!(await setFeedbackLeft(db, id))) throw new ApiError('FEEDBACK_ALREADY_LEFT');
     await insertRatings(db, id, questions);
     const score = questions.reduce((sum, { rating }) => sum + rating, 0) / questions.length;
@@ -125,7 +125,7 @@ export async function leaveFeedback(
 }
 
 /** Refuses answers that are not those to the questions asked (intervento.feedback.3). */
-function refuseAnswers(
+function rejectAnswers(
   { content }: Services,
   mode: AppointmentMode,
   answers: ParsedRequestOf<Catalogue['sendFeedback']>['body']['questions'],

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database.ts';
 import { reachable, type Contacts } from '../../../shared/contacts.ts';
 import type { Channel, Writing } from '../../../shared/context.ts';
 import { post, postAll } from './post.ts';
-import type { ChosenLetter, MandatoryMessage, StaffLetter } from './templates/index.ts';
+import type { ChosenMessage, MandatoryMessage, StaffMessage } from './templates/index.ts';
 
 type Told = Contacts & { readonly code: string };
 
@@ -26,11 +26,11 @@ export async function tell(
   at: Date,
   eventId: bigint,
 ): Promise<void> {
-  await tellAll(services, db, [{ letter, customer, eventId }], at);
+  await notifyAll(services, db, [{ letter, customer, eventId }], at);
 }
 
 /** The same of many letters at once. */
-export async function tellAll(services: Writing, db: Database, owed: readonly Owed[], at: Date): Promise<void> {
+export async function notifyAll(services: Writing, db: Database, owed: readonly Owed[], at: Date): Promise<void> {
   const posts = owed.flatMap(({ letter, customer, eventId }) => {
     const [contact] = reachable(services, customer);
     return contact ? [{ letter, to: { ...contact, customerCode: customer.code }, eventId }] : [];
@@ -42,7 +42,7 @@ export async function tellAll(services: Writing, db: Database, owed: readonly Ow
 export async function sendToStaff(
   services: Writing,
   db: Database,
-  letter: StaffLetter,
+  letter: StaffMessage,
   email: string | null,
   at: Date,
 ): Promise<void> {
@@ -66,7 +66,7 @@ interface Choice {
 export async function sendByChosenChannel(
   services: Writing,
   db: Database,
-  letter: ChosenLetter,
+  letter: ChosenMessage,
   customer: Told,
   { channel, contractCode }: Choice,
   at: Date,

@@ -27,7 +27,7 @@ export function ofSupplies(count: number): string {
 }
 
 /** What is told of bills: how many, what of them, how much and by when. */
-interface ToldBills {
+interface BillsText {
   readonly announcement: BillAnnouncement;
   readonly count: number;
   readonly amountCents: Cents;
@@ -64,7 +64,7 @@ export function restoredWords(paidOn: string, amountCents: Cents, overpaidCents:
 }
 
 /** The same in an SMS, which has no room and no sign for euros. */
-export function billSms({ announcement, count, amountCents, dueDate }: ToldBills): string {
+export function billSms({ announcement, count, amountCents, dueDate }: BillsText): string {
   const amount = plainEuroWords(amountCents);
   const which = count === 1 ? 'una bolletta' : `${count} bollette`;
   const day = dueDate === null ? '' : ` entro ${dayInFull(dueDate)}`;
@@ -79,7 +79,7 @@ export function billSms({ announcement, count, amountCents, dueDate }: ToldBills
 }
 
 /** Title and text of an announcement of bills (bolletta.avvisi.1), the same in the area and in a letter. */
-export function billWords({ announcement, count, amountCents, dueDate }: ToldBills): { title: string; text: string } {
+export function billWords({ announcement, count, amountCents, dueDate }: BillsText): { title: string; text: string } {
   const amount = euroWords(amountCents);
   const day = dueDate === null ? '' : dayInFull(dueDate);
   const isOne = count === 1;

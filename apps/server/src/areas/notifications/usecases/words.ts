@@ -2,8 +2,8 @@ import {
   dayInFull,
   euroWords,
   isOneOf,
-  READING_REFUSAL_LABELS,
-  READING_REFUSALS,
+  READING_REJECTION_LABELS,
+  READING_REJECTIONS,
   returnReason,
   type BillAnnouncement,
   type NotificationTarget,
@@ -49,7 +49,7 @@ const steps: Readonly<Record<string, (data: Data) => Pick<NotificationWords, 'ti
   }),
   RIFIUTATA: ({ refusal }) => ({
     title: 'La tua lettura non è stata accettata',
-    text: `${isOneOf(READING_REFUSALS, refusal) ? READING_REFUSAL_LABELS[refusal] : 'Non è stata accettata'}. Se il periodo è aperto puoi inviarne un’altra.`,
+    text: `${isOneOf(READING_REJECTIONS, refusal) ? READING_REJECTION_LABELS[refusal] : 'Non è stata accettata'}. Se il periodo è aperto puoi inviarne un’altra.`,
   }),
   USATA_IN_BOLLETTA: ({ billNumber }) => ({
     title: 'La tua lettura è in bolletta',
@@ -79,7 +79,7 @@ function windowOf({ contractCodes, closesOn }: Data) {
 }
 
 /** Facts without a standing promise nothing: they are those of a request. */
-const toldBooking = (data: Data) =>
+const bookingText = (data: Data) =>
   ({
     standing: 'REQUESTED',
     company: null,
@@ -203,7 +203,7 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
     url: `/my-edison/contratti/${word(contractCode)}/consumi`,
   }),
   INTERVENTION_BOOKED: (data) => {
-    const { title, next } = bookedWords(toldBooking(data));
+    const { title, next } = bookedWords(bookingText(data));
     const isAsked = next === '' ? '' : 'richiesta per ';
     return {
       title,
@@ -212,7 +212,7 @@ const words: Partial<Record<EventKind, (data: Data) => NotificationWords>> = {
     };
   },
   INTERVENTION_CHANGED: (data) => {
-    const told = toldBooking(data);
+    const told = bookingText(data);
     const { title, next } = changedWords(told);
     if (told.keepsAppointment) {
       const text = `${word(data['product'])}: l’appuntamento non cambia, ${appointment(data)}.`;

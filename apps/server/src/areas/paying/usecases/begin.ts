@@ -11,7 +11,7 @@ import {
 } from '../queries/bill-payments.ts';
 import type { Database } from '../../../db/database.ts';
 import { ApiError } from '../../../errors/api-error.ts';
-import type { CardProvider } from '../../../ports/cards.ts';
+import type { CardProcessor } from '../../../ports/cards.ts';
 import { record } from '../../../shared/audit.ts';
 import type { Services } from '../../../shared/context.ts';
 import type { CustomerActor } from '../../../shared/actors.ts';
@@ -119,7 +119,7 @@ async function tryToBegin(services: Services, { payer, subject, key, digest }: A
 
 async function again(
   services: Services,
-  cards: CardProvider,
+  cards: CardProcessor,
   payment: PaymentRow,
   { digest, payer }: Asked,
 ): Promise<PaymentAnswer> {
@@ -129,7 +129,12 @@ async function again(
 }
 
 /** Opens the page of a payment that has none yet; asked at once by several it is the same page. */
-async function open(services: Services, cards: CardProvider, id: string, { via, back }: Payer): Promise<PaymentAnswer> {
+async function open(
+  services: Services,
+  cards: CardProcessor,
+  id: string,
+  { via, back }: Payer,
+): Promise<PaymentAnswer> {
   const { db, publicUrl } = services;
   const payment = await findPayment(db, id);
   if (!payment) throw new ApiError('S-001');

@@ -16,7 +16,7 @@ import { settle } from './settle.ts';
 export async function handleCardEvent(services: Services, raw: Buffer, signature: string): Promise<void> {
   const { cards, db } = services;
   if (!cards) throw new ApiError('NOT_FOUND');
-  const event = cards.hear(raw, signature);
+  const event = cards.readEvent(raw, signature);
   if (!event) throw new ApiError('REQUEST_NOT_VALID', [{ campo: '', codice: 'NOT_SIGNED' }]);
   const { id, session, reversed } = event;
   if (reversed !== null) {

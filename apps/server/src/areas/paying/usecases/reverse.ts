@@ -15,7 +15,7 @@ import {
 } from '../queries/payment-reversals.ts';
 import type { Database } from '../../../db/database.ts';
 import { invalidateOpenApps } from '../../../db/invalidations.ts';
-import type { CardProvider } from '../../../ports/cards.ts';
+import type { CardProcessor } from '../../../ports/cards.ts';
 import type { Services } from '../../../shared/context.ts';
 import { settle } from './settle.ts';
 import { notifyOfRestored, notifyOfReversed, type ReversedBill } from './notify-reversals.ts';
@@ -60,7 +60,7 @@ export async function takeReversals(services: Services, id: string): Promise<voi
 }
 
 /** A refund, dispute or renewed payment, by its number at the payment provider. */
-export async function readReversals(cards: CardProvider, providerPayment: string): Promise<Reversal[]> {
+export async function readReversals(cards: CardProcessor, providerPayment: string): Promise<Reversal[]> {
   return (await cards.listReversals(providerPayment)).flatMap(({ id, cause, status, cents: amount }) => {
     const state = reversalNews(cause, status);
     return state === undefined || amount <= 0 ? [] : [{ id, cause, state, amount }];

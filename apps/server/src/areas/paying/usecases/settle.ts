@@ -18,7 +18,7 @@ import { findCustomer } from '../../profile/queries/customers.ts';
 import { invalidateOpenApps } from '../../../db/invalidations.ts';
 import type { Database } from '../../../db/database.ts';
 import { ApiError } from '../../../errors/api-error.ts';
-import type { PaymentPageState } from '../../../ports/cards.ts';
+import type { PaymentSessionState } from '../../../ports/cards.ts';
 import type { Services } from '../../../shared/context.ts';
 import { announce } from '../../../events/announce.ts';
 import type { AfterQuote } from '../../messages/usecases/quote-words.ts';
@@ -32,7 +32,7 @@ const steps = {
   FAILED: 'FAILED',
   STOPPED: 'STOPPED',
   NOT_TOKENIZABLE: 'NOT_TOKENIZED',
-} as const satisfies Record<Exclude<PaymentPageState['state'], 'OPEN'>, BillPaymentStep>;
+} as const satisfies Record<Exclude<PaymentSessionState['state'], 'OPEN'>, BillPaymentStep>;
 
 /**
  * Asks the payment provider how a payment stands and writes it (pagamento.bollette.4). What it says at that
@@ -107,7 +107,7 @@ async function close(services: Services, session: string, id: string, amountChan
 async function write(
   services: Services,
   id: string,
-  page: Exclude<PaymentPageState, { state: 'OPEN' }>,
+  page: Exclude<PaymentSessionState, { state: 'OPEN' }>,
   amountChanged = false,
 ): Promise<void> {
   const now = services.clock();

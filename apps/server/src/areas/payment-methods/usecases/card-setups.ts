@@ -3,7 +3,7 @@ import type { AnswerOf, Catalogue } from '@sportello/calls';
 import { invalidateOpenApps } from '../../../db/invalidations.ts';
 import { findCardSetup, finishCardSetup, insertCardEvent, insertCardSetup } from '../queries/cards.ts';
 import type { Database } from '../../../db/database.ts';
-import type { CardPageState } from '../../../ports/cards.ts';
+import type { CardSessionState } from '../../../ports/cards.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { record } from '../../../shared/audit.ts';
 import type { Services } from '../../../shared/context.ts';
@@ -80,7 +80,7 @@ export async function finishCardSetupOf(
   { db, clock }: Services,
   eventId: string,
   session: string,
-  state: CardPageState,
+  state: CardSessionState,
 ): Promise<void> {
   const now = clock();
   await db.transaction(async (tx) => {
@@ -88,7 +88,7 @@ export async function finishCardSetupOf(
   });
 }
 
-async function finish(db: Database, session: string, state: CardPageState, now: Date): Promise<void> {
+async function finish(db: Database, session: string, state: CardSessionState, now: Date): Promise<void> {
   if (state.state === 'OPEN' || state.state === 'NOT_TOKENIZABLE') return;
   const how =
     state.state === 'SUCCEEDED'

@@ -89,7 +89,7 @@ export async function changeMethod(services: Services, actor: CustomerActor, cha
       contractAccount,
       riferimentoMandato: taken.get(contractAccount) ?? null,
     }));
-    await tellAll(services, db, actor, { ...change, mandates: answer, method }, now);
+    await notifyAll(services, db, actor, { ...change, mandates: answer, method }, now);
     return answer;
   });
   if (mandates) return mandates;
@@ -129,7 +129,7 @@ function seenMethod(customerCode: string, account: SeenAccount): SeenMethod {
 }
 
 /** Tells of the change: the provider's systems, the customer, the customer's other tabs, and the audit. */
-async function tellAll(
+async function notifyAll(
   services: Services,
   db: Database,
   actor: CustomerActor,

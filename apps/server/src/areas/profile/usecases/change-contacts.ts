@@ -38,7 +38,7 @@ interface Lockable extends Contacts {
 }
 
 /** Refuses the contact that waits because the other one was changed just before (profilo.contatti.3). */
-function refuseLocked(customer: Lockable, channels: readonly Channel[], now: Date): void {
+function rejectLocked(customer: Lockable, channels: readonly Channel[], now: Date): void {
   const locked = contactLock(
     {
       mailChangedAt: customer.emailChangedAt?.getTime(),
@@ -65,7 +65,7 @@ export async function sendContactCode(
   const now = services.clock();
   const channel = channelFrom(asked.canale);
   if (!services.channels.includes(channel)) throw invalidFieldError('canale', 'NOT_VALID');
-  refuseLocked(await contactsOf(services, actor), [channel], now);
+  rejectLocked(await contactsOf(services, actor), [channel], now);
   const to = { channel, recipient: (channel === 'MAIL' ? asked.mail : asked.cellulare) ?? '' };
   await countTry(services, [networkSends(info), sendsFor(`account:${actor.accountId}`), sendsTo(to)]);
 
@@ -102,7 +102,7 @@ export async function changeContacts(
     ...(asked.mobile ? [{ channel: 'SMS' as const, recipient: asked.mobile }] : []),
   ].filter((contact) => !sameContact(contact, contactOn(before, contact.channel)));
   if (wanted.length === 0) return;
-  refuseLocked(
+  rejectLocked(
     before,
     wanted.map(({ channel }) => channel),
     services.clock(),
@@ -171,7 +171,7 @@ async function saveContacts(
   const before = await lockContacts(db, customerCode);
   if (!before) throw new ApiError('NOT_FOUND');
   // Asked again under the lock: of two changes at once the second meets the first.
-  refuseLocked(
+  rejectLocked(
     before,
     wanted.map(({ channel }) => channel),
     now,

@@ -23,7 +23,7 @@ export async function readOppositions(
   services: Services,
   { customerCode }: CustomerActor,
 ): Promise<AnswerOf<Catalogue['oppositions']>> {
-  refuseIfOff(services);
+  rejectIfOff(services);
   const all = await listOppositions(services.db, customerCode);
   return {
     opposizioni: OPPOSITION_PURPOSES.map((finalita) => {
@@ -74,7 +74,7 @@ export async function changeOpposition(
   actor: CustomerActor,
   said: { readonly finalita: OppositionPurpose; readonly opposto: boolean; readonly versioneInformativa: string },
 ): Promise<AnswerOf<Catalogue['changeOpposition']>> {
-  refuseIfOff(services);
+  rejectIfOff(services);
   const { finalita: purpose, opposto: opposed, versioneInformativa: policyVersion } = said;
   if (![services.policyVersion, ...services.earlierPolicyVersions].includes(policyVersion)) {
     throw invalidFieldError('versioneInformativa', 'POLICY_NOT_KNOWN');
@@ -110,7 +110,7 @@ export async function changeOpposition(
   });
 }
 
-function refuseIfOff({ isSwitchedOn }: Services): void {
+function rejectIfOff({ isSwitchedOn }: Services): void {
   if (!isSwitchedOn('rightOfOpposition')) throw new ApiError('NOT_SERVED');
 }
 

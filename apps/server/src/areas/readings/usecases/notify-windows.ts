@@ -29,7 +29,7 @@ export async function notifyOfWindows(services: Services): Promise<void> {
     for (const [customerCode, each] of supplies) {
       for (const [closesOn, awaited] of awaitedByDay(each, today)) {
         const stage = addDays(closesOn, 1 - LAST_DAYS) <= today ? 'CLOSING' : 'OPEN';
-        await tellOf(services, customerCode, { stage, closesOn, codes: awaited.map(({ code }) => code) }, now);
+        await notifyOf(services, customerCode, { stage, closesOn, codes: awaited.map(({ code }) => code) }, now);
       }
     }
     const last = customers.at(-1);
@@ -49,7 +49,7 @@ function awaitedByDay(supplies: readonly ReadSupply[], today: Day): ReadonlyMap<
 }
 
 /** Tells a customer of supplies that they were not told of before at this stage; in a transaction of their own. */
-async function tellOf(
+async function notifyOf(
   services: Services,
   customerCode: string,
   { stage, closesOn, codes }: { readonly stage: Stage; readonly closesOn: Day; readonly codes: readonly string[] },

@@ -46,15 +46,15 @@ export async function sendReading(
   const asked = { key, periodEnd, values };
   const before = await alreadySent(services, supply, asked);
   if (before) {
-    refuseOtherDays(sent, { opensOn: before.readOn < opensOn ? before.readOn : opensOn, today });
+    rejectOtherDays(sent, { opensOn: before.readOn < opensOn ? before.readOn : opensOn, today });
     return answerAgain(services, actor, before, await countedPhoto(services, actor, sent));
   }
   const { obstacle } = awaitedOf(supply, today);
   if (obstacle !== undefined) throw notOpen(obstacle);
-  refuseOtherDays(sent, { opensOn, today });
+  rejectOtherDays(sent, { opensOn, today });
   const meter = await meterOf(services.db, supply, sent.dataLettura);
-  refuseOtherBands(sent, meter);
-  if (sent.conferma === undefined) refuseDoubtful(sent, meter);
+  rejectOtherBands(sent, meter);
+  if (sent.conferma === undefined) rejectDoubtful(sent, meter);
   await countTry(services, [{ key: `reading:${actor.customerCode}`, most: perCustomer }]);
   const photo = sent.foto === undefined ? undefined : await photoOf(sent.foto);
 
@@ -112,7 +112,7 @@ async function countedPhoto(services: Services, actor: CustomerActor, { foto }: 
   return photoOf(foto);
 }
 
-function refuseOtherDays(
+function rejectOtherDays(
   { dataLettura }: Sent,
   { opensOn, today }: { readonly opensOn: Day; readonly today: Day },
 ): void {
@@ -142,7 +142,7 @@ function notOpen(obstacle: SelfReadingObstacle): ApiError {
 }
 
 /** A reading names every band of the meter and no other (lettura.misuratore.2). */
-function refuseOtherBands({ letture }: Sent, { fields }: Meter): void {
+function rejectOtherBands({ letture }: Sent, { fields }: Meter): void {
   const bands = fields.map(({ band }) => band);
   const strange = letture.flatMap(({ fascia }, at): InvalidField[] =>
     bands.includes(fascia) ? [] : [{ campo: `letture.${at}.fascia`, codice: 'NOT_EXPECTED' }],
@@ -153,7 +153,7 @@ function refuseOtherBands({ letture }: Sent, { fields }: Meter): void {
 }
 
 /** Asks back what raises a doubt, each figure by its place (lettura.plausibile.1). */
-function refuseDoubtful({ letture }: Sent, { fields }: Meter): void {
+function rejectDoubtful({ letture }: Sent, { fields }: Meter): void {
   const doubts = letture.flatMap(({ fascia, valore }, at): InvalidField[] => {
     const field = fields.find(({ band }) => band === fascia);
     const doubt = field && readingDoubt(valore, field);

@@ -72,7 +72,7 @@ export async function importBills(
         }
       }
     }
-    if (counts.refused + (sent?.refusedBefore ?? 0) > 0 && !skipRejected) {
+    if (counts.refused + (sent?.rejectedBefore ?? 0) > 0 && !skipRejected) {
       return new RolledBack<ImportResult>({ ...counts, added: 0, unchanged: 0, isWritten: false });
     }
     for (const table of ['bills', 'bill_lines', 'bill_readings']) await client.query(`analyze ${table}`);

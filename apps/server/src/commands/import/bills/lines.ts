@@ -44,7 +44,7 @@ export function linesOf({ DatiBeniServizi }: InvoiceBody, sign: number): LineDra
 
 function lineOf(line: InvoiceLine, sign: number): LineDraft {
   const amountCents = sign * centsOf(line.PrezzoTotale);
-  const [kind, part, band] = saidKind(line) ?? [
+  const [kind, part, band] = declaredKind(line) ?? [
     kindsByUnit[line.UnitaMisura?.toLowerCase() ?? ''] ?? 'ALTRO',
     null,
     null,
@@ -63,10 +63,10 @@ function lineOf(line: InvoiceLine, sign: number): LineDraft {
   };
 }
 
-type SaidKind = readonly [LineDraft['kind'], LineDraft['part'] | null, LineDraft['band'] | null];
+type DeclaredKind = readonly [LineDraft['kind'], LineDraft['part'] | null, LineDraft['band'] | null];
 
 /** The kind that a note of the line names, with its part and band. */
-function saidKind({ AltriDatiGestionali: notes }: InvoiceLine): SaidKind | undefined {
+function declaredKind({ AltriDatiGestionali: notes }: InvoiceLine): DeclaredKind | undefined {
   const words = notes.find(({ TipoDato }) => TipoDato === NOTES.lineKind)?.RiferimentoTesto?.split(' ') ?? [];
   const one = <Known extends string>(known: readonly Known[]) => known.find((each) => words.includes(each));
   const kind = one(BILL_LINE_KINDS);

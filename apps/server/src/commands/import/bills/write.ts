@@ -46,7 +46,7 @@ export async function writeBills(
     return 'ADDED';
   });
   await insertBills(db, added.map(rowsOf));
-  await tellUsed(db, added, now, by);
+  await reportUsed(db, added, now, by);
   return written;
 }
 
@@ -77,7 +77,7 @@ function rowsOf({ draft: { bill, type, lines, readings }, contract }: OwnedDraft
 }
 
 /** What customers sent and bills use is told to be used in them (lettura.stato.4). */
-async function tellUsed(db: Database, bills: readonly OwnedDraft[], now: Date, by: Doer): Promise<void> {
+async function reportUsed(db: Database, bills: readonly OwnedDraft[], now: Date, by: Doer): Promise<void> {
   const measured = bills.flatMap(
     ({ draft: { bill, readings }, contract: { kind, code: contractCode, customerCode } }) => {
       const read = readings.filter((reading) => reading.kind !== 'STIMATA');

@@ -23,8 +23,8 @@ async function writeContracts(client: PoolClient, file: RowSource): Promise<Coun
     table: 'commodity_contracts',
     key: 'code',
     targets: [
-      { column: 'code', value: 's.commodity_code', isTold: true },
-      { column: 'commodity', value: 's.type', isTold: true },
+      { column: 'code', value: 's.commodity_code', isNotified: true },
+      { column: 'commodity', value: 's.type', isNotified: true },
       ...targetsOf('LUCE', file, ['type', 'commodity_code', 'pdr']),
       ...targetsOf('GAS', file, []).filter(({ column }) => OF_GAS.has(column)),
     ],
@@ -34,7 +34,7 @@ async function writeContracts(client: PoolClient, file: RowSource): Promise<Coun
   const services = await merge(client, {
     table: 'vas_contracts',
     key: 'code',
-    targets: [{ column: 'code', value: 's.vas_code', isTold: true }, ...targetsOf('PRODOTTO', file, ['vas_code'])],
+    targets: [{ column: 'code', value: 's.vas_code', isNotified: true }, ...targetsOf('PRODOTTO', file, ['vas_code'])],
     where: `s.type not in ('LUCE', 'GAS')`,
     hasUpdatedAt: true,
   });
@@ -51,11 +51,11 @@ async function writeParts(client: PoolClient, file: RowSource): Promise<void> {
   await client.query(
     `delete from fibre_lines f using staged s where f.contract_code = s.vas_code and s.type <> 'FIBRA'`,
   );
-  const isToldKind = file.columns.has('sottoTipo')
+  const isReportedKind = file.columns.has('sottoTipo')
     ? `s.sub_type is distinct from 'AUTOCONSUMO'`
     : `s.type <> 'SERVIZIO'`;
   await client.query(
-    `delete from self_consumptions c using staged s where c.contract_code = s.vas_code and ${isToldKind}`,
+    `delete from self_consumptions c using staged s where c.contract_code = s.vas_code and ${isReportedKind}`,
   );
   await mergePart(client, file, 'fibre_lines', 'fibra.');
   await mergePart(client, file, 'self_consumptions', 'autoconsumo.');
@@ -68,7 +68,7 @@ async function mergePart(client: PoolClient, file: RowSource, table: string, pre
     table,
     key: 'contract_code',
     targets: [
-      { column: 'contract_code', value: 's.vas_code', isTold: true },
+      { column: 'contract_code', value: 's.vas_code', isNotified: true },
       ...own.map((column) => target(column, file)),
     ],
     where: `num_nonnulls(${own.map(({ staged }) => `s.${staged}`).join(', ')}) > 0 and s.vas_code is not null`,
@@ -93,6 +93,6 @@ function target({ name, staged, type }: (typeof contractColumns)[number], file: 
     column: renamed[staged] ?? staged,
     // The database wants yes or no; an empty field means no.
     value: type === 'boolean' ? `coalesce(s.${staged}, false)` : `s.${staged}`,
-    isTold: file.columns.has(name),
+    isNotified: file.columns.has(name),
   };
 }

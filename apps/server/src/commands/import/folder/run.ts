@@ -45,7 +45,7 @@ export async function runFolder(pool: Pool, folder: string, load: LoadKind, opti
       runs.push(run);
       if (!run.isWritten) break;
     }
-    if (before !== undefined) left = tellUnread(before, await listUnread(whole));
+    if (before !== undefined) left = reportUnread(before, await listUnread(whole));
     if (isCheck || !isWhole()) return new RolledBack(null);
     for (const run of runs) await saveImportRun(whole.db, run, now);
     return null;
@@ -74,7 +74,7 @@ export async function runFolder(pool: Pool, folder: string, load: LoadKind, opti
 }
 
 /** Tells of what lies in the database with nothing to belong to once the folder is loaded; how much that is. */
-function tellUnread(before: Unread, after: Unread): number {
+function reportUnread(before: Unread, after: Unread): number {
   let left = 0;
   for (const [what, names] of after) {
     const known = new Set(before.get(what));

@@ -1,14 +1,14 @@
 import type { Database } from '../../../db/database.ts';
 import type { Writing } from '../../../shared/context.ts';
 import type { Doer } from '../../../events/event.ts';
-import { receiveOutcomes, type HeardOutcomes } from '../../../areas/integration/usecases/outcomes/receive.ts';
+import { receiveOutcomes, type ReceivedOutcomes } from '../../../areas/integration/usecases/outcomes/receive.ts';
 import { OUTCOME_FIELDS, type GivenRow } from '../../../areas/integration/usecases/outcomes/read.ts';
 import { openCsv } from '../csv/open.ts';
 import { COMMAND_LINE } from '../record.ts';
 import { headerIsLine, type Progress, type SentRows } from '../table/import.ts';
 
 /** What became of a file of outcomes. */
-export interface ImportedOutcomes extends HeardOutcomes {
+export interface ImportedOutcomes extends ReceivedOutcomes {
   readonly isWritten: boolean;
 }
 
@@ -45,7 +45,7 @@ export async function importOutcomes(
   try {
     return await db.transaction(async (tx) => {
       const heard = await receiveOutcomes(services, tx, given, { by, now });
-      if (heard.refusals.length + (sent?.refusedBefore ?? 0) > 0 && !skipRejected) {
+      if (heard.refusals.length + (sent?.rejectedBefore ?? 0) > 0 && !skipRejected) {
         throw new RolledBack({ ...heard, changed: 0, unchanged: 0, isWritten: false });
       }
       return { ...heard, isWritten: true };

@@ -2,7 +2,7 @@ import { optional, postcode, province, required, text, type Cell } from '../tabl
 import type { Column, Row } from '../table/columns.ts';
 
 /** A street as a row of either format says it. */
-export interface ToldStreet {
+export interface StreetRow {
   /** The town: by its ISTAT code, or by name and province. */
   readonly istatCode: string | null;
   readonly town: string | null;
@@ -20,7 +20,7 @@ export interface StreetFormat {
   readonly columns: readonly Column[];
   /** The columns in which a mistake about the town is told. */
   readonly townColumns: { readonly code: string; readonly name: string };
-  readonly read: (row: Row) => ToldStreet;
+  readonly read: (row: Row) => StreetRow;
 }
 
 const column = (name: string, cell: Cell, holds?: string, isRequired = false): Column => ({

@@ -5,7 +5,7 @@ import type { Column, ApiError, Row } from '../table/columns.ts';
 import type { ImportPlan } from '../table/import.ts';
 import { merge } from '../table/merge.ts';
 import type { ImportPlace } from '../transaction.ts';
-import { streetFormat, type StreetFormat, type ToldStreet } from './formats.ts';
+import { streetFormat, type StreetFormat, type StreetRow } from './formats.ts';
 import { townsOf, type TownFinder } from './towns.ts';
 
 type Problem = Omit<ApiError, 'line'>;
@@ -28,7 +28,7 @@ export async function streetPlan(place: ImportPlace, path: string): Promise<Impo
       merge(client, {
         table: 'streets',
         key: 'key',
-        targets: written.map((column) => ({ column, value: `s.${column}`, isTold: true })),
+        targets: written.map((column) => ({ column, value: `s.${column}`, isNotified: true })),
         // A street that runs through several districts stands in some lists once for each.
         where: 'not exists (select from staged o where o.key = s.key and o.line < s.line)',
         hasUpdatedAt: false,
@@ -70,7 +70,7 @@ function finishStreet(format: StreetFormat, towns: TownFinder, row: Row): { row:
  * The key under which a street stays the same from file to file: the source's code in its town, or,
  * where it has none, its name and postal code.
  */
-function keyOf(istatCode: string, { code, kind, name, cap }: ToldStreet): string {
+function keyOf(istatCode: string, { code, kind, name, cap }: StreetRow): string {
   if (code !== null) return `${istatCode}-${code}`;
   const own = canonicalPlace(kind === null ? name : `${kind} ${name}`).replaceAll(' ', '-');
   return `${istatCode}-${own}${cap === null ? '' : `-${cap}`}`;

@@ -1,10 +1,10 @@
 import { foldPlace } from '@sportello/domain';
 import { readRows, type ImportPlace } from '../transaction.ts';
-import type { ToldStreet } from './formats.ts';
+import type { StreetRow } from './formats.ts';
 
 /** Finds the town of a street, or says what is wrong and whether it is the code or the name. */
 export type TownFinder = (
-  street: Pick<ToldStreet, 'istatCode' | 'town' | 'province'>,
+  street: Pick<StreetRow, 'istatCode' | 'town' | 'province'>,
 ) => { readonly istatCode: string } | { readonly about: 'code' | 'name'; readonly problem: string };
 
 const notThere = 'no such town: import the towns first';

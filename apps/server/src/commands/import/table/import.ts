@@ -7,7 +7,7 @@ import { recordImport } from '../record.ts';
 import { inTransaction, RolledBack, type ImportPlace } from '../transaction.ts';
 import type { ApiError } from './columns.ts';
 import type { Counts, ImportResult } from './merge.ts';
-import { refuseBySet, type SetCheck } from './line-errors.ts';
+import { rejectBySet, type SetCheck } from './line-errors.ts';
 import type { RowSource } from './source.ts';
 import { stage, type StagePlan } from './stage.ts';
 
@@ -34,7 +34,7 @@ export interface ImportOptions {
 /** Rows that were sent line by line, and stand in a file behind a header. */
 export interface SentRows {
   /** How many were refused before they came here: they keep the others out as those do that are refused here. */
-  readonly refusedBefore: number;
+  readonly rejectedBefore: number;
 }
 
 /** Lines are told as they were sent: the header was not. */
@@ -84,8 +84,8 @@ async function importRows(
     // Enough to choose a plan by; a table that is kept is looked at more closely.
     await client.query('set local default_statistics_target = 10; analyze staged; reset default_statistics_target');
     const checks = plan.checks.filter(({ unlessNotified = '' }) => !source.columns.has(unlessNotified));
-    const refused = staged.refused + (await refuseBySet(client, checks, dayInRome(now.getTime()), onRejected));
-    if (refused + (sent?.refusedBefore ?? 0) > 0 && !skipRejected) {
+    const refused = staged.refused + (await rejectBySet(client, checks, dayInRome(now.getTime()), onRejected));
+    if (refused + (sent?.rejectedBefore ?? 0) > 0 && !skipRejected) {
       return new RolledBack<ImportResult>({ rows: staged.rows, refused, isWritten: false, ...nothing });
     }
     const counts = await plan.write(client, source, progress, now);

@@ -32,7 +32,7 @@ const BATCH = 1000;
  * Makes the checks, tells what they found in the order of lines, and takes those rows out of
  * `staged`. Returns how many rows that were.
  */
-export async function refuseBySet(
+export async function rejectBySet(
   client: PoolClient,
   checks: readonly SetCheck[],
   today: Day,

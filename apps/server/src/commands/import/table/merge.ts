@@ -8,7 +8,7 @@ export interface Target {
   readonly column: string;
   readonly value: string;
   /** Whether the file says something of it; if not, a row that exists keeps what it has. */
-  readonly isTold: boolean;
+  readonly isNotified: boolean;
 }
 
 export interface Merge {
@@ -164,14 +164,14 @@ function passingOf({ table, targets }: Merge): Passing | undefined {
     columns: new Set(holding.columns),
     others: holding.columns
       .filter((column) => !isTarget(column))
-      .map((column) => ({ column, value: 'null', isTold: false })),
+      .map((column) => ({ column, value: 'null', isNotified: false })),
     rows: holding.rows ?? {},
   };
 }
 
 /** What a column of an existing row becomes; null when it stays as it is. */
-function updated(table: string, { column, value, isTold }: Target, passing: Passing | undefined): string | null {
-  const keeps = isTold ? keepsWhile(table, owners[table]?.[column] ?? 'provider') : 'true';
+function updated(table: string, { column, value, isNotified }: Target, passing: Passing | undefined): string | null {
+  const keeps = isNotified ? keepsWhile(table, owners[table]?.[column] ?? 'provider') : 'true';
   const isHolders = passing?.columns.has(column) === true;
   if (keeps === 'false') return value;
   if (keeps === 'true' && !isHolders) return null;

@@ -51,7 +51,7 @@ export async function makeAppointment(
   const old: Place | undefined = current?.companyId ? { ...current, companyId: current.companyId } : undefined;
   const isSame = old?.companyId === made.companyId && old.day === made.day && old.windowId === made.windowId;
   if (!isSame) {
-    await refuseTaken(db, row, { ...made, isAnywhere: asked.motivoFuoriZona !== undefined }, now);
+    await rejectTaken(db, row, { ...made, isAnywhere: asked.motivoFuoriZona !== undefined }, now);
     if (old) await give(db, old);
     await take(db, made, now);
   }
@@ -102,12 +102,12 @@ async function companyOf(
   }
   const found = await findCompany(db, { code: asked.codDitta });
   if (!found) throw invalidFieldError('codDitta', 'NOT_VALID');
-  await refuseElsewhere(db, row, found.id, asked.motivoFuoriZona);
+  await rejectElsewhere(db, row, found.id, asked.motivoFuoriZona);
   return found.id;
 }
 
 /** A company comes beyond where it works only for a reason that is written down (operatore.centrale.9). */
-async function refuseElsewhere(db: Database, row: DeskRow, companyId: string, reason: string | undefined) {
+async function rejectElsewhere(db: Database, row: DeskRow, companyId: string, reason: string | undefined) {
   const { id: interventionId, installationId, cap } = row;
   if (!(await isSkilled(db, companyId, installationId))) throw invalidFieldError('codDitta', 'NOT_SUPPORTED');
   const isHere = cap !== null && (await isServed(db, { installationId, cap, companyId, interventionId }));
@@ -115,7 +115,7 @@ async function refuseElsewhere(db: Database, row: DeskRow, companyId: string, re
   if (isHere && reason !== undefined) throw invalidFieldError('motivoFuoriZona', 'NOT_EXPECTED');
 }
 
-async function refuseTaken(
+async function rejectTaken(
   db: Database,
   row: DeskRow,
   made: MadeAppointment & { readonly isAnywhere: boolean },

@@ -79,7 +79,7 @@ export async function createCompany(
   const now = clock();
   const today = dayInRome(now.getTime());
   return db.transaction(async (transaction) => {
-    await refuseUnknownSkills(transaction, given);
+    await rejectUnknownSkills(transaction, given);
     const id = `C${codice}`;
     if (!(await insertCompany(transaction, { id, code: codice }))) {
       const there = await findManagedByCode(transaction, codice);
@@ -108,13 +108,13 @@ export async function changeCompany(
     // What is so already is not changed again, whatever was seen.
     if (isSame(standing, given)) return;
     rejectStaleVersion(seen, standing.version);
-    await refuseUnknownSkills(transaction, given);
+    await rejectUnknownSkills(transaction, given);
     await writeCompany(transaction, id, written(given), today);
     await record(transaction, actor, 'changeCompany', now);
   });
 }
 
-async function refuseUnknownSkills(db: Database, { impianti }: Pick<Given, 'impianti'>): Promise<void> {
+async function rejectUnknownSkills(db: Database, { impianti }: Pick<Given, 'impianti'>): Promise<void> {
   const known = new Set((await listInstallations(db)).map(({ id }) => id));
   if (!impianti.every((id) => known.has(id))) throw invalidFieldError('impianti', 'NOT_VALID');
 }

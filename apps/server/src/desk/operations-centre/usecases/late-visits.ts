@@ -19,7 +19,7 @@ export async function notifyOfLateVisits(services: Services): Promise<void> {
   await warnOfDelays(services);
   await notifyOfCalls(services);
   await findLate(services);
-  await tellLate(services);
+  await notifyLate(services);
 }
 
 /** Warns of a visit whose window is nearly over while nobody has set out (intervento.tecnico.5). */
@@ -59,7 +59,7 @@ async function findLate({ db, clock, companySearchWorkDays }: Services): Promise
   }
 }
 
-async function tellLate(services: Services): Promise<void> {
+async function notifyLate(services: Services): Promise<void> {
   const now = services.clock();
   const rows = await listLateVisits(services.db, new Date(now.getTime() - CENTRE_FIRST_MS), batch);
   for (const row of rows) {

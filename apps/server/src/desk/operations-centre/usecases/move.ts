@@ -2,7 +2,7 @@ import type { AnswerOf, Catalogue, ParsedRequestOf } from '@sportello/calls';
 import {
   centsFromEuros,
   dayInRome,
-  isAtTheDoor,
+  isTechnicianThere,
   isBeforeItsDay,
   transition,
   type CentreStep,
@@ -101,7 +101,7 @@ export async function moveWithin(
     const field = to.fault.startsWith('REASON') ? 'motivo' : 'passo';
     throw new ApiError('STEP_NOT_ALLOWED', [{ campo: field, codice: to.fault }]);
   }
-  refuseOthers(asked);
+  rejectOthers(asked);
   const slots = await listSlots(db, [id]);
   if (isBeforeItsDay(asked.passo, slots[0], dayInRome(now.getTime()))) {
     throw new ApiError('STEP_NOT_ALLOWED', [{ campo: 'passo', codice: 'NOT_BEFORE_ITS_DAY' }]);
@@ -114,7 +114,7 @@ export async function moveWithin(
     geolocationActive: false,
     updatedAt: now,
   });
-  if (isAtTheDoor(asked.passo)) await forgetPosition(db, id);
+  if (isTechnicianThere(asked.passo)) await forgetPosition(db, id);
   else await endTrip(db, id);
   await writeDown(services, db, mover, { row, to, asked, now });
   return { versione: row.changes + 1 };
@@ -161,7 +161,7 @@ async function sameStep(db: Database, mover: Mover, row: DeskRow, asked: Asked):
 /** Why a step was taken: a sub-state, or why a company comes from elsewhere (operatore.centrale.9). */
 const reasonOf = ({ motivo, motivoFuoriZona }: Asked) => motivo ?? motivoFuoriZona ?? null;
 
-function refuseOthers(asked: Asked): void {
+function rejectOthers(asked: Asked): void {
   const needed = NEEDS[asked.passo] ?? [];
   const taken = new Set<string>([...needed, ...(TAKES[asked.passo] ?? [])]);
   for (const field of ['codDitta', 'slotId', 'motivoFuoriZona', 'voci', 'fattura'] as const) {

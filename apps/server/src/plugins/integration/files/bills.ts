@@ -10,7 +10,7 @@ export const loadBills: Load = async ({ workers }, place, { spooled, sender, ski
     skipRejected,
     now,
     by: actorRoleOf(sender),
-    sent: { refusedBefore: spooled.refused.count },
+    sent: { rejectedBefore: spooled.refused.count },
     onRejected: ({ at, name }, fault) => tell.refused({ line: at, field: 'contenuto', reason: faultText(name, fault) }),
     onRead: ({ at, name }, invoice) => {
       for (const signature of signatureTexts(name, invoice)) tell.remarked({ line: at, signature });

@@ -29,12 +29,15 @@ export function useBillMatters(): HomeMatters {
 
 const unread = notAvailable(<Trans>Non riusciamo a leggere le tue bollette in questo momento</Trans>);
 
-function wordsOf({ kind, amount, bills, day }: BillMatter<Bill>, now: Instant): Pick<HomeMatter, 'said' | 'hint'> {
+function wordsOf(
+  { kind, amount, bills, day }: BillMatter<Bill>,
+  now: Instant,
+): Pick<HomeMatter, 'said' | 'invalidation'> {
   const [count, sum] = [bills.length, euroWords(amount)];
   if (kind === 'OVERDUE_BILL') {
     return {
       said: <Plural value={count} one={`Hai una bolletta scaduta: ${sum}`} other={`Hai # bollette scadute: ${sum}`} />,
-      hint: <Plural value={count} one="Pagala appena puoi." other="Pagale appena puoi." />,
+      invalidation: <Plural value={count} one="Pagala appena puoi." other="Pagale appena puoi." />,
     };
   }
   const until = day === undefined ? undefined : longDay(day, now);
@@ -42,7 +45,7 @@ function wordsOf({ kind, amount, bills, day }: BillMatter<Bill>, now: Instant): 
     said: (
       <Plural value={count} one={`Hai una bolletta da pagare: ${sum}`} other={`Hai # bollette da pagare: ${sum}`} />
     ),
-    hint: until === undefined ? undefined : <Trans>Entro {until}.</Trans>,
+    invalidation: until === undefined ? undefined : <Trans>Entro {until}.</Trans>,
   };
 }
 

@@ -49,7 +49,7 @@ export function FileThumb({ draftId, position, name }: { draftId: string; positi
       <span>
         <span className={classes['fileName']}>{name}</span>
         {isNotDrawn ? (
-          <span className={classes['hint']}>
+          <span className={classes['invalidation']}>
             <Trans>È arrivata, ma questo browser non sa mostrarla.</Trans>
           </span>
         ) : null}

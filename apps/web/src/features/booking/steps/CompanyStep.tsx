@@ -145,7 +145,7 @@ function CompanyWords({
         ) : null}
       </span>
       {license ? null : (
-        <span className={classes['hint']}>
+        <span className={classes['invalidation']}>
           <Trans>Se serve tornare, il secondo appuntamento lo fissa lei con te.</Trans>
         </span>
       )}

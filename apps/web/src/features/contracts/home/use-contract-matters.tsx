@@ -32,23 +32,23 @@ export function useContractMatters(overdue: readonly Bill[] | undefined): HomeMa
 
 const unread = notAvailable(<Trans>Non riusciamo a leggere i tuoi contratti in questo momento</Trans>);
 
-function wordsOf({ kind, contract, day }: ContractMatter): { said: ReactNode; hint?: ReactNode } {
+function wordsOf({ kind, contract, day }: ContractMatter): { said: ReactNode; invalidation?: ReactNode } {
   const label = contractLabel(contract);
   switch (kind) {
     case 'SUSPENDED_SUPPLY':
       return {
         said: <Trans>{label}: fornitura sospesa per un pagamento in ritardo</Trans>,
-        hint: <Trans>Vedi come farla ripartire.</Trans>,
+        invalidation: <Trans>Vedi come farla ripartire.</Trans>,
       };
     case 'RESUMING':
       return {
         said: <Trans>{label}: non risultano più bollette scadute</Trans>,
-        hint: <Trans>Riparte appena il pagamento è registrato.</Trans>,
+        invalidation: <Trans>Riparte appena il pagamento è registrato.</Trans>,
       };
     case 'STOPPED_ACTIVATION':
       return {
         said: <Trans>{label}: l’attivazione è ferma</Trans>,
-        hint: contract.onboarding?.inadmissibilityReason ?? <Trans>Aspetta un pagamento in ritardo.</Trans>,
+        invalidation: contract.onboarding?.inadmissibilityReason ?? <Trans>Aspetta un pagamento in ritardo.</Trans>,
       };
     case 'ACTIVATION':
       return day === undefined

@@ -2,7 +2,7 @@ import { Button, TextInput, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
-import { DemoMailHint } from '../DemoHint.tsx';
+import { DemoMailNote } from '../DemoNote.tsx';
 import { rejectedWords, wordsFor, type CredentialsField } from '../field-words.ts';
 import classes from '../forms.module.css';
 import { StepPage } from '../StepPage.tsx';
@@ -54,7 +54,7 @@ export function ForgottenForm({ frame, title, lead, field, forgottenOf, request,
         <Button type="submit" fullWidth loading={request.isSending}>
           {action}
         </Button>
-        <DemoMailHint />
+        <DemoMailNote />
       </form>
     </StepPage>
   );

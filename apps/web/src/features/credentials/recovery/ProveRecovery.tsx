@@ -7,7 +7,7 @@ import { tidyCode, useWrongCodes } from '../../../shared/form/one-time-code.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { OneTimeCodeInput } from '../../../ui/parts/fields/OneTimeCodeInput.tsx';
 import { CodeSent } from '../../../ui/parts/fields/CodeSent.tsx';
-import { DemoMailHint } from '../DemoHint.tsx';
+import { DemoMailNote } from '../DemoNote.tsx';
 import classes from '../forms.module.css';
 import { hasErrorCode } from '../../../api/errors/password-words.ts';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
@@ -80,7 +80,7 @@ export function ProveRecovery({ frame, started, link, onProved, onStartAgain }: 
             </Button>
           ) : null}
         </div>
-        {link === undefined ? <DemoMailHint /> : null}
+        {link === undefined ? <DemoMailNote /> : null}
       </form>
     </StepPage>
   );

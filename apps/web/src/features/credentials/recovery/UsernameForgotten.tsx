@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@mantine/core';
 import { useTitleFocus } from '../../../ui/focus.ts';
-import { DemoMailHint } from '../DemoHint.tsx';
+import { DemoMailNote } from '../DemoNote.tsx';
 import classes from '../forms.module.css';
 import { StepPage } from '../StepPage.tsx';
 import { tidyIdentifier } from '../tidy.ts';
@@ -36,7 +36,7 @@ export function UsernameForgotten({ frame }: { frame: RecoveryFrame }) {
               <Trans>Riprova</Trans>
             </Button>
           </div>
-          <DemoMailHint />
+          <DemoMailNote />
         </div>
       </StepPage>
     );

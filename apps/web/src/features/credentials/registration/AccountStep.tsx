@@ -44,7 +44,7 @@ export function AccountStep({ registration, onDone, onSendBack, refused, frame }
     isHeldByBrowser: true,
     check: (typed) => wrongAccount({ ...typed, username: typed.username.trim() }, owner),
     // What only the server could tell: a name that is taken, a password it refuses.
-    wrongAtFirst: wordsOfRefusal(refused),
+    wrongAtFirst: wordsOfError(refused),
     change: ask,
     refused: rejectedWords,
     onSubmit({ username: chosen, password }, { show }) {
@@ -111,7 +111,7 @@ function usernameWords(code: 'UIDP001' | 'UIDP002'): string {
   return `${errorCatalogue[code].text} ${errorCatalogue[code].advice}`;
 }
 
-function wordsOfRefusal(error: unknown): FieldErrors<CredentialsField> {
+function wordsOfError(error: unknown): FieldErrors<CredentialsField> {
   const codes = rejectedCodes(error);
   const words: FieldErrors<CredentialsField> = {};
   for (const code of ['UIDP001', 'UIDP002'] as const) {

@@ -7,7 +7,7 @@ import { tidyCode, useWrongCodes } from '../../../shared/form/one-time-code.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { OneTimeCodeInput } from '../../../ui/parts/fields/OneTimeCodeInput.tsx';
 import { CodeSent } from '../../../ui/parts/fields/CodeSent.tsx';
-import { DemoMailHint } from '../DemoHint.tsx';
+import { DemoMailNote } from '../DemoNote.tsx';
 import classes from '../forms.module.css';
 import { isAboutPassword, hasErrorCode } from '../../../api/errors/password-words.ts';
 import { FormProblem } from '../../../ui/parts/callouts/FormProblem.tsx';
@@ -89,7 +89,7 @@ export function CodeStep({ registration, onSendBack, frame, onRegistered }: Step
             <Trans>Mandami un altro codice</Trans>
           </Button>
         </div>
-        <DemoMailHint />
+        <DemoMailNote />
       </form>
     </StepPage>
   );

@@ -5,7 +5,7 @@ import { Button, Radio, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
-import { DemoMailHint } from '../DemoHint.tsx';
+import { DemoMailNote } from '../DemoNote.tsx';
 import { rejectedWords, wordsFor } from '../field-words.ts';
 import classes from '../forms.module.css';
 import { hasErrorCode } from '../../../api/errors/password-words.ts';
@@ -96,7 +96,7 @@ export function ContactStep({ registration, onDone, onSendBack, refused, frame }
         <Button type="submit" fullWidth loading={sendCode.isSending}>
           <Trans>Mandami il codice</Trans>
         </Button>
-        <DemoMailHint />
+        <DemoMailNote />
       </form>
     </StepPage>
   );

@@ -12,7 +12,7 @@ const button = (screen: Screen, name: string) => screen.getByRole('button', { na
 const field = (screen: Screen, name: string) => screen.getByLabelText(name, { exact: true });
 const next = (screen: Screen) => button(screen, 'Continua').click();
 
-async function sayWho(screen: Screen): Promise<void> {
+async function fillWho(screen: Screen): Promise<void> {
   await field(screen, 'Codice fiscale').fill(' frrgli85m41f205v ');
   await field(screen, 'Codice cliente').fill('1000000001');
   await next(screen);
@@ -33,7 +33,7 @@ async function accept(screen: Screen): Promise<void> {
 
 /** To the screen that asks for the code. */
 async function toCode(screen: Screen): Promise<void> {
-  await sayWho(screen);
+  await fillWho(screen);
   await chooseAccess(screen);
   await accept(screen);
   await button(screen, 'Mandami il codice').click();
@@ -73,7 +73,7 @@ describe('who registers', () => {
     const gateway = fakeGateway();
     gateway.refuse(verifyCustomer, '10');
     const screen = await openRegistration(gateway);
-    await sayWho(screen);
+    await fillWho(screen);
     await expect.element(screen.getByText(/utente non può essere registrato\./)).toBeVisible();
     await expect.element(field(screen, 'Codice cliente')).toHaveValue('1000000001');
     await expectAccessible();
@@ -83,7 +83,7 @@ describe('who registers', () => {
     const gateway = fakeGateway();
     gateway.lose(verifyCustomer);
     const screen = await openRegistration(gateway);
-    await sayWho(screen);
+    await fillWho(screen);
     await expect.element(screen.getByRole('alert')).toMatchTextContent('Non sappiamo se la richiesta è arrivata');
     await expectAccessible();
     gateway.answer(verifyCustomer, verifyCustomer.example.answer);
@@ -95,7 +95,7 @@ describe('who registers', () => {
 describe('the new access', () => {
   it('needs a username and a password that hold, told at their fields', async () => {
     const screen = await openRegistration();
-    await sayWho(screen);
+    await fillWho(screen);
     await expect.element(title(screen)).toHaveTextContent('Il tuo accesso');
     await next(screen);
     await expect.element(screen.getByText('Lo username non può essere vuoto.')).toBeVisible();
@@ -115,7 +115,7 @@ describe('the new access', () => {
     const gateway = fakeGateway();
     gateway.answer(checkUsername, { libero: false });
     const screen = await openRegistration(gateway);
-    await sayWho(screen);
+    await fillWho(screen);
     await chooseAccess(screen);
     await expect.element(screen.getByText(/^Lo username inserito non è disponibile\./)).toBeVisible();
     await expect.element(field(screen, 'Username')).toHaveFocus();
@@ -124,7 +124,7 @@ describe('the new access', () => {
 
   it('of whoever was invited says so', async () => {
     const screen = await openRegistration(fakeGateway(), '/registrazione?invito=ABCD2345');
-    await sayWho(screen);
+    await fillWho(screen);
     await expect.element(screen.getByText('Ti registri con l’invito di un amico.')).toBeVisible();
   });
 });
@@ -132,7 +132,7 @@ describe('the new access', () => {
 describe('the terms and the code', () => {
   it('are accepted and typed before anything is made of them', async () => {
     const screen = await openRegistration();
-    await sayWho(screen);
+    await fillWho(screen);
     await chooseAccess(screen);
     await expect.element(title(screen)).toHaveTextContent('Condizioni e consensi');
     await next(screen);
@@ -169,7 +169,7 @@ describe('the terms and the code', () => {
 
   it('take for given what was ticked, and nothing else', async () => {
     const screen = await openRegistration();
-    await sayWho(screen);
+    await fillWho(screen);
     await chooseAccess(screen);
     await expect.element(title(screen)).toHaveTextContent('Condizioni e consensi');
     const profiling = screen.getByLabelText('Potete usare i miei consumi per proposte su misura');
@@ -196,7 +196,7 @@ describe('the terms and the code', () => {
     const gateway = fakeGateway();
     gateway.answer(verifyCustomer, { ...verifyCustomer.example.answer, contatti: [] });
     const screen = await openRegistration(gateway);
-    await sayWho(screen);
+    await fillWho(screen);
     await chooseAccess(screen);
     await accept(screen);
     const send = button(screen, 'Mandami il codice');

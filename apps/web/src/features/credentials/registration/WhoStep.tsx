@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useApp } from '../../../api/app.ts';
 import { useChange } from '../../../shared/change/use-change.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
-import { DemoHint } from '../DemoHint.tsx';
+import { DemoNote } from '../DemoNote.tsx';
 import { rejectedWords, wordsFor } from '../field-words.ts';
 import classes from '../forms.module.css';
 import { problemOf } from '../../../api/errors/errors.ts';
@@ -115,12 +115,12 @@ export function WhoStep({ registration, onDone, refused, frame }: StepProps) {
           <Trans>Continua</Trans>
         </Button>
         {newcomer === undefined ? null : (
-          <DemoHint>
+          <DemoNote>
             <Trans>
               Per provare usa il codice fiscale <b>{newcomer.fiscalCode}</b> e il codice cliente{' '}
               <b>{newcomer.customerCode}</b>.
             </Trans>
-          </DemoHint>
+          </DemoNote>
         )}
       </form>
     </StepPage>

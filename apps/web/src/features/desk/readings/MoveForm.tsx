@@ -2,8 +2,8 @@ import { moveReading } from '@sportello/calls';
 import {
   isOneOf,
   presentText,
-  READING_REFUSAL_LABELS,
-  READING_REFUSALS,
+  READING_REJECTION_LABELS,
+  READING_REJECTIONS,
   SENT_READING_STATE_LABELS,
   type SentReadingState,
 } from '@sportello/domain';
@@ -39,7 +39,7 @@ export function MoveForm({ number, from, next, onMoved }: MoveFormProps) {
       body: {
         daStato: from,
         stato: stato as Exclude<SentReadingState, 'RICEVUTA'>,
-        ...(stato === 'RIFIUTATA' && isOneOf(READING_REFUSALS, motivo) && { motivo }),
+        ...(stato === 'RIFIUTATA' && isOneOf(READING_REJECTIONS, motivo) && { motivo }),
         ...(stato === 'USATA_IN_BOLLETTA' && { numeroBolletta: numeroBolletta.trim() }),
         ...(presentText(nota) !== undefined && { nota: nota.trim() }),
       },
@@ -71,7 +71,7 @@ export function MoveForm({ number, from, next, onMoved }: MoveFormProps) {
           label={t`Motivo`}
           data={[
             { value: '', label: t`Scegli il motivo` },
-            ...READING_REFUSALS.map((value) => ({ value, label: READING_REFUSAL_LABELS[value] })),
+            ...READING_REJECTIONS.map((value) => ({ value, label: READING_REJECTION_LABELS[value] })),
           ]}
         />
       ) : null}

@@ -2,7 +2,7 @@ import { queuedReadingPhoto } from '@sportello/calls';
 import {
   nextStatesOf,
   READING_CONFIRMATION_LABELS,
-  READING_REFUSAL_LABELS,
+  READING_REJECTION_LABELS,
   SENT_READING_STATE_LABELS,
   type QueuedReading,
 } from '@sportello/domain';
@@ -73,7 +73,7 @@ export function QueuedCard({ reading, onMoved }: QueuedCardProps) {
               <li key={step.state}>
                 {step.state === 'SCONOSCIUTO' ? null : SENT_READING_STATE_LABELS[step.state]},{' '}
                 {pastMoment(step.at, now)}, {authors[at]}
-                {step.refusal === undefined ? null : <>: {READING_REFUSAL_LABELS[step.refusal]}</>}
+                {step.refusal === undefined ? null : <>: {READING_REJECTION_LABELS[step.refusal]}</>}
                 {step.note === undefined ? null : <> ({step.note})</>}
               </li>
             ))}

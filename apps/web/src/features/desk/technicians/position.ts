@@ -36,16 +36,16 @@ export function watchPosition({ onPlace, onDenied }: Watch): () => void {
     return () => undefined;
   }
   let toldAt = -Infinity;
-  let isTelling = false;
+  let isReporting = false;
   const watch = navigator.geolocation.watchPosition(
     (position) => {
-      if (isTelling || performance.now() - toldAt < PAUSE_MS) return;
-      isTelling = true;
+      if (isReporting || performance.now() - toldAt < PAUSE_MS) return;
+      isReporting = true;
       void onPlace(placeOf(position))
         .then(() => (toldAt = performance.now()))
         // The visit may be over, or the network away.
         .catch(() => undefined)
-        .finally(() => (isTelling = false));
+        .finally(() => (isReporting = false));
     },
     ({ code, PERMISSION_DENIED }) => {
       if (code === PERMISSION_DENIED) onDenied();

@@ -16,7 +16,7 @@ import {
 import { open } from '../../../../test/open.tsx';
 
 const rows = APPOINTMENT_MODES.flatMap((mode) => STATUSES.map((status) => ({ mode, status })));
-const saysDay = new Set<string>(['CREATO', 'CREATO_SENZA_TECNICO', 'CONFERMATO', 'IN_ATTESA_GESTIONE_RICHIESTA']);
+const showsDay = new Set<string>(['CREATO', 'CREATO_SENZA_TECNICO', 'CONFERMATO', 'IN_ATTESA_GESTIONE_RICHIESTA']);
 
 describe('an intervention', () => {
   it.each(rows)('$mode $status shows its card (intervento.carta.3)', async ({ mode, status }) => {
@@ -30,7 +30,7 @@ describe('an intervention', () => {
     const words =
       shown === 'OGGI'
         ? 'Oggi, 09:00–\u206023:59'
-        : saysDay.has(shown)
+        : showsDay.has(shown)
           ? '1 dic, 09:00–\u206011:00'
           : `Messaggio ${shown}`;
     await expect.element(card).toMatchTextContent(words);

@@ -89,7 +89,7 @@ function Group({ id, title, offset, those }: GroupProps) {
       id: intervention.id,
       icon: isCall ? IconVideo : IconTruck,
       label: intervention.product.name,
-      hint: [state, when].filter(Boolean).join(' · '),
+      invalidation: [state, when].filter(Boolean).join(' · '),
     };
   });
   return (

@@ -17,7 +17,7 @@ export function wrongHolder(holder: Holder): Partial<Record<HolderField, string>
     ...(!isCodeGood && {
       codiceFiscale: t`Controlla ogni carattere: questo non è un codice fiscale né una partita IVA.`,
     }),
-    ...(!isIban(holder.IBAN) && { IBAN: ibanRefused() }),
+    ...(!isIban(holder.IBAN) && { IBAN: rejectedIban() }),
     ...Object.fromEntries(missing.map((name) => [name, missingWords(name)])),
   };
 }
@@ -41,11 +41,11 @@ export function rejectedHolderFields(
   wrong: Readonly<Record<string, string>>,
 ): Partial<Record<HolderField, string>> {
   const own = HOLDER_FIELDS.flatMap((name) => (wrong[name] === undefined ? [] : [[name, wrong[name]] as const]));
-  return { ...(hasErrorCode(error, 'ERROR_CHECK_IBAN') && { IBAN: ibanRefused() }), ...Object.fromEntries(own) };
+  return { ...(hasErrorCode(error, 'ERROR_CHECK_IBAN') && { IBAN: rejectedIban() }), ...Object.fromEntries(own) };
 }
 
 /** What an IBAN that was refused is told with (pagamento.iban.2). */
-export function ibanRefused(): string {
+export function rejectedIban(): string {
   const { text, advice } = errorCatalogue.ERROR_CHECK_IBAN;
   return `${text} ${advice}`;
 }

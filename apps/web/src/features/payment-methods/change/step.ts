@@ -7,7 +7,7 @@ export interface ChangeStep {
 }
 
 /** What a URL says of the step; what it does not say is the beginning. */
-export function stepSaid(search: Readonly<Record<string, unknown>>): ChangeStep {
+export function announcedStep(search: Readonly<Record<string, unknown>>): ChangeStep {
   const { passo, carta, esito } = search;
   return {
     ...((passo === 'conferma' || passo === 'fatto') && { passo }),

@@ -5,7 +5,7 @@ import { useChange } from '../../../shared/change/use-change.ts';
 import { usePerson } from '../../../shared/customer/use-person.ts';
 import { useForm } from '../../../shared/form/use-form.ts';
 import type { BilledAccount } from '../accounts.ts';
-import { ibanRefused, wrongHolder, type Holder } from './holder.ts';
+import { rejectedIban, wrongHolder, type Holder } from './holder.ts';
 import { cardReturnTo } from './step.ts';
 import { useCardPage } from './use-card-page.ts';
 
@@ -56,7 +56,7 @@ export function usePaymentForm(own: BilledAccount, onDebit: (requested: Requeste
       return checking.send(holder, {
         onDone({ answer }) {
           if (answer.isValid) onDebit(debitOf(holder));
-          else show({ IBAN: ibanRefused() });
+          else show({ IBAN: rejectedIban() });
         },
       });
     },

@@ -93,7 +93,7 @@ function PasswordForm({ user }: { user: Person }) {
       <Dialog
         opened={change.error !== null && change.error !== read}
         onClose={close}
-        onClosed={() => form.show(refusedPasswords(change.error))}
+        onClosed={() => form.show(rejectedPasswords(change.error))}
         closeLabel={null}
         title={<Trans>Errore nel reset password</Trans>}
       >
@@ -111,7 +111,7 @@ function PasswordForm({ user }: { user: Person }) {
 }
 
 /** At which field to say that a password was refused. */
-function refusedPasswords(error: Error | null): FieldErrors<keyof Typed> {
+function rejectedPasswords(error: Error | null): FieldErrors<keyof Typed> {
   if (hasErrorCode(error, 'BADP000')) return { currentPassword: errorCatalogue.BADP000.text };
   const words = passwordWords(rejectedCodes(error));
   return words === undefined ? {} : { newPassword: words };

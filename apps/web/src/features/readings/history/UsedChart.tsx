@@ -29,7 +29,7 @@ export function UsedChart({ used, unit, commodity }: UsedChartProps) {
   const highest = Math.max(1, ...shown.map(({ monthly }) => monthly));
   const across = scaleBand({ domain: shown.map(({ to }) => to), range: [0, WIDTH], padding: 0.25 });
   const up = scaleLinear({ domain: [0, highest], range: [HEIGHT - FOOT, 8] });
-  const years = saidYears(shown);
+  const years = shownYears(shown);
   const [first, last] = [shown[0], shown.at(-1)];
   if (first === undefined || last === undefined) return null;
   const said = t`Consumo al mese tra una lettura e l’altra, da ${fullDay(first.from)} a ${fullDay(last.to)}: al massimo ${quantityWords(Math.round(highest), unit)}.`;
@@ -83,7 +83,7 @@ export function UsedChart({ used, unit, commodity }: UsedChartProps) {
 const BARS_OF_A_YEAR = 3;
 
 /** The bars below which their year stands: the first of each, where the one before leaves room. */
-function saidYears(shown: readonly Used[]): ReadonlySet<string> {
+function shownYears(shown: readonly Used[]): ReadonlySet<string> {
   const years = new Set<string>();
   let free = 0;
   shown.forEach(({ to }, at) => {

@@ -1,6 +1,6 @@
 import { readingPhoto } from '@sportello/calls';
 import {
-  READING_REFUSAL_LABELS,
+  READING_REJECTION_LABELS,
   SENT_READING_STATE_LABELS,
   type CommodityContract,
   type SentReading,
@@ -73,7 +73,7 @@ function Story({ reading }: { reading: SentReading }) {
                   {step === undefined ? <Trans>da fare</Trans> : pastMoment(step.at, now)}
                 </span>
                 {step?.refusal === undefined ? null : (
-                  <span className={classes['reason']}>{READING_REFUSAL_LABELS[step.refusal]}.</span>
+                  <span className={classes['reason']}>{READING_REJECTION_LABELS[step.refusal]}.</span>
                 )}
                 {step?.note === undefined ? null : <span className={classes['reason']}>{step.note}</span>}
               </span>

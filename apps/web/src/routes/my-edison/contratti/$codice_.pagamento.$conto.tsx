@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ModuleGate } from '../../../frame/modules/ModuleGate.tsx';
 import { NotFoundPage } from '../../../shared/links/NotFoundPage.tsx';
 import { ChangePage } from '../../../features/payment-methods/change/ChangePage.tsx';
-import { stepSaid, type ChangeStep } from '../../../features/payment-methods/change/step.ts';
+import { announcedStep, type ChangeStep } from '../../../features/payment-methods/change/step.ts';
 import { startData } from '../../-frame/prefetch.ts';
 
 export const Route = createFileRoute('/my-edison/contratti/$codice_/pagamento/$conto')({
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/my-edison/contratti/$codice_/pagamento/$c
 
 function Payment() {
   const { codice, conto } = Route.useParams();
-  const step = stepSaid({ ...Route.useSearch() });
+  const step = announcedStep({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   return (
     <ModuleGate module="contracts">

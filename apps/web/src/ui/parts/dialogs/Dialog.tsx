@@ -40,7 +40,7 @@ export function Dialog({
   const titleId = useId();
   const goesFirst = look === 'side';
   const close = useEffectEvent(onClose);
-  const tellClosed = useEffectEvent(() => onClosed?.());
+  const announceClosed = useEffectEvent(() => onClosed?.());
   useLayoutEffect(() => {
     const shown = dialog.current;
     if (!opened || shown === null) return undefined;
@@ -76,7 +76,7 @@ export function Dialog({
     const end = () => {
       if (!isWanted) return;
       shown.close();
-      tellClosed();
+      announceClosed();
     };
     // What is typed after a question is closed is meant for the page. A menu is seen to go first: that the page
     // behind it is there again asks for the style of all that stands on it.
@@ -95,7 +95,7 @@ export function Dialog({
     return () => {
       if (shown?.open !== true) return;
       shown.close();
-      tellClosed();
+      announceClosed();
     };
   }, []);
   return (

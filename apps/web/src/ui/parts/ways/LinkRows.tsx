@@ -9,14 +9,14 @@ export interface LinkRow {
   id: string;
   icon: Place['icon'];
   label: ReactNode;
-  hint?: ReactNode;
+  invalidation?: ReactNode;
 }
 
 /** Ways on, one under the other; `renderLink` is called with the id of each. */
 export function LinkRows({ rows, renderLink }: { rows: readonly LinkRow[]; renderLink: RenderLink }) {
   return (
     <ul className={classes['rows']}>
-      {rows.map(({ id, icon: Icon, label, hint }) => (
+      {rows.map(({ id, icon: Icon, label, invalidation }) => (
         <li key={id}>
           {renderLink({
             id,
@@ -24,12 +24,12 @@ export function LinkRows({ rows, renderLink }: { rows: readonly LinkRow[]; rende
             children: (
               <>
                 <Icon className={classes['icon'] ?? ''} size={24} aria-hidden="true" />
-                {hint === undefined ? (
+                {invalidation === undefined ? (
                   <span className={classes['label']}>{label}</span>
                 ) : (
                   <span>
                     <span className={classes['label']}>{label}</span>
-                    <span className={classes['hint']}>{hint}</span>
+                    <span className={classes['invalidation']}>{invalidation}</span>
                   </span>
                 )}
               </>

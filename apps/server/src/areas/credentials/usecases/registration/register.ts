@@ -58,7 +58,7 @@ export async function register(services: Services, given: NewAccount, info: Requ
     info,
   });
   try {
-    const username = await refuseBadCredentials(services, registration, given, proven);
+    const username = await rejectBadCredentials(services, registration, given, proven);
     const passwordHash = await hashPassword(given.password);
     await services.db.transaction((db) =>
       openAccount(
@@ -75,7 +75,7 @@ export async function register(services: Services, given: NewAccount, info: Requ
 }
 
 /** Refuses a username and a password with all that is wrong with both; the username, tidied up, if nothing is. */
-async function refuseBadCredentials(
+async function rejectBadCredentials(
   services: Services,
   { customer }: Registration,
   { username: typed, password }: NewAccount,

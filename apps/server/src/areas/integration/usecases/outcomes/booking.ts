@@ -41,7 +41,7 @@ export const confirmBooking: Effect = async (work) => {
 };
 
 /** The intervention is not done, for a reason that customers know. */
-export const refuseBooking: Effect = async (work) => {
+export const rejectBooking: Effect = async (work) => {
   if (work.change.kind === 'INTERVENTION_CANCELLED') return undefined;
   const row = await standing(work);
   if (!row) return 'there is no such intervention any more';

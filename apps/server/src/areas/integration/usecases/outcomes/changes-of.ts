@@ -2,7 +2,7 @@ import type { ChangeMatter } from '@sportello/domain';
 import type { Fact } from '../../../../events/event.ts';
 
 /** A change that an event tells of: what it is about, and of which thing. */
-export interface ToldChange {
+export interface ReportedChange {
   readonly matter: ChangeMatter;
   readonly subject: string;
 }
@@ -14,7 +14,7 @@ const word = (value: unknown) => (typeof value === 'string' ? value : '');
 const one = (matter: ChangeMatter, field: string) => (data: Data) => [{ matter, subject: word(data[field]) }];
 
 /** The kinds of events of which the provider's systems say what became (fornitore.esiti.1). */
-const changes: Partial<Record<Fact['kind'], (data: Data) => readonly ToldChange[]>> = {
+const changes: Partial<Record<Fact['kind'], (data: Data) => readonly ReportedChange[]>> = {
   PAYMENT_METHOD_CHANGED: ({ accounts }) =>
     (Array.isArray(accounts) ? (accounts as readonly Data[]) : []).map(({ contractAccount }) => ({
       matter: 'PAGAMENTO',
@@ -38,6 +38,6 @@ const changes: Partial<Record<Fact['kind'], (data: Data) => readonly ToldChange[
 };
 
 /** The changes that an event tells of; none where nothing comes back. */
-export function changesOf({ kind, data }: Pick<Fact, 'kind' | 'data'>): readonly ToldChange[] {
+export function changesOf({ kind, data }: Pick<Fact, 'kind' | 'data'>): readonly ReportedChange[] {
   return (changes[kind]?.(data) ?? []).filter(({ subject }) => subject !== '');
 }

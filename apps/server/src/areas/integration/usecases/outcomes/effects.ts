@@ -1,13 +1,13 @@
 import type { ChangeMatter, Outcome } from '@sportello/domain';
-import { invalidateAll, type Hint } from '../../../../db/invalidations.ts';
+import { invalidateAll, type Invalidation } from '../../../../db/invalidations.ts';
 import type { ChangeRow, OutcomeLine } from '../../queries/changes.ts';
 import { reopenAccount } from '../../../profile/queries/closing.ts';
 import type { Database } from '../../../../db/database.ts';
 import type { Writing } from '../../../../shared/context.ts';
 import type { Doer } from '../../../../events/event.ts';
 import { activateMethod, dropMethod } from './payment.ts';
-import { confirmBooking, refuseBooking } from './booking.ts';
-import { moveReadingOn, refuseReading, validateReading } from './reading.ts';
+import { confirmBooking, rejectBooking } from './booking.ts';
+import { moveReadingOn, rejectReading, validateReading } from './reading.ts';
 import { answerMessage } from './request.ts';
 import { bringBackDelivery, bringBackSupply } from './supply.ts';
 
@@ -37,11 +37,11 @@ export const EFFECTS: Readonly<Record<ChangeMatter, Partial<Record<Outcome, Effe
   NOME_ABITAZIONE: { RIFIUTATA: bringBackSupply },
   // A contact was proved by a code that was sent to it: it stays, whatever other systems make of it.
   CONTATTO: {},
-  AUTOLETTURA: { PRESA_IN_CARICO: moveReadingOn, ATTIVA: validateReading, RIFIUTATA: refuseReading },
+  AUTOLETTURA: { PRESA_IN_CARICO: moveReadingOn, ATTIVA: validateReading, RIFIUTATA: rejectReading },
   DATI_CATASTALI: { RIFIUTATA: bringBackSupply },
   RICHIESTA: { ATTIVA: answerMessage, RIFIUTATA: answerMessage },
   CHIUSURA: { RIFIUTATA: letInAgain },
-  INTERVENTO: { ATTIVA: confirmBooking, RIFIUTATA: refuseBooking },
+  INTERVENTO: { ATTIVA: confirmBooking, RIFIUTATA: rejectBooking },
   PREVENTIVO: {},
 };
 
@@ -52,7 +52,7 @@ async function letInAgain({ db, change }: Work): Promise<string | undefined> {
 }
 
 /** Which part of the app has something new beside the changes themselves; what is absent says it by itself. */
-const HINTS: Partial<Record<ChangeMatter, Exclude<Hint['about'], 'session-ended'>>> = {
+const INVALIDATIONS: Partial<Record<ChangeMatter, Exclude<Invalidation['about'], 'session-ended'>>> = {
   PAGAMENTO: 'contracts',
   RECAPITO: 'contracts',
   NOME_FORNITURA: 'contracts',
@@ -65,7 +65,7 @@ export async function invalidateOnChanges(db: Database, changes: readonly Change
   await invalidateAll(
     db,
     changes.flatMap(({ matter, customerCode }) => {
-      const topics = ['changes', HINTS[matter]] as const;
+      const topics = ['changes', INVALIDATIONS[matter]] as const;
       return topics.flatMap((about) => (about === undefined ? [] : [{ about, customerCode }]));
     }),
   );

@@ -1,21 +1,21 @@
 import type { ChangeMatter, Outcome } from '@sportello/domain';
 import { mapContacts } from '../../../profile/queries/customers.ts';
 import { announceAll } from '../../../../events/announce.ts';
-import { tellAll } from '../../../messages/usecases/send.ts';
+import { notifyAll } from '../../../messages/usecases/send.ts';
 import type { Moved, Work } from './effects.ts';
 
 /** Of what the effect itself tells, in the words of its own area. */
-const TOLD_ELSEWHERE = new Set<ChangeMatter>(['AUTOLETTURA', 'RICHIESTA', 'INTERVENTO']);
+const NOTIFIED_ELSEWHERE = new Set<ChangeMatter>(['AUTOLETTURA', 'RICHIESTA', 'INTERVENTO']);
 
 /** That a visit is cancelled has no effect, whatever becomes of it: it is told here. */
-const isToldElsewhere = ({ matter, kind }: Moved['change']) =>
-  TOLD_ELSEWHERE.has(matter) && kind !== 'INTERVENTION_CANCELLED';
+const isNotifiedElsewhere = ({ matter, kind }: Moved['change']) =>
+  NOTIFIED_ELSEWHERE.has(matter) && kind !== 'INTERVENTION_CANCELLED';
 
 /** What a customer waits for; that a name has reached another system is no news. */
 const NEWS_WHEN_ACTIVE = new Set<ChangeMatter>(['PAGAMENTO', 'DATI_CATASTALI']);
 
 function isNews(change: Moved['change'], outcome: Outcome): boolean {
-  if (isToldElsewhere(change) || outcome === 'PRESA_IN_CARICO') return false;
+  if (isNotifiedElsewhere(change) || outcome === 'PRESA_IN_CARICO') return false;
   return outcome === 'RIFIUTATA' || NEWS_WHEN_ACTIVE.has(change.matter);
 }
 
@@ -41,5 +41,5 @@ export async function notifyOfOutcomes(
     const letter = { template: 'change-outcome', matter, outcome, activeFrom, words } as const;
     return customer && eventId !== undefined ? [{ letter, customer, eventId }] : [];
   });
-  await tellAll(services, db, owed, now);
+  await notifyAll(services, db, owed, now);
 }

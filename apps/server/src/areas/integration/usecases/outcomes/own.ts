@@ -15,7 +15,7 @@ export async function readChanges(
 ): Promise<AnswerOf<Catalogue['customerChanges']>> {
   const today = dayInRome(clock().getTime());
   const rows = await listChanges(db, customerCode, { matter, subject }, most);
-  return { modifiche: rows.map((row) => toldAs(row, today)) };
+  return { modifiche: rows.map((row) => reportedAs(row, today)) };
 }
 
 /** Everything that a customer ever changed, for the file of their data (profilo.chiamate.7). */
@@ -25,12 +25,12 @@ export async function ownChanges(
 ): Promise<AnswerOf<Catalogue['exportPersonalData']>['modifiche']> {
   const today = dayInRome(clock().getTime());
   const rows = await listChanges(db, customerCode, {});
-  return rows.map((row) => ({ ...toldAs(row, today), motivo: row.reason, prima: row.before && { ...row.before } }));
+  return rows.map((row) => ({ ...reportedAs(row, today), motivo: row.reason, prima: row.before && { ...row.before } }));
 }
 
 type Row = Awaited<ReturnType<typeof listChanges>>[number];
 
-const toldAs = (row: Row, today: string) => ({
+const reportedAs = (row: Row, today: string) => ({
   id: String(row.eventId),
   materia: row.matter,
   oggetto: row.subject,

@@ -1,4 +1,4 @@
-import { isOneOf, READING_REFUSALS, type ReadingRejection, type SentReadingState } from '@sportello/domain';
+import { isOneOf, READING_REJECTIONS, type ReadingRejection, type SentReadingState } from '@sportello/domain';
 import { findReadingSentFor, moveSentReading } from '../../../readings/queries/sent-readings.ts';
 import { notifyOfMove } from '../../../../desk/readings/usecases.ts';
 import type { Effect, Work } from './effects.ts';
@@ -41,9 +41,9 @@ export const validateReading: Effect = async (work) => {
 };
 
 /** Refused, for one of the reasons that customers know. */
-export const refuseReading: Effect = async (work) => {
+export const rejectReading: Effect = async (work) => {
   const { reason } = work.told;
-  if (!isOneOf(READING_REFUSALS, reason)) return `motivo: not one of ${READING_REFUSALS.join(', ')}`;
+  if (!isOneOf(READING_REJECTIONS, reason)) return `motivo: not one of ${READING_REJECTIONS.join(', ')}`;
   const reading = await readingOf(work);
   if (!reading) return undefined;
   const { id, state } = reading;

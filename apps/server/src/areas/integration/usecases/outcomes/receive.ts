@@ -4,7 +4,7 @@ import {
   stageOutcomes,
   listUnknown,
   lockOutcomes,
-  readTold,
+  readReported,
   updateChanges,
   type ChangeMove,
   type OutcomeChangeRow,
@@ -19,7 +19,7 @@ import { readOutcome, type GivenRow, type LineError } from './read.ts';
 import { notifyOfOutcomes } from './notify.ts';
 
 /** What became of the lines of a file. */
-export interface HeardOutcomes {
+export interface ReceivedOutcomes {
   readonly rows: number;
   readonly changed: number;
   readonly unchanged: number;
@@ -29,7 +29,7 @@ export interface HeardOutcomes {
 }
 
 /** How many refusals of a file are told; the others are counted. */
-const MOST_REFUSALS = 10_000;
+const MOST_REJECTIONS = 10_000;
 
 /** What is refused of a file, however much that is. */
 class Refusals {
@@ -38,7 +38,7 @@ class Refusals {
 
   add(refusal: LineError): void {
     this.lines.add(refusal.line);
-    if (this.told.length < MOST_REFUSALS) this.told.push(refusal);
+    if (this.told.length < MOST_REJECTIONS) this.told.push(refusal);
   }
 }
 
@@ -51,7 +51,7 @@ export async function receiveOutcomes(
   db: Database,
   given: AsyncIterable<GivenRow>,
   { by, now }: { readonly by: Doer; readonly now: Date },
-): Promise<HeardOutcomes> {
+): Promise<ReceivedOutcomes> {
   const today = dayInRome(now.getTime());
   await lockOutcomes(db);
   await createStagingTable(db);
@@ -63,14 +63,14 @@ export async function receiveOutcomes(
   const moved = new Set<number>();
   const heard = new Set<number>();
   let before: OutcomeChangeRow | undefined;
-  for await (const page of readTold(db, PAGE)) {
+  for await (const page of readReported(db, PAGE)) {
     const hearing = { services, by, now, today, page, before };
     // In a savepoint, which a page with a line that fails is taken back to and heard again, line by line.
     const came = await db
-      .transaction((inner) => hearPage({ ...hearing, db: inner }, atOnce))
+      .transaction((inner) => receivePage({ ...hearing, db: inner }, atOnce))
       .catch((error: unknown) => {
         if (errorOfDatabase(error) === undefined) throw error;
-        return hearPage({ ...hearing, db }, byItself);
+        return receivePage({ ...hearing, db }, byItself);
       });
     for (const refusal of came.refusals) refusals.add(refusal);
     for (const { told } of page) heard.add(told.line);
@@ -110,7 +110,7 @@ async function stage(db: Database, given: AsyncIterable<GivenRow>, today: string
   return rows;
 }
 
-interface Hearing extends Omit<Work, keyof Moved> {
+interface OutcomeContext extends Omit<Work, keyof Moved> {
   readonly today: string;
   readonly page: readonly OutcomeChangeRow[];
   /** The last line of the page before it. */
@@ -134,7 +134,7 @@ const byItself: Doing = async (effect, work) => {
 };
 
 /** Hears the lines of a page, of which those about the same change stand one after the other. */
-async function hearPage({ page, before: last, today, ...working }: Hearing, doing: Doing) {
+async function receivePage({ page, before: last, today, ...working }: OutcomeContext, doing: Doing) {
   const moves: ChangeMove[] = [];
   const done: (Moved & { readonly told: OutcomeLine })[] = [];
   const refusals: LineError[] = [];

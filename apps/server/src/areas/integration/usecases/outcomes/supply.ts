@@ -37,8 +37,9 @@ export const bringBackDelivery: Effect = async ({ db, change: { customerCode, su
   const place = { customerCode, contractAccount: subject };
   const said = await lockBillDelivery(db, place);
   const wanted = data as unknown as Delivery;
-  const isAsSaid = said?.billDelivery === wanted.billDelivery && said.sms === wanted.sms && said.mail === wanted.mail;
-  if (!isAsSaid || before === null) return undefined;
+  const isAsReported =
+    said?.billDelivery === wanted.billDelivery && said.sms === wanted.sms && said.mail === wanted.mail;
+  if (!isAsReported || before === null) return undefined;
   const { billDelivery, sms, mail } = before as unknown as Delivery;
   await updateBillDelivery(db, place, { billDelivery, sms, mail });
   return undefined;

@@ -4,7 +4,7 @@ import type { Letter, MessageOf, Sender, Template, Words } from './message.ts';
 import { smsText } from './sms.ts';
 import { words } from './words.ts';
 
-export type { ChosenLetter, Letter, MandatoryMessage, StaffLetter } from './message.ts';
+export type { ChosenMessage, Letter, MandatoryMessage, StaffMessage } from './message.ts';
 
 export interface Rendered {
   /** None for an SMS. */

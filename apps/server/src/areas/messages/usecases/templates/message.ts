@@ -109,9 +109,9 @@ export type Letter =
   /** What the provider's systems say of what the customer changed. */
   | (OutcomeFacts & { readonly template: 'change-outcome' })
   | { readonly template: 'card-set'; readonly accounts: readonly string[] }
-  | (AppointmentLetter & { readonly template: 'intervention-booked' })
-  | (AppointmentLetter & { readonly template: 'intervention-changed' })
-  | (AppointmentLetter & { readonly template: 'intervention-cancelled' })
+  | (AppointmentMessage & { readonly template: 'intervention-booked' })
+  | (AppointmentMessage & { readonly template: 'intervention-changed' })
+  | (AppointmentMessage & { readonly template: 'intervention-cancelled' })
   | (StepFacts & { readonly template: 'intervention-moved' })
   | (QuoteFacts & { readonly template: 'quote-answered' })
   | { readonly template: 'account-closed'; readonly erasureDay: string }
@@ -135,22 +135,22 @@ export type Letter =
   | { readonly template: 'staff-password-changed' };
 
 /** An appointment, as letters tell of it. */
-interface AppointmentLetter extends BookingFacts {
+interface AppointmentMessage extends BookingFacts {
   readonly interventionId: string;
 }
 
 export type Template = Letter['template'];
 
 /** Goes only where the customer chose to be told of it. */
-export type ChosenLetter = MessageOf<
+export type ChosenMessage = MessageOf<
   'bill-announcement' | 'consumption-threshold' | 'contact-answered' | 'reading-window' | 'reading-refused'
 >;
 
 /** Owed by law, by contract or for security (a code, a password, a contact, a mandate, a receipt, the account itself): goes whatever was chosen. */
-export type MandatoryMessage = Exclude<Letter, ChosenLetter | StaffLetter>;
+export type MandatoryMessage = Exclude<Letter, ChosenMessage | StaffMessage>;
 
 /** Goes to the provider's own people. */
-export type StaffLetter = MessageOf<'operator-invited' | 'operator-factor-removed' | 'staff-password-changed'>;
+export type StaffMessage = MessageOf<'operator-invited' | 'operator-factor-removed' | 'staff-password-changed'>;
 
 /** The letter of one template. */
 export type MessageOf<T extends Template> = Extract<Letter, { template: T }>;

@@ -4,7 +4,7 @@ const link = 'https://clienti.example.it/recupera-credenziali?t=abcdefghijklmnop
 const staffLink = 'https://clienti.example.it/invito-operatore#codice=abcdefghijklmnopqrstuvwxyz012345';
 
 /** A letter of each template, with what it has to say. */
-export const sampleLetters: readonly [Letter, subject: string, mailSays: readonly string[], sms: string][] = [
+export const sampleMessages: readonly [Letter, subject: string, mailContains: readonly string[], sms: string][] = [
   [
     { template: 'registration-code', code: '042137', minutes: 10 },
     'Il codice per registrarti',

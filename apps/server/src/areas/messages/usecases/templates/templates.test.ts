@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readableOn } from './colours.ts';
 import { render, type Letter } from './index.ts';
-import { sampleLetters } from './sample-messages.ts';
+import { sampleMessages } from './sample-messages.ts';
 
 const sender = {
   brand: { name: 'Aurora Energia', colours: { from: '#617b56', to: '#00397b' } },
@@ -11,12 +11,12 @@ const sender = {
 /** The letters of GSM 03.38 that our texts use: with them alone an SMS holds 160. */
 const gsm = /^[\w @£$¥èéùìòÇ\r\nØøÅåÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡§ÄÖÑÜäöñüà~[\]{}|^€]*$/;
 
-describe.each(sampleLetters)('$template', (letter, subject, mailSays, sms) => {
+describe.each(sampleMessages)('$template', (letter, subject, mailContains, sms) => {
   const mail = render(sender, letter, 'MAIL');
 
   it('as a mail, in text and HTML', () => {
     expect(mail.subject).toBe(subject);
-    for (const said of mailSays) {
+    for (const said of mailContains) {
       expect(mail.text).toContain(said);
       expect(mail.html).toContain(said);
     }

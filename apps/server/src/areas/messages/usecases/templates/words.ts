@@ -1,4 +1,4 @@
-import { euroWords, dayInFull, READING_REFUSAL_LABELS } from '@sportello/domain';
+import { euroWords, dayInFull, READING_REJECTION_LABELS } from '@sportello/domain';
 import { bookedWords, bookingTimes, changedWords } from '../booking-words.ts';
 import { quoteWords } from '../quote-words.ts';
 import { stepWords } from '../step-words.ts';
@@ -6,7 +6,7 @@ import { billSms, billWords, ofSupplies, plainEuroWords } from '../words-of.ts';
 import type { MessageOf, Sender, Template, WordsOf } from './message.ts';
 import { paymentWords } from './payment-words.ts';
 
-const neverTold = 'Non dare il codice a nessuno: noi non te lo chiediamo mai, nemmeno al telefono.';
+const neverSent = 'Non dare il codice a nessuno: noi non te lo chiediamo mai, nemmeno al telefono.';
 
 const minutesLong = (minutes: number) => (minutes === 1 ? '1 minuto' : `${minutes} minuti`);
 
@@ -35,7 +35,7 @@ export const words: WordsOf<Template> = {
     shown: code,
     closing: [
       `Vale ${minutesLong(minutes)} e una volta sola.`,
-      neverTold,
+      neverSent,
       'Non vuoi registrarti? Ignora questo messaggio: senza il codice non succede niente.',
     ],
     sms: `${code} è il codice per registrarti. Vale ${minutesLong(minutes)}. Non darlo a nessuno.`,
@@ -59,7 +59,7 @@ export const words: WordsOf<Template> = {
     link: { label: 'Scegli la password', url: link },
     closing: [
       `Valgono ${minutesLong(minutes)} e una volta sola.`,
-      neverTold,
+      neverSent,
       'Non vuoi cambiare la password? Ignora questo messaggio: resta quella di prima.',
     ],
     sms: `${code} per la nuova password, vale ${minutesLong(minutes)}. O apri ${link}`,
@@ -107,7 +107,7 @@ export const words: WordsOf<Template> = {
     shown: code,
     closing: [
       `Vale ${minutesLong(minutes)} e una volta sola.`,
-      neverTold,
+      neverSent,
       'Non hai cambiato i tuoi contatti? Ignora questo messaggio: restano quelli di prima.',
     ],
     sms: `${code} è il codice per confermare il tuo contatto. Vale ${minutesLong(minutes)}. Non darlo a nessuno.`,
@@ -181,7 +181,7 @@ export const words: WordsOf<Template> = {
 
   'reading-refused': ({ readOn, refusal }, { publicUrl }) => ({
     subject: 'La tua lettura non è stata accettata',
-    opening: [`La lettura di ${dayInFull(readOn)} non è stata accettata.`, `${READING_REFUSAL_LABELS[refusal]}.`],
+    opening: [`La lettura di ${dayInFull(readOn)} non è stata accettata.`, `${READING_REJECTION_LABELS[refusal]}.`],
     link: { label: 'Vedi la lettura', url: `${publicUrl}/my-edison/letture` },
     closing: ['Se il periodo è ancora aperto puoi inviarne un’altra.'],
     sms: `la tua lettura di ${dayInFull(readOn)} non è stata accettata. Il motivo è nella tua area clienti.`,

@@ -20,11 +20,11 @@ interface EditableNameProps {
   /** What the contract is at. */
   version: string | undefined;
   label: string;
-  hint: ReactNode;
+  invalidation: ReactNode;
 }
 
 /** A name of a supply, written over in its place, with a way back. */
-export function EditableName({ contract, name, version, label, hint }: EditableNameProps) {
+export function EditableName({ contract, name, version, label, invalidation }: EditableNameProps) {
   const current = presentText(contract.commodity[name]);
   const seen: Base<NameText> = { value: current, version };
   // What the customer saw when they began to write: what changes meanwhile is not to be written over unseen.
@@ -98,7 +98,7 @@ export function EditableName({ contract, name, version, label, hint }: EditableN
           <TextInput
             {...form.field('text')}
             label={label}
-            description={hint}
+            description={invalidation}
             maxLength={MAX_LENGTH}
             autoComplete="off"
             ref={begin}

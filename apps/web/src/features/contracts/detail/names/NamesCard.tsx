@@ -20,7 +20,7 @@ export function NamesCard({ contract, version }: { contract: CommodityContract; 
         name="nickname"
         version={version}
         label={t`Nome della fornitura`}
-        hint={<Trans>Per riconoscerla subito, per esempio «Casa» o «Negozio».</Trans>}
+        invalidation={<Trans>Per riconoscerla subito, per esempio «Casa» o «Negozio».</Trans>}
       />
       <ChangeNote matter="NOME_ABITAZIONE" subject={contract.code} />
       <EditableName
@@ -28,7 +28,7 @@ export function NamesCard({ contract, version }: { contract: CommodityContract; 
         name="residenceAlias"
         version={version}
         label={t`Nome dell’abitazione`}
-        hint={<Trans>Lo vedi accanto all’indirizzo, per esempio «Casa dei nonni».</Trans>}
+        invalidation={<Trans>Lo vedi accanto all’indirizzo, per esempio «Casa dei nonni».</Trans>}
       />
     </Card>
   );

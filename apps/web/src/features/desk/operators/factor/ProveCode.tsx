@@ -73,7 +73,7 @@ export function ProveCode({ username }: { username: string }) {
           </Button>
         </div>
         {withRecovery ? (
-          <p className={classes['hint']}>
+          <p className={classes['invalidation']}>
             <Trans>Non hai più nemmeno questi? Chi amministra gli operatori può farti collegare un’app nuova.</Trans>
           </p>
         ) : null}

@@ -22,7 +22,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           </li>
         ))}
       </ul>
-      <p className={classes['hint']}>
+      <p className={classes['invalidation']}>
         <Trans>Conservali lontano dal telefono. Ognuno vale una volta.</Trans>
       </p>
       <div className={classes['actions']}>

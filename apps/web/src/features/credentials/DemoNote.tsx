@@ -7,9 +7,9 @@ import { Callout } from '../../ui/parts/callouts/Callout.tsx';
 import '../../ui/theme/anchors.ts';
 
 /** In the demo: that nothing leaves for real mailboxes, and where to read it. */
-export function DemoMailHint() {
+export function DemoMailNote() {
   return (
-    <DemoHint>
+    <DemoNote>
       <Trans>
         Questa è una demo: i messaggi non partono davvero. Li leggi nella{' '}
         <Anchor href="/demo/posta" target="_blank" rel="noopener">
@@ -17,12 +17,12 @@ export function DemoMailHint() {
         </Anchor>
         .
       </Trans>
-    </DemoHint>
+    </DemoNote>
   );
 }
 
 /** Something that only who tries the demo needs to know. */
-export function DemoHint({ children }: { children: ReactNode }) {
+export function DemoNote({ children }: { children: ReactNode }) {
   const { config } = useApp();
   return config.demo ? <Callout tone="info">{children}</Callout> : null;
 }

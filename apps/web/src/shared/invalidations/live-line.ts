@@ -1,7 +1,7 @@
 import { createParser } from 'eventsource-parser';
 
 /** What a stream of server-sent events says: the name of an event, or that the line is alive. */
-export type HintSaid = { readonly kind: 'event'; readonly name: string } | { readonly kind: 'alive' };
+export type ShownInvalidation = { readonly kind: 'event'; readonly name: string } | { readonly kind: 'alive' };
 
 /**
  * Reads a stream of server-sent events to its end. The events are hints and hold no data, so that
@@ -9,7 +9,7 @@ export type HintSaid = { readonly kind: 'event'; readonly name: string } | { rea
  */
 export async function readInvalidations(
   body: ReadableStream<Uint8Array>,
-  hear: (said: HintSaid) => void,
+  hear: (said: ShownInvalidation) => void,
 ): Promise<void> {
   const parser = createParser({
     onEvent: ({ event }) => {
@@ -29,7 +29,7 @@ export async function readInvalidations(
 interface Line {
   /** Asks for the stream; fails where it is refused. */
   readonly open: (signal: AbortSignal) => Promise<Response>;
-  readonly hear: (said: HintSaid) => void;
+  readonly hear: (said: ShownInvalidation) => void;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 

@@ -9,7 +9,7 @@ interface OutgoingWebhook {
 }
 
 /** Tells the provider's systems what happened. */
-export interface ProviderWebhook {
+export interface IntegrationWebhook {
   /** Comes back once they have taken it; else throws {@link NotCarried}. */
   send(call: OutgoingWebhook, at: Date): Promise<void>;
 }
@@ -20,7 +20,7 @@ export function webhookSignature(secret: string, id: string, seconds: number, bo
 }
 
 /** The provider's webhook by HTTP (docs/provider.md). */
-export function httpWebhook({ url, secret }: { readonly url: string; readonly secret: string }): ProviderWebhook {
+export function httpWebhook({ url, secret }: { readonly url: string; readonly secret: string }): IntegrationWebhook {
   const systems = wayTo(10_000);
   return {
     async send({ id, body }, at) {

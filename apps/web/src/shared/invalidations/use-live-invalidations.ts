@@ -1,8 +1,8 @@
-import { hints, invalidationTopics } from '@sportello/calls';
+import { invalidations, invalidationTopics } from '@sportello/calls';
 import { useEffect } from 'react';
 import { useApp } from '../../api/app.ts';
 import { useActing, useSession } from '../../api/start/sign-in-gate.ts';
-import { keepLine, SILENCE_MS, type HintSaid } from './hints.ts';
+import { keepLine, SILENCE_MS, type ShownInvalidation } from './live-line.ts';
 
 /**
  * Keeps what the server hints at fresh while somebody is signed in. One tab of the browser holds
@@ -13,11 +13,11 @@ export function useLiveInvalidations(isWanted: boolean): void {
   const { config, open, cache } = useApp();
   const username = useSession()?.username;
   const customer = useActing()?.customerCode ?? '';
-  const hasLine = isWanted && config.capabilities.includes(hints.id);
+  const hasLine = isWanted && config.capabilities.includes(invalidations.id);
 
   useEffect(() => {
     if (!isWanted || username === undefined) return undefined;
-    const name = `sportello.hints ${username.toLowerCase()} ${customer}`;
+    const name = `sportello.invalidations ${username.toLowerCase()} ${customer}`;
     const stop = new AbortController();
     const others = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
     let aliveAt = -Infinity;
@@ -35,8 +35,8 @@ export function useLiveInvalidations(isWanted: boolean): void {
 
     const holdLine = () => {
       const line = {
-        open: (signal: AbortSignal) => open(hints, {}, { signal }),
-        hear(said: HintSaid) {
+        open: (signal: AbortSignal) => open(invalidations, {}, { signal }),
+        hear(said: ShownInvalidation) {
           alive();
           others?.postMessage(said.kind === 'alive' ? 'alive' : said.name);
           // Whatever was said while there was no line is made good by asking at its beginning.

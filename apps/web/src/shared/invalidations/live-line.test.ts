@@ -1,6 +1,6 @@
 import { CallError } from '@sportello/calls';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { keepLine, pauseAfter, readInvalidations, SILENCE_MS, type HintSaid } from './hints.ts';
+import { keepLine, pauseAfter, readInvalidations, SILENCE_MS, type ShownInvalidation } from './live-line.ts';
 
 const streamOf = (...parts: string[]) =>
   new ReadableStream<Uint8Array>({
@@ -22,7 +22,7 @@ it.each([
   ],
   [['data: {}\n\n', 'event: mai finit'], []],
 ])('%j says %j', async (parts, expected) => {
-  const said: HintSaid[] = [];
+  const said: ShownInvalidation[] = [];
   await readInvalidations(streamOf(...parts), (one) => said.push(one));
   expect(said.map((one) => (one.kind === 'event' ? one.name : one.kind))).toEqual(expected);
 });
@@ -73,7 +73,7 @@ const ended: Try = () => new Response(streamOf('event: ciao\ndata: {}\n\n'));
 const broken: Try = () => Promise.reject(new TypeError('Failed to fetch'));
 const refused: Try = () => Promise.reject(new CallError('refused', '', { status: 503 }));
 
-describe('a line of hints', () => {
+describe('a line of invalidations', () => {
   it('is opened again when it ends, and each beginning is heard: what was missed is asked for', async () => {
     const { kept, heard, waits } = await lineOver(ended, ended, ended);
     await kept;

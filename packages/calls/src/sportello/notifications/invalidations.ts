@@ -1,12 +1,12 @@
-import { defineEventsCall } from '../mechanism/call.ts';
-import { invalidationTopics } from '../mechanism/invalidation-topics.ts';
+import { defineEventsCall } from '../../mechanism/call.ts';
+import { invalidationTopics } from '../../mechanism/invalidation-topics.ts';
 
 /**
  * Tells an open app what is worth asking again. What is missed while the line is down is made good
  * by asking: each line begins with `ciao` once the server listens.
  */
-export const hints = defineEventsCall({
-  id: 'hints',
+export const invalidations = defineEventsCall({
+  id: 'invalidations',
   backend: 'sportello',
   method: 'GET',
   path: '/eventi',
